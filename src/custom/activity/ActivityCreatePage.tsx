@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
-import { NewActivityAround } from './NewActivityAround.tsx'
+import { NewActivityAmongSiblings } from './NewActivityAmongSiblings.tsx'
 import { activityPageWords } from './words.ts'
 
 /** `/program/{program}/{topic}/create`: adds an activity. */
@@ -14,7 +14,7 @@ const ActivityCreatePage = () => {
     <>
       <PageTitle title={t('activityPage.create')} trail={trail} />
       {/* Keyed: Back may lead from one topic to another at the same route. */}
-      <NewActivityAround key={`${program}/${topic}`} programId={program} topicId={topic} />
+      <NewActivityAmongSiblings key={`${program}/${topic}`} programId={program} topicId={topic} />
     </>
   )
 }

@@ -16,13 +16,13 @@ import { resource as activity } from '../../resources/activity/resource.ts'
 import { isAnythingUnsaved, unsavedIn } from '../assessment/model/unsaved.ts'
 import { useBuilder } from '../assessment/state/BuilderContext.ts'
 import { packetWords } from '../assessment/words.ts'
-import { useOnceMoved } from '../program/outline/moves/useOnceMoved.ts'
+import { useMovesSettled } from '../program/outline/moves/useMovesSettled.ts'
 import { useBackLink } from '../program/useBackLink.ts'
 import { useMissing } from '../program/useMissing.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
-import { ActivitiesAround } from './around/ActivitiesAround.tsx'
-import { useAround } from './around/useAround.ts'
 import { LockedTopic } from './LockedTopic.tsx'
+import { SiblingActivities } from './siblings/SiblingActivities.tsx'
+import { useSiblingList } from './siblings/useSiblingList.ts'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useTopic } from './useTopic.ts'
 import { activityPageWords } from './words.ts'
@@ -43,8 +43,13 @@ const ActivityEditPage = () => {
   const { name, missing: noTopic } = useTopic(program, topic)
   // Its questions take the whole page.
   const isOfQuestions = useSearchParams()[0].get('tab') === 'questions'
-  const around = useAround({ programId: program, topicId: topic, isNew: false, isShown: !isOfQuestions })
-  const isMoved = useOnceMoved(around.queue)
+  const siblingList = useSiblingList({
+    programId: program,
+    topicId: topic,
+    isNew: false,
+    isShown: !isOfQuestions,
+  })
+  const isMoved = useMovesSettled(siblingList.queue)
   const noActivity = useMissing(useGetOne('activity', { id, meta }, { ...asTheForm, enabled: isMoved }))
   const missing = noTopic ?? noActivity
   useRichTextAhead()
@@ -56,7 +61,13 @@ const ActivityEditPage = () => {
   return (
     <>
       {!isOfQuestions && <LockedTopic name={name} />}
-      <ActivitiesAround around={around} programId={program} topicId={topic} open={id} isAlone={isOfQuestions}>
+      <SiblingActivities
+        siblingList={siblingList}
+        programId={program}
+        topicId={topic}
+        open={id}
+        isAlone={isOfQuestions}
+      >
         {isMoved ? (
           <EditPage
             declaration={activity}
@@ -95,7 +106,7 @@ const ActivityEditPage = () => {
             <RowsSkeleton rows={4} height={64} />
           </Card>
         )}
-      </ActivitiesAround>
+      </SiblingActivities>
     </>
   )
 }

@@ -20,7 +20,7 @@ export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => 
   const title = program.title || DASH
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) => dataProvider.delete('program', { id, previousData: program }),
-    tell: () =>
+    onChanged: () =>
       notifyDeleted(messageKey(programListWords, 'programList.deleted'), {
         kind: 'program',
         id,

@@ -19,7 +19,7 @@ export const StatusDialog = ({ program, open, onClose }: ProgramDialogProps) => 
   const status = program.status === 'publish' ? 'archive' : 'publish'
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) => dataProvider.run('program', 'updateStatus', { id, data: { status } }),
-    tell: () => notify(messageKey(programListWords, 'programList.statusChanged'), { type: 'success' }),
+    onChanged: () => notify(messageKey(programListWords, 'programList.statusChanged'), { type: 'success' }),
     onSettled: onClose,
   })
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterDrop, draggedBy, rowsOfDragged } from '../../../src/custom/assessment/builder/drag/dragged.ts'
 import { targetAt } from '../../../src/custom/assessment/builder/drag/target.ts'
-import { heightOf, rowsOf } from '../../../src/custom/assessment/model/rows.ts'
+import { heightOf, toRows } from '../../../src/custom/assessment/model/rows.ts'
 import { isSamePlace, type Moving, slotsOf } from '../../../src/custom/assessment/model/slots.ts'
 import { allQuestions, type Tree } from '../../../src/custom/assessment/model/tree.ts'
 import { show, treeOf } from '../../support/packets.ts'
@@ -15,7 +15,7 @@ const start = treeOf('P: a b G(c d) H(e) f | Q: g | R:')
 
 /** Rows as high as they are, from 0 on, and what drops would do there. */
 function outline({ tree = start, closed = [], orders = true }: Given = {}) {
-  const rows = rowsOf(tree, { closed: new Set(closed) })
+  const rows = toRows(tree, { closed: new Set(closed) })
   const heights = rows.map((row) => heightOf(row, false))
   const extents = heights.map((height, at) => {
     const from = heights.slice(0, at).reduce((sum, one) => sum + one, 0)

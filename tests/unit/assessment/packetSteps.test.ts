@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { docOf, rebased } from '../../../src/custom/assessment/model/doc.ts'
 import { standingOf } from '../../../src/custom/assessment/model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
-import { type Builder, changeDoc, createBuilder } from '../../../src/custom/assessment/state/builder.ts'
 import {
   addPacket,
   dropQuestions,
@@ -11,7 +10,8 @@ import {
   moveGroup,
   moveQuestions,
   write,
-} from '../../../src/custom/assessment/state/deeds.ts'
+} from '../../../src/custom/assessment/state/actions.ts'
+import { type Builder, changeDoc, createBuilder } from '../../../src/custom/assessment/state/builder.ts'
 import { saveAll } from '../../../src/custom/assessment/state/save.ts'
 import { lastStep, undo } from '../../../src/custom/assessment/state/steps.ts'
 import { packetServer } from '../../support/packetServer.ts'

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { NewActivityAround } from '../NewActivityAround.tsx'
+import { NewActivityAmongSiblings } from '../NewActivityAmongSiblings.tsx'
 import { NewTopicForm } from './NewTopicForm.tsx'
 import { useTopicTrail } from './useTopicTrail.ts'
 import { topicPageWords } from './words.ts'
@@ -20,7 +20,7 @@ const TopicCreatePage = () => {
     <>
       <PageTitle title={t('topicPage.create')} trail={trail} />
       {topic ? (
-        <NewActivityAround programId={id} topicId={topic} />
+        <NewActivityAmongSiblings programId={id} topicId={topic} />
       ) : (
         <NewTopicForm
           programId={id}

@@ -5,15 +5,15 @@ import type { PacketApi, TestPlace } from '../saving/api.ts'
 
 /** What is asked of a person in a dialog. */
 export type Asked =
-  | { readonly what: 'deletePacket'; readonly packet: string }
-  | { readonly what: 'deleteGroup'; readonly group: string }
-  | { readonly what: 'deleteQuestions'; readonly questions: readonly string[] }
-  | { readonly what: 'move'; readonly name: Name }
-  | { readonly what: 'moveChosen' }
-  | { readonly what: 'give' }
-  | { readonly what: 'copy'; readonly packet: string }
+  | { readonly action: 'deletePacket'; readonly packet: string }
+  | { readonly action: 'deleteGroup'; readonly group: string }
+  | { readonly action: 'deleteQuestions'; readonly questions: readonly string[] }
+  | { readonly action: 'move'; readonly name: Name }
+  | { readonly action: 'moveChosen' }
+  | { readonly action: 'give' }
+  | { readonly action: 'copy'; readonly packet: string }
   /** Without a packet all of the test. */
-  | { readonly what: 'export'; readonly packet?: string }
+  | { readonly action: 'export'; readonly packet?: string }
 
 type Packets = {
   readonly place: TestPlace

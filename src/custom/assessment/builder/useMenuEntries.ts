@@ -4,8 +4,8 @@ import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.t
 import { type ActivityPage, activityPath } from '../../program/outlinePaths.ts'
 import type { Name } from '../model/tree.ts'
 import { packetWith } from '../model/tree.ts'
+import { addQuestionBehind, addQuestionTo, duplicatePacket, duplicateQuestion } from '../state/actions.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
-import { addQuestionBehind, addQuestionTo, duplicatePacket, duplicateQuestion } from '../state/deeds.ts'
 import { keyIn, open } from '../state/opening.ts'
 import { useTestRoom } from '../TestRoomContext.ts'
 import type { packetWords } from '../words.ts'
@@ -32,11 +32,11 @@ export function useMenuEntries(name: Name): readonly Entry[] {
     return [
       { label: 'packets.newAfter', act: () => openNew(addQuestionBehind(builder, question)) },
       { label: 'packets.duplicate', act: () => openNew(duplicateQuestion(builder, question)) },
-      { label: 'packets.moveTo', act: () => ask({ what: 'move', name }) },
+      { label: 'packets.moveTo', act: () => ask({ action: 'move', name }) },
       { label: 'packets.chooseIt', act: () => builder.setState({ chosen: new Set([question]) }) },
       {
         label: 'packets.delete',
-        act: () => ask({ what: 'deleteQuestions', questions: [question] }),
+        act: () => ask({ action: 'deleteQuestions', questions: [question] }),
         destructive: true,
       },
     ]
@@ -51,9 +51,9 @@ export function useMenuEntries(name: Name): readonly Entry[] {
         },
       },
       ...(has('packet-groups')
-        ? [{ label: 'packets.moveTo' as const, act: () => ask({ what: 'move', name }) }]
+        ? [{ label: 'packets.moveTo' as const, act: () => ask({ action: 'move', name }) }]
         : []),
-      { label: 'packets.deleteGroup', act: () => ask({ what: 'deleteGroup', group }), destructive: true },
+      { label: 'packets.deleteGroup', act: () => ask({ action: 'deleteGroup', group }), destructive: true },
     ]
   const packet = keyIn('packet', name) ?? ''
   return [
@@ -64,10 +64,10 @@ export function useMenuEntries(name: Name): readonly Entry[] {
         if (key !== undefined) open(builder, `packet ${key}`)
       },
     },
-    { label: 'packets.copyFrom', act: () => ask({ what: 'copy', packet }) },
+    { label: 'packets.copyFrom', act: () => ask({ action: 'copy', packet }) },
     { label: 'packets.importInto', act: () => goTo('import', packet) },
     { label: 'packets.previewPacket', act: () => goTo('preview', packet) },
-    { label: 'packets.exportPacket', act: () => ask({ what: 'export', packet }) },
-    { label: 'packets.deletePacket', act: () => ask({ what: 'deletePacket', packet }), destructive: true },
+    { label: 'packets.exportPacket', act: () => ask({ action: 'export', packet }) },
+    { label: 'packets.deletePacket', act: () => ask({ action: 'deletePacket', packet }), destructive: true },
   ]
 }

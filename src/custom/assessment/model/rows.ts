@@ -64,7 +64,7 @@ function filtered(rows: readonly Row[], found: ReadonlySet<string>): readonly Ro
 }
 
 /** All that is shown, in one flat list: what is far away is not put on the page. */
-export const rowsOf = (tree: Tree, { closed, found }: RowsOptions): Row[] =>
+export const toRows = (tree: Tree, { closed, found }: RowsOptions): Row[] =>
   tree.flatMap((packet, index) => {
     const rows = knownRows(packet, index + 1)
     if (found) return [...filtered(rows, found)]

@@ -35,7 +35,7 @@ export type BuilderState = {
   readonly search: string
   readonly steps: readonly Step[]
   /** Where something that was lifted would stand. */
-  readonly tried: { readonly tree: Tree; readonly moving: Moving } | undefined
+  readonly preview: { readonly tree: Tree; readonly moving: Moving } | undefined
 }
 
 export type Builder = StoreApi<BuilderState> & {
@@ -62,7 +62,7 @@ const start: BuilderState = {
   chosen: new Set(),
   search: '',
   steps: [],
-  tried: undefined,
+  preview: undefined,
 }
 
 /** The packets of one test while its page is open. */

@@ -115,8 +115,8 @@ function useKeptFocus(isCollecting: boolean) {
   const isPressed = useRef(false)
   useEffect(() => {
     if (!isPressed.current || document.activeElement !== document.body) return
-    const heir = stopButton.current ?? allButton.current
-    heir?.focus()
+    const successor = stopButton.current ?? allButton.current
+    successor?.focus()
     isPressed.current = isCollecting
   })
   const keeping = (press: () => void) => () => {

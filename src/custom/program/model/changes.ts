@@ -3,7 +3,7 @@ import type { Id } from '../../../../contract/primitives.ts'
 import type { Item, Outline, OutlineActivity, OutlineTopic } from './outline.ts'
 
 /** The outline without an item. */
-export const removed = (outline: Outline, { kind, id }: Item): Outline =>
+export const withoutItem = (outline: Outline, { kind, id }: Item): Outline =>
   kind === 'topic'
     ? outline.filter(({ topic }) => topic.id !== id)
     : outline.map((one) =>

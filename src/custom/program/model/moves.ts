@@ -5,7 +5,7 @@ import {
   type Outline,
   type OutlineActivity,
   type OutlineTopic,
-  placeOf,
+  positionOf,
   topicOf,
 } from './outline.ts'
 
@@ -28,14 +28,19 @@ export const BEHIND_ALL = Number.MAX_SAFE_INTEGER
 /** Moves an item to a place from 0 among its siblings, itself not counted. Beyond either end means the end. */
 export function moveTo(outline: Outline, item: Item, to: number, topic?: Id): Move {
   const siblings = siblingsIn(outline, item, topic)
-  const place = Math.max(0, siblings ? Math.min(to, siblings.length) : to)
-  return { ...item, ...(item.kind === 'activity' ? { topic } : {}), after: siblings?.[place - 1], to: place }
+  const position = Math.max(0, siblings ? Math.min(to, siblings.length) : to)
+  return {
+    ...item,
+    ...(item.kind === 'activity' ? { topic } : {}),
+    after: siblings?.[position - 1],
+    to: position,
+  }
 }
 
 /** The move that brings an item back to where it stands now. */
-export function moveBack(outline: Outline, item: Item): Move | undefined {
-  const place = placeOf(outline, item)
-  return place && moveTo(outline, item, place.index, place.topic)
+export function inverseMove(outline: Outline, item: Item): Move | undefined {
+  const position = positionOf(outline, item)
+  return position && moveTo(outline, item, position.index, position.topic)
 }
 
 /**
@@ -48,15 +53,15 @@ export function carriedOver(move: Move, wishedIn: Outline, now: Outline): Move {
   if (!siblings) return move
   // Nobody had read the topic: it was to stand behind the last of it.
   if (!before) return moveTo(now, move, move.to, move.topic)
-  const stands = before.slice(0, indexIn(before, move)).findLast((id) => siblings.includes(id))
-  return moveTo(now, move, stands === undefined ? 0 : siblings.indexOf(stands) + 1, move.topic)
+  const anchor = before.slice(0, indexIn(before, move)).findLast((id) => siblings.includes(id))
+  return moveTo(now, move, anchor === undefined ? 0 : siblings.indexOf(anchor) + 1, move.topic)
 }
 
 /**
  * The outline after a move. One that was made already changes nothing, nor does one of what is gone. Topics that were read
  * at different times may both have the activity: then it stands in one of them alone.
  */
-export function moved(outline: Outline, move: Move): Outline {
+export function applyMove(outline: Outline, move: Move): Outline {
   if (move.kind === 'topic') {
     const one = topicOf(outline, move.id)
     return one ? inserted(outline, one, move, ({ topic }) => topic.id) : outline
@@ -65,20 +70,22 @@ export function moved(outline: Outline, move: Move): Outline {
   if (!activity || !topicOf(outline, move.topic)) return outline
   return outline.map((one) => {
     const isHere = [...(one.activities ?? []), ...(one.arriving ?? [])].some(({ id }) => id === activity.id)
-    if (one.topic.id !== move.topic) return isHere ? taken(counted(one, activity, -1), activity) : one
-    const more = isHere ? one : counted(one, activity, 1)
-    if (!one.activities) return { ...more, arriving: [...(taken(one, activity).arriving ?? []), activity] }
+    if (one.topic.id !== move.topic)
+      return isHere ? withoutActivity(withCounts(one, activity, -1), activity) : one
+    const more = isHere ? one : withCounts(one, activity, 1)
+    if (!one.activities)
+      return { ...more, arriving: [...(withoutActivity(one, activity).arriving ?? []), activity] }
     return { ...more, activities: inserted(one.activities, activity, move, ({ id }) => id) }
   })
 }
 
 /** Whether a move would leave everything where it is. */
-export function isInPlace(outline: Outline, move: Move): boolean {
-  const place = placeOf(outline, move)
+export function isInPosition(outline: Outline, move: Move): boolean {
+  const position = positionOf(outline, move)
   return (
-    place !== undefined &&
-    (move.kind === 'topic' || place.topic === move.topic) &&
-    destination(outline, move) === place.index
+    position !== undefined &&
+    (move.kind === 'topic' || position.topic === move.topic) &&
+    destination(outline, move) === position.index
   )
 }
 
@@ -108,14 +115,14 @@ function inserted<One>(all: readonly One[], one: One, move: Move, idOf: (one: On
 }
 
 /** A topic without an activity. */
-function taken(one: OutlineTopic, { id }: OutlineActivity): OutlineTopic {
+function withoutActivity(one: OutlineTopic, { id }: OutlineActivity): OutlineTopic {
   const rest = (all: readonly OutlineActivity[] | undefined) => all?.filter((activity) => activity.id !== id)
   const arriving = rest(one.arriving)
   return { ...one, activities: rest(one.activities), ...(arriving && { arriving }) }
 }
 
 /** The API's own counts, as they will be once it has made the move. */
-function counted(one: OutlineTopic, { settings, counts }: OutlineActivity, sign: 1 | -1): OutlineTopic {
+function withCounts(one: OutlineTopic, { settings, counts }: OutlineActivity, sign: 1 | -1): OutlineTopic {
   const known = one.topic.counts
   if (!known) return one
   const plus = (value: number | null | undefined, part: number | null | undefined) =>

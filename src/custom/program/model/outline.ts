@@ -25,7 +25,7 @@ export type Item =
 export const handleKey = ({ kind, id }: Item): string => `${kind} ${id}`
 
 /** Where an item stands: `index` from 0 among `count` siblings. */
-export type Place = {
+export type Position = {
   /** The topic that an activity stands in. */
   readonly topic: Id | undefined
   readonly index: number
@@ -54,7 +54,7 @@ const knownIn = (one: OutlineTopic | undefined): readonly OutlineActivity[] =>
   one?.activities ?? one?.arriving ?? []
 
 /** Where an item stands; undefined for what is not there. */
-export function placeOf(outline: Outline, { kind, id }: Item): Place | undefined {
+export function positionOf(outline: Outline, { kind, id }: Item): Position | undefined {
   const around = kind === 'activity' ? topicWith(outline, id) : undefined
   const siblings = kind === 'topic' ? outline.map(({ topic }) => topic) : knownIn(around)
   const index = siblings.findIndex((sibling) => sibling.id === id)

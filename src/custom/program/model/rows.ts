@@ -66,7 +66,7 @@ const made = new WeakMap<Panel, readonly Row[]>()
  * All that is shown, in one flat list: what is far away is not put on the page. Rows of the same panel at the same place are
  * the same objects, and need not be rendered anew.
  */
-export const rowsOf = (panels: readonly Panel[]): Row[] =>
+export const toRows = (panels: readonly Panel[]): Row[] =>
   panels.flatMap((one, panel) => {
     const known = made.get(one)
     const rows = known?.[0]?.panel === panel ? known : rowsIn(one, panel)

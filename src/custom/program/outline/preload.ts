@@ -1,8 +1,8 @@
 import type { Prefetch, RouteMatch, Screen } from '../../../resources/_kit/page/screen.ts'
-import { activitiesOf, topicsOf } from '../queries.ts'
+import { activityListParams, topicListParams } from '../queries.ts'
+import { FETCH_CONCURRENCY } from './fetchQueue.ts'
 import { isPanelOpen, panelsOf } from './panels/panels.ts'
 import { readPanels } from './panels/storedPanels.ts'
-import { READ_AT_ONCE } from './readingTurns.ts'
 
 /** What a program's detail shows first: the program, its topics, and the activities of the first that stand open. */
 export const preloadProgram: Screen['preload'] = (prefetch, match) =>
@@ -15,9 +15,11 @@ async function topicsAndActivities(
   // Other topics are asked for then: the screen does it itself.
   if (new URLSearchParams(search).has('filter')) return
   const panels = panelsOf(readPanels(), id)
-  const topics = await prefetch.list('topic', topicsOf(id))
+  const topics = await prefetch.list('topic', topicListParams(id))
   const open = topics.filter((topic, index) => isPanelOpen(panels, topic.id, index))
   await Promise.all(
-    open.slice(0, READ_AT_ONCE).map((topic) => prefetch.list('activity', activitiesOf(id, topic.id))),
+    open
+      .slice(0, FETCH_CONCURRENCY)
+      .map((topic) => prefetch.list('activity', activityListParams(id, topic.id))),
   )
 }

@@ -16,7 +16,7 @@ import { CopySourceFields } from './CopySourceFields.tsx'
 import { CopyStage } from './CopyStage.tsx'
 import { copyWords } from './copyWords.ts'
 import { useChoice } from './useChoice.ts'
-import { useCopyDeed } from './useCopyDeed.ts'
+import { useCopyAction } from './useCopyAction.ts'
 import { useCopySource } from './useCopySource.ts'
 
 type CopyFromTestProps = {
@@ -35,7 +35,7 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
   const number = useBuilt(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)
   const source = useCopySource()
   const choice = useChoice(source.test)
-  const copy = useCopyDeed(packet)
+  const copy = useCopyAction(packet)
   const from = source.questions.data
   const count = [...choice.chosen].filter((key) => from?.questions.has(key)).length
   return (

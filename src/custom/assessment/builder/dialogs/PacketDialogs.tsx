@@ -7,8 +7,8 @@ import type { Place } from '../../model/changes.ts'
 import { withoutQuestions } from '../../model/changes.ts'
 import { type Moving, movingOf, placeOf, slotsOf } from '../../model/slots.ts'
 import { allQuestions, type Name, standingOf, type Tree } from '../../model/tree.ts'
+import { moveGroup, moveQuestions } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { moveGroup, moveQuestions } from '../../state/deeds.ts'
 import { useNames } from '../../useNames.ts'
 import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { type Asked, usePackets } from '../PacketsContext.ts'
@@ -26,7 +26,7 @@ type PacketDialogsProps = { asked: Asked; onClose: () => void }
 /** What is asked of a person. */
 const PacketDialogs = ({ asked, onClose }: PacketDialogsProps) => {
   const chosen = useBuilt((state) => state.chosen)
-  switch (asked.what) {
+  switch (asked.action) {
     case 'deletePacket':
       return <DeleteOne target={{ kind: 'packet', key: asked.packet }} onClose={onClose} />
     case 'deleteGroup':

@@ -12,7 +12,7 @@ import { openNext } from '../../state/opening.ts'
 import { useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { RowMenu } from '../outline/RowMenu.tsx'
-import type { RowMenuState } from '../outline/useRowDeedsOf.ts'
+import type { RowMenuState } from '../outline/useRowActionsOf.ts'
 import { MarkText } from './MarkText.tsx'
 
 /** Which question this is, where it stands, and how it stands with it. */

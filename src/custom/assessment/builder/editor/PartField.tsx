@@ -99,7 +99,7 @@ export const PartField = memo(
       }),
       [builder, place],
     )
-    const { deeds, upload } = usePartMedia(id, place)
+    const { actions, upload } = usePartMedia(id, place)
     const faultId = `${id}-fault`
     return (
       <Frame
@@ -110,7 +110,7 @@ export const PartField = memo(
           const [file] = event.dataTransfer.files
           if (!file || event.defaultPrevented) return
           event.preventDefault()
-          deeds.send(file)
+          actions.send(file)
         }}
       >
         <div className="line">
@@ -119,7 +119,7 @@ export const PartField = memo(
               id={id}
               label={labelId === undefined ? name : { by: labelId }}
               source={source}
-              onFiles={deeds.take}
+              onFiles={actions.take}
               {...(onLines && { onLines })}
               {...(onKey && { onKey })}
               describedBy={fault === undefined ? undefined : faultId}
@@ -132,7 +132,7 @@ export const PartField = memo(
           {isInRow && (
             <div className="aside">
               <div className="tools">
-                {!media && <PartToolIcons name={name} onPick={deeds.pick} />}
+                {!media && <PartToolIcons name={name} onPick={actions.pick} />}
                 {aside}
               </div>
               {note !== undefined && <span className="note">{note}</span>}
@@ -150,18 +150,20 @@ export const PartField = memo(
             name={name}
             media={media}
             place={place}
-            onPick={() => deeds.pick(media.type === 'audio' ? 'audio' : 'image')}
+            onPick={() => actions.pick(media.type === 'audio' ? 'audio' : 'image')}
             onRemove={() => {
-              deeds.set(null)
+              actions.set(null)
               document.getElementById(id)?.focus()
               notify(messageKey(packetWords, 'questionEditor.mediaRemoved'), { type: 'info' })
             }}
           />
         )}
         {upload.phase !== 'idle' && (
-          <PartUpload upload={upload} onRetry={deeds.send} onCancel={deeds.cancel} />
+          <PartUpload upload={upload} onRetry={actions.send} onCancel={actions.cancel} />
         )}
-        {!isInRow && !media && upload.phase === 'idle' && <PartToolButtons name={name} onPick={deeds.pick} />}
+        {!isInRow && !media && upload.phase === 'idle' && (
+          <PartToolButtons name={name} onPick={actions.pick} />
+        )}
       </Frame>
     )
   },

@@ -29,7 +29,7 @@ const toMedia = ({ id, public_url, alt, title }: Known, type: MediaType): Media 
   title: textOf(title),
 })
 
-export type PartMediaDeeds = {
+export type PartMediaActions = {
   /** Sends a file that belongs beside the text; one that may not is refused in words. */
   readonly send: (file: File) => void
   /** Chooses one of the library. */
@@ -45,13 +45,16 @@ export type PartMediaDeeds = {
  *
  * @param id of the text's element.
  */
-export function usePartMedia(id: string, place: PartPlace): { deeds: PartMediaDeeds; upload: UploadState } {
+export function usePartMedia(
+  id: string,
+  place: PartPlace,
+): { actions: PartMediaActions; upload: UploadState } {
   const builder = useBuilder()
   const notify = useNotify()
   const pickMedia = usePickMedia()
   const { uploads } = usePackets()
   const upload = useStore(uploads.states, (states) => states.get(id) ?? noUpload)
-  const deeds = useMemo((): PartMediaDeeds => {
+  const actions = useMemo((): PartMediaActions => {
     const set = (media: Media | null) => place.write((now) => ({ ...now, media }))
     const send = (file: File) => {
       const type = typeOf(file)
@@ -80,5 +83,5 @@ export function usePartMedia(id: string, place: PartPlace): { deeds: PartMediaDe
       cancel: () => uploads.cancel(id),
     }
   }, [builder, id, place, notify, pickMedia, uploads])
-  return { deeds, upload }
+  return { actions, upload }
 }

@@ -4,8 +4,8 @@ import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { type Moving, movedTo, movingOf, placeOf, stepPlace, toldOf } from '../../model/slots.ts'
 import type { Name, Tree } from '../../model/tree.ts'
+import { moveGroup, moveQuestions } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { moveGroup, moveQuestions } from '../../state/deeds.ts'
 import { useNames } from '../../useNames.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { packetMoveWords } from './moveWords.ts'
@@ -26,7 +26,7 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
   const builder = useBuilder()
   const { can, announce } = usePackets()
   const notifyMoved = useNotifyMoved()
-  const lifted = useBuilt(({ tried }) => tried)
+  const lifted = useBuilt(({ preview }) => preview)
 
   const nameOf = ({ kind, key }: Moving) => {
     const { doc } = builder.getState()
@@ -46,7 +46,7 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
   }
   const cancel = useEvent(() => {
     if (!lifted) return
-    builder.setState({ tried: undefined })
+    builder.setState({ preview: undefined })
     announce(t('packetMoves.putBack', { name: nameOf(lifted.moving) }))
   })
   const put = () => {
@@ -54,7 +54,7 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
     const { tree, moving } = lifted
     const before = builder.getState().doc.tree
     const place = placeOf(tree, moving)
-    builder.setState({ tried: undefined })
+    builder.setState({ preview: undefined })
     const isMoved =
       place !== undefined &&
       tree !== before &&
@@ -79,7 +79,7 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
     const moving = movingOf(name)
     if (!lifted) {
       if (key !== ' ' || !moving) return false
-      builder.setState({ tried: { tree: builder.getState().doc.tree, moving } })
+      builder.setState({ preview: { tree: builder.getState().doc.tree, moving } })
       announce(t('packetMoves.lifted', { name: nameOf(moving) }))
       return true
     }
@@ -89,7 +89,7 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
       const place = stepPlace(lifted.tree, lifted.moving, key, can.order)
       if (place) {
         const tree = movedTo(lifted.tree, lifted.moving, place)
-        builder.setState({ tried: { tree, moving: lifted.moving } })
+        builder.setState({ preview: { tree, moving: lifted.moving } })
         sayWhere(tree, lifted.moving)
       }
     } else return key === 'Tab'

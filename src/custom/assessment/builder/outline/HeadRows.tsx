@@ -7,12 +7,12 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Row } from '../../model/rows.ts'
 import { pointsIn } from '../../model/sums.ts'
 import { type Name, questionsIn } from '../../model/tree.ts'
+import { addGroup, addQuestionTo } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { addGroup, addQuestionTo } from '../../state/deeds.ts'
 import { useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { openToWrite } from '../openToWrite.ts'
-import { useRowDeeds } from './RowDeeds.ts'
+import { useRowActions } from './RowActions.ts'
 import { RowHandle } from './RowHandle.tsx'
 
 type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
@@ -27,7 +27,7 @@ export const PacketRow = memo(
     const [locale] = useLocaleState()
     const points = useBuilt(({ doc }) => pointsIn(doc, packet))
     const isOpen = useBuilt((state) => state.open === key)
-    const { press, openMenu } = useRowDeeds()
+    const { press, openMenu } = useRowActions()
     const values = {
       number: formatNumber(number, locale),
       questions: formatNumber(questionsIn(packet).length, locale),
@@ -78,7 +78,7 @@ export const GroupRow = memo(({ row: { key, group }, isReachable }: HeadProps<'g
   const names = useNames()
   const name = useBuilt(({ doc }) => names.group(doc, group))
   const isOpen = useBuilt((state) => state.open === key)
-  const { press, openMenu } = useRowDeeds()
+  const { press, openMenu } = useRowActions()
   return (
     <>
       <RowHandle name={`group ${group.key}`} label={name} isReachable={isReachable} />
@@ -100,7 +100,7 @@ export const GroupRow = memo(({ row: { key, group }, isReachable }: HeadProps<'g
 })
 
 const MenuButton = ({ label, name, isReachable }: { label: string; name: Name; isReachable: boolean }) => {
-  const { openMenu } = useRowDeeds()
+  const { openMenu } = useRowActions()
   return (
     <button
       type="button"

@@ -5,32 +5,32 @@ import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } fr
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { rowsOf } from '../../model/rows.ts'
+import { toRows } from '../../model/rows.ts'
 import { foundIn } from '../../model/search.ts'
+import { addPacket } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { addPacket } from '../../state/deeds.ts'
 import { packetWords } from '../../words.ts'
 import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
 import { Drag } from '../drag/lazyDrag.ts'
 import type { RowsHandle } from '../drag/rowsHandle.ts'
 import { openToWrite } from '../openToWrite.ts'
 import { OutlineSearch } from './OutlineSearch.tsx'
-import { RowDeedsContext } from './RowDeeds.ts'
+import { RowActionsContext } from './RowActions.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { Rows } from './Rows.tsx'
-import { useRowDeedsOf } from './useRowDeedsOf.ts'
+import { useRowActionsOf } from './useRowActionsOf.ts'
 
 /** Every packet, group and question of the test, of which those in sight are on the page. */
 export const PacketsOutline = () => {
   const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
-  const tree = useBuilt(({ doc, tried }) => tried?.tree ?? doc.tree)
+  const tree = useBuilt(({ doc, preview }) => preview?.tree ?? doc.tree)
   const search = useDeferredValue(useBuilt((state) => state.search))
   // Of what is searched, not of each letter that is written meanwhile.
   const found = useMemo(() => foundIn(builder.getState().doc, search), [builder, search])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const rows = useMemo(() => rowsOf(tree, { closed, found }), [tree, closed, found])
+  const rows = useMemo(() => toRows(tree, { closed, found }), [tree, closed, found])
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const handle = useRef<RowsHandle>(undefined)
@@ -48,9 +48,9 @@ export const PacketsOutline = () => {
       }),
     [],
   )
-  const { deeds, menu, closeMenu } = useRowDeedsOf(rows)
+  const { actions, menu, closeMenu } = useRowActionsOf(rows)
   return (
-    <RowDeedsContext value={deeds}>
+    <RowActionsContext value={actions}>
       <OutlineSearch />
       <Rows
         rows={rows}
@@ -104,6 +104,6 @@ export const PacketsOutline = () => {
         }
       />
       <RowMenu menu={menu} onClose={closeMenu} />
-    </RowDeedsContext>
+    </RowActionsContext>
   )
 }

@@ -8,7 +8,7 @@ import { useBuilt } from '../../state/BuilderContext.ts'
 import { markOf } from '../../state/marks.ts'
 import { useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
-import { useRowDeeds } from './RowDeeds.ts'
+import { useRowActions } from './RowActions.ts'
 import { RowHandle } from './RowHandle.tsx'
 
 type QuestionRowProps = { row: Extract<Row, { kind: 'question' }>; isReachable: boolean }
@@ -23,7 +23,7 @@ export const QuestionRow = memo(({ row: { question, number, key }, isReachable }
   const isOpen = useBuilt(({ open }) => open === key)
   const isChosen = useBuilt(({ chosen }) => chosen.has(question))
   const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
-  const { press, choose, openMenu } = useRowDeeds()
+  const { press, choose, openMenu } = useRowActions()
   const text = names.question(values)
   const points = values ? pointsOf(values) : 0
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Name } from '../../model/tree.ts'
 import { packetMoveWords } from '../moves/moveWords.ts'
-import { useRowDeeds } from './RowDeeds.ts'
+import { useRowActions } from './RowActions.ts'
 
 /** No button: Firefox begins no drag at one. */
 const Grip = (props: ComponentProps<'span'>) => <span {...props} />
@@ -15,7 +15,7 @@ type RowHandleProps = { name: Name; label: string; isReachable: boolean }
 /** What a row is moved by. */
 export const RowHandle = ({ name, label, isReachable }: RowHandleProps) => {
   const t = useMessages(packetMoveWords)
-  const { pressHandle, touchHandle } = useRowDeeds()
+  const { pressHandle, touchHandle } = useRowActions()
   return (
     <Grip
       role="button"

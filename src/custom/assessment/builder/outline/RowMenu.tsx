@@ -5,7 +5,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { packetWords } from '../../words.ts'
 import { useMenuEntries } from '../useMenuEntries.ts'
-import type { RowMenuState } from './useRowDeedsOf.ts'
+import type { RowMenuState } from './useRowActionsOf.ts'
 
 type RowMenuProps = { menu: RowMenuState | undefined; onClose: () => void }
 

@@ -59,7 +59,7 @@ export const Rows = ({
   const t = useMessages(packetWords)
   const isPhone = useIsPhone()
   const shown = useBuilt((state) => state.open)
-  const moving = useBuilt(({ tried }) => tried?.moving)
+  const moving = useBuilt(({ preview }) => preview?.moving)
   const lifted = moving && `${moving.kind} ${moving.key}`
   const at = useMemo(() => rows.findIndex(({ key }) => key === shown), [rows, shown])
   const liftedAt = useMemo(() => rows.findIndex(({ key }) => key === lifted), [rows, lifted])

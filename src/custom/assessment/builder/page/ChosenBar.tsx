@@ -51,17 +51,17 @@ export const ChosenBar = () => {
           >
             {t('packets.clearChosen')}
           </Button>
-          <Button size="small" variant="outlined" onClick={() => ask({ what: 'moveChosen' })}>
+          <Button size="small" variant="outlined" onClick={() => ask({ action: 'moveChosen' })}>
             {t('packets.moveTo')}
           </Button>
-          <Button size="small" variant="outlined" onClick={() => ask({ what: 'give' })}>
+          <Button size="small" variant="outlined" onClick={() => ask({ action: 'give' })}>
             {t('packets.give')}
           </Button>
           <Button
             size="small"
             variant="outlined"
             sx={{ color: 'error.main' }}
-            onClick={() => ask({ what: 'deleteQuestions', questions: [...chosen] })}
+            onClick={() => ask({ action: 'deleteQuestions', questions: [...chosen] })}
           >
             {t('packets.delete')}
           </Button>

@@ -35,7 +35,7 @@ function useTools(): readonly Tool[] {
     { label: t('packets.preview'), icon: Eye, to: to('preview') },
     { label: t('packets.import'), icon: Upload, to: to('import') },
     { label: t('packets.print'), icon: Printer, to: to('print') },
-    { label: t('packets.export'), icon: Download, act: () => ask({ what: 'export' }) },
+    { label: t('packets.export'), icon: Download, act: () => ask({ action: 'export' }) },
   ]
 }
 

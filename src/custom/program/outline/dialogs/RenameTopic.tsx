@@ -16,8 +16,8 @@ import { programPath } from '../../../../resources/program/programPaths.ts'
 import { resource as topic } from '../../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../../resources/topic/TopicForm.tsx'
 import { withTopic } from '../../model/changes.ts'
-import { knownOutline, learnOutline } from '../../queries.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { cachedOutline, cacheOutline } from '../../queries.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { dialogWords } from './words.ts'
 
@@ -29,7 +29,7 @@ export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
   const id = useId()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { programId } = useDeeds()
+  const { programId } = useOutlineActions()
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} sx={{ pb: 0 }}>
@@ -50,8 +50,8 @@ export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
                   programId={programId}
                   onSaved={({ name, updated_at }) => {
                     const change = { name, updated_at, status: 'publish' } as const
-                    const known = knownOutline(queryClient, programId)
-                    learnOutline(queryClient, programId, withTopic(known, topicId, change))
+                    const known = cachedOutline(queryClient, programId)
+                    cacheOutline(queryClient, programId, withTopic(known, topicId, change))
                     notify(messageKey(dialogWords, 'outlineDialog.renamed'), { type: 'success' })
                     onClose()
                   }}

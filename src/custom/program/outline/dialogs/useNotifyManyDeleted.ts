@@ -6,12 +6,12 @@ import { useSaveFailed } from '../../../../resources/_kit/form/useSaveFailed.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import type { ChosenActivity } from '../../model/chosen.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import { dialogWords } from './words.ts'
 
 /** Tells that activities were deleted, with the way back for all of them where the API has one. */
 export function useNotifyManyDeleted(): (gone: readonly ChosenActivity[]) => void {
-  const { programId } = useDeeds()
+  const { programId } = useOutlineActions()
   const [locale] = useLocaleState()
   const notify = useNotify()
   const notifyWithUndo = useUndoNotice()

@@ -4,7 +4,7 @@ import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import type { ChosenActivity } from '../../model/chosen.ts'
-import { moveBack } from '../../model/moves.ts'
+import { inverseMove } from '../../model/moves.ts'
 import type { Outline } from '../../model/outline.ts'
 import type { Moves } from '../moves/useMoves.ts'
 import { dialogWords } from './words.ts'
@@ -17,7 +17,7 @@ export function useNotifyManyMoved({ outline, chosen, moves }: ManyMovedOptions)
   const notifyWithUndo = useUndoNotice()
   // In their order: each goes behind one that stands there again.
   const [backs] = useState(() =>
-    chosen.flatMap(({ id }) => moveBack(outline, { kind: 'activity', id }) ?? []),
+    chosen.flatMap(({ id }) => inverseMove(outline, { kind: 'activity', id }) ?? []),
   )
   return (moved: readonly ChosenActivity[]) => {
     if (moved.length === 0) return

@@ -1,6 +1,6 @@
 import type { Extent } from '../../../../resources/_kit/drag/dragPlan.ts'
 import { BEHIND_ALL, type Move, moveTo } from '../../model/moves.ts'
-import { type Item, type Outline, placeOf } from '../../model/outline.ts'
+import { type Item, type Outline, positionOf } from '../../model/outline.ts'
 import { GAP, type Row } from '../../model/rows.ts'
 
 /** What a drop would do, and where the mark of it stands, in pixels from the top of the page. */
@@ -34,7 +34,7 @@ function topicTarget(y: number, at: number, { rows, outline, extentOf, dragged }
   const end = extentOf(rows.findLastIndex((row) => row.panel === panel))?.end
   if (panel === undefined || start === undefined || end === undefined) return undefined
   const isBehind = y > (start + end) / 2
-  const from = placeOf(outline, dragged)?.index ?? 0
+  const from = positionOf(outline, dragged)?.index ?? 0
   const wanted = panel + (isBehind ? 1 : 0)
   return {
     move: moveTo(outline, dragged, wanted > from ? wanted - 1 : wanted),
@@ -46,13 +46,13 @@ function topicTarget(y: number, at: number, { rows, outline, extentOf, dragged }
 function activityTarget(y: number, at: number, { rows, outline, extentOf, dragged, across }: TargetOptions) {
   const row = rows[at]
   const extent = extentOf(at)
-  const place = placeOf(outline, dragged)
-  if (!row || !extent || !place) return undefined
+  const position = positionOf(outline, dragged)
+  if (!row || !extent || !position) return undefined
   const { topic, activities } = row.one
-  const isOwn = topic.id === place.topic
+  const isOwn = topic.id === position.topic
   if (!across && !isOwn) return undefined
   const into = (index: number, mark: number): Target => ({
-    move: moveTo(outline, dragged, isOwn && index > place.index ? index - 1 : index, topic.id),
+    move: moveTo(outline, dragged, isOwn && index > position.index ? index - 1 : index, topic.id),
     mark,
   })
   const end = activities?.length ?? BEHIND_ALL

@@ -4,8 +4,8 @@ import { messageKey } from '../../../../i18n/words.ts'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
-import { isInPlace, type Move, moveBack, moved } from '../../model/moves.ts'
-import { nameOf, type Outline, placeOf, topicOf } from '../../model/outline.ts'
+import { applyMove, inverseMove, isInPosition, type Move } from '../../model/moves.ts'
+import { nameOf, type Outline, positionOf, topicOf } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
 
 type MovesOptions = {
@@ -37,11 +37,11 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
     latest.current = outline
   })
 
-  const tell = useCallback(
+  const report = useCallback(
     (move: Move, before: Outline, after: Outline, isUndone: boolean, undo: (() => void) | undefined) => {
-      const place = placeOf(after, move)
+      const position = positionOf(after, move)
       const target = topicOf(after, move.topic)
-      const isElsewhere = move.kind === 'activity' && placeOf(before, move)?.topic !== move.topic
+      const isElsewhere = move.kind === 'activity' && positionOf(before, move)?.topic !== move.topic
       const keys = isUndone
         ? (['outline.movedBack', 'outline.movedBackInto'] as const)
         : (['outline.moved', 'outline.movedInto'] as const)
@@ -50,8 +50,8 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
       const values = {
         name: nameOf(after, move) || DASH,
         topic: target?.topic.name || DASH,
-        number: formatNumber((place?.index ?? 0) + 1, locale),
-        total: formatNumber(place?.count ?? 1, locale),
+        number: formatNumber((position?.index ?? 0) + 1, locale),
+        total: formatNumber(position?.count ?? 1, locale),
       }
       announce(t(key, values))
       notifyWithUndo(messageKey(outlineWords, key), { values, undo, silent: true })
@@ -63,11 +63,11 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
     for (let backs = history.current.pop(); backs; backs = history.current.pop()) {
       const before = latest.current
       // One that was refused stands where it stood: there is nothing to take back.
-      const there = backs.filter((back) => placeOf(before, back) !== undefined)
+      const there = backs.filter((back) => positionOf(before, back) !== undefined)
       const [back] = there
-      if (!back || there.every((each) => isInPlace(before, each))) continue
+      if (!back || there.every((each) => isInPosition(before, each))) continue
       const next = history.current.length > 0 ? undo : undefined
-      if (there.length === 1) tell(back, before, moved(before, back), true, next)
+      if (there.length === 1) report(back, before, applyMove(before, back), true, next)
       else {
         const values = { count: formatNumber(there.length, locale) }
         announce(t('outline.manyMovedBack', values))
@@ -81,18 +81,18 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
       return true
     }
     return false
-  }, [add, tell, t, locale, announce, notifyWithUndo])
+  }, [add, report, t, locale, announce, notifyWithUndo])
 
   const make = useCallback(
     (move: Move) => {
       const before = latest.current
-      const back = moveBack(before, move)
-      if (!back || isInPlace(before, move)) return
+      const back = inverseMove(before, move)
+      if (!back || isInPosition(before, move)) return
       history.current.push([back])
-      tell(move, before, moved(before, move), false, undo)
+      report(move, before, applyMove(before, move), false, undo)
       add(move)
     },
-    [add, tell, undo],
+    [add, report, undo],
   )
 
   const remember = useCallback((backs: readonly Move[]) => {

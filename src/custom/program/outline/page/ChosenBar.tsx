@@ -6,7 +6,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ChosenBar as Bar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
 import { activityOf, type Outline } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import type { Choice } from '../useChoice.ts'
 import { ChosenAction } from './ChosenAction.tsx'
 
@@ -17,24 +17,28 @@ export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: C
   const t = useMessages(outlineWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const { ask } = useDeeds()
+  const { openDialog } = useOutlineActions()
   const drafts = [...chosen].filter((id) => activityOf(outline, id)?.status === 'draft')
   const count = formatNumber(chosen.size, locale)
   return (
     <Bar chosen={chosen.size > 0 ? t('outline.chosen', { count }) : undefined}>
       <ChosenAction
         reason={drafts.length === 0 ? messageKey(outlineWords, 'outline.noDrafts') : undefined}
-        onClick={() => ask({ what: 'publishChosen' })}
+        onClick={() => openDialog({ action: 'publishChosen' })}
       >
         {t('outline.publish')}
       </ChosenAction>
       <ChosenAction
         reason={isSearching ? messageKey(outlineWords, 'outline.searching') : undefined}
-        onClick={() => ask({ what: 'moveChosen' })}
+        onClick={() => openDialog({ action: 'moveChosen' })}
       >
         {t('outline.moveTo')}
       </ChosenAction>
-      <Button variant="outlined" sx={{ color: 'error.main' }} onClick={() => ask({ what: 'deleteChosen' })}>
+      <Button
+        variant="outlined"
+        sx={{ color: 'error.main' }}
+        onClick={() => openDialog({ action: 'deleteChosen' })}
+      >
         {t('outline.delete')}
       </Button>
       <Button

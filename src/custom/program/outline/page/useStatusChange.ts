@@ -9,16 +9,20 @@ import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
 import { checkLink } from '../../checkLink.ts'
 import { withActivity } from '../../model/changes.ts'
 import { activityOf, type OutlineActivity } from '../../model/outline.ts'
-import { knownOutline, learnOutline, readAgain } from '../../queries.ts'
+import { cachedOutline, cacheOutline, refetchOutline } from '../../queries.ts'
 import { outlineWords } from '../../words.ts'
 import type { MoveQueue } from '../moves/moveQueue.ts'
-import { topicOnceMoved } from '../moves/topicOnceMoved.ts'
+import { topicAfterMoves } from '../moves/topicAfterMoves.ts'
 import type { OutlineData } from '../useOutline.ts'
 
 type Status = NonNullable<OutlineActivity['status']>
 
 /** Publishes an activity, or makes it a draft again. It is shown at once, and taken back where it is refused. */
-export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 'settled'>, queue: MoveQueue) {
+export function useStatusChange(
+  programId: Id,
+  { committed }: Pick<OutlineData, 'committed'>,
+  queue: MoveQueue,
+) {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const notify = useNotify()
@@ -26,36 +30,36 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
   const errorText = useErrorText()
 
   const show = (id: Id, change: Partial<OutlineActivity>) =>
-    learnOutline(queryClient, programId, withActivity(knownOutline(queryClient, programId), id, change))
+    cacheOutline(queryClient, programId, withActivity(cachedOutline(queryClient, programId), id, change))
 
   const change = async (
     id: Id,
     status: Status,
     save: (topicId: Id | undefined) => Promise<unknown>,
-    tell: (topicId: Id | undefined) => void,
+    notifySaved: (topicId: Id | undefined) => void,
   ) => {
-    const before = activityOf(settled, id)?.status
+    const before = activityOf(committed, id)?.status
     if (before === status) return
     show(id, { status })
     try {
-      const topic = await topicOnceMoved(queue, queryClient, programId, id)
+      const topic = await topicAfterMoves(queue, queryClient, programId, id)
       await save(topic)
       // A list that was read while it was on its way has it as it was.
       show(id, { status })
-      tell(topic)
+      notifySaved(topic)
     } catch (error) {
       show(id, { status: before })
       notify(messageKey(outlineWords, 'outline.error'), {
         type: 'error',
         messageArgs: { message: errorText(error) },
       })
-      await readAgain(queryClient, programId)
+      await refetchOutline(queryClient, programId)
     }
   }
 
   const notifyPublished = (id: Id, topic: Id | undefined) => {
     const done = messageKey(outlineWords, 'outline.published')
-    const type = ActivityType.safeParse(activityOf(settled, id)?.type)
+    const type = ActivityType.safeParse(activityOf(committed, id)?.type)
     if (topic === undefined || !type.success || !isTest(type.data)) notify(done, { type: 'success' })
     else notifyWithLink(done, checkLink(programId, topic, id))
   }

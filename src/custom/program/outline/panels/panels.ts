@@ -10,7 +10,7 @@ export type AllPanels = readonly { readonly program: string; readonly panels: Op
 export const openAtFirst = 10
 
 /** More programs than anybody works on; those of longest ago are forgotten. */
-const KEPT = 50
+const MAX_STORED = 50
 
 export const panelsOf = (all: AllPanels, programId: Id): OpenPanels =>
   all.find(({ program }) => program === String(programId))?.panels ?? {}
@@ -24,5 +24,5 @@ export function withPanels(all: AllPanels, programId: Id, topicIds: readonly Id[
   const program = String(programId)
   const changed = Object.fromEntries(topicIds.map((id) => [String(id), open]))
   const others = all.filter((one) => one.program !== program)
-  return [{ program, panels: { ...panelsOf(all, programId), ...changed } }, ...others].slice(0, KEPT)
+  return [{ program, panels: { ...panelsOf(all, programId), ...changed } }, ...others].slice(0, MAX_STORED)
 }

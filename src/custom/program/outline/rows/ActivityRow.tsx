@@ -4,7 +4,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { OutlineActivity } from '../../model/outline.ts'
 import { activityPath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import { Handle } from './Handle.tsx'
 import { Part } from './Part.tsx'
 import { RowAction, RowLink } from './RowAction.tsx'
@@ -25,7 +25,7 @@ type ActivityRowProps = {
   isDragged: boolean
   isPhone: boolean
   /** Whether it can be used; a row that passes by is only seen, and looks the same. */
-  isWhole: boolean
+  isFull: boolean
   measure: Ref<HTMLDivElement>
 }
 
@@ -41,11 +41,11 @@ export const ActivityRow = memo(
     isLifted,
     isDragged,
     isPhone,
-    isWhole,
+    isFull,
     measure,
   }: ActivityRowProps) => {
     const t = useMessages(outlineWords)
-    const { programId, choose, publish, ask, openMenu } = useDeeds()
+    const { programId, choose, publish, openDialog, openMenu } = useOutlineActions()
     const { id, type, status, settings } = activity
     const title = activity.title || DASH
     const item = { kind: 'activity', id } as const
@@ -65,7 +65,7 @@ export const ActivityRow = memo(
         data-lifted={isLifted || undefined}
         data-dragged={isDragged || undefined}
       >
-        {isWhole && (
+        {isFull && (
           <>
             <Part of="cell" role="cell" aria-colindex={1}>
               <input
@@ -105,7 +105,7 @@ export const ActivityRow = memo(
             <RowStatus status={status} role="cell" aria-colindex={6} />
           </>
         )}
-        {isWhole && (
+        {isFull && (
           <Part of="actions" role="cell" aria-colindex={isPhone ? 4 : 7}>
             {!isPhone && (
               <>
@@ -120,7 +120,7 @@ export const ActivityRow = memo(
                 <RowAction
                   label={t('outline.deleteNamed', { title })}
                   tooltip={t('outline.delete')}
-                  onClick={() => ask({ what: 'delete', item })}
+                  onClick={() => openDialog({ action: 'delete', item })}
                 />
               </>
             )}

@@ -7,7 +7,7 @@ import { uiWords } from '../../../../resources/_kit/ui/words.ts'
 import type { Row } from '../../model/rows.ts'
 import { activityCreatePath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import { heightOf } from './heights.ts'
 import { TopicHead } from './TopicHead.tsx'
 
@@ -17,13 +17,13 @@ export type OutlineRowProps = {
   isDragged: boolean
   isPhone: boolean
   /** Whether it can be used, and is not only seen. */
-  isWhole: boolean
+  isFull: boolean
 }
 
 /** One row of the outline that is no activity. */
-export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isWhole }: OutlineRowProps) => {
+export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isFull }: OutlineRowProps) => {
   const t = useMessages(outlineWords)
-  const { programId, readAgain } = useDeeds()
+  const { programId, refetch } = useOutlineActions()
   const { one } = row
   const topicId = one.topic.id
   switch (row.kind) {
@@ -36,13 +36,13 @@ export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isWhole }: Outli
           isLifted={isLifted}
           isDragged={isDragged}
           isPhone={isPhone}
-          isWhole={isWhole}
+          isFull={isFull}
         />
       )
     case 'loading':
       return <Loading topicId={topicId} height={heightOf(row, false, isPhone)} />
     case 'failed':
-      return <Failed error={row.error} onRetry={() => readAgain(topicId)} />
+      return <Failed error={row.error} onRetry={() => refetch(topicId)} />
     case 'empty':
       return <div className="foot muted">{t('outline.noActivities')}</div>
     case 'add':
@@ -85,7 +85,7 @@ const Failed = ({ error, onRetry }: FailedProps) => {
 /** Activities that are still to be read: those that somebody looks at come first. */
 const Loading = ({ topicId, height }: { topicId: Id; height: number }) => {
   const t = useMessages(uiWords)
-  const { readFirst } = useDeeds()
-  useEffect(() => readFirst(topicId), [readFirst, topicId])
+  const { prioritise } = useOutlineActions()
+  useEffect(() => prioritise(topicId), [prioritise, topicId])
   return <div className="coming" role="status" aria-label={t('ui.loading')} style={{ height }} />
 }

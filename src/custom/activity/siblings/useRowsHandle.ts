@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { handleKey, type Outline } from '../../program/model/outline.ts'
-import { type Row, rowsOf } from '../../program/model/rows.ts'
+import { type Row, toRows } from '../../program/model/rows.ts'
 import type { RowsHandle } from '../../program/outline/rows/rowsHandle.ts'
 
 /** Where the activities around a form stand: they are few, and the document itself is asked. */
@@ -10,7 +10,7 @@ export function useRowsHandle(
   outline: Outline,
 ): void {
   useLayoutEffect(() => {
-    const all = rowsOf(outline.map((one, index) => ({ ...one, number: index + 1, open: true }))).filter(
+    const all = toRows(outline.map((one, index) => ({ ...one, number: index + 1, open: true }))).filter(
       (row) => row.kind === 'activity',
     )
     const elements = new Map(

@@ -8,14 +8,14 @@ import { open, questionIn } from '../../state/opening.ts'
 import { packetMoveWords } from '../moves/moveWords.ts'
 import { useLift } from '../moves/useLift.ts'
 import { usePackets } from '../PacketsContext.ts'
-import type { RowDeeds } from './RowDeeds.ts'
+import type { RowActions } from './RowActions.ts'
 
 /** What the menu is about, and what it hangs from. */
 export type RowMenuState = { readonly name: Name; readonly anchor: HTMLElement }
 
 /** What can be done with the rows of the outline. */
-export function useRowDeedsOf(rows: readonly Row[]): {
-  deeds: RowDeeds
+export function useRowActionsOf(rows: readonly Row[]): {
+  actions: RowActions
   menu: RowMenuState | undefined
   closeMenu: () => void
 } {
@@ -60,17 +60,17 @@ export function useRowDeedsOf(rows: readonly Row[]): {
     if (event.currentTarget instanceof HTMLElement) setMenu({ name, anchor: event.currentTarget })
   })
   const touchHandle = useEvent((name: Name) => {
-    if (!isRefused()) ask({ what: 'move', name })
+    if (!isRefused()) ask({ action: 'move', name })
   })
   const pressHandle = useEvent((event: KeyboardEvent, name: Name) => {
-    const begins = !builder.getState().tried && (event.key === ' ' || event.key === 'Enter')
+    const begins = !builder.getState().preview && (event.key === ' ' || event.key === 'Enter')
     if (begins && isRefused()) event.preventDefault()
     else if (begins && event.key === 'Enter') {
       event.preventDefault()
-      ask({ what: 'move', name })
+      ask({ action: 'move', name })
     } else if (lift(event, name)) event.preventDefault()
   })
-  const deeds = useMemo<RowDeeds>(
+  const actions = useMemo<RowActions>(
     () => ({
       press,
       choose,
@@ -80,5 +80,5 @@ export function useRowDeedsOf(rows: readonly Row[]): {
     }),
     [press, choose, openMenu, pressHandle, touchHandle],
   )
-  return { deeds, menu, closeMenu: () => setMenu(undefined) }
+  return { actions, menu, closeMenu: () => setMenu(undefined) }
 }

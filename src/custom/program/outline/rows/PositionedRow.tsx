@@ -3,7 +3,7 @@ import { GAP } from '../../model/rows.ts'
 import { OutlineRow, type OutlineRowProps } from './OutlineRow.tsx'
 import { Part } from './Part.tsx'
 
-type PlaceProps = OutlineRowProps & {
+type PositionedRowProps = OutlineRowProps & {
   index: number
   /** Pixels from the top of its card. */
   top: number
@@ -13,7 +13,7 @@ type PlaceProps = OutlineRowProps & {
 }
 
 /** Where a row that is no activity stands in the card of its topic. Those that stay are not rendered when others come. */
-export const Place = memo(({ index, top, isLast, measure, ...shown }: PlaceProps) => (
+export const PositionedRow = memo(({ index, top, isLast, measure, ...shown }: PositionedRowProps) => (
   <Part
     of={shown.isLifted ? 'place lifted' : 'place'}
     ref={measure}

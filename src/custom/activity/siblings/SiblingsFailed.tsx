@@ -6,10 +6,10 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
 import { aroundWords } from './words.ts'
 
-type AroundFailedProps = { error: unknown; onRetry: () => void }
+type SiblingsFailedProps = { error: unknown; onRetry: () => void }
 
 /** The others could not be read: the form is there all the same. */
-export const AroundFailed = ({ error, onRetry }: AroundFailedProps) => {
+export const SiblingsFailed = ({ error, onRetry }: SiblingsFailedProps) => {
   const t = useMessages(uiWords, aroundWords)
   const errorText = useErrorText()
   return (

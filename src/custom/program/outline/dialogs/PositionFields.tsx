@@ -33,31 +33,31 @@ export const TopicField = ({ topics, topic, onChoose }: TopicFieldProps) => {
   )
 }
 
-type PlaceFieldProps = {
+type PositionFieldProps = {
   /** Those among which it will stand. */
   siblings: readonly Named[]
   /** The place that it has now, if it has one among them. */
   here: number | undefined
   /** From 0. */
-  place: number
-  onChoose: (place: number) => void
+  position: number
+  onChoose: (position: number) => void
 }
 
 /** The place among others: behind which of them. */
-export const PlaceField = ({ siblings, here, place, onChoose }: PlaceFieldProps) => {
+export const PositionField = ({ siblings, here, position, onChoose }: PositionFieldProps) => {
   const t = useMessages(dialogWords)
   const nameOf = (index: number) => {
     const before = siblings[index - 1]
     const name = before
       ? t('outlineDialog.behind', { number: index, name: before.name || DASH })
       : t('outlineDialog.first')
-    return index === here ? t('outlineDialog.here', { place: name }) : name
+    return index === here ? t('outlineDialog.here', { position: name }) : name
   }
   return (
     <TextField
       select
       label={t('outlineDialog.place')}
-      value={place}
+      value={position}
       slotProps={nativeSelect}
       onChange={({ target }) => onChoose(Number(target.value))}
     >

@@ -2,7 +2,7 @@ import { createContext, type KeyboardEvent, type MouseEvent, useContext } from '
 import type { Name } from '../../model/tree.ts'
 
 /** What can be done with rows of the outline: the same functions for all of them. */
-export type RowDeeds = {
+export type RowActions = {
   /** A click on a row's link. */
   press: (event: MouseEvent, name: Name) => void
   choose: (question: string, isRange: boolean) => void
@@ -13,10 +13,10 @@ export type RowDeeds = {
   touchHandle: (name: Name) => void
 }
 
-export const RowDeedsContext = createContext<RowDeeds | undefined>(undefined)
+export const RowActionsContext = createContext<RowActions | undefined>(undefined)
 
-export function useRowDeeds(): RowDeeds {
-  const deeds = useContext(RowDeedsContext)
-  if (!deeds) throw new Error('There is no outline around this')
-  return deeds
+export function useRowActions(): RowActions {
+  const actions = useContext(RowActionsContext)
+  if (!actions) throw new Error('There is no outline around this')
+  return actions
 }

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { topicWith } from '../../model/outline.ts'
-import { knownOutline } from '../../queries.ts'
+import { cachedOutline } from '../../queries.ts'
 import type { MoveQueue } from './moveQueue.ts'
 
 /** The topic in which the API has an activity once it has heard of every move; undefined where it has it no more. */
-export async function topicOnceMoved(
+export async function topicAfterMoves(
   queue: MoveQueue,
   queryClient: QueryClient,
   programId: Id,
   activity: Id,
 ): Promise<Id | undefined> {
   await queue.idle()
-  return topicWith(knownOutline(queryClient, programId), activity)?.topic.id
+  return topicWith(cachedOutline(queryClient, programId), activity)?.topic.id
 }

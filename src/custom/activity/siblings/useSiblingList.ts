@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
-import { type Move, moved } from '../../program/model/moves.ts'
+import { applyMove, type Move } from '../../program/model/moves.ts'
 import { type Outline, topicOf } from '../../program/model/outline.ts'
 import { useLift } from '../../program/outline/moves/useLift.ts'
+import { useMoveAnnouncer } from '../../program/outline/moves/useMoveAnnouncer.tsx'
 import { useMoveQueue } from '../../program/outline/moves/useMoveQueue.ts'
 import { useMoves } from '../../program/outline/moves/useMoves.ts'
-import { useSays } from '../../program/outline/moves/useSays.tsx'
 import { useUndoKey } from '../../program/outline/moves/useUndoKey.ts'
 import { useOutline } from '../../program/outline/useOutline.ts'
-import { type NewPlace, placeOfNew, split, withNew } from './newPlace.ts'
+import { type NewPosition, positionOfNew, split, withNew } from './newPosition.ts'
 
-type AroundOptions = {
+type SiblingListOptions = {
   programId: Id
   topicId: Id
   /** Whether the form is about an activity that the API does not have yet. */
@@ -19,61 +19,61 @@ type AroundOptions = {
   isShown?: boolean
 }
 
-export type Around = ReturnType<typeof useAround>
+export type SiblingList = ReturnType<typeof useSiblingList>
 
 /** The activities of a topic with the one of the open form among them, and what moves them. */
-export function useAround({ programId, topicId, isNew, isShown = true }: AroundOptions) {
+export function useSiblingList({ programId, topicId, isNew, isShown = true }: SiblingListOptions) {
   const queue = useMoveQueue(programId)
   const panels = useMemo(
     () => ({ isOpen: (id: Id) => String(id) === String(topicId), set: () => undefined }),
     [topicId],
   )
   const data = useOutline({ programId, q: '', panels, queue })
-  const [place, setPlace] = useState<NewPlace>('last')
-  const [tried, setTried] = useState<Move>()
+  const [position, setPosition] = useState<NewPosition>('last')
+  const [preview, setPreview] = useState<Move>()
   // As the API names it: an address only has its text.
-  const topic = data.settled.find((one) => String(one.topic.id) === String(topicId))
+  const topic = data.committed.find((one) => String(one.topic.id) === String(topicId))
   const id = topic?.topic.id
-  const settled = useMemo<Outline>(() => {
+  const committed = useMemo<Outline>(() => {
     const own: Outline = topic ? [topic] : []
-    return isNew && id !== undefined ? withNew(own, id, place) : own
-  }, [topic, id, isNew, place])
-  const outline = useMemo(() => (tried ? moved(settled, tried) : settled), [settled, tried])
-  const says = useSays()
+    return isNew && id !== undefined ? withNew(own, id, position) : own
+  }, [topic, id, isNew, position])
+  const outline = useMemo(() => (preview ? applyMove(committed, preview) : committed), [committed, preview])
+  const announcer = useMoveAnnouncer()
   const moves = useMoves({
-    outline: settled,
+    outline: committed,
     add: (move) => {
       if (!isNew || id === undefined) return queue.add(move)
-      const { place: next, real } = split(settled, id, move)
-      setPlace(next)
+      const { position: next, real } = split(committed, id, move)
+      setPosition(next)
       if (real) queue.add(real)
     },
-    announce: says.announce,
+    announce: announcer.announce,
   })
   useUndoKey(moves.undo, isShown)
   const lift = useLift({
     outline,
     across: false,
-    says,
-    tryOut: setTried,
+    announcer,
+    onPreview: setPreview,
     enter: async () => undefined,
     drop: moves.make,
   })
   return {
-    settled,
+    committed,
     activities: topicOf(outline, id)?.activities,
     topic,
     error: data.error ?? data.panels.find((panel) => panel.topic.id === id)?.error,
-    readAgain: () => {
+    refetch: () => {
       if (id === undefined) data.refetch()
       else data.readActivities(id).catch(() => undefined)
     },
     lift,
-    tried,
+    preview,
     moves,
-    announcement: says.announcement,
+    announcement: announcer.announcement,
     /** Where the new activity goes once it is made; undefined for the end, where the API puts it. */
-    newPlace: placeOfNew(settled),
+    newPosition: positionOfNew(committed),
     queue,
   }
 }

@@ -11,7 +11,7 @@ import { usePackets } from '../PacketsContext.ts'
 import { copyWords } from './copyWords.ts'
 
 /** Copies questions of another test into a packet, shows the first of them, and tells it with the way back. */
-export function useCopyDeed(packet: string): (from: Doc, chosen: ReadonlySet<string>) => void {
+export function useCopyAction(packet: string): (from: Doc, chosen: ReadonlySet<string>) => void {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const builder = useBuilder()

@@ -1,7 +1,7 @@
 import { type Key, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds after which they get the rest: what was dropped is seen in its place first. */
-const CALM = 100
+const UPGRADE_DELAY_MS = 100
 
 /**
  * Which rows are rendered with all that they have. Those that come while others pass by get the rest once that has ended:
@@ -12,22 +12,22 @@ const CALM = 100
  * @param isTransient whether they come and go.
  * @param isWanted whether one is whole whenever it comes.
  */
-export function useWholeRows<Row extends { readonly key: Key }>(
+export function useDeferredRows<Row extends { readonly key: Key }>(
   rows: readonly Row[],
   isTransient: boolean,
   isWanted: (row: Row) => boolean,
 ): (key: Key) => boolean {
-  const [isCalm, setCalm] = useState(true)
+  const [isIdle, setIdle] = useState(true)
   useEffect(() => {
-    if (isTransient) return setCalm(false)
-    const later = setTimeout(() => setCalm(true), CALM)
+    if (isTransient) return setIdle(false)
+    const later = setTimeout(() => setIdle(true), UPGRADE_DELAY_MS)
     return () => clearTimeout(later)
   }, [isTransient])
-  const whole = useRef<ReadonlySet<Key>>(new Set())
-  const last = whole.current
-  const areAll = isCalm && !isTransient
-  const isWhole = (row: Row) => areAll || last.has(row.key) || isWanted(row)
-  whole.current = new Set(rows.filter(isWhole).map(({ key }) => key))
-  const now = whole.current
+  const full = useRef<ReadonlySet<Key>>(new Set())
+  const last = full.current
+  const areAll = isIdle && !isTransient
+  const isFull = (row: Row) => areAll || last.has(row.key) || isWanted(row)
+  full.current = new Set(rows.filter(isFull).map(({ key }) => key))
+  const now = full.current
   return (key) => now.has(key)
 }

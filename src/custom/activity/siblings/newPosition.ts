@@ -1,12 +1,12 @@
 import type { Id } from '../../../../contract/primitives.ts'
-import { type Move, moved, moveTo } from '../../program/model/moves.ts'
-import { type Outline, type OutlineActivity, placeOf, topicOf } from '../../program/model/outline.ts'
+import { applyMove, type Move, moveTo } from '../../program/model/moves.ts'
+import { type Outline, type OutlineActivity, positionOf, topicOf } from '../../program/model/outline.ts'
 
 /** Stands for an activity that the API does not have yet. */
 export const NEW: Id = 'new'
 
 /** Behind which activity a new one stands: the first place has none, and `last` is behind all of them. */
-export type NewPlace = { readonly after: Id | undefined } | 'last'
+export type NewPosition = { readonly after: Id | undefined } | 'last'
 
 const itself = { kind: 'activity', id: NEW } as const
 const nothing = undefined
@@ -21,11 +21,11 @@ const blank: OutlineActivity = {
 }
 
 /** The outline with the new activity among those of a topic. */
-export const withNew = (outline: Outline, topic: Id, place: NewPlace): Outline =>
+export const withNew = (outline: Outline, topic: Id, position: NewPosition): Outline =>
   outline.map((one) => {
     if (one.topic.id !== topic || !one.activities) return one
-    const behind = place === 'last' ? -1 : one.activities.findIndex(({ id }) => id === place.after)
-    const isFirst = place !== 'last' && place.after === undefined
+    const behind = position === 'last' ? -1 : one.activities.findIndex(({ id }) => id === position.after)
+    const isFirst = position !== 'last' && position.after === undefined
     const at = isFirst ? 0 : behind < 0 ? one.activities.length : behind + 1
     return { ...one, activities: one.activities.toSpliced(at, 0, blank) }
   })
@@ -34,20 +34,24 @@ export const withNew = (outline: Outline, topic: Id, place: NewPlace): Outline =
  * What a move means where the new activity is among the others: the place that it has then, and the move that the API is
  * to hear of, which does not know it.
  */
-export function split(outline: Outline, topic: Id, move: Move): { place: NewPlace; real: Move | undefined } {
-  const after = moved(outline, move)
+export function split(
+  outline: Outline,
+  topic: Id,
+  move: Move,
+): { position: NewPosition; real: Move | undefined } {
+  const after = applyMove(outline, move)
   const activities = topicOf(after, topic)?.activities ?? []
   const at = activities.findIndex(({ id }) => id === NEW)
-  const place: NewPlace = at === activities.length - 1 ? 'last' : { after: activities[at - 1]?.id }
-  if (move.id === NEW) return { place, real: undefined }
+  const position: NewPosition = at === activities.length - 1 ? 'last' : { after: activities[at - 1]?.id }
+  if (move.id === NEW) return { position, real: undefined }
   const others = activities.filter(({ id }) => id !== NEW)
   const to = others.findIndex(({ id }) => id === move.id)
   const real = outline.map((one) => ({ ...one, activities: one.activities?.filter(({ id }) => id !== NEW) }))
-  return { place, real: moveTo(real, move, to, topic) }
+  return { position, real: moveTo(real, move, to, topic) }
 }
 
 /** The place, from 0, that the new activity has among those of its topic; undefined where it is the last. */
-export function placeOfNew(outline: Outline): number | undefined {
-  const place = placeOf(outline, itself)
-  return place && place.index < place.count - 1 ? place.index : undefined
+export function positionOfNew(outline: Outline): number | undefined {
+  const position = positionOf(outline, itself)
+  return position && position.index < position.count - 1 ? position.index : undefined
 }

@@ -7,14 +7,14 @@ import { outlineWords } from '../../words.ts'
 import type { MoveQueue } from '../moves/moveQueue.ts'
 import { useHandles } from '../moves/useHandles.ts'
 import type { Lift } from '../moves/useLift.ts'
-import type { Asking, OutlineDeeds } from '../OutlineContext.ts'
+import type { DialogRequest, OutlineActions } from '../OutlineContext.ts'
 import type { Panels } from '../panels/usePanels.ts'
 import type { Choice } from '../useChoice.ts'
 import type { OutlineData } from '../useOutline.ts'
 import type { RowMenuState } from './RowMenu.tsx'
 import { useStatusChange } from './useStatusChange.ts'
 
-type DeedsOptions = {
+type OutlineActionsOptions = {
   programId: Id
   data: OutlineData
   panels: Panels
@@ -26,7 +26,7 @@ type DeedsOptions = {
 }
 
 /** What the rows ask for, and the dialog and the menu that answer some of it. */
-export function useOutlineDeeds({
+export function useOutlineScreenActions({
   programId,
   data,
   panels,
@@ -35,10 +35,10 @@ export function useOutlineDeeds({
   isSearching,
   announce,
   lift,
-}: DeedsOptions) {
+}: OutlineActionsOptions) {
   const t = useMessages(outlineWords)
   const notify = useNotify()
-  const [asking, setAsking] = useState<Asking>()
+  const [dialog, setDialog] = useState<DialogRequest>()
   const [menu, setMenu] = useState<RowMenuState>()
   const { publish, toDraft } = useStatusChange(programId, data, queue)
 
@@ -49,26 +49,26 @@ export function useOutlineDeeds({
     notify(messageKey(outlineWords, 'outline.searching'), { type: 'info' })
     return true
   }
-  const handles = useHandles({ lift, isRefused, ask: (item) => setAsking({ what: 'move', item }) })
+  const handles = useHandles({ lift, isRefused, openDialog: (item) => setDialog({ action: 'move', item }) })
   const choose = useEvent(choice.choose)
   // What kept one of them back has as a rule kept others back, too.
-  const readAgain = useEvent((topicId: Id) => {
+  const refetch = useEvent((topicId: Id) => {
     const failed = data.panels.filter(({ error, activities }) => error && !activities)
     for (const id of new Set([topicId, ...failed.map(({ topic }) => topic.id)]))
       data.readActivities(id).catch(() => undefined)
   })
-  const { readFirst } = data
+  const { prioritise } = data
   const toggle = useEvent((topicId: Id, open: boolean) => panels.set([topicId], open))
   const publishOne = useEvent(publish)
   const makeDraft = useEvent(toDraft)
 
-  const deeds = useMemo<OutlineDeeds>(
+  const actions = useMemo<OutlineActions>(
     () => ({
       programId,
       toggle,
-      readAgain,
-      readFirst,
-      ask: setAsking,
+      refetch,
+      prioritise,
+      openDialog: setDialog,
       openMenu: (item, anchor) => {
         // A key may press what was scrolled out of sight.
         anchor.scrollIntoView?.({ block: 'nearest' })
@@ -78,9 +78,9 @@ export function useOutlineDeeds({
       publish: publishOne,
       toDraft: makeDraft,
     }),
-    [programId, toggle, readAgain, readFirst, choose, publishOne, makeDraft],
+    [programId, toggle, refetch, prioritise, choose, publishOne, makeDraft],
   )
-  const closeDialog = useCallback(() => setAsking(undefined), [])
+  const closeDialog = useCallback(() => setDialog(undefined), [])
   const closeMenu = useCallback(() => setMenu(undefined), [])
-  return { deeds, handles, asking, menu, isRefused, closeDialog, closeMenu }
+  return { actions, handles, dialog, menu, isRefused, closeDialog, closeMenu }
 }

@@ -4,10 +4,10 @@ import { handleKey, type Item } from '../../model/outline.ts'
 import type { RowsHandle } from './rowsHandle.ts'
 
 /** What is lifted keeps the focus and stays in sight, wherever its keys lead it: its row is another element in another topic. */
-export function useLiftedInSight(
+export function useScrollToLifted(
   handle: RefObject<RowsHandle | undefined>,
   lifted: Item | undefined,
-  tried: Move | undefined,
+  preview: Move | undefined,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every step
   useLayoutEffect(() => {
@@ -16,5 +16,5 @@ export function useLiftedInSight(
     const key = handleKey(lifted)
     list?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`)?.focus({ preventScroll: true })
     reveal?.(rows.findIndex((row) => row.key === key))
-  }, [handle, lifted, tried])
+  }, [handle, lifted, preview])
 }

@@ -28,7 +28,7 @@ type SiblingsProps = {
 }
 
 /** The activities on one side of the open form: those near to it, and all when asked. */
-export const Siblings = ({ label, activities, first, near, lifted, dragged, ...place }: SiblingsProps) => {
+export const Siblings = ({ label, activities, first, near, lifted, dragged, ...position }: SiblingsProps) => {
   const t = useMessages(aroundWords)
   const [locale] = useLocaleState()
   const [all, setAll] = useState(false)
@@ -53,7 +53,7 @@ export const Siblings = ({ label, activities, first, near, lifted, dragged, ...p
             <SiblingRow
               activity={activity}
               number={first + from + index + 1}
-              to={activityPath(place.programId, place.topicId, activity.id)}
+              to={activityPath(position.programId, position.topicId, activity.id)}
               isLifted={lifted?.id === activity.id}
               isDragged={dragged?.id === activity.id}
             />

@@ -5,10 +5,10 @@ import { Handle } from '../../program/outline/rows/Handle.tsx'
 import { grip, gripShown } from '../../program/outline/rows/rowStyles.ts'
 import { aroundWords } from './words.ts'
 
-type OpenPlaceProps = { item: Item; name: string; number: number; total: number; isLifted: boolean }
+type OpenActivityLineProps = { item: Item; name: string; number: number; total: number; isLifted: boolean }
 
 /** Where the activity of the open form stands, and what it is moved by. */
-export const OpenPlace = ({ item, name, number, total, isLifted }: OpenPlaceProps) => {
+export const OpenActivityLine = ({ item, name, number, total, isLifted }: OpenActivityLineProps) => {
   const t = useMessages(aroundWords)
   return (
     <Box

@@ -1,6 +1,6 @@
 import type { Panel } from './rows.ts'
 
-const isComing = ({ open, activities }: Panel) => open && !activities
+const isLoading = ({ open, activities }: Panel) => open && !activities
 
 /**
  * Panels as they were when something was taken from them, with the activities that were still to come: room was left for
@@ -8,14 +8,14 @@ const isComing = ({ open, activities }: Panel) => open && !activities
  *
  * @returns `before` itself where nothing came.
  */
-export function heldPanels(before: readonly Panel[], now: readonly Panel[]): readonly Panel[] {
-  if (!before.some(isComing)) return before
+export function frozenPanels(before: readonly Panel[], now: readonly Panel[]): readonly Panel[] {
+  if (!before.some(isLoading)) return before
   // One that somebody else has moved meanwhile is shown once.
   const shown = new Set(before.flatMap(({ activities }) => activities ?? []).map(({ id }) => id))
-  const held = before.map((panel) => {
-    const read = isComing(panel) ? now.find(({ topic }) => topic.id === panel.topic.id) : undefined
+  const frozen = before.map((panel) => {
+    const read = isLoading(panel) ? now.find(({ topic }) => topic.id === panel.topic.id) : undefined
     if (!read || (!read.activities && read.error === panel.error)) return panel
     return { ...panel, activities: read.activities?.filter(({ id }) => !shown.has(id)), error: read.error }
   })
-  return held.some((panel, at) => panel !== before[at]) ? held : before
+  return frozen.some((panel, at) => panel !== before[at]) ? frozen : before
 }

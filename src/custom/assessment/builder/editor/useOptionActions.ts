@@ -21,7 +21,7 @@ import { packetWords } from '../../words.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
 /** What can be done with the options of a question, each by its key; the same functions as long as it is shown. */
-export type OptionDeeds = {
+export type OptionActions = {
   readonly markRight: (key: string) => void
   readonly write: (key: string, change: (part: Part) => Part) => void
   /** Behind another one, or at the end. */
@@ -34,7 +34,7 @@ export type OptionDeeds = {
   readonly press: (key: string, event: KeyboardEvent) => boolean
 }
 
-export function useOptionDeeds(question: string): OptionDeeds {
+export function useOptionActions(question: string): OptionActions {
   const builder = useBuilder()
   const [locale] = useLocaleState()
   const notifyWithUndo = useUndoNotice()

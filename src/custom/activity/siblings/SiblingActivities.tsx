@@ -6,7 +6,7 @@ import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
 import { moveTo } from '../../program/model/moves.ts'
-import { activityOf, type Item, placeOf } from '../../program/model/outline.ts'
+import { activityOf, type Item, positionOf } from '../../program/model/outline.ts'
 import { MoveAmong } from '../../program/outline/dialogs/MoveAmong.tsx'
 import { dialogWords } from '../../program/outline/dialogs/words.ts'
 import { Drag } from '../../program/outline/drag/lazyDrag.ts'
@@ -14,20 +14,20 @@ import { HandleContext } from '../../program/outline/moves/HandleContext.ts'
 import { useHandles } from '../../program/outline/moves/useHandles.ts'
 import { RowIcons } from '../../program/outline/rows/RowIcons.tsx'
 import type { RowsHandle } from '../../program/outline/rows/rowsHandle.ts'
-import { useLiftedInSight } from '../../program/outline/rows/useLiftedInSight.ts'
+import { useScrollToLifted } from '../../program/outline/rows/useScrollToLifted.ts'
 import { outlineWords } from '../../program/words.ts'
-import { AroundFailed } from './AroundFailed.tsx'
-import { NEW } from './newPlace.ts'
-import { OpenPlace } from './OpenPlace.tsx'
+import { NEW } from './newPosition.ts'
+import { OpenActivityLine } from './OpenActivityLine.tsx'
 import { Siblings } from './Siblings.tsx'
-import type { Around } from './useAround.ts'
+import { SiblingsFailed } from './SiblingsFailed.tsx'
 import { useRowsHandle } from './useRowsHandle.ts'
+import type { SiblingList } from './useSiblingList.ts'
 import { aroundWords } from './words.ts'
 
-const none: NonNullable<Around['activities']> = []
+const none: NonNullable<SiblingList['activities']> = []
 
-type ActivitiesAroundProps = {
-  around: Around
+type SiblingActivitiesProps = {
+  siblingList: SiblingList
   programId: Id
   topicId: Id
   /** The activity of the form, as its address names it; none for a new one. */
@@ -42,31 +42,31 @@ type ActivitiesAroundProps = {
  * The activities of a topic in their order, around the one whose form is open. The form never moves in the document, so
  * that nothing in it is lost: the others go from before it to behind it, and back.
  */
-export const ActivitiesAround = ({
-  around,
+export const SiblingActivities = ({
+  siblingList,
   programId,
   topicId,
   open,
   isAlone = false,
   children,
-}: ActivitiesAroundProps) => {
+}: SiblingActivitiesProps) => {
   const t = useMessages(outlineWords, aroundWords, dialogWords)
-  const { activities: all = [], settled, lift, tried, moves, announcement, error, readAgain } = around
+  const { activities: all = [], committed, lift, preview, moves, announcement, error, refetch } = siblingList
   const [dragged, setDragged] = useState<Item>()
-  const [asked, setAsked] = useState<Item>()
+  const [movedItem, setMovedItem] = useState<Item>()
   const area = useRef<HTMLDivElement>(null)
   const rows = useRef<RowsHandle>(undefined)
-  useRowsHandle(rows, area, settled)
-  useLiftedInSight(rows, lift.item, tried)
-  const handles = useHandles({ lift, isRefused: () => false, ask: setAsked })
+  useRowsHandle(rows, area, committed)
+  useScrollToLifted(rows, lift.item, preview)
+  const handles = useHandles({ lift, isRefused: () => false, openDialog: setMovedItem })
   const activities = isAlone ? none : all
   const at = activities.findIndex(({ id }) => (open === undefined ? id === NEW : String(id) === open))
   const here = activities[at]
   const siblings = { programId, topicId, lifted: lift.item, dragged }
-  const name = (item: Item) => activityOf(settled, item.id)?.title || t('around.new')
+  const name = (item: Item) => activityOf(committed, item.id)?.title || t('around.new')
   return (
     <HandleContext value={handles}>
-      {error !== undefined && <AroundFailed error={error} onRetry={readAgain} />}
+      {error !== undefined && <SiblingsFailed error={error} onRetry={refetch} />}
       <Box
         ref={area}
         sx={{ position: 'relative', maxWidth: isAlone ? undefined : formCard.maxWidth, fontSize: 14 }}
@@ -81,7 +81,7 @@ export const ActivitiesAround = ({
           />
           <Box data-row={here && `activity ${here.id}`} sx={{ my: activities.length > 1 ? 1.5 : 0 }}>
             {here && activities.length > 1 && (
-              <OpenPlace
+              <OpenActivityLine
                 item={{ kind: 'activity', id: here.id }}
                 name={here.title || t('around.new')}
                 number={at + 1}
@@ -103,7 +103,7 @@ export const ActivitiesAround = ({
           {activities.length > 1 && (
             <Drag
               rows={rows}
-              outline={settled}
+              outline={committed}
               across={false}
               isRefused={() => false}
               onBegin={setDragged}
@@ -115,15 +115,17 @@ export const ActivitiesAround = ({
       </Box>
       <VisuallyHidden id="outline-handles">{t('outline.handleHelp')}</VisuallyHidden>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {asked && (
+      {movedItem && (
         <MoveAmong
-          title={t('outlineDialog.moveTitle', { name: name(asked) })}
+          title={t('outlineDialog.moveTitle', { name: name(movedItem) })}
           siblings={activities
-            .filter(({ id }) => id !== asked.id)
+            .filter(({ id }) => id !== movedItem.id)
             .map(({ id, title }) => ({ id, name: title || (id === NEW ? t('around.new') : DASH) }))}
-          here={placeOf(settled, asked)?.index ?? 0}
-          onMove={(place) => moves.make(moveTo(settled, asked, place, placeOf(settled, asked)?.topic))}
-          onClose={() => setAsked(undefined)}
+          here={positionOf(committed, movedItem)?.index ?? 0}
+          onMove={(position) =>
+            moves.make(moveTo(committed, movedItem, position, positionOf(committed, movedItem)?.topic))
+          }
+          onClose={() => setMovedItem(undefined)}
         />
       )}
     </HandleContext>
