@@ -7,7 +7,7 @@ import { focusShown } from './focusShown.ts'
 import { allQuestions } from './model/tree.ts'
 import { unsavedIn } from './model/unsaved.ts'
 import { useBuilder } from './state/BuilderContext.ts'
-import type { OfferedDoc } from './useReading.ts'
+import type { OfferedDoc } from './useLoadTest.ts'
 import { packetWords } from './words.ts'
 
 type DraftOfTestProps = { offered: OfferedDoc | undefined; onAnswer: () => void }

@@ -14,7 +14,7 @@ import { questionsPath } from '../program/outlinePaths.ts'
 import { useMissing } from '../program/useMissing.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
 import { useBuilt } from './state/BuilderContext.ts'
-import { useTestRoom } from './TestRoomContext.ts'
+import { useTest } from './TestContext.ts'
 import { packetWords } from './words.ts'
 
 export type ReadTest = AsRead<Activity>
@@ -54,13 +54,13 @@ export const TestPage = ({ title, children }: TestPageProps) => {
 }
 
 const WithPackets = ({ children }: { children: ReactNode }) => {
-  const { retry } = useTestRoom()
-  const reading = useBuilt((state) => state.reading)
-  if (reading === 'done' && children) return children
+  const { retry } = useTest()
+  const loadState = useBuilt((state) => state.loadState)
+  if (loadState === 'done' && children) return children
   return (
     <Card>
-      {typeof reading === 'object' ? (
-        <Failure error={reading.error} onRetry={retry} />
+      {typeof loadState === 'object' ? (
+        <Failure error={loadState.error} onRetry={retry} />
       ) : (
         <RowsSkeleton rows={6} height={56} />
       )}

@@ -34,8 +34,8 @@ export function useNames(): {
     [t],
   )
   const group = useCallback(
-    (doc: Doc, given: GroupNode | string) => {
-      const node = typeof given === 'string' ? groupOf(doc.tree, given) : given
+    (doc: Doc, target: GroupNode | string) => {
+      const node = typeof target === 'string' ? groupOf(doc.tree, target) : target
       const [first] = node?.questions ?? []
       const known = textOf(first === undefined ? undefined : doc.questions.get(first)?.values.instruction)
       if (!known) return t('packets.groupBlank')

@@ -59,14 +59,14 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
   const [packet] = builder.getState().doc.tree
   const [announce, onClose] = [vi.fn(), vi.fn()]
   const packets = {
-    place,
+    params: place,
     api: packetApi(dataProvider, place),
     can: { order: true },
     uploads: createUploadRuns(
       () => () => Promise.reject(new Error('Nothing is uploaded here')),
       () => () => undefined,
     ),
-    ask: () => undefined,
+    openDialog: () => undefined,
     save: () => undefined,
     announce,
     warnOfMarks: () => undefined,

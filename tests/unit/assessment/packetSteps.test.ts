@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { docOf, rebased } from '../../../src/custom/assessment/model/doc.ts'
-import { standingOf } from '../../../src/custom/assessment/model/tree.ts'
+import { locationOf } from '../../../src/custom/assessment/model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
 import {
   addPacket,
@@ -74,7 +74,7 @@ test('a group that is shown stays shown where a step brings it back to', () => {
   builder.setState({ open: `group ${moved}` })
   undo(builder)
   const { doc, open } = builder.getState()
-  expect(open).toBe(`group ${standingOf(doc.tree, 'c')?.group.key}`)
+  expect(open).toBe(`group ${locationOf(doc.tree, 'c')?.group.key}`)
 })
 
 test('what was added and saved is not taken from the page alone; a move still is taken back', async () => {
@@ -113,6 +113,6 @@ test('what was never saved comes back with its words, also after the packets wer
   const { answers } = packetServer(start, { takesOver: true })
   changeDoc(builder, (doc) => rebased(doc, answers()))
   undo(builder)
-  expect(standingOf(builder.getState().doc.tree, question)?.number).toBe(2)
+  expect(locationOf(builder.getState().doc.tree, question)?.number).toBe(2)
   expect(values(question)).toMatchObject({ point: '41' })
 })

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { UploadRuns } from '../../../resources/_kit/media/uploadRuns.ts'
 import type { Name } from '../model/tree.ts'
-import type { PacketApi, TestPlace } from '../saving/api.ts'
+import type { PacketApi, TestParams } from '../saving/api.ts'
 
 /** What is asked of a person in a dialog. */
-export type Asked =
+export type DialogRequest =
   | { readonly action: 'deletePacket'; readonly packet: string }
   | { readonly action: 'deleteGroup'; readonly group: string }
   | { readonly action: 'deleteQuestions'; readonly questions: readonly string[] }
@@ -16,13 +16,13 @@ export type Asked =
   | { readonly action: 'export'; readonly packet?: string }
 
 type Packets = {
-  readonly place: TestPlace
+  readonly params: TestParams
   readonly api: PacketApi
   /** What the API can do beyond section 7. */
   readonly can: { readonly order: boolean }
   /** Files on their way into texts, by the elements of these: they arrive also where another question is shown by then. */
   readonly uploads: UploadRuns
-  readonly ask: (asked: Asked) => void
+  readonly openDialog: (dialog: DialogRequest) => void
   readonly save: () => void
   /** Says something to those who do not see the screen. */
   readonly announce: (text: string) => void

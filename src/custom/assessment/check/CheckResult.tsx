@@ -23,8 +23,8 @@ export const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) =
   const groups = useMemo(
     () =>
       severities.map((severity) => {
-        const found = findings.filter((each) => each.severity === severity)
-        return { severity, count: found.length, entries: entriesOf(doc, found) }
+        const matching = findings.filter((each) => each.severity === severity)
+        return { severity, count: matching.length, entries: entriesOf(doc, matching) }
       }),
     [doc, findings],
   )

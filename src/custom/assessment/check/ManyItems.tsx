@@ -22,7 +22,7 @@ export const ManyItems = ({ entry: { key, items }, label }: { entry: Entry; labe
   const list = useRef<HTMLUListElement>(null)
   const [shown, show] = useShownLinks(key)
   const isOpen = shown > 0
-  const left = items.length - shown
+  const remaining = items.length - shown
   const showMore = () => {
     flushSync(() => show(shown + STEP))
     // The button may be gone, and reading goes on at the first of the new ones.
@@ -49,9 +49,9 @@ export const ManyItems = ({ entry: { key, items }, label }: { entry: Entry; labe
       {isOpen && (
         <Box sx={{ pl: 3, pt: 0.5 }}>
           <EntryItems id={id} ref={list} items={items.slice(0, shown)} />
-          {left > 0 && (
+          {remaining > 0 && (
             <Button size="small" variant="outlined" sx={{ mt: 1 }} onClick={showMore}>
-              {t('testCheck.more', { count: formatNumber(Math.min(left, STEP), locale) })}
+              {t('testCheck.more', { count: formatNumber(Math.min(remaining, STEP), locale) })}
             </Button>
           )}
         </Box>

@@ -1,5 +1,5 @@
 import type { Doc } from '../model/doc.ts'
-import { groupOf, standingOf, type Tree } from '../model/tree.ts'
+import { groupOf, locationOf, type Tree } from '../model/tree.ts'
 import type { Finding } from './rules/finding.ts'
 
 /** Where one link of an entry leads, and the finding that it stands for. */
@@ -46,5 +46,5 @@ function packetsOf(tree: Tree, { where }: Finding): readonly string[] {
     where.kind === 'question'
       ? where.keys
       : where.keys.flatMap((key) => groupOf(tree, key)?.questions[0] ?? [])
-  return [...new Set(questions.flatMap((key) => standingOf(tree, key)?.packet.key ?? []))]
+  return [...new Set(questions.flatMap((key) => locationOf(tree, key)?.packet.key ?? []))]
 }

@@ -4,7 +4,7 @@ import type { Id } from '../../../../contract/primitives.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { withPacketsAsIn, withStrays } from './changes.ts'
 import { mergeTrees } from './merge.ts'
-import { allQuestions, type GroupNode, standingOf, type Tree, withGroups, withPackets } from './tree.ts'
+import { allQuestions, type GroupNode, locationOf, type Tree, withGroups, withPackets } from './tree.ts'
 import { type QuestionValues, type ReadQuestion, sameQuestion, toValues } from './values.ts'
 
 export type ReadPacket = AsRead<Omit<Packet, 'groups'>>
@@ -157,7 +157,7 @@ function atHome(read: Tree, wished: Tree, onTaken: (group: string) => void): Tre
   const home = new Map<string, string>()
   for (const group of read.flatMap(({ groups }) => groups))
     for (const question of group.questions)
-      if (!home.has(question) || standingOf(wished, question)?.group.key === group.key)
+      if (!home.has(question) || locationOf(wished, question)?.group.key === group.key)
         home.set(question, group.key)
   return read.map((packet) => {
     const groups = packet.groups.map((group) => {

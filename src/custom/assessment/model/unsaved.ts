@@ -1,6 +1,6 @@
 import { type Doc, isUnsaved } from './doc.ts'
 import { isComplete } from './faults.ts'
-import { type GroupNode, groupOf, questionsOf, standingOf, standings } from './tree.ts'
+import { type GroupNode, groupOf, locationOf, locations, questionsOf } from './tree.ts'
 
 /** How it stands with a question: what its mark in the outline says. */
 export type QuestionState = 'saved' | 'unsaved' | 'incomplete'
@@ -25,7 +25,7 @@ export const emptiedGroups = ({ base }: Pick<Doc, 'base'>): string[] =>
 
 /** Whether a question stands in another group than the API knows. */
 export const isMoved = ({ base, tree }: Pick<Doc, 'base' | 'tree'>, question: string): boolean =>
-  standingOf(base, question)?.group.key !== standingOf(tree, question)?.group.key
+  locationOf(base, question)?.group.key !== locationOf(tree, question)?.group.key
 
 /**
  * Whether questions were moved into a packet or a group, or out of it, and the API does not know it yet: it would delete
@@ -38,8 +38,8 @@ export function isMovedAcross(
 ): boolean {
   const [before, now] = [questionsOf(base, kind, key), questionsOf(tree, kind, key)]
   return (
-    now.some((question) => !before.includes(question) && standingOf(base, question) !== undefined) ||
-    before.some((question) => !now.includes(question) && standingOf(tree, question) !== undefined)
+    now.some((question) => !before.includes(question) && locationOf(base, question) !== undefined) ||
+    before.some((question) => !now.includes(question) && locationOf(tree, question) !== undefined)
   )
 }
 
@@ -85,7 +85,7 @@ function findUnsaved(doc: Doc): Unsaved {
   const { moved, changed, orders } = arrangedIn(doc)
   const questions: string[] = []
   const incomplete: string[] = []
-  for (const key of standings(doc.tree).keys()) {
+  for (const key of locations(doc.tree).keys()) {
     const entry = doc.questions.get(key)
     if (!entry) continue
     if (isUnsaved(entry) || moved.has(key)) questions.push(key)
@@ -122,7 +122,7 @@ function arrangedIn({ base, tree, packets, groups }: Doc): Arranged {
   const of = { base, tree, packets, groups }
   const newPackets = tree.filter(({ key, groups: own }) => own.length === 0 && !packets.get(key)?.stored)
   const arranged = {
-    moved: new Set([...standings(tree).keys()].filter((key) => isMoved(of, key))),
+    moved: new Set([...locations(tree).keys()].filter((key) => isMoved(of, key))),
     changed: tree.flatMap((packet) =>
       packet.groups.filter((group) => isGroupChanged(of, group) && !hasOnlyLost(of, group)),
     ),
@@ -140,8 +140,8 @@ export function hasOnlyLost(
   const before = groupOf(base, group.key)
   if (!before || before.isGroup !== group.isGroup || groups.get(group.key)?.holdsTaken) return false
   const kept = before.questions.filter((key) => {
-    const standing = standingOf(tree, key)
-    return standing === undefined || standing.group.key === group.key
+    const location = locationOf(tree, key)
+    return location === undefined || location.group.key === group.key
   })
   return isSameList(kept, group.questions)
 }

@@ -72,7 +72,7 @@ const toPart = (part: ReadPart): Part => ({
 })
 
 /** Options that were read have their place for a key: the same question, read twice, is the same. */
-const keyOfPlace = (place: number) => String(place)
+const keyOfIndex = (index: number) => String(index)
 
 const bare = (html: string) => plainText(html).toLowerCase()
 
@@ -86,9 +86,9 @@ function rightOf(options: readonly Option[], answer: string | null | undefined):
 /** A question as the API has it, to be written further. */
 export function toValues(record: ReadQuestion): QuestionValues {
   const { instruction, question, explanation, correct_answer, point, status } = record
-  const options = (record.options ?? []).map((option, place) => ({
+  const options = (record.options ?? []).map((option, index) => ({
     ...toPart(option),
-    key: keyOfPlace(place),
+    key: keyOfIndex(index),
   }))
   return {
     instruction: toPart(instruction),
@@ -120,7 +120,7 @@ const toNumber = (typed: string) => parseNumber(typed)
 export function toWire(values: QuestionValues, record?: ReadQuestion): Record<string, unknown> {
   const { instruction, question, timer, options, right, point, correct, wrong, status } = values
   const answer = options.find(({ key }) => key === right)
-  const known = (key: string) => record?.options?.find((_, place) => keyOfPlace(place) === key)
+  const known = (key: string) => record?.options?.find((_, index) => keyOfIndex(index) === key)
   return {
     ...record,
     type: record?.type ?? 'multiple_choice',

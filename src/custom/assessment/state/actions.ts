@@ -3,7 +3,7 @@ import {
   movedQuestions,
   newGroup,
   newPacket,
-  type Place,
+  type Position,
   withNewGroups,
   withoutPacket,
   withoutQuestions,
@@ -12,7 +12,7 @@ import {
 } from '../model/changes.ts'
 import { type Doc, newEntry, newQuestionEntry } from '../model/doc.ts'
 import { instructionOf } from '../model/instruction.ts'
-import { groupOf, packetOf, questionsIn, standingOf } from '../model/tree.ts'
+import { groupOf, locationOf, packetOf, questionsIn } from '../model/tree.ts'
 import { copyOf, isEmptyPart, newQuestion, type Part, type QuestionValues } from '../model/values.ts'
 import { type Builder, changeDoc } from './builder.ts'
 import { arrange } from './steps.ts'
@@ -34,33 +34,33 @@ const withEntries = (doc: Doc, entries: ReturnType<typeof entriesOf>): Doc => ({
 })
 
 /** Puts new questions to a place. @returns their keys. */
-export function addQuestions(builder: Builder, all: readonly QuestionValues[], place: Place): string[] {
+export function addQuestions(builder: Builder, all: readonly QuestionValues[], position: Position): string[] {
   const entries = entriesOf(all)
   const keys = entries.map(([key]) => key)
   arrange(builder, (doc) => ({
     ...withEntries(doc, entries),
-    tree: withQuestions(doc.tree, keys, place),
+    tree: withQuestions(doc.tree, keys, position),
   }))
   return keys
 }
 
 /** The place behind a question: in its group, or as a single one. */
-function placeBehind({ tree }: Doc, question: string): Place | undefined {
-  const standing = standingOf(tree, question)
-  if (!standing) return undefined
-  const { packet, group } = standing
+function positionAfter({ tree }: Doc, question: string): Position | undefined {
+  const location = locationOf(tree, question)
+  if (!location) return undefined
+  const { packet, group } = location
   return group.isGroup
     ? { packet: packet.key, group: group.key, after: question }
     : { packet: packet.key, after: group.key }
 }
 
 /** A new question behind another one: in its group, or as a single one. @returns its key. */
-export function addQuestionBehind(builder: Builder, question: string): string | undefined {
+export function addQuestionAfter(builder: Builder, question: string): string | undefined {
   const { doc } = builder.getState()
-  const place = placeBehind(doc, question)
-  if (!place) return undefined
-  const group = place.group === undefined ? undefined : groupOf(doc.tree, place.group)
-  return addQuestions(builder, [newQuestion(instructionOf(doc, group))], place)[0]
+  const position = positionAfter(doc, question)
+  if (!position) return undefined
+  const group = position.group === undefined ? undefined : groupOf(doc.tree, position.group)
+  return addQuestions(builder, [newQuestion(instructionOf(doc, group))], position)[0]
 }
 
 /** A new question at the end of a packet, or of a group of it. @returns its key. */
@@ -107,9 +107,9 @@ export function addPacket(builder: Builder): string | undefined {
 export function duplicateQuestion(builder: Builder, question: string): string | undefined {
   const { doc } = builder.getState()
   const entry = doc.questions.get(question)
-  const place = placeBehind(doc, question)
-  if (!entry || !place) return undefined
-  return addQuestions(builder, [copyOf(entry.values)], place)[0]
+  const position = positionAfter(doc, question)
+  if (!entry || !position) return undefined
+  return addQuestions(builder, [copyOf(entry.values)], position)[0]
 }
 
 /** A copy of a packet, with all its groups, behind the others. @returns its key. */
@@ -143,10 +143,14 @@ export function duplicatePacket(builder: Builder, key: string): string | undefin
 }
 
 /** Moves questions. One that comes into a group gets the instruction that its questions share. */
-export const moveQuestions = (builder: Builder, questions: ReadonlySet<string>, place: Place): boolean =>
+export const moveQuestions = (
+  builder: Builder,
+  questions: ReadonlySet<string>,
+  position: Position,
+): boolean =>
   arrange(builder, (doc) => {
-    const tree = movedQuestions(doc.tree, questions, place)
-    const target = place.group === undefined ? undefined : groupOf(doc.tree, place.group)
+    const tree = movedQuestions(doc.tree, questions, position)
+    const target = position.group === undefined ? undefined : groupOf(doc.tree, position.group)
     if (tree === doc.tree || !target) return { ...doc, tree }
     const coming = [...questions].filter((key) => !target.questions.includes(key))
     const instruction = instructionOf(doc, target)
@@ -165,11 +169,11 @@ function withInstruction(doc: Doc, keys: readonly string[], instruction: Part): 
 }
 
 /** Moves a whole group. In another packet it is a new one: what was open of it stays open under its new key. */
-export function moveGroup(builder: Builder, group: string, place: Place): boolean {
+export function moveGroup(builder: Builder, group: string, position: Position): boolean {
   const { doc, open } = builder.getState()
   const [first = ''] = groupOf(doc.tree, group)?.questions ?? []
-  const isMoved = arrange(builder, (now) => ({ ...now, tree: movedGroup(now.tree, group, place) }))
-  const key = standingOf(builder.getState().doc.tree, first)?.group.key
+  const isMoved = arrange(builder, (now) => ({ ...now, tree: movedGroup(now.tree, group, position) }))
+  const key = locationOf(builder.getState().doc.tree, first)?.group.key
   if (isMoved && open === `group ${group}` && key !== undefined) builder.setState({ open: `group ${key}` })
   return isMoved
 }
@@ -223,13 +227,13 @@ export const writeInstruction = (builder: Builder, group: string, instruction: P
 export const giveAll = (
   builder: Builder,
   questions: ReadonlySet<string>,
-  given: Partial<Pick<QuestionValues, 'point' | 'timer'>>,
+  changes: Partial<Pick<QuestionValues, 'point' | 'timer'>>,
 ): boolean =>
   arrange(builder, (doc) => {
     const entries = new Map(doc.questions)
     for (const key of questions) {
       const entry = entries.get(key)
-      if (entry) entries.set(key, { ...entry, values: { ...entry.values, ...given } })
+      if (entry) entries.set(key, { ...entry, values: { ...entry.values, ...changes } })
     }
     return { ...doc, questions: entries }
   })

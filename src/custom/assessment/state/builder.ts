@@ -20,13 +20,13 @@ export type Saving = { readonly done: number; readonly total: number; readonly s
 export type BuilderState = {
   readonly doc: Doc
   /** What is read of the API: not yet, or why it could not be. */
-  readonly reading: 'pending' | 'done' | { readonly error: unknown }
+  readonly loadState: 'pending' | 'done' | { readonly error: unknown }
   /** What the editor shows. */
   readonly open: Name | undefined
   /** Questions that somebody has been at and left: what they lack is said. */
-  readonly left: ReadonlySet<string>
+  readonly touched: ReadonlySet<string>
   /** A save was tried: what is missing anywhere is said. */
-  readonly isTried: boolean
+  readonly isSubmitted: boolean
   readonly refused: ReadonlyMap<Name, Refusal>
   readonly saving: Saving | undefined
   /** So many deletions run, and ways back of them. */
@@ -47,15 +47,15 @@ export type Builder = StoreApi<BuilderState> & {
    *
    * @param within milliseconds after which it is rendered; without them, once the next frame has been painted.
    */
-  readonly quietly: (change: () => void, within?: number) => void
+  readonly withDeferredRender: (change: () => void, within?: number) => void
 }
 
 const start: BuilderState = {
   doc: emptyDoc,
-  reading: 'pending',
+  loadState: 'pending',
   open: undefined,
-  left: new Set(),
-  isTried: false,
+  touched: new Set(),
+  isSubmitted: false,
   refused: new Map(),
   saving: undefined,
   deletions: 0,
@@ -70,20 +70,20 @@ export function createBuilder(): Builder {
   const store = createStore<BuilderState>(() => start)
   const listeners = new Set<() => void>()
   /** Milliseconds within which what is done now is rendered; undefined: at once. */
-  let patience: number | undefined
+  let delay: number | undefined
   /** The same of what is not rendered yet. */
-  let owed: number | undefined
-  const tell = () => {
-    owed = undefined
+  let scheduledFor: number | undefined
+  const notifyListeners = () => {
+    scheduledFor = undefined
     for (const listener of [...listeners]) listener()
   }
-  const pay = () => owed !== undefined && tell()
+  const flush = () => scheduledFor !== undefined && notifyListeners()
   store.subscribe(() => {
-    if (patience === undefined) return tell()
-    if (owed !== undefined && owed <= patience) return
-    owed = patience
-    if (patience === 0) afterPaint(pay)
-    else setTimeout(pay, patience)
+    if (delay === undefined) return notifyListeners()
+    if (scheduledFor !== undefined && scheduledFor <= delay) return
+    scheduledFor = delay
+    if (delay === 0) afterPaint(flush)
+    else setTimeout(flush, delay)
   })
   return {
     ...store,
@@ -91,12 +91,12 @@ export function createBuilder(): Builder {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    quietly: (change, within = 0) => {
-      patience = within
+    withDeferredRender: (change, within = 0) => {
+      delay = within
       try {
         change()
       } finally {
-        patience = undefined
+        delay = undefined
       }
     },
   }

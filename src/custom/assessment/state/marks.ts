@@ -1,4 +1,4 @@
-import { standingOf } from '../model/tree.ts'
+import { locationOf } from '../model/tree.ts'
 import { type QuestionState, stateOf, unsavedIn } from '../model/unsaved.ts'
 import type { BuilderState } from './builder.ts'
 
@@ -6,15 +6,15 @@ import type { BuilderState } from './builder.ts'
 export type Mark = QuestionState | 'refused'
 
 /** Whether it is said what a question lacks: not while it is written for the first time. */
-export function showsFaults({ doc, left, isTried, open }: BuilderState, question: string): boolean {
-  if (isTried || left.has(question)) return true
+export function showsFaults({ doc, touched, isSubmitted, open }: BuilderState, question: string): boolean {
+  if (isSubmitted || touched.has(question)) return true
   return open !== `question ${question}` || doc.questions.get(question)?.stored !== undefined
 }
 
 export function markOf(state: BuilderState, question: string): Mark {
   const { doc, refused } = state
   if (refused.has(`question ${question}`)) return 'refused'
-  const group = standingOf(doc.tree, question)?.group.key
+  const group = locationOf(doc.tree, question)?.group.key
   const mark = stateOf(doc, question)
   if (mark === 'unsaved' && group !== undefined && refused.has(`group ${group}`)) return 'refused'
   return mark === 'incomplete' && !showsFaults(state, question) ? 'unsaved' : mark

@@ -9,7 +9,7 @@ import { MOST_READ } from './model.ts'
 export type Detail = AsRead<MemberRedeemDetail>
 
 /** So many calls at once, at most. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /**
  * The details of all who take part in a program, read one by one: for an API without progress, and for programs of at
@@ -54,7 +54,7 @@ export function useSingleProgress(programId: Id) {
         }
       }
       try {
-        await Promise.all(Array.from({ length: AT_ONCE }, work))
+        await Promise.all(Array.from({ length: CONCURRENCY }, work))
       } catch (error) {
         if (!controller.signal.aborted) setFailure(error)
         controller.abort()

@@ -8,7 +8,7 @@ import { VersionChoice } from '../../../../resources/_kit/form/VersionChoice.tsx
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { QuestionEntry } from '../../model/doc.ts'
-import { standingOf } from '../../model/tree.ts'
+import { locationOf } from '../../model/tree.ts'
 import { type QuestionValues, type ReadQuestion, toValues } from '../../model/values.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { changeDoc } from '../../state/builder.ts'
@@ -81,11 +81,11 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
         )}
         {conflicts.map((conflict) => {
           const { question } = conflict
-          const standing = standingOf(builder.getState().doc.tree, question)
+          const location = locationOf(builder.getState().doc.tree, question)
           return (
             <Box key={question} component="section" sx={{ display: 'grid', gap: 2 }}>
               <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
-                {t('packets.question', { number: number(standing?.number ?? 0) })}
+                {t('packets.question', { number: number(location?.number ?? 0) })}
               </Box>
               {unlike(conflict).map(({ path }) => (
                 <VersionChoice

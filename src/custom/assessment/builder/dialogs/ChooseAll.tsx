@@ -9,10 +9,10 @@ import { copyWords } from './copyWords.ts'
 import { shareOf } from './share.ts'
 import type { Choice } from './useChoice.ts'
 
-type ChooseAllProps = { shown: readonly string[]; isFound: boolean; doc: Doc; choice: Choice }
+type ChooseAllProps = { shown: readonly string[]; isFiltered: boolean; doc: Doc; choice: Choice }
 
 /** Above the questions: all that are shown at once, and how many are chosen. */
-export const ChooseAll = ({ shown, isFound, doc, choice: { chosen, choose } }: ChooseAllProps) => {
+export const ChooseAll = ({ shown, isFiltered, doc, choice: { chosen, choose } }: ChooseAllProps) => {
   const t = useMessages(copyWords)
   const [locale] = useLocaleState()
   const share = shareOf(shown, chosen)
@@ -32,7 +32,7 @@ export const ChooseAll = ({ shown, isFound, doc, choice: { chosen, choose } }: C
           checked={share === 'all'}
           onChange={({ target }) => choose(shown, target.checked)}
         />
-        {t(isFound ? 'copyFromTest.allFound' : 'copyFromTest.all')}
+        {t(isFiltered ? 'copyFromTest.allFound' : 'copyFromTest.all')}
       </label>
       <span>
         {t(hidden > 0 ? 'copyFromTest.chosenHidden' : 'copyFromTest.chosen', {

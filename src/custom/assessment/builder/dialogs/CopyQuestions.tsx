@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import type { Doc } from '../../model/doc.ts'
-import { foundIn } from '../../model/search.ts'
+import { searchMatches } from '../../model/search.ts'
 import { packetWords } from '../../words.ts'
 import { SearchField } from '../SearchField.tsx'
 import { ChooseAll } from './ChooseAll.tsx'
@@ -23,8 +23,8 @@ export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
   const id = useId()
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
-  const found = useMemo(() => foundIn(doc, search), [doc, search])
-  const rows = useMemo(() => copyRowsOf(doc, found), [doc, found])
+  const matches = useMemo(() => searchMatches(doc, search), [doc, search])
+  const rows = useMemo(() => copyRowsOf(doc, matches), [doc, matches])
   const shown = useMemo(() => questionsOf(rows), [rows])
   return (
     <>
@@ -32,10 +32,11 @@ export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
         <SearchField label={t('packets.search')} text={text} onChange={setText} />
       </Box>
       <VisuallyHidden role="status">
-        {found && t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
+        {matches &&
+          t('packets.found', { smart_count: matches.size, count: formatNumber(matches.size, locale) })}
       </VisuallyHidden>
       <Box sx={frame}>
-        <ChooseAll shown={shown} isFound={found !== undefined} doc={doc} choice={choice} />
+        <ChooseAll shown={shown} isFiltered={matches !== undefined} doc={doc} choice={choice} />
         <CopyRows
           doc={doc}
           rows={rows}

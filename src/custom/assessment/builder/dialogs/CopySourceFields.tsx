@@ -13,7 +13,7 @@ import type { CopySource } from './useCopySource.ts'
 export const CopySourceFields = ({ source }: { source: CopySource }) => {
   const t = useMessages(copyWords)
   const [locale] = useLocaleState()
-  const { place } = usePackets()
+  const { params } = usePackets()
   const { topics, topic, tests, test } = source
   const topicNames = (topics.data ?? []).map(({ id, name }, index) => ({
     id,
@@ -36,7 +36,7 @@ export const CopySourceFields = ({ source }: { source: CopySource }) => {
   })
   return (
     <Box sx={fields}>
-      <ProgramField first={place.program} onChoose={source.chooseProgram} />
+      <ProgramField first={params.program} onChoose={source.chooseProgram} />
       <ChoiceField
         label={t('copyFromTest.topic')}
         prompt={t(topics.isFetching ? 'copyFromTest.loading' : 'copyFromTest.chooseTopic')}

@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { packetDialogWords } from '../../dialogWords.ts'
 import { dropQuestions, forgetQuestions } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
+import { saveEnded } from '../../state/betweenSaves.ts'
 import type { BuilderState } from '../../state/builder.ts'
-import { saveEnded } from '../../state/turns.ts'
 import { useNames } from '../../useNames.ts'
 import { usePackets } from '../PacketsContext.ts'
-import { type Around, type Deletable, useDeleting } from './useDeleting.ts'
+import { type Deletable, type DocChange, useDeleting } from './useDeleting.ts'
 
 type Item = { readonly key: string; readonly name: string; readonly thing: Deletable }
 
@@ -25,11 +25,11 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
-  const { place, marksSentence } = usePackets()
-  const { remove, forget, tell } = useDeleting()
+  const { params, marksSentence } = usePackets()
+  const { remove, forget, notifyDone } = useDeleting()
   const [before, setBefore] = useState<Pick<BuilderState, 'doc' | 'open'>>()
   const [isWaiting, wait] = useState(false)
-  const parents = [place.program, place.topic, place.activity]
+  const parents = [params.program, params.topic, params.activity]
   const batch = useBatch(async ({ key, thing }: Item) => {
     await remove(
       () => thing,
@@ -54,8 +54,8 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
     const others = questions.filter((key) => !isStored.has(key))
     builder.setState({ chosen: new Set([...chosen].filter((key) => !questions.includes(key))) })
     if (stored.length === 0) {
-      const around = forget((page) => dropQuestions(page, new Set(others)))
-      done(questions.length, { things: [], ...around })
+      const docChange = forget((page) => dropQuestions(page, new Set(others)))
+      done(questions.length, { things: [], ...docChange })
       onClose()
       return
     }
@@ -63,8 +63,8 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
     if (others.length > 0) forget((page) => forgetQuestions(page, new Set(others)))
     batch.start(stored)
   }
-  const done = (count: number, what: Around & { things: readonly Deletable[] }) =>
-    tell(messageKey(packetDialogWords, 'packetDialogs.questionsDeleted'), {
+  const done = (count: number, what: DocChange & { things: readonly Deletable[] }) =>
+    notifyDone(messageKey(packetDialogWords, 'packetDialogs.questionsDeleted'), {
       ...what,
       values: { count: formatNumber(count, locale) },
     })

@@ -32,9 +32,9 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
-  const { place, marksSentence, save } = usePackets()
+  const { params, marksSentence, save } = usePackets()
   const failed = useSaveFailed()
-  const { remove, tell } = useDeleting()
+  const { remove, notifyDone } = useDeleting()
   const { doc } = builder.getState()
   const { kind, key } = target
   const questions = questionsOf(doc.tree, kind, key)
@@ -42,12 +42,12 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
     const stored = now[`${kind}s`].get(key)?.stored
     const inPacket = kind === 'group' ? packetWith(now.tree, key) : undefined
     const packetId = inPacket && now.packets.get(inPacket.key)?.stored?.id
-    const above = [place.program, place.topic, place.activity]
+    const above = [params.program, params.topic, params.activity]
     return stored && { kind, id: stored.id, parents: packetId === undefined ? above : [...above, packetId] }
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: () => remove(find, (page, isStored) => takeAway(page, target, isStored)),
-    onSuccess: (what) => tell(messages[kind], what),
+    mutationFn: () => remove(find, (page, isStored) => removeFromDoc(page, target, isStored)),
+    onSuccess: (what) => notifyDone(messages[kind], what),
     onError: failed,
     onSettled: onClose,
   })
@@ -94,7 +94,7 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   )
 }
 
-function takeAway(builder: Builder, { kind, key }: Target, isStored: boolean) {
+function removeFromDoc(builder: Builder, { kind, key }: Target, isStored: boolean) {
   const questions = questionsOf(builder.getState().doc.tree, kind, key)
   if (kind === 'packet') (isStored ? forgetPacket : dropPacket)(builder, key)
   else (isStored ? forgetQuestions : dropQuestions)(builder, new Set(questions))

@@ -37,18 +37,18 @@ export const GiveAll = ({ questions, onClose }: GiveAllProps) => {
   const isReady = !pointFault && !timerFault && (point.trim() !== '' || timer.trim() !== '')
   const count = formatNumber(questions.size, locale)
   const apply = () => {
-    const given = {
+    const changes = {
       ...(point.trim() && { point: point.trim() }),
       ...(timer.trim() && { timer: timer.trim() }),
     }
-    if (!giveAll(builder, questions, given)) return onClose()
+    if (!giveAll(builder, questions, changes)) return onClose()
     const step = lastStep(builder)
     const takeBack = () => undo(builder, step)
     notifyWithUndo(messageKey(packetDialogWords, 'packetDialogs.given'), {
       values: { count },
       undo: takeBack,
     })
-    if (given.point !== undefined) warnOfMarks(takeBack)
+    if (changes.point !== undefined) warnOfMarks(takeBack)
     onClose()
   }
   return (

@@ -41,7 +41,7 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
   // The page around has read it.
   const { data: own } = useGetOne<AsRead<Program>>('program', { id: first }, { retry: false })
   const {
-    data: found,
+    data: matches,
     error: failure,
     isFetching,
     refetch,
@@ -56,9 +56,9 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
   )
   const error = isDone ? null : failure
   // The same object while it is the same: another one takes what is typed away.
-  const begin = useMemo(() => ({ id: first, title: own?.title || DASH }), [first, own?.title])
-  const value = picked ?? begin
-  const others = (found ?? []).map(({ id, title }) => ({ id, title: title || DASH }))
+  const initial = useMemo(() => ({ id: first, title: own?.title || DASH }), [first, own?.title])
+  const value = picked ?? initial
+  const others = (matches ?? []).map(({ id, title }) => ({ id, title: title || DASH }))
   const isThere = q !== '' || others.some(({ id }) => String(id) === String(value.id))
   return (
     <Autocomplete<Choice, false, true>

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { messageKey } from '../../../../i18n/words.ts'
 import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import type { Place } from '../../model/changes.ts'
+import type { Position } from '../../model/changes.ts'
 import type { Row } from '../../model/rows.ts'
 import type { Moving } from '../../model/slots.ts'
 import type { Name, Tree } from '../../model/tree.ts'
@@ -45,13 +45,13 @@ const Drag = ({ tree, rows, list, scroller, handle, onBegin, onEnd }: DragProps)
     notify(messageKey(packetMoveWords, 'packetMoves.searching'), { type: 'info' })
     return true
   }
-  const move = (moving: readonly Moving[], place: Place) => {
+  const move = (moving: readonly Moving[], position: Position) => {
     const before = builder.getState().doc.tree
     const [one] = moving
     const isMoved =
       one?.kind === 'group'
-        ? moveGroup(builder, one.key, place)
-        : moveQuestions(builder, new Set(moving.map(({ key }) => key)), place)
+        ? moveGroup(builder, one.key, position)
+        : moveQuestions(builder, new Set(moving.map(({ key }) => key)), position)
     if (isMoved) notifyMoved(moving, before)
   }
   return (
@@ -67,8 +67,12 @@ const Drag = ({ tree, rows, list, scroller, handle, onBegin, onEnd }: DragProps)
         const y = point.y - top
         const target = targetAt(y, rowAt(y), { tree, rows, extentOf, moving, ordersGroups: can.order })
         if (!target) return undefined
-        const { mark, place } = target
-        return { mark, inset: place.group === undefined ? 0 : IN_GROUP, drop: () => move(moving, place) }
+        const { mark, position } = target
+        return {
+          mark,
+          inset: position.group === undefined ? 0 : IN_GROUP,
+          drop: () => move(moving, position),
+        }
       }}
       onBegin={onBegin}
       onEnd={onEnd}

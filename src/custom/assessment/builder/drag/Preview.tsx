@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { standingOf } from '../../model/tree.ts'
+import { locationOf } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
 import { packetMoveWords } from '../moves/moveWords.ts'
@@ -35,7 +35,7 @@ export const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
   if (one.kind === 'group') return <Line>{names.group(doc, one.key)}</Line>
   return (
     <Line>
-      <NumberText>{formatNumber(standingOf(doc.tree, one.key)?.number ?? 0, locale)}</NumberText>
+      <NumberText>{formatNumber(locationOf(doc.tree, one.key)?.number ?? 0, locale)}</NumberText>
       {names.question(doc.questions.get(one.key)?.values)}
     </Line>
   )

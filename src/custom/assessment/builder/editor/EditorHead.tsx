@@ -5,7 +5,7 @@ import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
-import { allQuestions, standingOf } from '../../model/tree.ts'
+import { allQuestions, locationOf } from '../../model/tree.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { markOf } from '../../state/marks.ts'
 import { openNext } from '../../state/opening.ts'
@@ -21,19 +21,19 @@ export const EditorHead = ({ question }: { question: string }) => {
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
-  const standing = useBuilt(({ doc }) => standingOf(doc.tree, question))
-  const place = useBuilt(({ doc }) => {
-    if (!standing) return ''
-    const packet = formatNumber(doc.tree.indexOf(standing.packet) + 1, locale)
-    return standing.group.isGroup
-      ? t('packets.inGroup', { packet, group: names.group(doc, standing.group) })
+  const location = useBuilt(({ doc }) => locationOf(doc.tree, question))
+  const position = useBuilt(({ doc }) => {
+    if (!location) return ''
+    const packet = formatNumber(doc.tree.indexOf(location.packet) + 1, locale)
+    return location.group.isGroup
+      ? t('packets.inGroup', { packet, group: names.group(doc, location.group) })
       : t('packets.inSingles', { packet })
   })
   const isFirst = useBuilt(({ doc }) => allQuestions(doc.tree)[0] === question)
   const isLast = useBuilt(({ doc }) => allQuestions(doc.tree).at(-1) === question)
   const mark = useBuilt((state) => markOf(state, question))
   const [menu, setMenu] = useState<RowMenuState>()
-  const name = t('packets.question', { number: formatNumber(standing?.number ?? 1, locale) })
+  const name = t('packets.question', { number: formatNumber(location?.number ?? 1, locale) })
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
       <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
@@ -51,7 +51,7 @@ export const EditorHead = ({ question }: { question: string }) => {
           '@container editor (max-width: 560px)': { order: 1, flexBasis: '100%', maxWidth: 'none' },
         }}
       >
-        {place}
+        {position}
       </Box>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <MarkText mark={mark} />

@@ -43,7 +43,7 @@ export const ExplanationFields = memo(({ question }: { question: string }) => {
 const ExplanationField = ({ question, part: name }: { question: string; part: 'correct' | 'wrong' }) => {
   const t = useMessages(packetWords)
   const label = useId()
-  const place = useTextPart(question, name)
+  const binding = useTextPart(question, name)
   return (
     <Box>
       <Label id={label}>{t(`questionEditor.${name}`)}</Label>
@@ -51,7 +51,7 @@ const ExplanationField = ({ question, part: name }: { question: string; part: 'c
         id={`${elementId(question)}-${name}`}
         name={t(`questionEditor.${name}`)}
         labelId={label}
-        place={place}
+        binding={binding}
       />
     </Box>
   )

@@ -18,7 +18,7 @@ import { packetWords } from '../../words.ts'
 import { openToWrite } from '../openToWrite.ts'
 import { Label } from './Label.tsx'
 import { PartField } from './PartField.tsx'
-import type { PartPlace } from './partPlace.ts'
+import type { PartBinding } from './partBinding.ts'
 import { RefusedNote } from './RefusedNote.tsx'
 
 /** What the questions of a group share. */
@@ -34,7 +34,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
   const number = useBuilt(({ doc }) => (packet ? doc.tree.indexOf(packet) + 1 : 0))
   const refusal = useBuilt(({ refused }) => refused.get(`group ${group}`))
   const questions = useBuilt(({ doc }) => doc.questions)
-  const place = useMemo((): PartPlace => {
+  const binding = useMemo((): PartBinding => {
     const read = ({ doc }: BuilderState) => instructionOf(doc, groupOf(doc.tree, group))
     return {
       read,
@@ -60,7 +60,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
           id={`${elementId(group)}-instruction`}
           name={t('questionEditor.sharedInstruction')}
           labelId={label}
-          place={place}
+          binding={binding}
         />
         <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: 12.5 }}>{t('questionEditor.sharedHelp')}</Box>
       </Box>

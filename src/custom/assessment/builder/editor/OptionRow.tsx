@@ -9,7 +9,7 @@ import { useBuilt } from '../../state/BuilderContext.ts'
 import { letterOf } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { PartField } from './PartField.tsx'
-import type { PartPlace } from './partPlace.ts'
+import type { PartBinding } from './partBinding.ts'
 import { useFault } from './useField.ts'
 import type { OptionActions } from './useOptionActions.ts'
 
@@ -63,8 +63,8 @@ export const OptionRow = memo(({ question, option: key, index, isLast, actions }
   const isRight = useBuilt(({ doc }) => doc.questions.get(question)?.values.right === key)
   const fault = useFault(question, `option ${key}`)
   const letter = letterOf(index)
-  const place = useMemo(
-    (): PartPlace => ({
+  const binding = useMemo(
+    (): PartBinding => ({
       read: ({ doc }) => doc.questions.get(question)?.values.options.find((each) => each.key === key),
       write: (change) => actions.write(key, change),
     }),
@@ -86,7 +86,7 @@ export const OptionRow = memo(({ question, option: key, index, isLast, actions }
       <PartField
         id={fieldId(question, `option ${key}`)}
         name={t('questionEditor.option', { letter })}
-        place={place}
+        binding={binding}
         fault={fault}
         placeholder={t('questionEditor.option', { letter })}
         onLines={(lines) => actions.paste(key, lines)}

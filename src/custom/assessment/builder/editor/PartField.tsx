@@ -10,7 +10,7 @@ import { packetWords } from '../../words.ts'
 import { PartMedia } from './PartMedia.tsx'
 import { PartToolButtons, PartToolIcons } from './PartTools.tsx'
 import { PartUpload } from './PartUpload.tsx'
-import type { PartPlace } from './partPlace.ts'
+import type { PartBinding } from './partBinding.ts'
 import { usePartMedia } from './usePartMedia.ts'
 
 type PartFieldProps = {
@@ -18,7 +18,7 @@ type PartFieldProps = {
   /** What it is called; `labelId` where that is written beside it. */
   name: string
   labelId?: string
-  place: PartPlace
+  binding: PartBinding
   /** What is wrong with it, in words. */
   fault?: string | undefined
   placeholder?: string
@@ -77,7 +77,7 @@ export const PartField = memo(
     id,
     name,
     labelId,
-    place,
+    binding,
     fault,
     placeholder,
     isRequired = false,
@@ -88,18 +88,20 @@ export const PartField = memo(
   }: PartFieldProps) => {
     const isInRow = aside !== undefined
     const notify = useNotify()
-    const media = useBuilt((state) => place.read(state)?.media ?? null)
+    const media = useBuilt((state) => binding.read(state)?.media ?? null)
     const builder = useBuilder()
     const source = useMemo(
       (): TextSource => ({
-        get: () => place.read(builder.getState())?.text ?? '',
+        get: () => binding.read(builder.getState())?.text ?? '',
         set: (text) =>
-          builder.quietly(() => place.write((now) => (now.text === text ? now : { ...now, text }))),
+          builder.withDeferredRender(() =>
+            binding.write((now) => (now.text === text ? now : { ...now, text })),
+          ),
         subscribe: builder.onShown,
       }),
-      [builder, place],
+      [builder, binding],
     )
-    const { actions, upload } = usePartMedia(id, place)
+    const { actions, upload } = usePartMedia(id, binding)
     const faultId = `${id}-fault`
     return (
       <Frame
@@ -119,7 +121,7 @@ export const PartField = memo(
               id={id}
               label={labelId === undefined ? name : { by: labelId }}
               source={source}
-              onFiles={actions.take}
+              onFiles={actions.upload}
               {...(onLines && { onLines })}
               {...(onKey && { onKey })}
               describedBy={fault === undefined ? undefined : faultId}
@@ -149,7 +151,7 @@ export const PartField = memo(
             id={id}
             name={name}
             media={media}
-            place={place}
+            binding={binding}
             onPick={() => actions.pick(media.type === 'audio' ? 'audio' : 'image')}
             onRemove={() => {
               actions.set(null)

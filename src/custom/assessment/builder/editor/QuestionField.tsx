@@ -11,7 +11,7 @@ import { useFault, useTextPart } from './useField.ts'
 export const QuestionField = memo(({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const label = useId()
-  const place = useTextPart(question, 'question')
+  const binding = useTextPart(question, 'question')
   const fault = useFault(question, 'question')
   return (
     <Box>
@@ -22,7 +22,7 @@ export const QuestionField = memo(({ question }: { question: string }) => {
         id={`${elementId(question)}-question`}
         name={t('questionEditor.question')}
         labelId={label}
-        place={place}
+        binding={binding}
         fault={fault}
         isRequired
       />

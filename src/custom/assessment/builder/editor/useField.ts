@@ -7,7 +7,7 @@ import { useBuilt } from '../../state/BuilderContext.ts'
 import type { BuilderState } from '../../state/builder.ts'
 import { showsFaults } from '../../state/marks.ts'
 import { packetWords } from '../../words.ts'
-import type { PartPlace } from './partPlace.ts'
+import type { PartBinding } from './partBinding.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
 /** One value of a question; undefined where the question has just gone. */
@@ -17,9 +17,9 @@ export const useValue = <Field extends keyof QuestionValues>(
 ): QuestionValues[Field] | undefined => useBuilt(({ doc }) => doc.questions.get(question)?.values[field])
 
 /** An option that was just added to a question that is stored: it is not missing anything yet. */
-function isFresh({ doc, left, isTried }: BuilderState, question: string, field: FaultField): boolean {
+function isFresh({ doc, touched, isSubmitted }: BuilderState, question: string, field: FaultField): boolean {
   const stored = doc.questions.get(question)?.stored
-  if (!stored || isTried || left.has(question) || !field.startsWith('option ')) return false
+  if (!stored || isSubmitted || touched.has(question) || !field.startsWith('option ')) return false
   return !stored.values.options.some(({ key }) => field === `option ${key}`)
 }
 
@@ -40,7 +40,7 @@ export function useFault(question: string, field: FaultField): string | undefine
 }
 
 /** Where a text of a question stands. */
-export function useTextPart(question: string, field: TextPart): PartPlace {
+export function useTextPart(question: string, field: TextPart): PartBinding {
   const change = useGuardedWrite(question)
   return useMemo(
     () => ({

@@ -25,7 +25,7 @@ export type OptionActions = {
   readonly markRight: (key: string) => void
   readonly write: (key: string, change: (part: Part) => Part) => void
   /** Behind another one, or at the end. */
-  readonly add: (behind?: string) => void
+  readonly add: (after?: string) => void
   readonly move: (key: string, step: 1 | -1) => void
   readonly remove: (key: string) => void
   /** Several lines become several options; false for a single one. */
@@ -50,9 +50,9 @@ export function useOptionActions(question: string): OptionActions {
   })
 
   const markRight = useEvent((key: string) => change((now) => ({ ...now, right: key })))
-  const add = useEvent((behind?: string) =>
+  const add = useEvent((after?: string) =>
     change((now) => {
-      const { values, key } = withOption(now, behind)
+      const { values, key } = withOption(now, after)
       wanted.current = key
       return values
     }),
@@ -62,8 +62,8 @@ export function useOptionActions(question: string): OptionActions {
     const index = values?.options.findIndex((option) => option.key === key) ?? -1
     const option = values?.options[index]
     if (!values || !option) return
-    const [before, behind] = [values.options[index - 1], values.options[index + 1]]
-    wanted.current = (then === 'next' ? (behind ?? before) : (before ?? behind))?.key
+    const [before, after] = [values.options[index - 1], values.options[index + 1]]
+    wanted.current = (then === 'next' ? (after ?? before) : (before ?? after))?.key
     change((now) => withoutOption(now, key))
     notifyWithUndo(messageKey(packetWords, 'questionEditor.optionRemoved'), {
       values: { letter: letterOf(index) },
@@ -78,15 +78,15 @@ export function useOptionActions(question: string): OptionActions {
   const paste = useEvent((key: string, lines: readonly string[]): boolean => {
     const before = valuesNow()
     if (lines.length < 2 || !before) return false
-    const { values: pasted, taken } = withLines(before, key, lines)
+    const { values: pasted, used } = withLines(before, key, lines)
     change(() => pasted)
-    const isAll = taken === lines.length
+    const isAll = used === lines.length
     notifyWithUndo(
       messageKey(packetWords, isAll ? 'questionEditor.linesPasted' : 'questionEditor.linesLeft'),
       {
         values: {
-          count: formatNumber(taken, locale),
-          left: formatNumber(lines.length - taken, locale),
+          count: formatNumber(used, locale),
+          touched: formatNumber(lines.length - used, locale),
           most: MOST_OPTIONS,
         },
         undo: () => change((now) => withoutLines(now, before, pasted)),

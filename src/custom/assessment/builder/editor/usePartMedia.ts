@@ -10,7 +10,7 @@ import { uploadWords } from '../../../../resources/_kit/media/words.ts'
 import type { Media } from '../../model/values.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { usePackets } from '../PacketsContext.ts'
-import type { PartPlace } from './partPlace.ts'
+import type { PartBinding } from './partBinding.ts'
 
 export type MediaType = 'image' | 'audio'
 
@@ -35,7 +35,7 @@ export type PartMediaActions = {
   /** Chooses one of the library. */
   readonly pick: (type: MediaType) => void
   /** Takes what is dropped on the text, or pasted into it; false leaves it to the text. */
-  readonly take: (files: readonly File[]) => boolean
+  readonly upload: (files: readonly File[]) => boolean
   readonly set: (media: Media | null) => void
   readonly cancel: () => void
 }
@@ -47,7 +47,7 @@ export type PartMediaActions = {
  */
 export function usePartMedia(
   id: string,
-  place: PartPlace,
+  binding: PartBinding,
 ): { actions: PartMediaActions; upload: UploadState } {
   const builder = useBuilder()
   const notify = useNotify()
@@ -55,7 +55,7 @@ export function usePartMedia(
   const { uploads } = usePackets()
   const upload = useStore(uploads.states, (states) => states.get(id) ?? noUpload)
   const actions = useMemo((): PartMediaActions => {
-    const set = (media: Media | null) => place.write((now) => ({ ...now, media }))
+    const set = (media: Media | null) => binding.write((now) => ({ ...now, media }))
     const send = (file: File) => {
       const type = typeOf(file)
       const refusal = refusalOf(file, type)
@@ -74,14 +74,14 @@ export function usePartMedia(
         if (media) set(toMedia(media, type))
       },
       // The first one stands beside the text; further pictures go into it.
-      take: (files) => {
+      upload: (files) => {
         const [file] = files
-        if (!file || (place.read(builder.getState())?.media && typeOf(file) === 'image')) return false
+        if (!file || (binding.read(builder.getState())?.media && typeOf(file) === 'image')) return false
         send(file)
         return true
       },
       cancel: () => uploads.cancel(id),
     }
-  }, [builder, id, place, notify, pickMedia, uploads])
+  }, [builder, id, binding, notify, pickMedia, uploads])
   return { actions, upload }
 }

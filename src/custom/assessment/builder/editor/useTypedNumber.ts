@@ -17,7 +17,7 @@ export function useTypedNumber(
     value: typed ?? known,
     onChange: (next) => {
       setTyped(next)
-      builder.quietly(() => write((now) => ({ ...now, [field]: next })))
+      builder.withDeferredRender(() => write((now) => ({ ...now, [field]: next })))
     },
   }
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { type Moving, movedTo, movingOf, placeOf, stepPlace, toldOf } from '../../model/slots.ts'
+import { type Moving, movedTo, movingOf, positionInfo, positionOf, stepPosition } from '../../model/slots.ts'
 import type { Name, Tree } from '../../model/tree.ts'
 import { moveGroup, moveQuestions } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
@@ -32,15 +32,15 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
     const { doc } = builder.getState()
     return kind === 'group' ? names.group(doc, key) : names.question(doc.questions.get(key)?.values)
   }
-  const sayWhere = (tree: Tree, moving: Moving) => {
-    const told = toldOf(tree, moving)
-    if (!told) return
+  const announcePosition = (tree: Tree, moving: Moving) => {
+    const info = positionInfo(tree, moving)
+    if (!info) return
     announce(
-      t(told.isInGroup ? 'packetMoves.standsInGroup' : 'packetMoves.stands', {
+      t(info.isInGroup ? 'packetMoves.standsInGroup' : 'packetMoves.stands', {
         name: nameOf(moving),
-        packet: formatNumber(told.packet, locale),
-        number: formatNumber(told.index, locale),
-        total: formatNumber(told.count, locale),
+        packet: formatNumber(info.packet, locale),
+        number: formatNumber(info.index, locale),
+        total: formatNumber(info.count, locale),
       }),
     )
   }
@@ -49,18 +49,18 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
     builder.setState({ preview: undefined })
     announce(t('packetMoves.putBack', { name: nameOf(lifted.moving) }))
   })
-  const put = () => {
+  const dropLifted = () => {
     if (!lifted) return
     const { tree, moving } = lifted
     const before = builder.getState().doc.tree
-    const place = placeOf(tree, moving)
+    const position = positionOf(tree, moving)
     builder.setState({ preview: undefined })
     const isMoved =
-      place !== undefined &&
+      position !== undefined &&
       tree !== before &&
       (moving.kind === 'question'
-        ? moveQuestions(builder, new Set([moving.key]), place)
-        : moveGroup(builder, moving.key, place))
+        ? moveQuestions(builder, new Set([moving.key]), position)
+        : moveGroup(builder, moving.key, position))
     if (isMoved) notifyMoved([moving], before)
     else announce(t('packetMoves.putBack', { name: nameOf(moving) }))
   }
@@ -84,13 +84,13 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
       return true
     }
     if (key === 'Escape') cancel()
-    else if (key === ' ' || key === 'Enter') put()
+    else if (key === ' ' || key === 'Enter') dropLifted()
     else if (steps.has(key)) {
-      const place = stepPlace(lifted.tree, lifted.moving, key, can.order)
-      if (place) {
-        const tree = movedTo(lifted.tree, lifted.moving, place)
+      const position = stepPosition(lifted.tree, lifted.moving, key, can.order)
+      if (position) {
+        const tree = movedTo(lifted.tree, lifted.moving, position)
         builder.setState({ preview: { tree, moving: lifted.moving } })
-        sayWhere(tree, lifted.moving)
+        announcePosition(tree, lifted.moving)
       }
     } else return key === 'Tab'
     return true

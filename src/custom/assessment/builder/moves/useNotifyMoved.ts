@@ -4,8 +4,8 @@ import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
-import { type Moving, toldOf } from '../../model/slots.ts'
-import { groupOf, standingOf, type Tree } from '../../model/tree.ts'
+import { type Moving, positionInfo } from '../../model/slots.ts'
+import { groupOf, locationOf, type Tree } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { lastStep, undo } from '../../state/steps.ts'
 import { useNames } from '../../useNames.ts'
@@ -13,9 +13,9 @@ import { usePackets } from '../PacketsContext.ts'
 import { packetMoveWords } from './moveWords.ts'
 
 /** What it is called now: in another packet a group is a new one. */
-function asItIs(moving: Moving, before: Tree, now: Tree): Moving {
+function currentItem(moving: Moving, before: Tree, now: Tree): Moving {
   const [first] = moving.kind === 'group' ? (groupOf(before, moving.key)?.questions ?? []) : []
-  const group = first === undefined ? undefined : standingOf(now, first)?.group
+  const group = first === undefined ? undefined : locationOf(now, first)?.group
   return group ? { kind: 'group', key: group.key } : moving
 }
 
@@ -35,7 +35,7 @@ export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => v
       const { doc } = builder.getState()
       const step = lastStep(builder)
       const number = (value: number) => formatNumber(value, locale)
-      const tell = (key: 'moved' | 'movedInto' | 'manyMoved', values: Record<string, string>) => {
+      const notifyMove = (key: 'moved' | 'movedInto' | 'manyMoved', values: Record<string, string>) => {
         announce(t(`packetMoves.${key}`, values))
         notifyWithUndo(messageKey(packetMoveWords, `packetMoves.${key}`), {
           values,
@@ -43,20 +43,20 @@ export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => v
           silent: true,
         })
       }
-      if (moving.length > 1) return tell('manyMoved', { count: number(moving.length) })
-      const one = moving[0] && asItIs(moving[0], before, doc.tree)
-      const told = one && toldOf(doc.tree, one)
-      if (!told) return
+      if (moving.length > 1) return notifyMove('manyMoved', { count: number(moving.length) })
+      const one = moving[0] && currentItem(moving[0], before, doc.tree)
+      const info = one && positionInfo(doc.tree, one)
+      if (!info) return
       const name =
         one.kind === 'question'
           ? names.question(doc.questions.get(one.key)?.values)
           : names.group(doc, one.key)
-      const isElsewhere = moving[0] && toldOf(before, moving[0])?.packet !== told.packet
-      tell(isElsewhere ? 'movedInto' : 'moved', {
+      const isElsewhere = moving[0] && positionInfo(before, moving[0])?.packet !== info.packet
+      notifyMove(isElsewhere ? 'movedInto' : 'moved', {
         name,
-        packet: number(told.packet),
-        number: number(told.index),
-        total: number(told.count),
+        packet: number(info.packet),
+        number: number(info.index),
+        total: number(info.count),
       })
     },
     [t, locale, names, builder, announce, notifyWithUndo],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { foundIn } from '../../model/search.ts'
+import { searchMatches } from '../../model/search.ts'
 import { allQuestions } from '../../model/tree.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { open } from '../../state/opening.ts'
@@ -20,8 +20,8 @@ export const OutlineSearch = () => {
         onChange={(text) => builder.setState({ search: text })}
         onEnter={() => {
           const { doc } = builder.getState()
-          const found = foundIn(doc, search)
-          const first = allQuestions(doc.tree).find((key) => found?.has(key))
+          const matches = searchMatches(doc, search)
+          const first = allQuestions(doc.tree).find((key) => matches?.has(key))
           if (first !== undefined) open(builder, `question ${first}`)
         }}
       />

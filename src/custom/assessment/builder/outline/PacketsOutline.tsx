@@ -6,7 +6,7 @@ import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { toRows } from '../../model/rows.ts'
-import { foundIn } from '../../model/search.ts'
+import { searchMatches } from '../../model/search.ts'
 import { addPacket } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { packetWords } from '../../words.ts'
@@ -28,9 +28,9 @@ export const PacketsOutline = () => {
   const tree = useBuilt(({ doc, preview }) => preview?.tree ?? doc.tree)
   const search = useDeferredValue(useBuilt((state) => state.search))
   // Of what is searched, not of each letter that is written meanwhile.
-  const found = useMemo(() => foundIn(builder.getState().doc, search), [builder, search])
+  const matches = useMemo(() => searchMatches(builder.getState().doc, search), [builder, search])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const rows = useMemo(() => toRows(tree, { closed, found }), [tree, closed, found])
+  const rows = useMemo(() => toRows(tree, { closed, matches }), [tree, closed, matches])
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const handle = useRef<RowsHandle>(undefined)
@@ -75,18 +75,18 @@ export const PacketsOutline = () => {
         }
         before={
           <Box role="status" sx={{ color: 'text.secondary' }}>
-            {found?.size === 0 && (
+            {matches?.size === 0 && (
               <Box sx={{ px: 2, py: 3, textAlign: 'center' }}>{t('packets.noneFound')}</Box>
             )}
-            {found && found.size > 0 && (
+            {matches && matches.size > 0 && (
               <Box sx={{ px: 2, pb: 1, fontSize: 12 }}>
-                {t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
+                {t('packets.found', { smart_count: matches.size, count: formatNumber(matches.size, locale) })}
               </Box>
             )}
           </Box>
         }
         behind={
-          !found && (
+          !matches && (
             <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
               <Button
                 size="small"

@@ -77,8 +77,8 @@ export const Rows = ({
     scrollPaddingEnd: 60,
     rangeExtractor: useCallback(
       (range: Range) => {
-        const kept = [reachable, draggedAt, rows.findIndex(({ key }) => key === focused.current)]
-        return [...new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index >= 0)])].sort(
+        const pinned = [reachable, draggedAt, rows.findIndex(({ key }) => key === focused.current)]
+        return [...new Set([...defaultRangeExtractor(range), ...pinned.filter((index) => index >= 0)])].sort(
           (one, other) => one - other,
         )
       },

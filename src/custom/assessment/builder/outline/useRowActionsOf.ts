@@ -21,7 +21,7 @@ export function useRowActionsOf(rows: readonly Row[]): {
 } {
   const builder = useBuilder()
   const notify = useNotify()
-  const { ask } = usePackets()
+  const { openDialog } = usePackets()
   const lift = useLift()
   /** An order is changed among all that there is. */
   const isRefused = () => {
@@ -60,14 +60,14 @@ export function useRowActionsOf(rows: readonly Row[]): {
     if (event.currentTarget instanceof HTMLElement) setMenu({ name, anchor: event.currentTarget })
   })
   const touchHandle = useEvent((name: Name) => {
-    if (!isRefused()) ask({ action: 'move', name })
+    if (!isRefused()) openDialog({ action: 'move', name })
   })
   const pressHandle = useEvent((event: KeyboardEvent, name: Name) => {
     const begins = !builder.getState().preview && (event.key === ' ' || event.key === 'Enter')
     if (begins && isRefused()) event.preventDefault()
     else if (begins && event.key === 'Enter') {
       event.preventDefault()
-      ask({ action: 'move', name })
+      openDialog({ action: 'move', name })
     } else if (lift(event, name)) event.preventDefault()
   })
   const actions = useMemo<RowActions>(

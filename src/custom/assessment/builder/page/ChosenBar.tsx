@@ -14,7 +14,7 @@ export const ChosenBar = () => {
   const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
-  const { ask } = usePackets()
+  const { openDialog } = usePackets()
   const chosen = useBuilt((state) => state.chosen)
   return (
     <Box
@@ -51,17 +51,17 @@ export const ChosenBar = () => {
           >
             {t('packets.clearChosen')}
           </Button>
-          <Button size="small" variant="outlined" onClick={() => ask({ action: 'moveChosen' })}>
+          <Button size="small" variant="outlined" onClick={() => openDialog({ action: 'moveChosen' })}>
             {t('packets.moveTo')}
           </Button>
-          <Button size="small" variant="outlined" onClick={() => ask({ action: 'give' })}>
+          <Button size="small" variant="outlined" onClick={() => openDialog({ action: 'give' })}>
             {t('packets.give')}
           </Button>
           <Button
             size="small"
             variant="outlined"
             sx={{ color: 'error.main' }}
-            onClick={() => ask({ action: 'deleteQuestions', questions: [...chosen] })}
+            onClick={() => openDialog({ action: 'deleteQuestions', questions: [...chosen] })}
           >
             {t('packets.delete')}
           </Button>

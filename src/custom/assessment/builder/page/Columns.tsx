@@ -38,7 +38,7 @@ export const Columns = () => {
   // What can be done with chosen questions stands in it.
   const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
   useEffect(() => setListOpen((before) => before || isChoosing), [isChoosing])
-  const isTried = useBuilt((state) => state.isTried)
+  const isSubmitted = useBuilt((state) => state.isSubmitted)
   return (
     <RichTextGroup>
       <Box
@@ -106,7 +106,7 @@ export const Columns = () => {
               // Whatever has the focus is clear of the bars, and of what is told to be missing.
               '& :is(input, button, [role="textbox"], [role="combobox"])': {
                 scrollMarginTop: 120,
-                scrollMarginBottom: isTried ? 'calc(28dvh + 110px)' : 100,
+                scrollMarginBottom: isSubmitted ? 'calc(28dvh + 110px)' : 100,
               },
             }}
           >

@@ -38,7 +38,7 @@ const hasFaults = ({ questions }: FaultyGroup) => questions.some(({ faults }) =>
 function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): readonly FaultyGroup[] {
   return doc.tree.flatMap((packet) => {
     let number = 0
-    const found: FaultyGroup[] = []
+    const groups: FaultyGroup[] = []
     for (const group of packet.groups) {
       const questions = group.questions.flatMap((question): FaultyQuestion[] => {
         number += 1
@@ -49,17 +49,17 @@ function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): read
       })
       const ofGroup = refused.get(`group ${group.key}`)
       if (questions.length === 0 && !ofGroup) continue
-      const last = found.at(-1)
+      const last = groups.at(-1)
       const refusals = ofGroup ? [ofGroup] : []
       if (last && !last.group.isGroup && !group.isGroup)
-        found[found.length - 1] = {
+        groups[groups.length - 1] = {
           ...last,
           questions: [...last.questions, ...questions],
           refused: [...last.refused, ...refusals],
         }
-      else found.push({ packet, group, questions, refused: refusals })
+      else groups.push({ packet, group, questions, refused: refusals })
     }
-    return found
+    return groups
   })
 }
 
@@ -96,9 +96,9 @@ export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
   const linesOf = ({ question, number: of, faults, refusal }: FaultyQuestion) => {
     const values = doc.questions.get(question)?.values
     const refusedAt = refusal && values ? [...refusedFields(refusal, values)] : []
-    const line = (field: FaultField, place: string, words: string) => ({
+    const line = (field: FaultField, params: string, words: string) => ({
       field,
-      line: `${[t('packets.question', { number: number(of) }), place].filter(Boolean).join(', ')}: ${words}`,
+      line: `${[t('packets.question', { number: number(of) }), params].filter(Boolean).join(', ')}: ${words}`,
     })
     return [
       ...faults.map(({ field, rule }) => line(field, optionOf(question, field), t(`packetFaults.${rule}`))),

@@ -19,11 +19,11 @@ import { focusable, focusShown } from '../../focusShown.ts'
 import type { ReadQuestion } from '../../model/values.ts'
 import { addPacket } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import { packetWords } from '../../words.ts'
 import { packetMoveWords } from '../moves/moveWords.ts'
 import { openToWrite } from '../openToWrite.ts'
-import { type Asked, PacketsContext } from '../PacketsContext.ts'
+import { type DialogRequest, PacketsContext } from '../PacketsContext.ts'
 import { Columns } from './Columns.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useMarksWarning } from './useMarksWarning.ts'
@@ -48,15 +48,15 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   const builder = useBuilder()
   const has = useAdditions()
   const element = useRef<HTMLDivElement>(null)
-  const { place, api, runs: uploads, setSaver, retry } = useTestRoom()
-  const reading = useBuilt((state) => state.reading)
-  const isRead = reading === 'done'
+  const { params, api, runs: uploads, setSaver, retry } = useTest()
+  const loadState = useBuilt((state) => state.loadState)
+  const isRead = loadState === 'done'
   useOpenInAddress(builder, isRead)
   const isEmpty = useBuilt(({ doc }) => doc.tree.length === 0)
   const [newer, setNewer] = useState<ReadonlyMap<string, ReadQuestion>>()
   const save = usePacketSave(api, setNewer)
-  const [asked, ask] = useState<Asked>()
-  useEffect(() => (asked ? () => focusShown(builder) : undefined), [asked, builder])
+  const [dialog, openDialog] = useState<DialogRequest>()
+  useEffect(() => (dialog ? () => focusShown(builder) : undefined), [dialog, builder])
   const { announcement, announce } = useAnnouncer()
   usePacketKeys(isRead, element, () => announce(t('packetMoves.undone')))
   const marks = useMarksWarning(attempts)
@@ -73,31 +73,31 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   }, [setSaver, saveNow])
   const packets = useMemo(
     () => ({
-      place,
+      params,
       api,
       uploads,
       can: { order: has('packet-groups') },
-      ask,
+      openDialog,
       save: saveNow,
       announce,
       warnOfMarks,
       marksSentence,
     }),
-    [place, api, uploads, has, saveNow, announce, warnOfMarks, marksSentence],
+    [params, api, uploads, has, saveNow, announce, warnOfMarks, marksSentence],
   )
   return (
     <PacketsContext value={packets}>
       <Box ref={element} onKeyDown={keepFromForm}>
-        {reading === 'pending' && <Loading />}
-        {typeof reading === 'object' && <Failure error={reading.error} onRetry={retry} />}
+        {loadState === 'pending' && <Loading />}
+        {typeof loadState === 'object' && <Failure error={loadState.error} onRetry={retry} />}
         {isRead && (isEmpty ? <Empty /> : <Columns />)}
         {isRead && <SaveBar onSave={save} />}
       </Box>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <VisuallyHidden id="packet-handles">{t('packetMoves.handleHelp')}</VisuallyHidden>
-      {asked && (
+      {dialog && (
         <Suspense>
-          <PacketDialogs asked={asked} onClose={() => ask(undefined)} />
+          <PacketDialogs dialog={dialog} onClose={() => openDialog(undefined)} />
         </Suspense>
       )}
       {newer && (
@@ -113,7 +113,7 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
         </Suspense>
       )}
       <ConfirmDialog
-        open={marks.isAsked}
+        open={marks.isOpen}
         wide
         persistent
         busy={false}
@@ -121,7 +121,7 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
         question={marksSentence}
         confirm={t('packetDialogs.marksGoOn')}
         cancel={t('packetDialogs.marksTakeBack')}
-        onConfirm={marks.goOn}
+        onConfirm={marks.proceed}
         onClose={marks.takeBack}
       />
     </PacketsContext>
@@ -143,7 +143,7 @@ const Loading = () => (
 const Empty = () => {
   const t = useMessages(packetWords)
   const builder = useBuilder()
-  const { place } = useTestRoom()
+  const { params } = useTest()
   return (
     <EmptyState
       action={
@@ -161,7 +161,7 @@ const Empty = () => {
           </Button>
           <Button
             component={RouterLink}
-            to={activityPath(place.program, place.topic, place.activity, 'import')}
+            to={activityPath(params.program, params.topic, params.activity, 'import')}
             variant="outlined"
             startIcon={<Upload size={16} />}
           >

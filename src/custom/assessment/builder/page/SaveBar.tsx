@@ -27,7 +27,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
   const saving = useBuilt((state) => state.saving)
-  const isTried = useBuilt((state) => state.isTried)
+  const isSubmitted = useBuilt((state) => state.isSubmitted)
   const hasFailed = useBuilt(({ refused }) => refused.size > 0)
   const isUploading = useUploadsRunning()
   const questions = useBuilt(({ doc }) => unsavedIn(doc).questions.length)
@@ -49,7 +49,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
         bgcolor: 'background.paper',
       }}
     >
-      {isTried && <FaultList bar={bar} />}
+      {isSubmitted && <FaultList bar={bar} />}
       {saving && <Progress />}
       <Box
         sx={{
@@ -99,7 +99,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
           <Button component={RouterLink} to={back} variant="outlined">
             {t('packetSaving.cancel')}
           </Button>
-          {isTried && isFaulty && !saving && (
+          {isSubmitted && isFaulty && !saving && (
             <Button variant="outlined" onClick={() => onSave({ completeOnly: true })}>
               {t('packetSaving.saveComplete')}
             </Button>

@@ -5,7 +5,7 @@ import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/pa
 import { useUndoShortcut } from '../../../../resources/_kit/ui/useUndoShortcut.ts'
 import { elementId } from '../../elementId.ts'
 import { withOption } from '../../model/options.ts'
-import { addQuestionBehind, addQuestionTo, write } from '../../state/actions.ts'
+import { addQuestionAfter, addQuestionTo, write } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { keyIn, openNext, questionIn } from '../../state/opening.ts'
 import { undo } from '../../state/steps.ts'
@@ -52,7 +52,7 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
         const key =
           question === undefined
             ? packet && addQuestionTo(builder, packet)
-            : addQuestionBehind(builder, question)
+            : addQuestionAfter(builder, question)
         if (!key) return true
         openToWrite(builder, `question ${key}`)
         return true

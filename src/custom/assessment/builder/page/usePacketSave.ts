@@ -9,14 +9,14 @@ import type { ReadQuestion } from '../../model/values.ts'
 import type { PacketApi } from '../../saving/api.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { questionIn } from '../../state/opening.ts'
-import { type Hindrance, saveAll } from '../../state/save.ts'
+import { type SaveBlocker, saveAll } from '../../state/save.ts'
 import { packetWords } from '../../words.ts'
 
-const hindrances = {
+const blockerMessages = {
   noPackets: 'packetFaults.noPackets',
   noQuestions: 'packetFaults.noQuestion',
   incomplete: 'packetFaults.generic',
-} as const satisfies Record<Hindrance, string>
+} as const satisfies Record<SaveBlocker, string>
 
 /**
  * Saves what is not saved, after its uploads, and tells how that ended.
@@ -46,11 +46,11 @@ export function usePacketSave(
       ...options,
     })
     if (!result) return
-    if ('hindrance' in result) {
-      notify(messageKey(packetWords, hindrances[result.hindrance]), { type: 'error' })
+    if ('blocker' in result) {
+      notify(messageKey(packetWords, blockerMessages[result.blocker]), { type: 'error' })
       return
     }
-    const { refused, ended, stopped, gone } = result
+    const { refused, fatalError, stopped, deleted } = result
     const newer = new Map(
       [...refused].flatMap(([name, { newer: record }]) => {
         const question = questionIn(name)
@@ -58,16 +58,16 @@ export function usePacketSave(
       }),
     )
     if (newer.size > 0) onConflict(newer)
-    if (gone.size > 0)
+    if (deleted.size > 0)
       notify(messageKey(packetWords, 'packetSaving.gone'), {
         type: 'warning',
-        messageArgs: { smart_count: gone.size, count: formatNumber(gone.size, locale) },
+        messageArgs: { smart_count: deleted.size, count: formatNumber(deleted.size, locale) },
       })
-    if (ended !== undefined)
+    if (fatalError !== undefined)
       notify(messageKey(packetWords, 'packetSaving.unreachable'), {
         type: 'error',
         multiLine: true,
-        messageArgs: { message: errorText(ended) },
+        messageArgs: { message: errorText(fatalError) },
       })
     else if (refused.size > newer.size)
       notify(messageKey(packetWords, 'packetSaving.failed'), {

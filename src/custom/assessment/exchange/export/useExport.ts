@@ -6,12 +6,12 @@ import { saveFile } from '../../../../resources/_kit/media/saveFile.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import { fileTypes, type WrittenFormat } from '../formats.ts'
-import { writeApart } from '../workerClient.ts'
+import { writeInWorker } from '../workerClient.ts'
 import { fetchPictures } from './fetchPictures.ts'
+import { type Pictures, toExport, withoutLost } from './toExport.ts'
 import { exportWords } from './words.ts'
-import { type Pictures, withoutLost, writtenOf } from './written.ts'
 
 type ExportOptions = { only: string | undefined; format: WrittenFormat; onDone: () => void }
 
@@ -28,15 +28,15 @@ export function useExport({ only, format, onDone }: ExportOptions) {
   const t = useMessages(exportWords)
   const [locale] = useLocaleState()
   const notify = useNotify()
-  const { place } = useTestRoom()
-  const { program, topic, activity } = place
+  const { params } = useTest()
+  const { program, topic, activity } = params
   const { data: test } = useGetOne('activity', { id: activity, meta: { program, topic } }, { enabled: false })
   const doc = useBuilt((state) => state.doc)
   const controller = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<Progress>()
   const written = useMemo(
     () =>
-      writtenOf(
+      toExport(
         doc,
         only,
         (number) => t('questionExport.packet', { number: formatNumber(number, locale) }),
@@ -51,7 +51,7 @@ export function useExport({ only, format, onDone }: ExportOptions) {
     const { files, lost } = await fetchPictures(pictures, signal, onFetched)
     setProgress({ done: 0, total: 0 })
     const packets = withoutLost(written.packets, (picture) => lost.has(picture))
-    const bytes = await writeApart({ format, packets, files }, signal)
+    const bytes = await writeInWorker({ format, packets, files }, signal)
     const { ending, mime } = fileTypes[format]
     saveFile(new Blob([bytes], { type: mime }), fileNameOf(String(test?.title ?? ''), ending, 'soal'))
     if (lost.size > 0)
@@ -76,6 +76,6 @@ export function useExport({ only, format, onDone }: ExportOptions) {
     run,
     stop: () => controller.current?.abort(),
     progress,
-    left: written.left,
+    omitted: written.omitted,
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Source, TextFormat } from '../../../../../formats/read.ts'
 import { draftOwner } from '../../../../drafts/drafts.ts'
-import type { TestPlace } from '../../saving/api.ts'
+import type { TestParams } from '../../saving/api.ts'
 import { type Decisions, undecided } from './model/decisions.ts'
 import type { Target } from './model/plan.ts'
 import type { Defaults } from './model/values.ts'
@@ -27,25 +27,25 @@ export const nothing = {
 } as const
 
 /** What is on the page, for the next one at the same address: another language builds all of it anew. */
-let kept: { readonly of: string; readonly draft: ImportDraft } | undefined
+let storedDraft: { readonly of: string; readonly draft: ImportDraft } | undefined
 
 /**
  * What a person is about to bring into a test, for as long as the page is open.
  *
  * @param usual what questions get that say nothing of it.
  */
-export function useImportDraft({ program, topic, activity }: TestPlace, usual: () => Defaults) {
+export function useImportDraft({ program, topic, activity }: TestParams, usual: () => Defaults) {
   const of = JSON.stringify([draftOwner(), program, topic, activity])
   const [draft, setDraft] = useState<ImportDraft>(() =>
-    kept?.of === of ? kept.draft : { ...nothing, target: undefined, defaults: usual() },
+    storedDraft?.of === of ? storedDraft.draft : { ...nothing, target: undefined, defaults: usual() },
   )
   useEffect(() => {
-    kept = { of, draft }
+    storedDraft = { of, draft }
   }, [of, draft])
   useEffect(() => {
     const { pathname } = window.location
     return () => {
-      if (window.location.pathname !== pathname) kept = undefined
+      if (window.location.pathname !== pathname) storedDraft = undefined
     }
   }, [])
   const change = useCallback(

@@ -11,7 +11,7 @@ import { useBuilder } from '../../state/BuilderContext.ts'
 import { importInto } from '../../state/imports.ts'
 import { open } from '../../state/opening.ts'
 import { lastStep, undo } from '../../state/steps.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import { type Item, wantsWords } from './model/items.ts'
 import { importedOf, picturesOf, type Target } from './model/plan.ts'
 import type { Defaults } from './model/values.ts'
@@ -37,7 +37,7 @@ export type Insert = {
   readonly firstWithoutAlt: Item | undefined
   readonly firstFailed: Item | undefined
   /** Questions with an error that stay behind. */
-  readonly leftBehind: number
+  readonly withErrors: number
   /** What new questions would get is no number. */
   readonly isFaulty: boolean
   readonly sending: Sending | undefined
@@ -60,7 +60,7 @@ const nothingSent = { uploads: new Map<number, Media>(), errors: new Map<number,
 /** Brings what was taken into the builder, after its pictures; the page of the questions comes then. */
 export function useInsert({ items, reading, choices, target, defaults }: InsertOptions): Insert {
   const builder = useBuilder()
-  const { place } = useTestRoom()
+  const { params } = useTest()
   const navigate = useNavigate()
   const { number } = useImportText()
   const notifyWithUndo = useUndoNotice()
@@ -74,20 +74,20 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     if (next !== undefined) navigate(next)
   }, [next, navigate])
 
-  const taken = items.filter(choices.isTaken)
-  const fresh = taken.filter(({ kind }) => kind === 'new').length
-  const changed = taken.length - fresh
-  const leftBehind = items.filter(
-    (item) => !choices.isTaken(item) && choices.errorsOf(item).length > 0,
+  const selected = items.filter(choices.isSelected)
+  const fresh = selected.filter(({ kind }) => kind === 'new').length
+  const changed = selected.length - fresh
+  const withErrors = items.filter(
+    (item) => !choices.isSelected(item) && choices.errorsOf(item).length > 0,
   ).length
-  const shown = picturesOf(taken)
+  const shown = picturesOf(selected)
   const altOf = (picture: number) => choices.altOf(picture).trim()
   const lacksWords = (picture: number) => altOf(picture) === ''
   // Words are all that some of those that stay behind are lacking.
-  const describable = items.filter((item) => choices.isTaken(item) || wantsWords(choices.errorsOf(item)))
+  const describable = items.filter((item) => choices.isSelected(item) || wantsWords(choices.errorsOf(item)))
 
   const finish = (uploads: ReadonlyMap<number, Media>) => {
-    const plan = { items: taken, rightOf: choices.rightOf, target, defaults }
+    const plan = { items: selected, rightOf: choices.rightOf, target, defaults }
     const imported = importedOf(plan, builder.getState().doc.tree, uploads)
     const keys = importInto(builder, imported)
     const first = keys[0] ?? [...imported.changed.keys()][0]
@@ -102,7 +102,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
           notify(messageKey(importWords, 'questionImport.notUndone'), { type: 'warning' })
       },
     })
-    setNext(questionsPath(place.program, place.topic, place.activity, first))
+    setNext(questionsPath(params.program, params.topic, params.activity, first))
   }
   const begin: Insert['begin'] = async (options) => {
     // What is left out is what did not arrive; all others are tried.
@@ -122,15 +122,15 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   return {
     fresh,
     changed,
-    leftBehind,
+    withErrors,
     isFaulty,
     altsMissing: picturesOf(describable).filter(lacksWords).length,
     firstWithoutAlt: describable.find((item) => picturesOf([item]).some(lacksWords)),
-    firstFailed: taken.find((item) => picturesOf([item]).some((picture) => failed.has(picture))),
+    firstFailed: selected.find((item) => picturesOf([item]).some((picture) => failed.has(picture))),
     sending: pictures.sending,
     failed,
     isBusy,
-    mayBegin: !isBusy && !isFaulty && taken.length > 0,
+    mayBegin: !isBusy && !isFaulty && selected.length > 0,
     isDone: next !== undefined,
     begin,
     stop: pictures.stop,

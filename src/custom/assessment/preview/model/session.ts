@@ -79,8 +79,8 @@ export function questionTimeLeft(session: Session): number | undefined {
 }
 
 /** The next question behind a place whose time is not up. */
-export function nextOpen(session: Session, behind: number): number | undefined {
-  const at = session.items.findIndex((item, place) => place > behind && isOpen(session, item))
+export function nextOpen(session: Session, after: number): number | undefined {
+  const at = session.items.findIndex((item, index) => index > after && isOpen(session, item))
   return at < 0 ? undefined : at
 }
 

@@ -14,7 +14,7 @@ import { questionsPath } from '../../../program/outlinePaths.ts'
 import { questionsIn } from '../../model/tree.ts'
 import { nameOf } from '../../packetInAddress.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import type { FrameKind } from '../parts/Frame.tsx'
 import { testPreviewWords } from '../words.ts'
 
@@ -48,7 +48,7 @@ export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: Toolbar
   const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   const id = useId()
-  const { place } = useTestRoom()
+  const { params } = useTest()
   const doc = useBuilt((state) => state.doc)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -92,7 +92,7 @@ export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: Toolbar
         <Button
           component={Link}
           startIcon={<SquarePen size={16} />}
-          to={questionsPath(place.program, place.topic, place.activity)}
+          to={questionsPath(params.program, params.topic, params.activity)}
         >
           {t('testPreview.toQuestions')}
         </Button>

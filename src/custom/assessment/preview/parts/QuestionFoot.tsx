@@ -34,14 +34,14 @@ export const QuestionFoot = ({ run, isMissing, onNext }: QuestionFootProps) => {
           <Button
             variant="outlined"
             startIcon={<ChevronLeft size={16} />}
-            onClick={() => run.take({ type: 'previous' })}
+            onClick={() => run.dispatch({ type: 'previous' })}
             sx={{ mr: 'auto', px: 1.5 }}
           >
             {t('testPreview.question.previous')}
           </Button>
         )}
         {maySkip && !last && !isLocked && (
-          <Button onClick={() => run.take({ type: 'skip' })} sx={{ px: 1.5 }}>
+          <Button onClick={() => run.dispatch({ type: 'skip' })} sx={{ px: 1.5 }}>
             {t('testPreview.question.skip')}
           </Button>
         )}

@@ -22,8 +22,8 @@ type TimeLeftProps = {
 export const TimeLeft = ({ run, of, select }: TimeLeftProps) => {
   const t = useMessages(testPreviewWords)
   const seconds = useStore(run, (session) => {
-    const left = select(session)
-    return left === undefined ? undefined : Math.ceil(left / 1_000)
+    const remaining = select(session)
+    return remaining === undefined ? undefined : Math.ceil(remaining / 1_000)
   })
   if (seconds === undefined) return null
   const isLast = seconds <= LAST

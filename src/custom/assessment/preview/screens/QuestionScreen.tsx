@@ -16,7 +16,7 @@ export const QuestionScreen = ({ run }: { run: Run }) => {
   const [wanted, setWanted] = useState<string>()
   const goOn = () => {
     if (!mayGo) setWanted(item?.key)
-    run.take({ type: 'next' })
+    run.dispatch({ type: 'next' })
   }
   useQuestionKeys(question, goOn)
   if (!item) return null

@@ -31,7 +31,7 @@ const MINUTE = 60_000
 export const StartScreen = ({ test: { title, description }, rules, packet, onStart }: StartScreenProps) => {
   const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
-  const told = { ...emptyPart, text: description ?? '' }
+  const part = { ...emptyPart, text: description ?? '' }
   const doc = useBuilt((state) => state.doc)
   const items = useMemo(() => itemsIn(doc, packet), [doc, packet])
   const texts = useRuleTexts(rules, items)
@@ -72,9 +72,9 @@ export const StartScreen = ({ test: { title, description }, rules, packet, onSta
         <Box component="h2" sx={{ m: 0, fontSize: 24, fontWeight: 600, lineHeight: 1.3 }}>
           {title || DASH}
         </Box>
-        {!isEmptyPart(told) && (
+        {!isEmptyPart(part) && (
           <Box sx={{ mt: 1.5 }}>
-            <PartView part={told} />
+            <PartView part={part} />
           </Box>
         )}
         <Facts facts={facts} />

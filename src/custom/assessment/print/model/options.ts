@@ -16,8 +16,8 @@ export const areShort = (options: readonly Option[]): boolean => options.length 
 
 /** What the right option is called; nothing while none is. */
 export function rightLetter({ options, right }: QuestionValues): string | undefined {
-  const place = options.findIndex(({ key }) => key === right)
-  return place < 0 ? undefined : letterOf(place)
+  const index = options.findIndex(({ key }) => key === right)
+  return index < 0 ? undefined : letterOf(index)
 }
 
 type Outcome = 'any' | 'right' | 'wrong'

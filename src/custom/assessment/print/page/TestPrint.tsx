@@ -9,7 +9,7 @@ import { packetInAddress } from '../../packetInAddress.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import type { ReadTest } from '../../TestPage.tsx'
 import { ToQuestions } from '../../ToQuestions.tsx'
-import { type Choices, choicesIn, inAddress, settle } from '../model/choices.ts'
+import { type Choices, choicesIn, inAddress, toPrintSettings } from '../model/choices.ts'
 import { sheetOf } from '../model/sheet.ts'
 import { PageRules } from '../parts/PageRules.tsx'
 import { SheetView } from '../parts/SheetView.tsx'
@@ -31,8 +31,8 @@ export const TestPrint = ({ test }: { test: ReadTest }) => {
   const sheet = useMemo(() => sheetOf(doc, { packet, withDrafts }), [doc, packet, withDrafts])
   const paper = useRef<HTMLDivElement>(null)
   const shown = usePieces(sheet.total, packet)
-  const settled = useMemo(() => settle(choicesIn(search)), [search])
-  const isReady = usePictures(paper, sheet.total > 0 && shown >= sheet.total, sheet, settled)
+  const settings = useMemo(() => toPrintSettings(choicesIn(search)), [search])
+  const isReady = usePictures(paper, sheet.total > 0 && shown >= sheet.total, sheet, settings)
   const write = <ToQuestions>{t('testPrint.write')}</ToQuestions>
   if (allQuestions(doc.tree).length === 0)
     return (
@@ -60,7 +60,7 @@ export const TestPrint = ({ test }: { test: ReadTest }) => {
       ) : (
         <>
           <PageRules packets={sheet.packets} />
-          <SheetView ref={paper} test={test} sheet={sheet} settled={settled} shown={shown} />
+          <SheetView ref={paper} test={test} sheet={sheet} settings={settings} shown={shown} />
         </>
       )}
     </Box>

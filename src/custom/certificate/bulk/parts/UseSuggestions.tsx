@@ -11,7 +11,7 @@ import type { Names } from '../state/useNames.ts'
 import { useManyText } from '../useManyText.ts'
 
 /** Names that are saved at a time. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 type Suggested = { readonly person: Person; readonly name: string }
 
@@ -38,7 +38,7 @@ type UseSuggestionsProps = {
 export const UseSuggestions = ({ getting, names, unlessChanged }: UseSuggestionsProps) => {
   const { t, number } = useManyText()
   const all = useMemo(() => suggestedFor(getting), [getting])
-  const batch = useBatch(({ person, name }: Suggested) => names.save(person, name), AT_ONCE)
+  const batch = useBatch(({ person, name }: Suggested) => names.save(person, name), CONCURRENCY)
   return (
     <>
       {all.length > 1 && (

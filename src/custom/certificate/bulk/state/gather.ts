@@ -8,7 +8,7 @@ import { readVoucher } from './readVoucher.ts'
 /** Rows that are read at a time. */
 const PAGE = 100
 /** Vouchers that are read at a time, one by one. */
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
 /** Who is to get certificates: those who were chosen one by one, or all that a search of the list finds. */
 export type Wanted =
@@ -90,7 +90,7 @@ async function readEach(
       hasFailed = true
       throw error
     })
-  await Promise.all(Array.from({ length: AT_ONCE }, orFail))
+  await Promise.all(Array.from({ length: CONCURRENCY }, orFail))
   return { chosen, isCut: false }
 }
 

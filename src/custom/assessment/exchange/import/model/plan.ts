@@ -1,7 +1,7 @@
 import { type FoundQuestion, picturesIn, textsOf } from '../../../../../../formats/question/found.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { pointsOf } from '../../../model/sums.ts'
-import { allQuestions, standingOf, type Tree } from '../../../model/tree.ts'
+import { allQuestions, locationOf, type Tree } from '../../../model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
 import type { Imported, ImportedGroup } from '../../../state/imports.ts'
 import type { Item } from './items.ts'
@@ -56,7 +56,7 @@ export function importedOf(
   for (const item of items) {
     if (item.kind !== 'known') continue
     change(item.of, withChanges(item.question, rightOf(item), item.changes))
-    const group = standingOf(tree, item.of)?.group
+    const group = locationOf(tree, item.of)?.group
     if (!group?.isGroup || !item.changes.some(({ field }) => field === 'instruction')) continue
     // It is the whole group's.
     const { instruction } = item.question

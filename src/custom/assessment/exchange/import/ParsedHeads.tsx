@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { FoundPictures, FoundText } from './FoundText.tsx'
 import type { Row } from './model/rows.ts'
+import { ParsedPictures, ParsedText } from './ParsedText.tsx'
 import { TickAll } from './TickAll.tsx'
 import { useImportText } from './useImportText.ts'
 
@@ -31,8 +31,8 @@ export const GroupHead = ({ row: { group } }: { row: RowOf<'group'> }) => {
       <h4>
         {t('questionImport.group', { first: number(first?.number ?? 0), last: number(last?.number ?? 0) })}
       </h4>
-      <FoundText html={group.instruction} />
-      <FoundPictures html={group.instruction} />
+      <ParsedText html={group.instruction} />
+      <ParsedPictures html={group.instruction} />
     </div>
   )
 }

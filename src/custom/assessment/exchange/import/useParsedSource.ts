@@ -2,40 +2,40 @@ import { useCallback, useEffect, useState } from 'react'
 import { type ReadFailure, type Reading, Unreadable } from '../../../../../formats/question/found.ts'
 import type { Source, TextFormat } from '../../../../../formats/read.ts'
 import { durations } from '../../../../durations.ts'
-import { readApart } from '../workerClient.ts'
+import { readInWorker } from '../workerClient.ts'
 
 /** What was found in a source, or why nothing can be. */
-export type Found =
+export type ParseState =
   | { readonly state: 'none' }
   | { readonly state: 'reading'; readonly before: Reading | undefined }
   | { readonly state: 'read'; readonly reading: Reading }
   | { readonly state: 'failed'; readonly failure: ReadFailure; readonly line: number | undefined }
 
-const nothing: Found = { state: 'none' }
+const nothing: ParseState = { state: 'none' }
 
 /** Reads a source whenever it is another one; what is typed, once the person pauses. */
-export function useFound(
+export function useParsedSource(
   source: Source | undefined,
   format: TextFormat | undefined,
-): { found: Found; retry: () => void } {
+): { parsed: ParseState; retry: () => void } {
   const [tries, setTries] = useState(0)
-  const [found, setFound] = useState<Found>(nothing)
+  const [parsed, setParsed] = useState<ParseState>(nothing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
   useEffect(() => {
     if (!source || (source.kind === 'text' && source.text.trim() === '')) {
-      setFound(nothing)
+      setParsed(nothing)
       return
     }
     const controller = new AbortController()
     const { signal } = controller
-    setFound((last) => ({ state: 'reading', before: last.state === 'read' ? last.reading : undefined }))
+    setParsed((last) => ({ state: 'reading', before: last.state === 'read' ? last.reading : undefined }))
     const begin = () =>
-      readApart(source, format, signal).then(
-        (reading) => signal.aborted || setFound({ state: 'read', reading }),
+      readInWorker(source, format, signal).then(
+        (reading) => signal.aborted || setParsed({ state: 'read', reading }),
         (error: unknown) => {
           if (signal.aborted) return
           const { failure, line } = error instanceof Unreadable ? error : new Unreadable('damaged')
-          setFound({ state: 'failed', failure, line })
+          setParsed({ state: 'failed', failure, line })
         },
       )
     const timer = window.setTimeout(begin, source.kind === 'text' ? durations.typing : 0)
@@ -45,5 +45,5 @@ export function useFound(
     }
   }, [source, format, tries])
   const retry = useCallback(() => setTries((before) => before + 1), [])
-  return { found, retry }
+  return { parsed, retry }
 }

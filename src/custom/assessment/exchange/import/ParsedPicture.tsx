@@ -11,7 +11,7 @@ import { useImportText } from './useImportText.ts'
  *
  * @param props.picture its place among the files of the reading.
  */
-export const FoundPicture = ({ picture }: { picture: number }) => {
+export const ParsedPicture = ({ picture }: { picture: number }) => {
   const file = useResult().reading.files[picture]
   return file && <Shown picture={picture} file={file} />
 }

@@ -9,32 +9,32 @@ import { draftsOf } from './state/drafts.ts'
  * Keeps what is not saved in this browser, each question by itself: what is written into one of five hundred is all that is
  * written.
  *
- * @param found the names of what was left behind: once that is answered, all of it that counts is written anew here.
- * @param isHeld while it is not answered: it would be written over unseen.
+ * @param draftNames the names of what was left behind: once that is answered, all of it that counts is written anew here.
+ * @param isPaused while it is not answered: it would be written over unseen.
  */
-export function useKeptDrafts(
+export function useDraftSync(
   builder: Builder,
   prefix: string,
-  found: ReadonlySet<string>,
-  isHeld: boolean,
+  draftNames: ReadonlySet<string>,
+  isPaused: boolean,
 ): DraftWriter {
   const owner = useMemo(draftOwner, [])
   const [ledger] = useState(draftLedger)
   const writer = useDraftWriter({
     owner,
     read: () => ledger.changesTo(draftsOf(prefix, builder.getState().doc)),
-    onKept: ledger.keep,
+    onKept: ledger.confirm,
   })
 
   useEffect(() => {
-    if (isHeld) return
-    ledger.find(found)
-    if (found.size > 0) writer.touch()
+    if (isPaused) return
+    ledger.find(draftNames)
+    if (draftNames.size > 0) writer.touch()
     return builder.subscribe(({ doc, saving }, last) => {
       if (doc !== last.doc) writer.touch()
       // What was saved is no draft any more.
       if (last.saving && !saving) writer.flush()
     })
-  }, [builder, found, isHeld, ledger, writer])
+  }, [builder, draftNames, isPaused, ledger, writer])
   return writer
 }

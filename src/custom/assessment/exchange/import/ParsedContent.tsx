@@ -1,13 +1,13 @@
 import { parseNumber } from '../../../../../contract/parseNumber.ts'
 import type { FoundQuestion, Html } from '../../../../../formats/question/found.ts'
-import { FoundOptions } from './FoundOptions.tsx'
-import { FoundPictures, FoundText } from './FoundText.tsx'
+import { ParsedOptions } from './ParsedOptions.tsx'
+import { ParsedPictures, ParsedText } from './ParsedText.tsx'
 import { useImportText } from './useImportText.ts'
 
 /** What is no number is said by its error. */
 const isNumber = (typed: string) => typeof parseNumber(typed) === 'number'
 
-type FoundContentProps = {
+type ParsedContentProps = {
   question: FoundQuestion
   number: number
   right: number | undefined
@@ -17,7 +17,7 @@ type FoundContentProps = {
 }
 
 /** What a question says beside itself: its instruction, its options, why, and how much. */
-export const FoundContent = ({ question, number, right, shared, onChoose }: FoundContentProps) => {
+export const ParsedContent = ({ question, number, right, shared, onChoose }: ParsedContentProps) => {
   const { t } = useImportText()
   const { instruction, correct, wrong, point, timer } = question
   const numbers = [
@@ -27,7 +27,7 @@ export const FoundContent = ({ question, number, right, shared, onChoose }: Foun
   return (
     <>
       {instruction !== shared && <Aside label={t('questionImport.instruction')} html={instruction} />}
-      <FoundOptions question={question} number={number} right={right} onChoose={onChoose} />
+      <ParsedOptions question={question} number={number} right={right} onChoose={onChoose} />
       <Aside label={t('questionImport.explanation')} html={correct} />
       {wrong !== correct && <Aside label={t('questionImport.explanationWrong')} html={wrong} />}
       {numbers.length > 0 && <div className="aside">{numbers.join(' · ')}</div>}
@@ -40,8 +40,8 @@ const Aside = ({ label, html }: { label: string; html: Html }) =>
     <>
       <div className="aside">
         <span>{label}</span>
-        <FoundText html={html} />
+        <ParsedText html={html} />
       </div>
-      <FoundPictures html={html} />
+      <ParsedPictures html={html} />
     </>
   )

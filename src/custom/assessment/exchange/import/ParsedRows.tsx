@@ -4,11 +4,11 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstac
 import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { useDistanceFromTop } from '../../../../resources/_kit/ui/useDistanceFromTop.ts'
-import { GroupHead, PacketHead, SameHead } from './FoundHeads.tsx'
-import { FoundRow } from './FoundRow.tsx'
-import { foundStyles } from './foundStyles.ts'
 import type { Item } from './model/items.ts'
 import { type Row, rowsOf } from './model/rows.ts'
+import { GroupHead, PacketHead, SameHead } from './ParsedHeads.tsx'
+import { ParsedRow } from './ParsedRow.tsx'
+import { parsedStyles } from './parsedStyles.ts'
 
 /** What of a row gets the focus: what is to be decided of it, or the field for words of a picture. */
 const wanted = {
@@ -20,7 +20,7 @@ const wanted = {
 /** Brings something that was found into sight, and puts the focus into it. */
 export type RowsHandle = { readonly reveal: (item: Item, focus: keyof typeof wanted) => void }
 
-type FoundRowsProps = {
+type ParsedRowsProps = {
   items: readonly Item[]
   /** They are part of the page, and are scrolled with it; else they have a frame of their own. */
   isOfPage: boolean
@@ -28,7 +28,7 @@ type FoundRowsProps = {
 }
 
 /** What was found, row by row, of which those in sight are in the document. */
-export const FoundRows = ({ items, isOfPage, handle }: FoundRowsProps) => {
+export const ParsedRows = ({ items, isOfPage, handle }: ParsedRowsProps) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => rowsOf(items, opened), [items, opened])
   const toggle = useCallback(
@@ -86,7 +86,7 @@ const RowsOfPage = ({ rows, ...shared }: RowsProps) => {
   )
 }
 
-const Ordered = styled('ol')(memoByTheme(foundStyles))
+const Ordered = styled('ol')(memoByTheme(parsedStyles))
 
 type ListProps<Scrolled extends Window | HTMLElement> = RowsProps & {
   virtual: Virtualizer<Scrolled, HTMLElement>
@@ -148,5 +148,5 @@ const Content = ({ row, onToggle }: { row: Row; onToggle: (key: string) => void 
   if (row.kind === 'packet') return <PacketHead row={row} />
   if (row.kind === 'group') return <GroupHead row={row} />
   if (row.kind === 'same') return <SameHead row={row} onToggle={() => onToggle(row.items[0]?.key ?? '')} />
-  return <FoundRow item={row.item} group={row.group} />
+  return <ParsedRow item={row.item} group={row.group} />
 }

@@ -1,17 +1,17 @@
 import type { Builder, BuilderState } from './builder.ts'
 
-const until = (builder: Builder, holds: (state: BuilderState) => boolean): Promise<void> =>
+const until = (builder: Builder, predicate: (state: BuilderState) => boolean): Promise<void> =>
   new Promise((resolve) => {
-    if (holds(builder.getState())) return resolve()
+    if (predicate(builder.getState())) return resolve()
     const stop = builder.subscribe((state) => {
-      if (!holds(state)) return
+      if (!predicate(state)) return
       stop()
       resolve()
     })
   })
 
 /** Waits for the deletions that run, and what is brought back. A save sets `saving` first: then no other begins. */
-export const deletionsEnded = (builder: Builder): Promise<void> =>
+export const whenDeletionsEnd = (builder: Builder): Promise<void> =>
   until(builder, ({ deletions }) => deletions === 0)
 
 /** Waits for the save that runs, if one does. */
@@ -25,7 +25,7 @@ export async function saveEnded(builder: Builder): Promise<void> {
  *
  * @param work what the API is asked for, and what becomes of the page by it. It waits for no other of these.
  */
-export async function apartFromSaves<Result>(builder: Builder, work: () => Promise<Result>): Promise<Result> {
+export async function betweenSaves<Result>(builder: Builder, work: () => Promise<Result>): Promise<Result> {
   await saveEnded(builder)
   const count = (by: number) => builder.setState(({ deletions }) => ({ deletions: deletions + by }))
   count(1)

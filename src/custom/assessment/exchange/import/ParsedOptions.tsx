@@ -2,10 +2,10 @@ import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import type { FoundQuestion, Html } from '../../../../../formats/question/found.ts'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
-import { FoundPictures, FoundText } from './FoundText.tsx'
+import { ParsedPictures, ParsedText } from './ParsedText.tsx'
 import { useImportText } from './useImportText.ts'
 
-type FoundOptionsProps = {
+type ParsedOptionsProps = {
   question: FoundQuestion
   number: number
   right: number | undefined
@@ -14,20 +14,20 @@ type FoundOptionsProps = {
 }
 
 /** The options of a question with the right one marked, or to be chosen where nobody has said it. */
-export const FoundOptions = ({ question, number, right, onChoose }: FoundOptionsProps) => {
+export const ParsedOptions = ({ question, number, right, onChoose }: ParsedOptionsProps) => {
   const { t } = useImportText()
-  const options = question.options.map((option, place) => {
-    const isRight = place === right
-    const letter = `${String.fromCharCode(65 + place)}.`
+  const options = question.options.map((option, index) => {
+    const isRight = index === right
+    const letter = `${String.fromCharCode(65 + index)}.`
     const look = isRight ? 'option right' : 'option'
     return onChoose ? (
       <Fragment key={letter}>
         <label className={look}>
-          <input type="radio" name={`right-${number}`} checked={isRight} onChange={() => onChoose(place)} />
+          <input type="radio" name={`right-${number}`} checked={isRight} onChange={() => onChoose(index)} />
           <span className="letter">{letter}</span>
           <OptionText html={option} isRight={isRight} />
         </label>
-        <FoundPictures html={option} />
+        <ParsedPictures html={option} />
       </Fragment>
     ) : (
       <li key={letter}>
@@ -35,7 +35,7 @@ export const FoundOptions = ({ question, number, right, onChoose }: FoundOptions
           <span className="letter">{isRight ? <Check size={14} aria-hidden="true" /> : letter}</span>
           <OptionText html={option} isRight={isRight} />
         </div>
-        <FoundPictures html={option} />
+        <ParsedPictures html={option} />
       </li>
     )
   })
@@ -52,7 +52,7 @@ const OptionText = ({ html, isRight }: { html: Html; isRight: boolean }) => {
   const { t } = useImportText()
   return (
     <div className="text">
-      <FoundText html={html} />
+      <ParsedText html={html} />
       {isRight && <VisuallyHidden as="span">{t('questionImport.right')}</VisuallyHidden>}
     </div>
   )

@@ -6,7 +6,7 @@ import { uiWords } from '../../../../resources/_kit/ui/words.ts'
 const ROWS = [72, 58, 64, 50]
 
 /** The shape of questions to come. */
-export const FoundSkeleton = () => {
+export const ParsedSkeleton = () => {
   const t = useMessages(uiWords)
   return (
     <Box role="status" aria-label={t('ui.loading')}>

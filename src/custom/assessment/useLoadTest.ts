@@ -19,7 +19,7 @@ const none: ReadonlySet<string> = new Set()
  * @param prefix of the names of the test's drafts.
  * @param isNeeded nothing is read before.
  */
-export function useReading(
+export function useLoadTest(
   builder: Builder,
   api: PacketApi,
   prefix: string,
@@ -28,14 +28,14 @@ export function useReading(
   retry: () => void
   offered: OfferedDoc | undefined
   /** The names of the drafts that were left behind. */
-  found: ReadonlySet<string>
+  draftNames: ReadonlySet<string>
   answer: () => void
 } {
   const [offered, setOffered] = useState<OfferedDoc>()
-  const [found, setFound] = useState(none)
+  const [draftNames, setDraftNames] = useState(none)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (!isNeeded || builder.getState().reading === 'done') return
+    if (!isNeeded || builder.getState().loadState === 'done') return
     const controller = new AbortController()
     const read = async () => {
       const owner = draftOwner()
@@ -48,25 +48,25 @@ export function useReading(
       // What somebody is at in another tab is not left behind.
       const drafts = new Map([...stored].filter(([name]) => !others.has(tabOf(prefix, name))))
       const doc = docOf(answers)
-      builder.setState({ doc, reading: 'done' })
+      builder.setState({ doc, loadState: 'done' })
       if (tries > 0) focusShown(builder)
-      setFound(new Set(drafts.keys()))
-      const left = drafts.size > 0 ? withDrafts(prefix, answers, drafts) : undefined
+      setDraftNames(new Set(drafts.keys()))
+      const restored = drafts.size > 0 ? withDrafts(prefix, answers, drafts) : undefined
       const at = [...drafts.values()]
         .map((draft) => draft.at)
         .sort()
         .at(-1)
-      if (left && at !== undefined) setOffered({ doc: left, at })
+      if (restored && at !== undefined) setOffered({ doc: restored, at })
     }
     read().catch((error: unknown) => {
-      if (!controller.signal.aborted) builder.setState({ reading: { error } })
+      if (!controller.signal.aborted) builder.setState({ loadState: { error } })
     })
     return () => controller.abort()
   }, [builder, api, prefix, isNeeded, tries])
   const retry = useCallback(() => {
-    builder.setState({ reading: 'pending' })
+    builder.setState({ loadState: 'pending' })
     setTries((before) => before + 1)
   }, [builder])
   const answer = useCallback(() => setOffered(undefined), [])
-  return { retry, offered, found, answer }
+  return { retry, offered, draftNames, answer }
 }

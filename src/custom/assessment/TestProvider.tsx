@@ -9,18 +9,18 @@ import { useUploadRuns } from '../../resources/_kit/media/useUploadRuns.ts'
 import { DraftOfTest } from './DraftOfTest.tsx'
 import { asSaved } from './model/doc.ts'
 import { isAnythingUnsaved, unsavedIn } from './model/unsaved.ts'
-import { packetApi, type TestPlace } from './saving/api.ts'
+import { packetApi, type TestParams } from './saving/api.ts'
 import { BuilderContext, useBuilder, useBuilt } from './state/BuilderContext.ts'
 import { changeDoc, createBuilder } from './state/builder.ts'
 import { draftsOf, draftsOfTab, draftsOfTest } from './state/drafts.ts'
-import { type Saver, TestRoomContext } from './TestRoomContext.ts'
-import { useKeptDrafts } from './useKeptDrafts.ts'
-import { useReading } from './useReading.ts'
+import { type Saver, TestContext } from './TestContext.ts'
+import { useDraftSync } from './useDraftSync.ts'
+import { useLoadTest } from './useLoadTest.ts'
 
-type TestRoomProps = {
-  place: TestPlace
+type TestProviderProps = {
+  params: TestParams
   /** Whether an address is one of the test's own pages: what is not saved outlives going there. */
-  holds: (pathname: string) => boolean
+  includesPath: (pathname: string) => boolean
   children: ReactNode
 }
 
@@ -28,35 +28,35 @@ type TestRoomProps = {
  * Around all pages of one test: its packets as a person is making them, their drafts, and files on their way. They are read
  * once one of the pages needs them.
  */
-export const TestRoom = (props: TestRoomProps) => {
+export const TestProvider = (props: TestProviderProps) => {
   const [builder] = useState(createBuilder)
   return (
     <BuilderContext value={builder}>
       <UploadsProvider>
-        <Room {...props} />
+        <LoadedTest {...props} />
       </UploadsProvider>
     </BuilderContext>
   )
 }
 
-const Room = ({ place: { program, topic, activity }, holds, children }: TestRoomProps) => {
+const LoadedTest = ({ params: { program, topic, activity }, includesPath, children }: TestProviderProps) => {
   const builder = useBuilder()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const [isNeeded, setNeeded] = useState(false)
-  const place = useMemo(() => ({ program, topic, activity }), [program, topic, activity])
-  const api = useMemo(() => packetApi(dataProvider, place), [dataProvider, place])
+  const params = useMemo(() => ({ program, topic, activity }), [program, topic, activity])
+  const api = useMemo(() => packetApi(dataProvider, params), [dataProvider, params])
   const prefix = draftsOfTab(activity, thisTab())
-  const isRead = useBuilt(({ reading }) => reading === 'done')
-  const { retry, offered, found, answer } = useReading(builder, api, draftsOfTest(activity), isNeeded)
-  const writer = useKeptDrafts(builder, prefix, found, !isRead || offered !== undefined)
+  const isRead = useBuilt(({ loadState }) => loadState === 'done')
+  const { retry, offered, draftNames, answer } = useLoadTest(builder, api, draftsOfTest(activity), isNeeded)
+  const writer = useDraftSync(builder, prefix, draftNames, !isRead || offered !== undefined)
   const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
   const isSaving = useBuilt(({ saving }) => saving !== undefined)
   const uploads = useUploads()
   const runs = useUploadRuns()
   const [saver, setSaver] = useState<Saver>()
-  const room = useMemo(
-    () => ({ place, api, uploads, runs, setSaver, retry, need: () => setNeeded(true) }),
-    [place, api, uploads, runs, retry],
+  const value = useMemo(
+    () => ({ params, api, uploads, runs, setSaver, retry, requestLoad: () => setNeeded(true) }),
+    [params, api, uploads, runs, retry],
   )
   const discard = () => {
     const owner = draftOwner()
@@ -65,7 +65,7 @@ const Room = ({ place: { program, topic, activity }, holds, children }: TestRoom
     changeDoc(builder, asSaved)
   }
   return (
-    <TestRoomContext value={room}>
+    <TestContext value={value}>
       {children}
       {isNeeded && (
         <PageGuard
@@ -79,10 +79,10 @@ const Room = ({ place: { program, topic, activity }, holds, children }: TestRoom
           discard={discard}
           {...(saver && { save: saver.save, capturesSave: true })}
           element={() => saver?.element() ?? null}
-          outlives={({ pathname }) => holds(pathname)}
+          outlives={({ pathname }) => includesPath(pathname)}
         />
       )}
       <DraftOfTest offered={offered} onAnswer={answer} />
-    </TestRoomContext>
+    </TestContext>
   )
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 
 /** The looks of all that was found, as one style sheet: rows of it come and go while somebody scrolls. */
-export const foundStyles = ({ palette, breakpoints }: Theme) =>
+export const parsedStyles = ({ palette, breakpoints }: Theme) =>
   ({
     position: 'relative',
     margin: 0,

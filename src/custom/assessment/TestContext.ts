@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { UploadRuns } from '../../resources/_kit/media/uploadRuns.ts'
 import type { Uploads } from '../../resources/_kit/media/uploads.tsx'
-import type { PacketApi, TestPlace } from './saving/api.ts'
+import type { PacketApi, TestParams } from './saving/api.ts'
 
 /** What saves the packets, while it is in sight: `Ctrl+S` belongs to the element. */
 export type Saver = { readonly save: () => void; readonly element: () => Element | null }
 
-type TestRoom = {
-  readonly place: TestPlace
+type TestContextValue = {
+  readonly params: TestParams
   readonly api: PacketApi
   /** What a save waits for. */
   readonly uploads: Uploads
@@ -17,16 +17,16 @@ type TestRoom = {
   /** Reads the packets again, after a failure. */
   readonly retry: () => void
   /** Has the packets read. */
-  readonly need: () => void
+  readonly requestLoad: () => void
 }
 
-export const TestRoomContext = createContext<TestRoom | undefined>(undefined)
+export const TestContext = createContext<TestContextValue | undefined>(undefined)
 
 /** What all pages of a test share; the packets are read once a page asks for it. */
-export function useTestRoom(): TestRoom {
-  const room = useContext(TestRoomContext)
-  if (!room) throw new Error('There is no test around this')
-  const { need } = room
-  useEffect(need, [need])
-  return room
+export function useTest(): TestContextValue {
+  const value = useContext(TestContext)
+  if (!value) throw new Error('There is no test around this')
+  const { requestLoad } = value
+  useEffect(requestLoad, [requestLoad])
+  return value
 }

@@ -2,22 +2,22 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Note } from '../../../../../formats/question/found.ts'
 import { excerptOf } from '../../model/values.ts'
-import { FoundChanges } from './FoundChanges.tsx'
-import { FoundContent } from './FoundContent.tsx'
-import { FoundPictures, FoundText } from './FoundText.tsx'
-import { type Item, isTakeable, wantsAnswer } from './model/items.ts'
+import { type Item, isSelectable, wantsAnswer } from './model/items.ts'
 import type { Group } from './model/rows.ts'
+import { ParsedChanges } from './ParsedChanges.tsx'
+import { ParsedContent } from './ParsedContent.tsx'
+import { ParsedPictures, ParsedText } from './ParsedText.tsx'
 import { useResult } from './ResultContext.ts'
 import { useImportText } from './useImportText.ts'
 
-type FoundRowProps = {
+type ParsedRowProps = {
   item: Item
   /** The one of the file that it stands in. */
   group: Group | undefined
 }
 
 /** One thing that was found: whether it is taken, where it stands, what it says, and what is wrong with it. */
-export const FoundRow = memo(({ item, group }: FoundRowProps) => {
+export const ParsedRow = memo(({ item, group }: ParsedRowProps) => {
   const { t, lines, number } = useImportText()
   const { choices, onShowLine } = useResult()
   const errors = choices.errorsOf(item)
@@ -30,15 +30,15 @@ export const FoundRow = memo(({ item, group }: FoundRowProps) => {
         type="checkbox"
         className="tick"
         aria-label={useTickLabel(item)}
-        disabled={!isTakeable(item)}
-        checked={choices.isTaken(item)}
-        onChange={({ target }) => choices.take([item], target.checked)}
+        disabled={!isSelectable(item)}
+        checked={choices.isSelected(item)}
+        onChange={({ target }) => choices.select([item], target.checked)}
       />
       <span className="number">{isSkipped ? '–' : number(item.number)}</span>
       <div className={`body${isSkipped ? ' skipped' : ''}${errors.length > 0 ? ' faulty' : ''}`}>
         <div className="head">
           <div className="words">
-            {isSkipped ? item.excerpt : <FoundText html={item.question.question} />}
+            {isSkipped ? item.excerpt : <ParsedText html={item.question.question} />}
           </div>
           <button
             type="button"
@@ -49,7 +49,7 @@ export const FoundRow = memo(({ item, group }: FoundRowProps) => {
             {shownLines}
           </button>
         </div>
-        {item.kind === 'new' && <FoundPictures html={item.question.question} />}
+        {item.kind === 'new' && <ParsedPictures html={item.question.question} />}
         <Notes notes={errors} tone="error" />
         {item.kind === 'known' && warnings}
         <Details item={item} group={group} errors={errors.length} />
@@ -67,35 +67,35 @@ function useTickLabel(item: Item): string {
   return t(item.kind === 'known' ? 'questionImport.update' : 'questionImport.take', values)
 }
 
-const Details = ({ item, group, errors }: FoundRowProps & { errors: number }) => {
+const Details = ({ item, group, errors }: ParsedRowProps & { errors: number }) => {
   const { t, number } = useImportText()
   const { choices } = useResult()
   if (item.kind === 'skipped')
     return errors > 0 ? null : (
-      <Said>{t('questionImport.skippedBecause', { reason: t(`importSkips.${item.reason}`) })}</Said>
+      <NoteText>{t('questionImport.skippedBecause', { reason: t(`importSkips.${item.reason}`) })}</NoteText>
     )
   if (item.kind === 'known')
     return item.changes.length > 0 ? (
-      <FoundChanges changes={item.changes} />
+      <ParsedChanges changes={item.changes} />
     ) : (
-      <Said>{t(item.isOlder ? 'questionImport.older' : 'questionImport.same')}</Said>
+      <NoteText>{t(item.isOlder ? 'questionImport.older' : 'questionImport.same')}</NoteText>
     )
   return (
     <>
-      {errors > 0 && <Said>{t('questionImport.incomplete')}</Said>}
-      <FoundContent
+      {errors > 0 && <NoteText>{t('questionImport.incomplete')}</NoteText>}
+      <ParsedContent
         question={item.question}
         number={item.number}
         right={choices.rightOf(item)}
         shared={group?.instruction}
-        onChoose={wantsAnswer(item) ? (place) => choices.choose(item, place) : undefined}
+        onChoose={wantsAnswer(item) ? (index) => choices.choose(item, index) : undefined}
       />
-      {item.isThere && <Said>{t('questionImport.isThere')}</Said>}
+      {item.isThere && <NoteText>{t('questionImport.isThere')}</NoteText>}
       {item.sameIdAs !== undefined && (
-        <Said tone="warning">{t('questionImport.sameId', { number: number(item.sameIdAs) })}</Said>
+        <NoteText tone="warning">{t('questionImport.sameId', { number: number(item.sameIdAs) })}</NoteText>
       )}
       {item.twinOf !== undefined && (
-        <Said tone="warning">{t('questionImport.twin', { number: number(item.twinOf) })}</Said>
+        <NoteText tone="warning">{t('questionImport.twin', { number: number(item.twinOf) })}</NoteText>
       )}
     </>
   )
@@ -105,11 +105,11 @@ const Notes = ({ notes, tone }: { notes: readonly Note[]; tone: 'error' | 'warni
   const { note } = useImportText()
   const { reading } = useResult()
   // The same may be said of several lines and options; once is enough.
-  const said = new Set(gathered(notes).map((each) => note(each, reading.format)))
-  return [...said].map((words) => (
-    <Said key={words} tone={tone}>
+  const texts = new Set(gathered(notes).map((each) => note(each, reading.format)))
+  return [...texts].map((words) => (
+    <NoteText key={words} tone={tone}>
       {words}
-    </Said>
+    </NoteText>
   ))
 }
 
@@ -125,7 +125,7 @@ function gathered(notes: readonly Note[]): readonly Note[] {
 
 const icons = { error: CircleAlert, warning: TriangleAlert, quiet: undefined } as const
 
-const Said = ({ tone = 'quiet', children }: { tone?: keyof typeof icons; children: ReactNode }) => {
+const NoteText = ({ tone = 'quiet', children }: { tone?: keyof typeof icons; children: ReactNode }) => {
   const Icon = icons[tone]
   return (
     <div className={`said ${tone}`}>

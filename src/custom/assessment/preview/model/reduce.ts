@@ -11,7 +11,7 @@ import {
 } from './session.ts'
 
 /** What a participant does, and time that passes. */
-export type Turn =
+export type Action =
   | { readonly type: 'choose'; readonly question: string; readonly option: string }
   | { readonly type: 'next' | 'previous' | 'skip' | 'finish' | 'resume' }
   | { readonly type: 'return'; readonly at: number }
@@ -25,13 +25,13 @@ export type Turn =
  * - `finish` asks first where questions are left that could still be answered, and ends the test when it is said again;
  *   `resume` leads to the first of them instead, `return` to one by its place.
  */
-export function take(session: Session, turn: Turn): Session {
+export function reduce(session: Session, action: Action): Session {
   if (session.phase === 'over') return session
-  switch (turn.type) {
+  switch (action.type) {
     case 'pass':
-      return pass(session, turn.milliseconds)
+      return pass(session, action.milliseconds)
     case 'choose':
-      return choose(session, turn)
+      return choose(session, action)
     case 'next':
       return mayGoOn(session) ? forth(session) : session
     case 'skip':
@@ -41,8 +41,8 @@ export function take(session: Session, turn: Turn): Session {
     case 'finish':
       return finish(session)
     case 'return':
-      return session.phase === 'unanswered' && unansweredIn(session).includes(turn.at)
-        ? shown(session, turn.at)
+      return session.phase === 'unanswered' && unansweredIn(session).includes(action.at)
+        ? shown(session, action.at)
         : session
     case 'resume':
       return session.phase === 'unanswered' ? shown(session, unansweredIn(session)[0] ?? 0) : session
@@ -56,7 +56,7 @@ const shown = (session: Session, at: number): Session => ({
   ended: undefined,
 })
 
-const over = (session: Session): Session => ({ ...session, phase: 'over' })
+const toOver = (session: Session): Session => ({ ...session, phase: 'over' })
 
 function choose(session: Session, { question, option }: { question: string; option: string }): Session {
   const item = itemNow(session)
@@ -72,17 +72,19 @@ function forth(session: Session): Session {
 }
 
 function finish(session: Session): Session {
-  const isAsked = session.phase === 'unanswered'
-  return isAsked || unansweredIn(session).length === 0 ? over(session) : { ...session, phase: 'unanswered' }
+  const isConfirming = session.phase === 'unanswered'
+  return isConfirming || unansweredIn(session).length === 0
+    ? toOver(session)
+    : { ...session, phase: 'unanswered' }
 }
 
 /** Time goes to the questions one after another, as if somebody had looked all along: a browser may sleep meanwhile. */
 function pass(session: Session, milliseconds: number): Session {
   let now = session
-  for (let left = milliseconds; left > 0 && now.phase !== 'over'; ) {
-    const step = Math.min(left, questionTimeLeft(now) ?? left, timeLeft(now) ?? left)
+  for (let remaining = milliseconds; remaining > 0 && now.phase !== 'over'; ) {
+    const step = Math.min(remaining, questionTimeLeft(now) ?? remaining, timeLeft(now) ?? remaining)
     now = ended(spend(now, step))
-    left -= step
+    remaining -= step
   }
   return now
 }
@@ -97,10 +99,10 @@ function spend(session: Session, milliseconds: number): Session {
 
 /** What follows from the time that is left. */
 function ended(session: Session): Session {
-  if (timeLeft(session) === 0) return { ...over(session), isLate: true }
+  if (timeLeft(session) === 0) return { ...toOver(session), isLate: true }
   const item = itemNow(session)
   if (item === undefined || questionTimeLeft(session) !== 0) return session
   const locked = { ...session, locked: new Set(session.locked).add(item.key) }
-  if (isAllLocked(locked)) return { ...over(locked), isLate: true }
+  if (isAllLocked(locked)) return { ...toOver(locked), isLate: true }
   return { ...shown(locked, nextOpen(locked, session.at) ?? session.at), ended: session.at }
 }

@@ -1,13 +1,13 @@
 import { type Html, picturesIn } from '../../../../../formats/question/found.ts'
 import RichTextContent from '../../../../resources/_kit/rich-text/RichTextContent.tsx'
-import { FoundPicture } from './FoundPicture.tsx'
+import { ParsedPicture } from './ParsedPicture.tsx'
 
 const PICTURES = /<img\b[^<>]*? src="import:\d{1,6}">/g
 /** Most texts are one paragraph of letters. */
 const PLAIN = /^<p>([^<>&]*)<\/p>$/
 
 /** A found rich text without its pictures. */
-export const FoundText = ({ html }: { html: Html }) => {
+export const ParsedText = ({ html }: { html: Html }) => {
   const [, plain] = PLAIN.exec(html) ?? []
   if (plain !== undefined) return <div>{plain}</div>
   const text = html.replace(PICTURES, '').replace(/<p>\s*<\/p>/g, '')
@@ -15,5 +15,5 @@ export const FoundText = ({ html }: { html: Html }) => {
 }
 
 /** The pictures of a found rich text, each with what is read out in its place. */
-export const FoundPictures = ({ html }: { html: Html }) =>
-  [...new Set(picturesIn(html))].map((picture) => <FoundPicture key={picture} picture={picture} />)
+export const ParsedPictures = ({ html }: { html: Html }) =>
+  [...new Set(picturesIn(html))].map((picture) => <ParsedPicture key={picture} picture={picture} />)

@@ -1,10 +1,10 @@
-import { FoundText } from './FoundText.tsx'
 import type { Change } from './model/changes.ts'
 import { type Piece, wordsBetween } from './model/wordDiff.ts'
+import { ParsedText } from './ParsedText.tsx'
 import { useImportText } from './useImportText.ts'
 
 /** What a file says otherwise, field by field. */
-export const FoundChanges = ({ changes }: { changes: readonly Change[] }) => {
+export const ParsedChanges = ({ changes }: { changes: readonly Change[] }) => {
   const { field } = useImportText()
   return (
     <dl className="changes">
@@ -39,7 +39,7 @@ const Side = ({ name, text, pieces }: SideProps) => {
     <div className={`side ${name}`}>
       <small>{t(`questionImport.${name}`)}</small>
       {text === '' && t('questionImport.empty')}
-      {text !== '' && !pieces && <FoundText html={text} />}
+      {text !== '' && !pieces && <ParsedText html={text} />}
       {pieces?.map((piece) => (piece.isOther ? <Mark key={piece.at}>{piece.text}</Mark> : piece.text))}
     </div>
   )

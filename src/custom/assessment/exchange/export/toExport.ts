@@ -8,18 +8,18 @@ import {
 } from '../../../../../formats/question/found.ts'
 import type { WrittenPacket } from '../../../../../formats/writers/packets.ts'
 import type { Doc } from '../../model/doc.ts'
-import { type PacketNode, questionsIn, standingOf } from '../../model/tree.ts'
+import { locationOf, type PacketNode, questionsIn } from '../../model/tree.ts'
 import type { Part, QuestionValues } from '../../model/values.ts'
 
 /** A picture of the library that texts show: where it is, and its words. */
-export type Shown = { readonly address: string; readonly alt: string }
+export type PictureRef = { readonly address: string; readonly alt: string }
 
-export type Written = {
+export type ExportedTest = {
   readonly packets: readonly WrittenPacket[]
   /** What `import:N` of the texts counts. */
-  readonly pictures: readonly Shown[]
+  readonly pictures: readonly PictureRef[]
   /** Pictures and sounds that the file has no room for. */
-  readonly left: number
+  readonly omitted: number
 }
 
 /**
@@ -34,27 +34,27 @@ export type Pictures = 'files' | 'words' | 'asStored'
  * @param only the key of the one packet that is wanted.
  * @param name what a packet is called, by its number from 1.
  */
-export function writtenOf(
+export function toExport(
   doc: Doc,
   only: string | undefined,
   name: (number: number) => string,
   mode: Pictures,
-): Written {
-  const pictures: Shown[] = []
-  let left = 0
-  const place = (shown: Shown) => {
+): ExportedTest {
+  const pictures: PictureRef[] = []
+  let omitted = 0
+  const index = (shown: PictureRef) => {
     const known = pictures.findIndex(({ address }) => address === shown.address)
     return known < 0 ? pictures.push(shown) - 1 : known
   }
   const shown = (address: string, alt: string) => {
-    if (mode === 'files') return pictureOf(place({ address, alt }), alt)
-    left += 1
+    if (mode === 'files') return pictureOf(index({ address, alt }), alt)
+    omitted += 1
     return escapeText(alt)
   }
   const htmlOf = ({ text, media }: Part): Html => {
     const isPicture = media !== null && media.type !== 'audio'
     const address = media?.public_url ?? media?.url ?? ''
-    if (media !== null && (!isPicture || mode === 'asStored')) left += 1
+    if (media !== null && (!isPicture || mode === 'asStored')) omitted += 1
     if (mode === 'asStored') return text
     const html = text.replace(OWN_PICTURES, (picture) => {
       const [src, alt] = [attributeOf(picture, 'src'), attributeOf(picture, 'alt')]
@@ -65,9 +65,9 @@ export function writtenOf(
   const packets = doc.tree.flatMap((packet, index): WrittenPacket[] =>
     only !== undefined && packet.key !== only
       ? []
-      : [{ name: name(index + 1), questions: foundIn(doc, packet, name(index + 1), htmlOf) }],
+      : [{ name: name(index + 1), questions: parsedQuestionsOf(doc, packet, name(index + 1), htmlOf) }],
   )
-  return { packets, pictures, left }
+  return { packets, pictures, omitted }
 }
 
 const OWN_PICTURES = /<img\b[^<>]*>/g
@@ -79,9 +79,9 @@ const attributeOf = (tag: string, name: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-const pictureOf = (place: number, alt: string) => `<img alt="${escapeValue(alt)}" src="${PICTURE}${place}">`
+const pictureOf = (index: number, alt: string) => `<img alt="${escapeValue(alt)}" src="${PICTURE}${index}">`
 
-function foundIn(
+function parsedQuestionsOf(
   doc: Doc,
   packet: PacketNode,
   name: string,
@@ -90,12 +90,12 @@ function foundIn(
   const groups = packet.groups.filter(({ isGroup }) => isGroup).map(({ key }) => key)
   return questionsIn(packet).flatMap((key): FoundQuestion[] => {
     const entry = doc.questions.get(key)
-    const group = standingOf(doc.tree, key)?.group
+    const group = locationOf(doc.tree, key)?.group
     if (!entry) return []
     const number = group?.isGroup ? groups.indexOf(group.key) + 1 : 0
     return [
       {
-        ...foundOf(entry.values, htmlOf),
+        ...toParsedQuestion(entry.values, htmlOf),
         id: entry.stored && String(entry.stored.id),
         packet: name,
         group: number > 0 ? `${name} – ${number}` : undefined,
@@ -105,15 +105,15 @@ function foundIn(
 }
 
 /** A question as writers take it. */
-export function foundOf(values: QuestionValues, htmlOf: (part: Part) => Html): FoundQuestion {
+export function toParsedQuestion(values: QuestionValues, htmlOf: (part: Part) => Html): FoundQuestion {
   const { instruction, question, options, right, point, timer, correct, wrong } = values
-  const place = options.findIndex(({ key }) => key === right)
+  const index = options.findIndex(({ key }) => key === right)
   return {
     ...emptyFound,
     instruction: htmlOf(instruction),
     question: htmlOf(question),
     options: options.map(htmlOf),
-    right: place < 0 ? undefined : place,
+    right: index < 0 ? undefined : index,
     point,
     timer,
     correct: htmlOf(correct),
@@ -124,15 +124,15 @@ export function foundOf(values: QuestionValues, htmlOf: (part: Part) => Html): F
 /** Packets without pictures that could not be had: their words stand for them. */
 export const withoutLost = (
   packets: readonly WrittenPacket[],
-  isLost: (place: number) => boolean,
+  isLost: (index: number) => boolean,
 ): readonly WrittenPacket[] => {
   const words = (html: Html) =>
     html.replace(
       /<img\b[^<>]* alt="([^"<>]*)" src="import:(\d{1,6})">/g,
-      (picture, alt: string, place: string) => (isLost(Number(place)) ? alt : picture),
+      (picture, alt: string, index: string) => (isLost(Number(index)) ? alt : picture),
     )
   return packets.map(({ name, questions }) => ({
     name,
-    questions: questions.map((found) => withTexts(found, words)),
+    questions: questions.map((question) => withTexts(question, words)),
   }))
 }

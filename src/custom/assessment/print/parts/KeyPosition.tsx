@@ -6,12 +6,12 @@ import { useId } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { testPrintWords } from '../words.ts'
 
-type KeyPlaceProps = { isAtEnd: boolean; onPlace: (isAtEnd: boolean) => void }
+type KeyPositionProps = { isAtEnd: boolean; onChange: (isAtEnd: boolean) => void }
 
-const places = ['question', 'end'] as const
+const positions = ['question', 'end'] as const
 
 /** Where the key stands. */
-export const KeyPlace = ({ isAtEnd, onPlace }: KeyPlaceProps) => {
+export const KeyPosition = ({ isAtEnd, onChange }: KeyPositionProps) => {
   const t = useMessages(testPrintWords)
   const id = useId()
   return (
@@ -22,14 +22,14 @@ export const KeyPlace = ({ isAtEnd, onPlace }: KeyPlaceProps) => {
       <RadioGroup
         aria-labelledby={id}
         value={isAtEnd ? 'end' : 'question'}
-        onChange={(_, value) => onPlace(value === 'end')}
+        onChange={(_, value) => onChange(value === 'end')}
       >
-        {places.map((place) => (
+        {positions.map((index) => (
           <FormControlLabel
-            key={place}
-            value={place}
+            key={index}
+            value={index}
             control={<Radio size="small" />}
-            label={t(`testPrint.places.${place}`)}
+            label={t(`testPrint.places.${index}`)}
             sx={{ minHeight: { xs: 44, sm: 36 } }}
           />
         ))}
