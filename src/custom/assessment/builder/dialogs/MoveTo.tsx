@@ -62,7 +62,7 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
   }
   const shown = (position: Position) =>
     here && isSamePosition(position, here)
-      ? t('packetDialogs.here', { position: nameOf(position) })
+      ? t('packetDialogs.here', { place: nameOf(position) })
       : nameOf(position)
   return (
     <MoveDialog

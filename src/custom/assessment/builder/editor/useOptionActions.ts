@@ -86,7 +86,7 @@ export function useOptionActions(question: string): OptionActions {
       {
         values: {
           count: formatNumber(used, locale),
-          touched: formatNumber(lines.length - used, locale),
+          left: formatNumber(lines.length - used, locale),
           most: MOST_OPTIONS,
         },
         undo: () => change((now) => withoutLines(now, before, pasted)),

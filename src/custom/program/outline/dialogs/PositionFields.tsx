@@ -51,7 +51,7 @@ export const PositionField = ({ siblings, here, position, onChoose }: PositionFi
     const name = before
       ? t('outlineDialog.behind', { number: index, name: before.name || DASH })
       : t('outlineDialog.first')
-    return index === here ? t('outlineDialog.here', { position: name }) : name
+    return index === here ? t('outlineDialog.here', { place: name }) : name
   }
   return (
     <TextField
