@@ -10,7 +10,7 @@ export const customPaths = {
 } as const
 
 /** Attendance, of one program where it is named. */
-export const presensiPath = (programId?: string | number): string =>
+export const presencePath = (programId?: string | number): string =>
   programId === undefined
     ? customPaths.presensi
     : `${customPaths.presensi}?${new URLSearchParams({ filter: JSON.stringify({ program_id: String(programId) }) })}`

@@ -9,7 +9,7 @@ import { preloadProgram } from './program/outline/preload.ts'
 export const standaloneScreens: readonly Screen[] = [
   { path: customPaths.dashboard, load: () => import('./shell/dashboard/DashboardPage.tsx') },
   { path: customPaths.updatePassword, load: () => import('./shell/password/ChangePasswordPage.tsx') },
-  { path: customPaths.presensi, load: () => import('./participant/presence/PresensiPage.tsx') },
+  { path: customPaths.presensi, load: () => import('./participant/presence/PresenceListPage.tsx') },
   {
     path: customPaths.participantCertificate,
     load: () =>
@@ -40,8 +40,8 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
       preload: preloadParticipants,
     },
     { path: 'users/:id/progres', load: () => import('./participant/progress/ProgressMatrixPage.tsx') },
-    { path: 'users/:id/sertifikat', load: () => import('./certificate/bulk/page/CertificatesManyPage.tsx') },
-    { path: 'users/:id/respon', load: () => import('./participant/feedback/page/FeedbackQueuePage.tsx') },
+    { path: 'users/:id/sertifikat', load: () => import('./certificate/bulk/page/BulkPage.tsx') },
+    { path: 'users/:id/respon', load: () => import('./participant/feedback/page/FeedbackPage.tsx') },
     { path: 'users/:id/:redeem', load: () => import('./ParticipantPage.tsx') },
     { path: 'users/:id/:redeem/edit', load: () => import('./ParticipantEdit.tsx') },
     { path: ':id/create', load: () => import('./activity/topic/TopicCreatePage.tsx') },

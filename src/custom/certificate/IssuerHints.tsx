@@ -22,11 +22,11 @@ function localHostOf(address: string): string | undefined {
  *
  * @param issuer as far as the API says; nothing before it was asked.
  */
-export const IssuerHints = ({ issuer: told }: { issuer: Partial<Issuer> | undefined }) => {
+export const IssuerHints = ({ issuer: known }: { issuer: Partial<Issuer> | undefined }) => {
   const t = useMessages(certificateWords)
   const has = useAdditions()
-  if (!told) return null
-  const issuer = issuerOf(told)
+  if (!known) return null
+  const issuer = issuerOf(known)
   const host = has('certificate.issue') ? localHostOf(checkOriginOf(issuer)) : undefined
   const hints = [
     ...(printable(issuer.issuer) || issuer.logo ? [] : [t('certificate.noIssuer')]),

@@ -38,10 +38,10 @@ export type Anew = {
  * The answer of an added call; undefined from an API that does not list it, and from one that lists it and does not have
  * it, which costs that call alone.
  */
-async function answerOf(name: AddedCallName, ask: () => Promise<{ data: unknown }>): Promise<unknown> {
+async function answerOf(name: AddedCallName, call: () => Promise<{ data: unknown }>): Promise<unknown> {
   if (!hasAddition(name)) return undefined
   try {
-    return (await ask()).data
+    return (await call()).data
   } catch (error) {
     if (error instanceof HttpError && [405, 501].includes(error.status)) return undefined
     throw error
@@ -49,10 +49,12 @@ async function answerOf(name: AddedCallName, ask: () => Promise<{ data: unknown 
 }
 
 /** What an API says of logo and signature, with addresses that this page can follow wherever the API is. */
-function followed<Told extends { logo?: string | null; signature?: string | null }>(told: Told): Told {
-  const { logo, signature } = told
+function withFileUrls<Facts extends { logo?: string | null; signature?: string | null }>(
+  known: Facts,
+): Facts {
+  const { logo, signature } = known
   return {
-    ...told,
+    ...known,
     ...(logo && { logo: fileUrl(logo) ?? logo }),
     ...(signature && { signature: fileUrl(signature) ?? signature }),
   }
@@ -62,11 +64,11 @@ function followed<Told extends { logo?: string | null; signature?: string | null
 export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
   const data = await answerOf('certificate.issuer', () => dataProvider.run('participant', 'issuer'))
   if (data === undefined) return {}
-  return followed(readOne(certificateCalls['certificate.issuer'], data) as Partial<Issuer>)
+  return withFileUrls(readOne(certificateCalls['certificate.issuer'], data) as Partial<Issuer>)
 }
 
 /** Who issues certificates: as the API says, else as the build was told. */
-export const issuerOf = (told: Partial<Issuer>): Issuer => ({ ...buildIssuer, ...told })
+export const issuerOf = (known: Partial<Issuer>): Issuer => ({ ...buildIssuer, ...known })
 
 export const readIssuer = async (dataProvider: BalaiDataProvider): Promise<Issuer> =>
   issuerOf(await askIssuer(dataProvider))
@@ -80,7 +82,7 @@ const checkUrlOf = (issuer: Pick<Issuer, 'check_url'>, code: string): string =>
   checkOriginOf(issuer) + checkPath(code)
 
 /** Without these it would be a certificate of nothing. */
-const isWhole = ({ fullname, program, date }: CertificateFacts): boolean =>
+const isComplete = ({ fullname, program, date }: CertificateFacts): boolean =>
   printable(fullname) !== '' && printable(program) !== '' && date !== ''
 
 /**
@@ -91,10 +93,10 @@ const isWhole = ({ fullname, program, date }: CertificateFacts): boolean =>
 function numbered({ license = null }: FinishedVoucher, issuer: Issuer, data: unknown): IssuedNow {
   const read = readChecked(data)
   const code = read && codeOf(data)
-  if (!code || !isWhole(read.facts)) throw new Error('http.unreadable' satisfies HttpMessage)
+  if (!code || !isComplete(read.facts)) throw new Error('http.unreadable' satisfies HttpMessage)
   const { kind, facts, state } = read
   const number = { code, checkUrl: checkUrlOf(issuer, code) }
-  return { state, certificate: { kind, facts: followed(facts), number, license } }
+  return { state, certificate: { kind, facts: withFileUrls(facts), number, license } }
 }
 
 /**

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { presensiPath } from '../../paths.ts'
+import { presencePath } from '../../paths.ts'
 import { useDeclaration } from '../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../_kit/declaration/resourcePath.ts'
 import { DASH } from '../_kit/text/format.ts'
@@ -65,7 +65,7 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
           >
             {t('programList.edit')}
           </MenuItem>
-          <MenuItem component={RouterLink} to={presensiPath(program.id)} onClick={() => setMenuAnchor(null)}>
+          <MenuItem component={RouterLink} to={presencePath(program.id)} onClick={() => setMenuAnchor(null)}>
             {t('programList.presence')}
           </MenuItem>
           <MenuItem

@@ -35,9 +35,9 @@ const entriesOf = (measure: Measure, list: readonly string[], size: number, widt
 
 /** Two columns of about the same height, the first one rather the longer; in the order of the list down the first one. */
 function halves(entries: readonly Entry[], width: number): Columns {
-  const ways = entries.map((_, nth) => [entries.slice(0, nth + 1), entries.slice(nth + 1)])
+  const splits = entries.map((_, nth) => [entries.slice(0, nth + 1), entries.slice(nth + 1)])
   const tallest = (columns: readonly Entry[][]) => Math.max(...columns.map(heightOfColumn))
-  const best = ways.reduce((least, way) => (tallest(way) <= tallest(least) ? way : least))
+  const best = splits.reduce((least, split) => (tallest(split) <= tallest(least) ? split : least))
   return { width: Math.min(width, widest(entries)), columns: best }
 }
 

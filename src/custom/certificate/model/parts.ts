@@ -119,8 +119,8 @@ export function signature(measure: Measure, facts: CertificateFacts): Mark[] {
   const { x, y, width } = SIGNED
   const placed = (fitted: Fitted, top: number, colour: string) =>
     linesOf(fitted, { colour, align: 'middle', box: { x, y: top, width, height: heightOf(fitted) } })
-  const place = [printable(facts.city), printedDay(facts.date)].filter(Boolean).join(', ')
-  const day = fitText(measure, 'sans', place, { room: width, sizes: placeSizes })
+  const placeAndDate = [printable(facts.city), printedDay(facts.date)].filter(Boolean).join(', ')
+  const day = fitText(measure, 'sans', placeAndDate, { room: width, sizes: placeSizes })
   const director = printable(facts.director)
   const name = fitText(measure, 'bold', director, { room: width, sizes: directorSizes })
   const lineAt = y + 62

@@ -8,7 +8,7 @@ import { awaitingKey } from '../useAwaiting.ts'
 import { participantDetailWords } from './words.ts'
 
 /** What a reply is about. */
-export type FeedbackPlace = { programId: Id; redeemId: Id; topicId: Id; activityId: Id }
+export type FeedbackParams = { programId: Id; redeemId: Id; topicId: Id; activityId: Id }
 
 type Sent = {
   text: string
@@ -21,7 +21,10 @@ type Sent = {
  *
  * @returns `newer`: the reply of a colleague that stands there, where the last one was refused for it.
  */
-export function useFeedback({ programId, redeemId, topicId, activityId }: FeedbackPlace, onSent: () => void) {
+export function useFeedback(
+  { programId, redeemId, topicId, activityId }: FeedbackParams,
+  onSent: () => void,
+) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()

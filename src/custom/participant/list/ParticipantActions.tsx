@@ -21,7 +21,7 @@ export const ParticipantActions = ({ programId, participant }: ParticipantAction
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const opened = useHasOpened(anchor !== null)
   const { id, license } = participant
-  const ways = [
+  const links = [
     [t('participants.detail'), participantPath(programId, id)],
     [t('participants.edit'), participantEditPath(programId, id)],
     [t('participants.participantCertificate'), participantCertificatePath(id)],
@@ -37,7 +37,7 @@ export const ParticipantActions = ({ programId, participant }: ParticipantAction
       />
       {opened && (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {ways.map(([label, to]) => (
+          {links.map(([label, to]) => (
             <MenuItem key={to} component={RouterLink} to={to} onClick={() => setAnchor(null)}>
               {label}
             </MenuItem>

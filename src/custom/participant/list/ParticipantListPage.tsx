@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import { Award } from 'lucide-react'
 import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import type { Id } from '../../../../contract/primitives.ts'
-import { presensiPath } from '../../../paths.ts'
+import { presencePath } from '../../../paths.ts'
 import { ColumnChoice } from '../../../resources/_kit/list/ColumnChoice.tsx'
 import { DeclaredList } from '../../../resources/_kit/list/DeclaredList.tsx'
 import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
@@ -53,7 +53,7 @@ const Content = ({ programId }: { programId: Id }) => {
           <SearchBox label={t('participants.search')} placeholder={t('participants.placeholder')} />
         </Box>
         {!isPhone && <ColumnChoice />}
-        <Button component={RouterLink} to={presensiPath(programId)} variant="outlined">
+        <Button component={RouterLink} to={presencePath(programId)} variant="outlined">
           {t('participants.presence')}
         </Button>
         <Button

@@ -65,7 +65,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
             ref={focus.allButton}
             size="small"
             variant={chosen.size > 0 ? 'outlined' : 'text'}
-            onClick={focus.keeping(chooseAll)}
+            onClick={focus.keepingFocus(chooseAll)}
           >
             {t('progress.chooseAll', { total })}
           </Button>
@@ -85,7 +85,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
           >
             {t('progress.whatsApp')}
           </ReasonedButton>
-          <Button size="small" onClick={focus.keeping(clear)}>
+          <Button size="small" onClick={focus.keepingFocus(clear)}>
             {t('progress.unchoose')}
           </Button>
           {isTooMany && chosen.size >= MOST_CHOSEN && (
@@ -119,11 +119,11 @@ function useKeptFocus(isCollecting: boolean) {
     successor?.focus()
     isPressed.current = isCollecting
   })
-  const keeping = (press: () => void) => () => {
+  const keepingFocus = (press: () => void) => () => {
     isPressed.current = true
     press()
   }
-  return { stopButton, allButton, keeping }
+  return { stopButton, allButton, keepingFocus }
 }
 
 const barSx = {

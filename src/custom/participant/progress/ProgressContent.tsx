@@ -23,7 +23,7 @@ export const ProgressContent = ({ programId, source, people }: ProgressContentPr
   const t = useMessages(progressWords)
   const { filter, clear } = useProgressFilter()
   const choice = useChosen(source, people)
-  const isAsked = isFiltered(filter)
+  const hasFilter = isFiltered(filter)
   return (
     <>
       {(source.total > 0 || choice.chosen.size > 0) && (
@@ -32,14 +32,14 @@ export const ProgressContent = ({ programId, source, people }: ProgressContentPr
       {source.total === 0 ? (
         <EmptyState
           action={
-            isAsked && (
+            hasFilter && (
               <Button variant="outlined" onClick={clear}>
                 {t('progress.clear')}
               </Button>
             )
           }
         >
-          {t(isAsked ? 'progress.noneFound' : 'progress.empty')}
+          {t(hasFilter ? 'progress.noneFound' : 'progress.empty')}
         </EmptyState>
       ) : source.activities.length === 0 ? (
         <EmptyState>{t('progress.noActivities')}</EmptyState>

@@ -49,9 +49,9 @@ export function markOf(completion: Completion | undefined): Mark {
  * @example shortTitle({ title: 'Pre-test: Latte art', topic: { name: 'Latte art' } }) // 'Pre-test'
  */
 export function shortTitle({ title, topic: { name } }: ProgressActivity): string {
-  const said = name.trim()
-  if (said === '' || !title.endsWith(said)) return title
-  const rest = title.slice(0, -said.length).trimEnd()
+  const trimmed = name.trim()
+  if (trimmed === '' || !title.endsWith(trimmed)) return title
+  const rest = title.slice(0, -trimmed.length).trimEnd()
   return /[:–—-]$/.test(rest) ? rest.slice(0, -1).trimEnd() || title : title
 }
 

@@ -71,10 +71,10 @@ export function useProgressShape(
   }
   const footCell = (column: number): Cell => {
     if (column === 1) return { text: t('progress.finished') }
-    const told = shareAt(column - FROZEN)
-    if (!told) return { text: '' }
-    if (told.share === undefined) return { text: DASH, words: t('progress.noShare') }
-    return { text: t('progress.share', { share: number(told.share) }) }
+    const known = shareAt(column - FROZEN)
+    if (!known) return { text: '' }
+    if (known.share === undefined) return { text: DASH, words: t('progress.noShare') }
+    return { text: t('progress.share', { share: number(known.share) }) }
   }
   const rowCell = (row: ProgressRow, column: number): Cell => {
     if (column === 0)
@@ -112,9 +112,9 @@ export function useProgressShape(
     }
   }
   const shareTooltip = (column: number): Tooltip | undefined => {
-    const told = shareAt(column - FROZEN)
-    if (!told) return undefined
-    const { activity, count, participants: all, share } = told
+    const known = shareAt(column - FROZEN)
+    if (!known) return undefined
+    const { activity, count, participants: all, share } = known
     const line =
       share === undefined
         ? t('progress.noShare')

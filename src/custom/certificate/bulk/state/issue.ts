@@ -3,7 +3,7 @@ import { factsOf } from '../../../../../contract/graduate.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { issueCertificate } from '../../issuing.ts'
 import type { PrintedCertificate } from '../../model/printed.ts'
-import type { GettingRow } from '../model/standing.ts'
+import type { EligibleRow } from '../model/eligibility.ts'
 import type { Issued } from './make.ts'
 import { readVoucher } from './readVoucher.ts'
 
@@ -15,7 +15,7 @@ const mayLack = ({ kind, number, facts }: PrintedCertificate): boolean =>
 export async function issue(
   dataProvider: BalaiDataProvider,
   kind: CertificateKind,
-  { voucher, issuedAt: before }: GettingRow['standing'],
+  { voucher, issuedAt: before }: EligibleRow['eligibility'],
   issuer: Issuer,
 ): Promise<Issued> {
   const issued = await issueCertificate(dataProvider, kind, voucher, issuer)

@@ -4,7 +4,7 @@ import { type Identifier, useDataProvider } from 'react-admin'
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import type { Participant } from '../../../participant/model.ts'
-import { type Chosen, withIssued } from '../model/standing.ts'
+import { type Chosen, withIssued } from '../model/eligibility.ts'
 import { type Gathered, gather, type Wanted } from './gather.ts'
 
 type Member = Participant['member']

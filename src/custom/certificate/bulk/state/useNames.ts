@@ -5,10 +5,10 @@ import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts
 import { messageKey } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import type { Participant } from '../../../participant/model.ts'
+import type { EligibleRow } from '../model/eligibility.ts'
 import { nameOf } from '../model/nameGroups.ts'
-import type { GettingRow } from '../model/standing.ts'
-import { useManyText } from '../useManyText.ts'
-import { certificatesManyWords } from '../words.ts'
+import { useBulkText } from '../useBulkText.ts'
+import { bulkWords } from '../words.ts'
 import { NameChanged, type Person, saveName } from './saveName.ts'
 
 type Member = Participant['member']
@@ -28,8 +28,8 @@ const none: ReadonlyMap<Identifier, Editing> = new Map()
  *
  * @param learn is told of what was saved, or found.
  */
-export function useNames(getting: readonly GettingRow[], learn: (member: Member) => void) {
-  const { t } = useManyText()
+export function useNames(eligible: readonly EligibleRow[], learn: (member: Member) => void) {
+  const { t } = useBulkText()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   const errorText = useErrorText()
@@ -72,7 +72,7 @@ export function useNames(getting: readonly GettingRow[], learn: (member: Member)
       return false
     }
     close(id)
-    notify(messageKey(certificatesManyWords, 'certificatesMany.names.saved'), { type: 'success' })
+    notify(messageKey(bulkWords, 'certificatesMany.names.saved'), { type: 'success' })
     return true
   }
 
@@ -80,7 +80,7 @@ export function useNames(getting: readonly GettingRow[], learn: (member: Member)
     editing,
     /** Some name is not as it is saved. */
     isChanged:
-      editing.size > 0 && getting.some((row) => (editing.get(row.id)?.text ?? nameOf(row)) !== nameOf(row)),
+      editing.size > 0 && eligible.some((row) => (editing.get(row.id)?.text ?? nameOf(row)) !== nameOf(row)),
     /** Opens a row, or takes what is typed there. */
     edit: (id: Identifier, text: string) => put(id, { text }),
     close,

@@ -12,7 +12,7 @@ import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
-import { keyOfItem, totalWaiting } from '../model/queue.ts'
+import { itemKey, totalWaiting } from '../model/queue.ts'
 import { ActionBar } from '../parts/ActionBar.tsx'
 import { WorkCards } from '../parts/WorkCards.tsx'
 import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
@@ -21,7 +21,7 @@ import { useReplying } from '../state/useReplying.ts'
 import { useSavedReplies } from '../state/useSavedReplies.ts'
 import { type ShownWork, useShownWork } from '../state/useShownWork.ts'
 import { type Opens, useSteps } from '../state/useSteps.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 import { useAhead } from './useAhead.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 
@@ -37,9 +37,9 @@ type OpenedWorkProps = {
 }
 
 /** The piece of work that the address names; without one, why there is none. */
-export const OpenedWork = ({ work, list, ...ways }: OpenedWorkProps) =>
+export const OpenedWork = ({ work, list, ...handlers }: OpenedWorkProps) =>
   work ? (
-    <Work work={work} list={list} {...ways} />
+    <Work work={work} list={list} {...handlers} />
   ) : (
     <Box sx={columns}>
       {list}
@@ -55,11 +55,11 @@ const columns = {
 }
 
 const NoWork = () => {
-  const t = useMessages(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const total = useQueued(({ queue }) => totalWaiting(queue))
   const isFailed = useQueued(({ error }) => error !== undefined)
   // The list says so.
-  if (total === undefined) return isFailed ? null : <Waiting />
+  if (total === undefined) return isFailed ? null : <LoadingWork />
   return (
     <Card>
       <EmptyState>{t(total === 0 ? 'feedbackQueue.allDone' : 'feedbackQueue.choose')}</EmptyState>
@@ -67,14 +67,14 @@ const NoWork = () => {
   )
 }
 
-const Waiting = () => (
+const LoadingWork = () => (
   <Card>
     <RowsSkeleton rows={6} />
   </Card>
 )
 
 const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work: OpenWork }) => {
-  const t = useMessages(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const { programId } = useFeedbackQueue()
   const isPhone = useIsPhone()
   const queue = useQueued((state) => state.queue)
@@ -86,7 +86,7 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
   /** Whoever writes goes on writing. */
   const go = useEvent<Parameters<Opens>, void>((next, writes = false) => {
     const { activeElement } = document
-    if (writes && next && keyOfItem(next) === work.key) text.current?.focus()
+    if (writes && next && itemKey(next) === work.key) text.current?.focus()
     isWriting.current =
       writes || activeElement === text.current || (!isPhone && activeElement === sendButton.current)
     open(next)
@@ -98,8 +98,8 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
   useQueueKeys({
     step: (by) => steps.step(item, by),
     write: () => text.current?.focus(),
-    insert: (place) => {
-      const reply = saved?.replies[place]
+    insert: (index) => {
+      const reply = saved?.replies[index]
       if (!reply || !item) return false
       replying.insert(reply.text ?? '')
       return true
@@ -165,8 +165,8 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
 
 /** What is shown where there is no work to reply to. */
 const Instead = ({ shown, onNext }: { shown: ShownWork; onNext: () => void }) => {
-  const t = useMessages(feedbackQueueWords)
-  if (shown.state === 'pending' || shown.state === 'there') return <Waiting />
+  const t = useMessages(feedbackWords)
+  if (shown.state === 'pending' || shown.state === 'there') return <LoadingWork />
   const toQueue = (
     <Button variant="outlined" onClick={onNext}>
       {t('feedbackQueue.toQueue')}

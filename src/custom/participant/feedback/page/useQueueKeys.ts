@@ -3,22 +3,22 @@ import { useEvent } from 'react-admin'
 import { messageKey } from '../../../../i18n/words.ts'
 import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/page/pageShortcuts.ts'
 import { isTyping } from '../../../../resources/_kit/ui/isTyping.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: 'J', does: messageKey(feedbackQueueWords, 'feedbackQueue.keys.next') },
-  { keys: 'K', does: messageKey(feedbackQueueWords, 'feedbackQueue.keys.previous') },
-  { keys: 'R', does: messageKey(feedbackQueueWords, 'feedbackQueue.keys.reply') },
-  { keys: '1 – 9', does: messageKey(feedbackQueueWords, 'feedbackQueue.keys.saved') },
-  { keys: 'Alt + J, K, 1 – 9', does: messageKey(feedbackQueueWords, 'feedbackQueue.keys.inText') },
-  { keys: 'Ctrl + Enter', does: messageKey(feedbackQueueWords, 'feedbackQueue.keys.send') },
+  { keys: 'J', does: messageKey(feedbackWords, 'feedbackQueue.keys.next') },
+  { keys: 'K', does: messageKey(feedbackWords, 'feedbackQueue.keys.previous') },
+  { keys: 'R', does: messageKey(feedbackWords, 'feedbackQueue.keys.reply') },
+  { keys: '1 – 9', does: messageKey(feedbackWords, 'feedbackQueue.keys.saved') },
+  { keys: 'Alt + J, K, 1 – 9', does: messageKey(feedbackWords, 'feedbackQueue.keys.inText') },
+  { keys: 'Ctrl + Enter', does: messageKey(feedbackWords, 'feedbackQueue.keys.send') },
 ]
 
 type QueueKeys = {
   step: (by: 1 | -1) => void
   write: () => void
-  /** @param place of the saved reply, from 0. @returns whether there is one. */
-  insert: (place: number) => boolean
+  /** @param index of the saved reply, from 0. @returns whether there is one. */
+  insert: (index: number) => boolean
   send: () => void
 }
 

@@ -10,7 +10,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { useRepliesLink } from '../../../../resources/reply/repliesLink.ts'
 import type { KeptReply, useSavedReplies } from '../state/useSavedReplies.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 
 type SavedRepliesProps = {
   saved: NonNullable<ReturnType<typeof useSavedReplies>>
@@ -24,7 +24,7 @@ const NUMBERED = 9
 
 /** One's own saved replies, each by its number; those beyond nine in a menu. */
 export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: SavedRepliesProps) => {
-  const t = useMessages(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const link = useRepliesLink(hash)
   const more = replies.slice(NUMBERED)
   return (
@@ -61,7 +61,7 @@ const MoreReplies = ({
   replies: readonly KeptReply[]
   onInsert: (text: string) => void
 }) => {
-  const t = useMessages(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const opened = useHasOpened(anchor !== null)
   const [chosen, setChosen] = useState<string>()

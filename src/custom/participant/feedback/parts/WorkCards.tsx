@@ -14,8 +14,8 @@ import type { Replying } from '../state/useReplying.ts'
 import type { useSavedReplies } from '../state/useSavedReplies.ts'
 import type { ShownWork } from '../state/useShownWork.ts'
 import type { Steps } from '../state/useSteps.ts'
-import { feedbackQueueWords } from '../words.ts'
-import { GivenReply } from './GivenReply.tsx'
+import { feedbackWords } from '../words.ts'
+import { ExistingReply } from './ExistingReply.tsx'
 import { ParticipantHead } from './ParticipantHead.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
 import { SavedReplies } from './SavedReplies.tsx'
@@ -32,7 +32,7 @@ type WorkCardsProps = {
 
 /** Who it is, what was handed in with the reply to it, and what else was done in the topic. */
 export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProps) => {
-  const t = useMessages(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()
   const { programId } = useFeedbackQueue()
   const { item, participant, error, refetch } = shown
@@ -60,7 +60,7 @@ export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProp
           </Link>
         </Box>
         <WorkView work={item.upload} onRenew={refetch} />
-        {replying.given && <GivenReply given={replying.given} replying={replying} item={item} />}
+        {replying.feedback && <ExistingReply feedback={replying.feedback} replying={replying} item={item} />}
         {saved && <SavedReplies saved={saved} onInsert={replying.insert} />}
         <ReplyBox
           item={item}

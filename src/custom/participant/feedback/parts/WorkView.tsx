@@ -9,7 +9,7 @@ import { fileName } from '../../../../resources/_kit/fields/file/fileName.ts'
 import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isPicture } from '../model/texts.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 import { WorkPicture } from './WorkPicture.tsx'
 
 /** Work as an API may have answered it. */
@@ -29,7 +29,7 @@ const LINKS_LAST = 12 * 60_000
 
 /** What a participant handed in: the words as they were written, a picture in its place, any other file as a link. */
 export const WorkView = ({ work, onRenew }: WorkViewProps) => {
-  const t = useMessages(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const has = useAdditions()
   const { text, file } = work ?? {}
   const url = fileUrl(file?.url)
@@ -82,14 +82,14 @@ const WorkFile = ({ file, url, onRenew }: WorkFileProps) => {
 }
 
 const RenewLink = ({ onRenew }: Pick<WorkViewProps, 'onRenew'>) => {
-  const t = useMessages(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const notify = useNotify()
   const [isPending, setPending] = useState(false)
   const renew = async () => {
     setPending(true)
     await onRenew()
     setPending(false)
-    notify(messageKey(feedbackQueueWords, 'feedbackQueue.linkRenewed'), { type: 'info' })
+    notify(messageKey(feedbackWords, 'feedbackQueue.linkRenewed'), { type: 'info' })
   }
   return (
     <Button size="small" loading={isPending} onClick={renew} sx={{ ml: 1.5, minHeight: 28, py: 0 }}>

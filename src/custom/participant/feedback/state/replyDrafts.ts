@@ -32,11 +32,11 @@ const isSame = (one: ReplyDraft | undefined, other: ReplyDraft | undefined) =>
 export function draftChanges(
   programId: Id,
   wanted: ReadonlyMap<Key, ReplyDraft>,
-  kept: ReadonlyMap<Key, ReplyDraft>,
+  stored: ReadonlyMap<Key, ReplyDraft>,
 ): ReadonlyMap<string, Draft | undefined> {
   const at = new Date().toISOString()
-  const changed = [...new Set([...wanted.keys(), ...kept.keys()])].filter(
-    (key) => !isSame(wanted.get(key), kept.get(key)),
+  const changed = [...new Set([...wanted.keys(), ...stored.keys()])].filter(
+    (key) => !isSame(wanted.get(key), stored.get(key)),
   )
   return new Map(
     changed.map((key) => {

@@ -31,10 +31,10 @@ const Days = ({ start_date, end_date, onChange }: DateRangeProps) => {
   const endFault = isDay(end) ? isReversed && t('presenceMatrix.reversed') : t('presenceMatrix.notADay')
 
   useEffect(() => {
-    const tell = (name: keyof Range, message: string | false | undefined) =>
+    const setMessage = (name: keyof Range, message: string | false | undefined) =>
       message ? setError(name, { message }) : clearErrors(name)
-    tell('start_date', startFault)
-    tell('end_date', endFault)
+    setMessage('start_date', startFault)
+    setMessage('end_date', endFault)
   }, [startFault, endFault, setError, clearErrors])
 
   // Back, or a link: what stands in the address is what the fields say.

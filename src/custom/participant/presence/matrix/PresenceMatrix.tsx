@@ -30,12 +30,12 @@ const PAGE = 50
 type PresenceMatrixProps = { programId: Id; topicId: Id | undefined }
 
 /** All participants of a program by day or topic, those who never came included; what is asked is in the address. */
-export const PresenceMatrix = (asked: PresenceMatrixProps) => {
+export const PresenceMatrix = (options: PresenceMatrixProps) => {
   const settings = useAddressSettings(presenceMatrixList)
   return (
     <ResourceContextProvider value="presenceMatrix">
       <ListSettingsContext value={settings}>
-        <Content {...asked} />
+        <Content {...options} />
       </ListSettingsContext>
     </ResourceContextProvider>
   )
@@ -131,7 +131,7 @@ const Rows = ({ programId, pages, page, at }: RowsProps) => {
           {t(filter.by === 'topic' ? 'presenceMatrix.ruleTopic' : 'presenceMatrix.ruleDay', {
             held: number(page.columns.length),
           })}{' '}
-          {page.leftOut > 0 && t('presenceMatrix.leftOut', { total: number(page.leftOut) })}
+          {page.omitted > 0 && t('presenceMatrix.leftOut', { total: number(page.omitted) })}
         </span>
         <Legend
           label={t('presenceMatrix.legend.label')}

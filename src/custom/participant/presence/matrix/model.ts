@@ -24,7 +24,7 @@ export type PresencePage = {
   readonly total: number
   readonly more: boolean
   readonly columns: readonly PresenceColumn[]
-  readonly leftOut: number
+  readonly omitted: number
 }
 
 /**
@@ -47,7 +47,7 @@ export function readPresence(data: unknown): PresencePage {
     total: total ?? list.length,
     more: more ?? false,
     columns: columns.map(({ key, label }) => ({ key: String(key), label: label ?? '' })),
-    leftOut: left_out ?? 0,
+    omitted: left_out ?? 0,
   }
 }
 

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Program } from '../../../../../contract/program.ts'
 import type { AsRead } from '../../../../dataProvider/reading.ts'
-import { presensiPath } from '../../../../paths.ts'
+import { presencePath } from '../../../../paths.ts'
 import { resourcePath } from '../../../../resources/_kit/declaration/resourcePath.ts'
 import { useShowDeleted } from '../../../../resources/_kit/form/restore/showDeleted.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
@@ -38,7 +38,7 @@ export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
           ? t('outline.participantCount', { total: formatNumber(total, locale) })
           : t('outline.participants')}
       </Button>
-      <Button component={RouterLink} to={presensiPath(programId)} sx={quiet}>
+      <Button component={RouterLink} to={presencePath(programId)} sx={quiet}>
         {t('outline.presence')}
       </Button>
       <IconAction

@@ -21,15 +21,15 @@ import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { PresenceMatrix } from './matrix/PresenceMatrix.tsx'
 import { PresenceViews, useIsMatrix } from './matrix/PresenceViews.tsx'
 import { presenceMatrixWords } from './matrix/words.ts'
-import { PresensiCards } from './PresensiCards.tsx'
-import { PresensiTable } from './PresensiTable.tsx'
-import { useProgramChoice, useTopicChoice } from './usePresensiChoices.ts'
-import { usePresensiDeclaration } from './usePresensiDeclaration.ts'
+import { PresenceCards } from './PresenceCards.tsx'
+import { PresenceTable } from './PresenceTable.tsx'
+import { useProgramChoice, useTopicChoice } from './usePresenceChoices.ts'
+import { usePresenceDeclaration } from './usePresenceDeclaration.ts'
 import { presensiWords } from './words.ts'
 
 /** `/presensi`: who was there, and when; program, topic, page and order live in the address. */
-const PresensiPage = () => (
-  <RecordFrame declaration={usePresensiDeclaration()}>
+const PresenceListPage = () => (
+  <RecordFrame declaration={usePresenceDeclaration()}>
     <DeclaredList>
       <Content />
     </DeclaredList>
@@ -100,7 +100,7 @@ const Content = () => {
               </EmptyState>
             }
           >
-            {isPhone ? <PresensiCards /> : <PresensiTable />}
+            {isPhone ? <PresenceCards /> : <PresenceTable />}
           </ListContent>
         )}
       </Card>
@@ -117,4 +117,4 @@ const ProgramMatrix = ({ programId, topicId }: { programId: Id | undefined; topi
 
 const toolsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 }
 
-export default PresensiPage
+export default PresenceListPage

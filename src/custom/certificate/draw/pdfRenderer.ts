@@ -6,13 +6,13 @@ import type { PrintedCertificate } from '../model/printed.ts'
 import { type DrawnLine, type LinePicture, placed } from './drawnLine.ts'
 import { layoutInBrowser } from './layoutInBrowser.ts'
 import { loadPicture, type Picture } from './pictures.ts'
-import { drawing } from './workerClient.ts'
+import { getRenderer } from './workerClient.ts'
 
 /** Lines that are kept as pictures, some kilobytes each. */
 const MOST_LINES = 100
 
 /** Makes PDFs of certificates. Fonts, logo and signature are prepared once, however many are made. */
-export type Press = {
+export type PdfRenderer = {
   /**
    * @throws LettersLacking when this machine has no letters for a text of it; Error when a logo or a signature cannot be
    * had. A certificate without them would be another one.
@@ -37,32 +37,32 @@ async function mapped<Of, To>(of: readonly Of[], to: (one: Of) => Promise<To>): 
   return new Map(await Promise.all(of.map(async (one) => [one, await to(one)] as const)))
 }
 
-export async function openPress(): Promise<Press> {
+export async function openPress(): Promise<PdfRenderer> {
   // Starts beside the page while that waits for its fonts.
-  drawing()
+  getRenderer()
   await loadFonts()
   const known = new Map<string, Promise<Picture>>()
   const pictureOf = (mark: PictureMark): Promise<Picture> => {
     // One picture may be the logo and the signature: each has as many dots as its box needs.
     const key = `${mark.box.width} ${mark.box.height} ${mark.address}`
-    const found = known.get(key) ?? loadPicture(mark)
-    known.set(key, found)
-    found.catch(() => known.delete(key))
-    return found
+    const cached = known.get(key) ?? loadPicture(mark)
+    known.set(key, cached)
+    cached.catch(() => known.delete(key))
+    return cached
   }
 
   // Titles and competences are those of many certificates.
-  const drawnBefore = new Map<string, Promise<DrawnLine>>()
+  const lineCache = new Map<string, Promise<DrawnLine>>()
   const lineOf = async (mark: TextMark): Promise<LinePicture> => {
     const key = JSON.stringify([mark.text, mark.font, mark.size, mark.colour])
-    const found = drawnBefore.get(key) ?? drawnLine(mark)
+    const cached = lineCache.get(key) ?? drawnLine(mark)
     // The one that was not wanted for longest goes: names are everybody's own.
-    drawnBefore.delete(key)
-    const [oldest] = drawnBefore.size < MOST_LINES ? [] : drawnBefore.keys()
-    if (oldest !== undefined) drawnBefore.delete(oldest)
-    drawnBefore.set(key, found)
-    found.catch(() => drawnBefore.delete(key))
-    return placed(await found, mark)
+    lineCache.delete(key)
+    const [oldest] = lineCache.size < MOST_LINES ? [] : lineCache.keys()
+    if (oldest !== undefined) lineCache.delete(oldest)
+    lineCache.set(key, cached)
+    cached.catch(() => lineCache.delete(key))
+    return placed(await cached, mark)
   }
 
   return {
@@ -76,7 +76,7 @@ export async function openPress(): Promise<Press> {
         mapped(marks.filter(isPicture), pictureOf),
         mapped(drawn, lineOf),
       ])
-      const bytes = await drawing()({ layout, raster: { pictures, lines }, made: new Date() })
+      const bytes = await getRenderer()({ layout, raster: { pictures, lines }, createdAt: new Date() })
       return new Blob([bytes], { type: 'application/pdf' })
     },
   }

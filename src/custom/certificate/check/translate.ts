@@ -4,7 +4,7 @@ import type { en } from './words.en.ts'
 import { certificateCheckWords } from './words.ts'
 
 /** Says a key of this page's words. */
-export type Say = (key: KeyOf<typeof en>) => string
+export type Translate = (key: KeyOf<typeof en>) => string
 
 const textAt = (words: Words, key: string): string => {
   const found = key
@@ -17,7 +17,7 @@ const textAt = (words: Words, key: string): string => {
 export const loadWords = async (): Promise<typeof en> =>
   readPreference('locale') === 'en' ? (await import('./words.en.ts')).en : certificateCheckWords
 
-export const sayIn =
-  (words: typeof en): Say =>
+export const translateWith =
+  (words: typeof en): Translate =>
   (key) =>
     textAt(words, key)

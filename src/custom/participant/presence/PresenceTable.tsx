@@ -1,8 +1,8 @@
 import { DeclaredTable } from '../../../resources/_kit/views/DeclaredTable.tsx'
-import { type PresenceRow, presensiCells } from './presensiCells.tsx'
+import { type PresenceRow, presenceCells } from './presenceCells.tsx'
 
 /** Attendance as rows. */
-export const PresensiTable = () => <DeclaredTable<PresenceRow> cells={presensiCells} sx={tableSx} />
+export const PresenceTable = () => <DeclaredTable<PresenceRow> cells={presenceCells} sx={tableSx} />
 
 /** Fixed widths: the columns stay where they are from page to page, and share what number and time leave. */
 const tableSx = {

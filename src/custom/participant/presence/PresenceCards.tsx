@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { RecordsIterator } from 'react-admin'
 import { useDeclared } from '../../../resources/_kit/declaration/DeclarationContext.ts'
 import { cellOf } from '../../../resources/_kit/views/declaredCells.tsx'
-import { type PresenceRow, presensiCells } from './presensiCells.tsx'
+import { type PresenceRow, presenceCells } from './presenceCells.tsx'
 
 /** Attendance on a phone: what the table says, one under the other. */
-export const PresensiCards = () => {
+export const PresenceCards = () => {
   const declaration = useDeclared('list')
   const [first, ...others] = declaration.list.columns
-  const shown = (path: string, row: PresenceRow) => cellOf<PresenceRow>(declaration, path, presensiCells)(row)
+  const shown = (path: string, row: PresenceRow) => cellOf<PresenceRow>(declaration, path, presenceCells)(row)
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       <RecordsIterator<PresenceRow>

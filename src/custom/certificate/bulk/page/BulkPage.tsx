@@ -11,17 +11,17 @@ import { ParticipantsFrame } from '../../../participant/ParticipantsFrame.tsx'
 import { WorkProgress } from '../parts/WorkProgress.tsx'
 import type { Wanted } from '../state/gather.ts'
 import { useGathered } from '../state/useGathered.ts'
-import { useManyText } from '../useManyText.ts'
+import { useBulkText } from '../useBulkText.ts'
 
 /** They come while the participants are read. */
 const loadSteps = async () => ({ default: (await import('./Steps.tsx')).Steps })
 const Steps = lazy(loadSteps)
 
 /** `/program/users/{id}/sertifikat`: certificates of those who were chosen in the list, or of all that its search finds. */
-const CertificatesManyPage = () => {
+const BulkPage = () => {
   const { id = '' } = useParams()
   const { search } = useLocation()
-  const { t } = useManyText()
+  const { t } = useBulkText()
   return (
     <ParticipantsFrame programId={id} title={t('certificatesMany.title')}>
       {/* Keyed: what is being made for some is not for others. */}
@@ -33,7 +33,7 @@ const CertificatesManyPage = () => {
 type CertificatesProps = { programId: Id; search: string }
 
 const Certificates = ({ programId, search }: CertificatesProps) => {
-  const { t } = useManyText()
+  const { t } = useBulkText()
   const { isChosen, filter, back } = certificatesIn(programId, search)
   const [wanted] = useState<Wanted>(() => (isChosen ? { ids: readChosen(programId) } : { filter }))
   return 'ids' in wanted && wanted.ids.length === 0 ? (
@@ -46,7 +46,7 @@ const Certificates = ({ programId, search }: CertificatesProps) => {
 type GatheringProps = { programId: Id; wanted: Wanted; back: string }
 
 const Gathering = ({ programId, wanted, back }: GatheringProps) => {
-  const { t, number } = useManyText()
+  const { t, number } = useBulkText()
   const navigate = useNavigate()
   const { gathered, error, refetch, progress, learn, learnIssued } = useGathered(programId, wanted)
   const { done, total } = progress
@@ -78,7 +78,7 @@ const Gathering = ({ programId, wanted, back }: GatheringProps) => {
 }
 
 const WayBack = ({ to }: { to: string }) => {
-  const { t } = useManyText()
+  const { t } = useBulkText()
   return (
     <Button component={RouterLink} to={to} variant="outlined">
       {t('certificatesMany.back')}
@@ -92,4 +92,4 @@ const Nobody = ({ back, children }: { back: string; children: string }) => (
   </Card>
 )
 
-export default CertificatesManyPage
+export default BulkPage

@@ -7,7 +7,7 @@ import { ParticipantLink } from '../ParticipantLink.tsx'
 export type PresenceRow = AsRead<Presence>
 
 /** Names and numbers decide their own direction, and none around them. */
-export const presensiCells = {
+export const presenceCells = {
   // Section 7 has a name here, and not whose.
   'member.fullname': ({ redeem_id, program, member: { fullname } }) =>
     redeem_id && program.id ? (

@@ -2,18 +2,18 @@ import { useLocaleState } from 'react-admin'
 import { DASH, formatDayOfMoment, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import type { Standing } from './model/standing.ts'
-import { certificatesManyWords } from './words.ts'
+import type { Eligibility } from './model/eligibility.ts'
+import { bulkWords } from './words.ts'
 
 /** The words of these screens, and how it stands with one of those who were chosen. */
-export function useManyText() {
-  const t = useMessages(certificatesManyWords)
+export function useBulkText() {
+  const t = useMessages(bulkWords)
   const [locale] = useLocaleState()
   const number = (value: number) => formatNumber(value, locale)
   const issued = (at: string) =>
     t('certificatesMany.issued', { day: isMoment(at) ? formatDayOfMoment(at, locale) : DASH })
-  const percentOf = (standing: Standing) => {
-    const progress = standing.voucher?.results.progress
+  const percentOf = (eligibility: Eligibility) => {
+    const progress = eligibility.voucher?.results.progress
     return typeof progress === 'number' ? `${number(progress)}%` : DASH
   }
   return {
@@ -21,11 +21,11 @@ export function useManyText() {
     number,
     issued,
     /** Why somebody gets no certificate, reason by reason. */
-    reasons: (standing: Standing): string[] =>
-      standing.gets
+    reasons: (eligibility: Eligibility): string[] =>
+      eligibility.isEligible
         ? []
-        : standing.reasons.map((reason) =>
-            t(`certificatesMany.reason.${reason}`, { percent: percentOf(standing) }),
+        : eligibility.reasons.map((reason) =>
+            t(`certificatesMany.reason.${reason}`, { percent: percentOf(eligibility) }),
           ),
   }
 }

@@ -9,9 +9,9 @@ export type Reason = Missing | 'revoked' | 'lost'
 export type Chosen = Pick<Participant, 'id'> & { readonly voucher?: Participant | undefined }
 
 /** How it stands with one of those who were chosen. */
-export type Standing =
-  | { readonly gets: true; readonly voucher: Participant; readonly issuedAt: string | undefined }
-  | { readonly gets: false; readonly voucher?: Participant; readonly reasons: readonly Reason[] }
+export type Eligibility =
+  | { readonly isEligible: true; readonly voucher: Participant; readonly issuedAt: string | undefined }
+  | { readonly isEligible: false; readonly voucher?: Participant; readonly reasons: readonly Reason[] }
 
 /** The same, now that their certificate of a kind is known to be issued. */
 export function withIssued({ id, voucher }: Chosen, kind: CertificateKind, code: string, at: string): Chosen {
@@ -25,34 +25,36 @@ export function withIssued({ id, voucher }: Chosen, kind: CertificateKind, code:
 }
 
 /** Whether somebody gets a certificate of a kind: a new one, the one that was issued before, or why none. */
-export function standingOf(kind: CertificateKind, { voucher }: Chosen): Standing {
-  if (!voucher) return { gets: false, reasons: ['lost'] }
+export function eligibilityOf(kind: CertificateKind, { voucher }: Chosen): Eligibility {
+  if (!voucher) return { isEligible: false, reasons: ['lost'] }
   const certificates = (voucher.certificates ?? []).filter((each) => each.kind === kind)
   const issued = certificates.find(({ state }) => state === 'valid')
   // What was issued stays so, whatever became of the voucher.
-  if (issued) return { gets: true, voucher, issuedAt: issued.issued_at ?? '' }
+  if (issued) return { isEligible: true, voucher, issuedAt: issued.issued_at ?? '' }
   if (certificates.some(({ state }) => state === 'revoked'))
-    return { gets: false, voucher, reasons: ['revoked'] }
+    return { isEligible: false, voucher, reasons: ['revoked'] }
   const reasons = missingFor(kind, voucher)
-  return reasons.length > 0 ? { gets: false, voucher, reasons } : { gets: true, voucher, issuedAt: undefined }
+  return reasons.length > 0
+    ? { isEligible: false, voucher, reasons }
+    : { isEligible: true, voucher, issuedAt: undefined }
 }
 
 /** One of those who were chosen, and how it stands. */
-export type Row = { readonly id: Participant['id']; readonly standing: Standing }
+export type Row = { readonly id: Participant['id']; readonly eligibility: Eligibility }
 
-export type GettingRow = Row & { readonly standing: Extract<Standing, { gets: true }> }
+export type EligibleRow = Row & { readonly eligibility: Extract<Eligibility, { isEligible: true }> }
 
-const gets = (row: Row): row is GettingRow => row.standing.gets
+const isEligible = (row: Row): row is EligibleRow => row.eligibility.isEligible
 
 /** Who gets a certificate and who does not, each in the order in which they were chosen. */
-export function divided(kind: CertificateKind, chosen: readonly Chosen[]) {
-  const rows = chosen.map((each): Row => ({ id: each.id, standing: standingOf(kind, each) }))
-  const getting = rows.filter(gets)
+export function splitByEligibility(kind: CertificateKind, chosen: readonly Chosen[]) {
+  const rows = chosen.map((each): Row => ({ id: each.id, eligibility: eligibilityOf(kind, each) }))
+  const eligible = rows.filter(isEligible)
   return {
     rows,
-    getting,
-    others: rows.filter((row) => !gets(row)),
+    eligible,
+    others: rows.filter((row) => !isEligible(row)),
     /** Of those who get one, those who had it before. */
-    again: getting.filter(({ standing }) => standing.issuedAt !== undefined).length,
+    issuedBefore: eligible.filter(({ eligibility }) => eligibility.issuedAt !== undefined).length,
   }
 }

@@ -19,7 +19,7 @@ export function activityIn({ topics }: ParticipantDetail, activityId: Id) {
 }
 
 /** What was replied to it, where that is known whole. */
-export function givenIn(participant: ParticipantDetail, activityId: Id): GivenFeedback | undefined {
+export function feedbackIn(participant: ParticipantDetail, activityId: Id): GivenFeedback | undefined {
   const { text, updated_at, admin } = activityIn(participant, activityId)?.activity.feedback ?? {}
   if (!text || !updated_at) return undefined
   return { text, updated_at, admin: admin?.fullname ? { fullname: admin.fullname } : null }

@@ -1,11 +1,11 @@
 /** Tells of what happens often at most once in so many milliseconds, and of the last of it, until it ends. */
-export function paced(tell: () => void, milliseconds: number) {
+export function throttle(update: () => void, milliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    soon: () => {
+    schedule: () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        tell()
+        update()
       }, milliseconds)
     },
     end: () => clearTimeout(timer),

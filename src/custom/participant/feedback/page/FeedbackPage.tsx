@@ -10,13 +10,13 @@ import { ParticipantsFrame } from '../../ParticipantsFrame.tsx'
 import { useHasQueue } from '../../useAwaiting.ts'
 import { QueueContext } from '../state/QueueContext.ts'
 import { useQueueOf } from '../state/useQueueOf.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 import { QueueScreen } from './QueueScreen.tsx'
 
 /** `/program/users/{id}/respon`: completed work that nobody has replied to, one after the other. */
-const FeedbackQueuePage = () => {
+const FeedbackPage = () => {
   const { id = '' } = useParams()
-  const t = useMessages(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const hasQueue = useHasQueue()
   return (
     <ParticipantsFrame programId={id} title={t('feedbackQueue.title')}>
@@ -49,4 +49,4 @@ const OfProgram = ({ programId }: { programId: Id }) => {
   )
 }
 
-export default FeedbackQueuePage
+export default FeedbackPage

@@ -1,7 +1,7 @@
 import { beginsSmall, countedWords, isCapital, isLongCapital, isSmall, titled, wordsOf } from './nameWords.ts'
 
 /** What may be wrong with a name as it would be printed, in the order in which it is told. */
-export type Doubt =
+export type NameWarning =
   | 'signs'
   | 'digits'
   | 'spaces'
@@ -22,23 +22,26 @@ const JOINERS = new RegExp(JOINER, 'gu')
 /** What a name is written with. */
 const ORDINARY = /[\p{L}\p{M}\p{N}\s.,'’‘·・()‐‑-]/gu
 /** More marks on one letter than any script puts there. */
-const HEAP = /\p{M}{4}/u
+const STACKED_MARKS = /\p{M}{4}/u
 
 /** Scripts that part no words. */
-const UNPARTED =
+const UNSPACED_SCRIPTS =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Bali}\p{sc=Java}]/u
 
 const hasOddSigns = (name: string): boolean => {
   const plain = name.replace(JOINERS, '').replace(/\s/gu, ' ')
   return (
-    INVISIBLE.test(plain) || HEAP.test(plain) || plain.replace(ORDINARY, '') !== '' || !/\p{L}/u.test(plain)
+    INVISIBLE.test(plain) ||
+    STACKED_MARKS.test(plain) ||
+    plain.replace(ORDINARY, '') !== '' ||
+    !/\p{L}/u.test(plain)
   )
 }
 
 const hasOneWord = (name: string): boolean => {
   const words = wordsOf(name).filter(({ isDegree }) => !isDegree)
   const parts = words.flatMap(({ text }) => text.split('.')).filter((part) => /\p{L}/u.test(part))
-  return parts.length === 1 && !UNPARTED.test(name)
+  return parts.length === 1 && !UNSPACED_SCRIPTS.test(name)
 }
 
 /**
@@ -46,11 +49,11 @@ const hasOneWord = (name: string): boolean => {
  *
  * @example nameDoubts('MUHAMMAD  YUSUF') // ['spaces', 'capitals']
  */
-export function nameDoubts(name: string): Doubt[] {
+export function nameWarnings(name: string): NameWarning[] {
   const words = countedWords(name)
   const allCapital = words.length > 0 && words.every(isCapital)
   const allSmall = words.length > 0 && words.every(isSmall) && words.some(beginsSmall)
-  const found: Record<Doubt, boolean> = {
+  const found: Record<NameWarning, boolean> = {
     signs: hasOddSigns(name),
     digits: /\p{Nd}|\p{No}/u.test(name),
     spaces: ODD_SPACES.test(name),
@@ -60,17 +63,17 @@ export function nameDoubts(name: string): Doubt[] {
     smallWord: !allSmall && words.some(beginsSmall),
     oneWord: hasOneWord(name),
   }
-  return (Object.keys(found) as Doubt[]).filter((doubt) => found[doubt])
+  return (Object.keys(found) as NameWarning[]).filter((warning) => found[warning])
 }
 
 /** Many people have one name: it is told, but nothing to stop at. */
-export const isHint = (doubt: Doubt): boolean => doubt === 'oneWord'
+export const isHint = (warning: NameWarning): boolean => warning === 'oneWord'
 
 /** Pictures and what prints nothing; what stands for a letter that was lost stays, for somebody to put the letter there. */
 const DROPPED = /(?!\ufffd)[\p{S}\p{DI}\p{Cc}\p{Cf}]/gu
 
-const withCapitals = (name: string, doubts: readonly Doubt[]): string => {
-  const all = doubts.includes('capitals')
+const withCapitals = (name: string, warnings: readonly NameWarning[]): string => {
+  const all = warnings.includes('capitals')
   const wrong = new Set(
     countedWords(name)
       .filter((word) => all || isLongCapital(word) || beginsSmall(word))
@@ -85,16 +88,16 @@ const withCapitals = (name: string, doubts: readonly Doubt[]): string => {
 }
 
 /** Nobody but a person knows what is meant. */
-const isBeyondUs = (doubt: Doubt): boolean => doubt === 'signs' || doubt === 'digits'
+const isUnfixable = (warning: NameWarning): boolean => warning === 'signs' || warning === 'digits'
 
 /** The name without what is doubtful in it, where that can be told; undefined where nothing can. */
 export function suggestedName(name: string): string | undefined {
-  if (nameDoubts(name).every(isHint)) return undefined
+  if (nameWarnings(name).every(isHint)) return undefined
   const plain = name.replace(/\s+/gu, ' ').replace(/[`´]/g, "'")
   const visible = JOINER.test(plain) ? plain : plain.replace(DROPPED, '')
   const spaced = visible.replace(/ +/g, ' ').replace(/ +,/g, ',').trim()
-  const left = nameDoubts(spaced)
-  if (spaced === '' || left.some(isBeyondUs)) return undefined
-  const better = withCapitals(spaced, left)
-  return better === name ? undefined : better
+  const remaining = nameWarnings(spaced)
+  if (spaced === '' || remaining.some(isUnfixable)) return undefined
+  const corrected = withCapitals(spaced, remaining)
+  return corrected === name ? undefined : corrected
 }
