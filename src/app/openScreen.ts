@@ -17,13 +17,13 @@ function screenAt({ pathname, search }: URL) {
   return match && { ...match.route.handle, match: { params: match.params, search } }
 }
 
-/** Fetches the code of the screen at an address, if there is one. Never rejects: who goes there is told. */
+/** Fetches the code of the screen at an address. Never rejects: the route itself reports failures. */
 export async function fetchCode(url: URL): Promise<void> {
   const screen = screenAt(url)
   if (screen) await fetchScreen(screen.load).catch(() => undefined)
 }
 
-/** @returns fetches what the screen at an address shows first. Never rejects: the screen asks again, and tells. */
+/** @returns prefetches the data of the screen at an address. Never rejects: the screen fetches again and reports. */
 export const createPreload =
   (prefetch: Prefetch) =>
   async (url: URL): Promise<void> => {
@@ -31,7 +31,7 @@ export const createPreload =
     await screen?.preload?.(prefetch, screen.match).catch(() => undefined)
   }
 
-/** @returns fetches what an address shows: its code, the state of the session, and its first answers. Never rejects. */
+/** @returns fetches a screen's code and data, and the session. Never rejects. */
 export const createOpenScreen =
   ({ prefetch, session }: Pick<ReturnType<typeof createPrefetch>, 'prefetch' | 'session'>) =>
   async (url: URL): Promise<void> => {

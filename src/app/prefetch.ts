@@ -11,11 +11,11 @@ import type { Prefetch } from '../resources/_kit/page/screen.ts'
 type Providers = { queryClient: QueryClient; dataProvider: DataProvider; authProvider: AuthProvider }
 
 /**
- * Answers that are fetched before the screen that shows them is rendered, and kept where react-admin's hooks look for
- * theirs: under its own keys (`useGetList`, `useGetOne`, `useAuthState`, `useGetIdentity`).
+ * Fetches data before its screen renders, under the query keys of react-admin's own hooks (`useGetList`, `useGetOne`,
+ * `useAuthState`, `useGetIdentity`).
  */
 export function createPrefetch({ queryClient, dataProvider, authProvider }: Providers) {
-  // Else whatever is rendered with one of them would ask for it once more.
+  // Mark as fresh, or each observer refetches on mount.
   const fresh = new Set<string>()
   const defaults = queryClient.getDefaultOptions()
   const staleTime = ({ queryHash }: Query) => (fresh.has(queryHash) ? Number.POSITIVE_INFINITY : 0)
@@ -26,7 +26,7 @@ export function createPrefetch({ queryClient, dataProvider, authProvider }: Prov
     try {
       return await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
     } catch (error) {
-      // As react-admin's own calls do: a refused one may end the session.
+      // As react-admin's calls do: a refusal may end the session.
       await authProvider.checkError(error)
       throw error
     }
@@ -48,7 +48,7 @@ export function createPrefetch({ queryClient, dataProvider, authProvider }: Prov
 
   return {
     prefetch,
-    /** Whether the session lives, and who it is. */
+    /** Session state and identity. */
     session: () =>
       Promise.all([
         fetch(['auth', 'checkAuth', {}], async () => {

@@ -187,7 +187,7 @@ export function createDataProvider(
       const { updated_at } = found.current
       unanswered.note(name, body)
       if (found.is === 'saved') return saved({ updated_at })
-      // Nobody else has saved since: what was written after the try that came through is saved on top of it.
+      // No concurrent save: later changes are saved on top of the attempt that had succeeded.
       return update(resource, { ...params, data: { ...params.data, updated_at } })
     }
   }

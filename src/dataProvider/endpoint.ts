@@ -94,5 +94,5 @@ export function toRequest(
   }
 }
 
-/** A version goes back to whoever has named one. */
+/** A version is sent back only where the API returned one. */
 const mayBeSent = (feature: Feature) => feature === 'updated-at' || hasAddition(feature)

@@ -10,7 +10,7 @@ export type Draft = {
   attempt?: string
 }
 
-/** Milliseconds. Nobody remembers what an older one was about. */
+/** Milliseconds. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1_000
 
 /** As it is stored. A chosen file cannot be kept; whatever it became on the server is in the values already. */

@@ -55,7 +55,7 @@ const ActivityEditPage = () => {
   useRichTextAhead()
   const notify = useNotify()
   const builder = useBuilder()
-  // Asked when it matters: each letter of a question would render this page else.
+  // Read on demand: a subscription would render this page on every keystroke.
   const hasUnsaved = () => isAnythingUnsaved(unsavedIn(builder.getState().doc))
   if (missing !== undefined) return <NotFound message={missing} />
   return (
@@ -74,7 +74,7 @@ const ActivityEditPage = () => {
             id={id}
             meta={meta}
             {...backLink}
-            // Who writes questions wants to know of which test.
+            // Questions keep the test's own title.
             {...(!isOfQuestions && { title: t('activityPage.edit') })}
             trail={trail}
             wide={isOfQuestions}

@@ -14,7 +14,7 @@ type PartFileProps = {
   height: number
 }
 
-/** The picture or sound beside a text, to be seen or heard. */
+/** A part's picture or sound. */
 export const PartFile = ({ media, name, height }: PartFileProps) => {
   const url = fileUrl(media.public_url ?? media.url)
   return media.type === 'audio' ? (

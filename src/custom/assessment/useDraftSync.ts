@@ -6,11 +6,10 @@ import { draftLedger } from './state/draftLedger.ts'
 import { draftsOf } from './state/drafts.ts'
 
 /**
- * Keeps what is not saved in this browser, each question by itself: what is written into one of five hundred is all that is
- * written.
+ * Stores unsaved changes in this browser, one draft per question, so that an edit writes that question alone.
  *
- * @param draftNames the names of what was left behind: once that is answered, all of it that counts is written anew here.
- * @param isPaused while it is not answered: it would be written over unseen.
+ * @param draftNames drafts of an earlier visit; replaced once the user has restored or discarded them.
+ * @param isPaused until then: they would be overwritten unseen.
  */
 export function useDraftSync(
   builder: Builder,

@@ -19,7 +19,7 @@ function textOf(
   return { key: part.media.type === 'audio' ? 'packets.sound' : 'packets.picture' }
 }
 
-/** What questions and groups are called in lists and in what is told. */
+/** Display names of questions and groups. */
 export function useNames(): {
   question: (values: QuestionValues | undefined) => string
   group: (doc: Doc, group: GroupNode | string) => string

@@ -6,7 +6,7 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { checkOriginOf, issuerOf } from './issuing.ts'
 import { certificateWords } from './words.ts'
 
-/** Hosts that nobody reaches from elsewhere. */
+/** Hosts that are not reachable from outside. */
 const LOCAL =
   /^(localhost|.*\.(local|localhost)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[::1\])$/
 
@@ -18,7 +18,7 @@ function localHostOf(address: string): string | undefined {
 }
 
 /**
- * What nobody wants on paper, and everybody forgets: certificates of no one, or whose code leads nowhere.
+ * Warns of certificates without an issuer, or whose QR code links to an unreachable host.
  *
  * @param issuer as far as the API says; nothing before it was asked.
  */

@@ -6,7 +6,7 @@ import { issuerOf } from './issuing.ts'
 export type Part = keyof CertificateFacts
 
 /**
- * What a certificate would print otherwise if it was issued today; nothing where none could be.
+ * The fields that would differ if a certificate were issued today; empty where none could be.
  *
  * @param known who issues, as far as the API says: what it does not say may be what it prints.
  */

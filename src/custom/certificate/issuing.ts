@@ -60,14 +60,14 @@ function withFileUrls<Facts extends { logo?: string | null; signature?: string |
   }
 }
 
-/** Who issues certificates, as far as the API says. */
+/** The issuer, as far as the API knows it. */
 export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
   const data = await answerOf('certificate.issuer', () => dataProvider.run('participant', 'issuer'))
   if (data === undefined) return {}
   return withFileUrls(readOne(certificateCalls['certificate.issuer'], data) as Partial<Issuer>)
 }
 
-/** Who issues certificates: as the API says, else as the build was told. */
+/** The issuer: the API's settings over the build's defaults. */
 export const issuerOf = (known: Partial<Issuer>): Issuer => ({ ...buildIssuer, ...known })
 
 export const readIssuer = async (dataProvider: BalaiDataProvider): Promise<Issuer> =>
@@ -126,10 +126,10 @@ const isIssuedAlready = (error: unknown): boolean =>
   (error.status === 409 ? Boolean(error.body?.newer) : error.status === 422 && Boolean(error.body?.made))
 
 /**
- * Issues a certificate anew, with what is known today.
+ * Reissues a certificate with today's data.
  *
  * @param anew why, in place of which number, and the person's attempt: a UUID, the same for its retries.
- * @returns `isMine`: whether it is the one that was asked for, and not the one that was there by then.
+ * @returns `isMine`: whether this request created it, or it was there already.
  */
 export async function reissueCertificate(
   dataProvider: BalaiDataProvider,

@@ -2,11 +2,11 @@ import { VisuallyHidden } from '../../resources/_kit/ui/VisuallyHidden.ts'
 
 type LiveTextProps = {
   shown: string
-  /** Read out in place of what is shown, which may change too often. */
+  /** Announced instead of the visible text, which changes too often. */
   spoken: string
 }
 
-/** A text that counts down, for a live region. */
+/** A countdown text in a live region. */
 export const LiveText = ({ shown, spoken }: LiveTextProps) => (
   <>
     <span aria-hidden="true">{shown}</span>

@@ -3,27 +3,27 @@ import { tryAgainIn } from '../../../contract/wait.ts'
 import { useCountdown } from './useCountdown.ts'
 
 type LockoutMessages = {
-  /** How long it still takes, as a sentence. */
+  /** The remaining time as a sentence. */
   again: (seconds: number) => string
   /** That it is over. */
   ready: string
 }
 
 type Lockout = {
-  /** Whether asking again is still in vain. */
+  /** Whether the lockout is active. */
   isOn: boolean
-  /** What is seen: it counts down. Nothing where nothing was refused. */
+  /** Visible text with the countdown; undefined without a refusal. */
   shown: string | undefined
-  /** What is read out: as it begins, when it is asked for, and as it ends. */
+  /** Announced text: at the start, on `remind`, and at the end. */
   spoken: string | undefined
-  /** @param seconds until asking again is worth it. */
+  /** @param seconds until the next attempt is allowed. */
   begin: (message: string, seconds: number) => void
-  /** Says once more how long it takes. */
+  /** Announces the remaining time again. */
   remind: () => void
   end: () => void
 }
 
-/** A refusal that passes by itself, such as too many tries. */
+/** A temporary refusal with a countdown, such as too many attempts. */
 export function useLockout({ again, ready }: LockoutMessages): Lockout {
   const [refusal, setRefusal] = useState<{ words: string; spoken: string }>()
   const [secondsLeft, start] = useCountdown()
@@ -33,7 +33,7 @@ export function useLockout({ again, ready }: LockoutMessages): Lockout {
     shown: refusal && (isOn ? `${refusal.words} ${again(secondsLeft)}`.trim() : ready),
     spoken: refusal && (isOn ? refusal.spoken : ready),
     begin: (message, seconds) => {
-      // Our server ends with the time, which stands still.
+      // Our server's message ends with a fixed time: replaced by the countdown.
       const words = message.replace(tryAgainIn(seconds), '').trim()
       setRefusal({ words, spoken: `${words} ${again(seconds)}`.trim() })
       start(seconds)

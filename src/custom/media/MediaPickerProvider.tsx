@@ -35,7 +35,7 @@ export const MediaPickerProvider = ({ children }: { children: ReactNode }) => {
       }),
     [finish],
   )
-  // Whoever asked is gone with its screen.
+  // The requesting screen has unmounted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
   useEffect(() => () => finish(), [pathname, finish])
 

@@ -59,7 +59,7 @@ export const UploadPanel = ({ type, media, formId, onTyped }: UploadPanelProps) 
           <FileField type={type} media={media} />
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
             {details
-              // Nobody looks at a sound.
+              // A sound has no alternative text.
               .filter((source) => type === 'image' || source !== 'alt')
               .map((source) => (
                 <DetailInput key={source} source={source} readOnly={media.running} />

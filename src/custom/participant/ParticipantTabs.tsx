@@ -10,7 +10,7 @@ import { participantsPath, progressPath, queuePath } from '../../resources/progr
 import { useAwaitingTotal, useHasQueue } from './useAwaiting.ts'
 import { participantWords } from './words.ts'
 
-/** The pages of those who take part in a program. */
+/** Pages about a program's participants. */
 export type ParticipantPart = 'list' | 'progress' | 'queue'
 
 type ParticipantTabsProps = {

@@ -6,7 +6,7 @@ import { readSession } from '../../session/session.ts'
 
 const Stored = z.array(Id)
 
-/** Of one person, in one tab: who comes after them has chosen nobody. */
+/** Per user: the next user of the tab starts without a selection. */
 const storageKey = (programId: Identifier): string => `balai.chosen.${readSession()?.user.id}.${programId}`
 
 /** The vouchers of a program that were chosen in this tab, in the order in which they were. */

@@ -8,7 +8,7 @@ import { participantWords } from './words.ts'
 
 type ProgramOfTrail = { id: Id; title: string | null | undefined }
 
-/** The steps to what there is about those who take part in a program, their list being the last; none without a program. */
+/** Breadcrumbs up to a program's participant list; empty without a program. */
 export function useParticipantsTrail(program: ProgramOfTrail | undefined): Crumb[] {
   const t = useMessages(participantWords)
   const listTitle = useListTitle()

@@ -88,7 +88,7 @@ export function cacheOutline(queryClient: QueryClient, programId: Id, next: Outl
       setRows('activity', activityListParams(programId, topic.id), activities)
 }
 
-/** Reads what is shown of an outline anew: its topics, and the activities of one topic or of all. */
+/** Invalidates an outline: its topics, and the activities of one topic or of all. */
 export function refetchOutline(queryClient: QueryClient, programId: Id, topicId?: Id): Promise<unknown> {
   return Promise.all([
     queryClient.invalidateQueries({

@@ -11,22 +11,22 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** A moment goes as its text, yes and no as 1 and 0, line breaks as one character; spaces around a text are trimmed. */
+/** Normalises as the server does: dates as ISO text, booleans as 1 and 0, `\n` line breaks, trimmed. */
 function plain(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return String(Number(value))
   return String(value).replace(/\r\n?/g, '\n').trim()
 }
 
-/** A chosen file travels as itself, or as react-admin holds it. */
+/** A file, plain or in react-admin's `rawFile`. */
 const fileIn = (value: unknown): File | undefined => {
   const file = isRecord(value) && 'rawFile' in value ? value.rawFile : value
   return file instanceof File ? file : undefined
 }
 
 /**
- * Whether a record as it was read holds what was sent of it. What was not sent, or as undefined, is not asked; something
- * that stands in the record as an object may have been sent by its id. Of a file its size and name are compared.
+ * Whether a stored record contains what was sent. Fields that were not sent, or sent as undefined, are ignored; an object
+ * may have been sent by its id; files are compared by size and name.
  */
 export function containsSent(read: unknown, sent: unknown): boolean {
   if (sent === undefined) return true

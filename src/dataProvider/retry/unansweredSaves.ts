@@ -9,24 +9,24 @@ type RecordData = Record<string, unknown>
 const bodyOf = (error: unknown): { newer?: unknown; repeated?: boolean } =>
   error instanceof HttpError && error.body instanceof Object ? error.body : {}
 
-/** What a refused save says of one that was sent before: it had come through, or the record is still that one's. */
+/** What a 409 says about an earlier save without a response: it succeeded, or the record still equals it. */
 export type Finding = { is: 'saved' | 'before'; current: RaRecord }
 
 /**
- * Remembers the saves of versions whose answers got lost, so that their repetitions, by the admin or by the person, are
- * known for what they are: the server refuses these as outdated by the very save that they repeat.
+ * Remembers saves whose responses were lost, to recognise their retries: the server refuses these as outdated by the very
+ * save that they repeat.
  */
 export function createUnansweredSaves() {
   const lost = new Map<string, RecordData>()
-  // It may be the work of somebody who is gone.
+  // They belong to the previous user.
   onSessionCleared(() => lost.clear())
   return {
-    /** Takes note of how a save ended, by a name of record and version. */
+    /** Records a save's outcome under a key of record and version. */
     note: (name: string, body: RecordData, error?: unknown): void => {
       if (error === undefined) lost.delete(name)
       else if (isUnanswered(error)) lost.set(name, body)
     },
-    /** Undefined where a refusal is about the work of somebody else, or about something else. */
+    /** Undefined for a genuine conflict, or any other refusal. */
     find: async (
       endpoint: Endpoint,
       { name, id, body, error }: { name: string; id: unknown; body: RecordData; error: unknown },
@@ -35,7 +35,7 @@ export function createUnansweredSaves() {
       const before = lost.get(name) ?? (repeated ? body : undefined)
       if (!before || !isRecord(newer) || String(newer.id) !== String(id)) return undefined
       const current = newer as RaRecord
-      // Comparing is seldom needed, and the server answers again: it is not part of the first screen.
+      // Rarely needed: not part of the first chunk.
       const { isSaved } = await import('./isSaved.ts')
       if (isSaved(endpoint, body, current)) return { is: 'saved', current }
       return isSaved(endpoint, before, current) ? { is: 'before', current } : undefined

@@ -1,5 +1,5 @@
 /*
- * The calls that are being repeated. They share what they learn: the first that gets an answer wakes the others.
+ * Calls in their retry window. The first that gets a response wakes the others.
  */
 
 const calls = new Set<symbol>()
@@ -10,7 +10,7 @@ const notifyListeners = () => {
   for (const listener of [...listeners]) listener()
 }
 
-/** Counts a call as being repeated. @returns how to end that. */
+/** Counts a call as retrying. @returns ends it. */
 export function startRetrying(): () => void {
   const call = Symbol()
   calls.add(call)
@@ -23,7 +23,7 @@ export function startRetrying(): () => void {
 
 export const isRetrying = (): boolean => calls.size > 0
 
-/** @returns how to stop listening. */
+/** @returns unsubscribe. */
 export function onRetrying(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -31,7 +31,7 @@ export function onRetrying(listener: () => void): () => void {
   }
 }
 
-/** Waits until the time is over, a signal fires, or somebody calls `wakeAll`. It never rejects. */
+/** Resolves after `milliseconds`, on abort, or on `wakeAll`. Never rejects. */
 export const sleep = (milliseconds: number, signals: readonly (AbortSignal | undefined)[]): Promise<void> =>
   new Promise((resolve) => {
     const wake = () => {
@@ -45,7 +45,7 @@ export const sleep = (milliseconds: number, signals: readonly (AbortSignal | und
     for (const signal of signals) signal?.addEventListener('abort', wake)
   })
 
-/** The server answers again: whoever waits asks at once. */
+/** The server responds again: pending retries run at once. */
 export function wakeAll(): void {
   for (const wake of [...sleepers]) wake()
 }

@@ -8,11 +8,11 @@ type RetryOptions = {
   signal?: AbortSignal | undefined
   /** Whether it goes under an `Idempotency-Key`. */
   hasKey?: boolean
-  /** Called before each repetition. */
+  /** Called before each retry. */
   onRetry?: () => void
 }
 
-/** The time in which a call is repeated. When it is over nothing is said any more, even if the last try still runs. */
+/** The retry window of a call. When it ends the notice goes, even while the last attempt runs. */
 function begin() {
   const time = new AbortController()
   const endings = [startRetrying(), onSessionCleared(wakeAll)]
@@ -27,7 +27,7 @@ function begin() {
   return { time: time.signal, end }
 }
 
-/** A repetition that gets no answer for long counts as unanswered: a dead link would hold it for minutes. */
+/** One retry with a timeout: a dead connection would hang for minutes. */
 async function retryOnce<Answer>(
   call: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal | undefined,
@@ -45,10 +45,10 @@ async function retryOnce<Answer>(
 }
 
 /**
- * Asks until there is an answer, with growing pauses, for as long as `durations.repeating` from the first failure. It ends
- * with `signal` and with the session.
+ * Retries with exponential backoff for `durations.retryWindow` from the first failure. Ends with `signal` and with the
+ * session.
  *
- * @throws what the last try threw; `signal.reason` once that fired; ApiError 401 when the session has ended.
+ * @throws the last attempt's error; `signal.reason` once that fired; ApiError 401 when the session has ended.
  */
 export async function withRetries<Answer>(
   call: (signal: AbortSignal | undefined) => Promise<Answer>,
@@ -70,7 +70,7 @@ export async function withRetries<Answer>(
         await sleep(pause, [signal, repetition.time])
       }
       signal?.throwIfAborted()
-      // Whoever has signed in since may be somebody else.
+      // Another user may have signed in meanwhile.
       if (readSession()?.token !== token)
         throw new ApiError('http.noSession' satisfies HttpMessage, 401, {}, true)
       onRetry?.()
@@ -80,10 +80,10 @@ export async function withRetries<Answer>(
   }
 }
 
-/** `callApi`, again and again where the request allows it. */
+/** `callApi`, with retries where the request is retryable. */
 export async function callWithRetries(request: ApiRequest): Promise<ApiAnswer> {
   if (!request.retryable) return callApi(request)
-  // A form may be large, and is cut by its person alone.
+  // No timeout for uploads: only the user aborts them.
   return withRetries((signal) => callApi(request.form ? request : { ...request, signal }), {
     signal: request.signal,
     hasKey: request.attempt !== undefined,

@@ -6,10 +6,10 @@ import { useMessages } from '../_kit/text/useMessages.ts'
 import { type Origin, REPLIES } from './repliesLink.ts'
 import { replyWords } from './words.ts'
 
-/** Known also after one has been added or changed, which leads to the list by other ways. */
+/** Kept for returning to the list after a save, whose redirect has no state. */
 let latest: Origin | undefined
 
-/** Leads to where one came from; nothing where nobody knows. */
+/** Link back to the page that led here, if known. */
 export const BackLink = () => {
   const t = useMessages(replyWords)
   const { state } = useLocation()
@@ -32,7 +32,7 @@ export const BackLink = () => {
   )
 }
 
-/** A step of the history keeps it; these screens themselves are no way back. */
+/** The origin in the history state; never one of these screens. */
 function originIn(state: unknown): Origin | undefined {
   const { origin } = (state ?? {}) as { origin?: Origin }
   return origin && origin.title !== '' && !origin.to.startsWith(REPLIES) ? origin : undefined

@@ -3,13 +3,13 @@ import { usePageInfo } from '../_kit/page/PageInfo.tsx'
 
 export const REPLIES = '/reply'
 
-/** Where one came from to one's saved replies. */
+/** The page that linked to the saved replies. */
 export type Origin = { readonly to: string; readonly title: string }
 
 /**
- * What leads to one's saved replies, with the way back to this very place.
+ * Link to the saved replies, with the return path in its state.
  *
- * @param hash names what is to have the focus there.
+ * @param hash the element to focus on return.
  */
 export function useRepliesLink(hash = ''): {
   to: string

@@ -11,7 +11,7 @@ import { activityPath } from '../../program/outlinePaths.ts'
 import { SiblingRow } from './SiblingRow.tsx'
 import { aroundWords } from './words.ts'
 
-/** So many are shown at first beside the form: who adds an activity comes for the form. */
+/** Siblings shown at first: the form is what the page is for. */
 const NEAR = 3
 
 type SiblingsProps = {

@@ -31,8 +31,8 @@ export const withNew = (outline: Outline, topic: Id, position: NewPosition): Out
   })
 
 /**
- * What a move means where the new activity is among the others: the place that it has then, and the move that the API is
- * to hear of, which does not know it.
+ * Splits a move among siblings that include the unsaved activity: its new position, and the move to send to the API,
+ * which does not know it yet.
  */
 export function split(
   outline: Outline,

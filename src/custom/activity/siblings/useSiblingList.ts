@@ -15,7 +15,7 @@ type SiblingListOptions = {
   topicId: Id
   /** Whether the form is about an activity that the API does not have yet. */
   isNew: boolean
-  /** Whether they are on the page: else Ctrl+Z moves none of them. */
+  /** Whether the list is on the page: `Ctrl+Z` undoes moves only then. */
   isShown?: boolean
 }
 

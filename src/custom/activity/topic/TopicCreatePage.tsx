@@ -6,7 +6,7 @@ import { NewTopicForm } from './NewTopicForm.tsx'
 import { useTopicTrail } from './useTopicTrail.ts'
 import { topicPageWords } from './words.ts'
 
-/** The parameter of the address that names the topic once it is made: who comes back goes on with it. */
+/** Search parameter with the created topic's id, so that Back resumes with it. */
 const TOPIC = 'topic'
 
 /** `/program/{id}/create`: a new topic, a draft at first, and its first activity below its title. */

@@ -24,14 +24,13 @@ type Packets = {
   readonly uploads: UploadRuns
   readonly openDialog: (dialog: DialogRequest) => void
   readonly save: () => void
-  /** Says something to those who do not see the screen. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void
   /**
-   * Says, once a visit, that marks of those who have taken the test stay as they are; what was changed is taken back where
-   * the person thinks again.
+   * Warns, once per visit, that existing marks are not recalculated; calls `takeBack` where the user cancels.
    */
   readonly warnOfMarks: (takeBack: () => void) => void
-  /** The same in a sentence; empty where nobody has taken the test. */
+  /** The same as a sentence; empty where the test has no results. */
   readonly marksSentence: string
 }
 

@@ -11,7 +11,7 @@ import type { Entry } from './entries.ts'
 import { useShownLinks } from './openedEntries.ts'
 import { testCheckWords } from './words.ts'
 
-/** More than that nobody mends at one go. */
+/** Items per «more». */
 const STEP = 100
 
 /** The links of an entry behind what they are called together. */

@@ -11,7 +11,7 @@ export type Item = {
   readonly amount: number | undefined
 }
 
-/** Findings of one rule that are told together. */
+/** Findings of one rule, shown as one entry. */
 export type Entry = {
   readonly key: string
   /** The first of them. */
@@ -21,7 +21,7 @@ export type Entry = {
   readonly items: readonly Item[]
 }
 
-/** Findings as they are told: those of one rule about questions of one packet in one entry, of packets all in one. */
+/** Groups findings into entries: per rule and packet for questions, per rule for packets. */
 export function entriesOf({ tree }: Pick<Doc, 'tree'>, findings: readonly Finding[]): readonly Entry[] {
   const entries = new Map<string, { entry: Entry; items: Item[] }>()
   for (const finding of findings) {

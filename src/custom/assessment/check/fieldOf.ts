@@ -18,7 +18,7 @@ const fields: Partial<Record<Rule, FaultField>> = {
 }
 
 /**
- * What takes the focus where an item leads: the element of the field that is to be mended, else of all that is shown.
+ * The element to focus for an item: the field with the fault, else the editor.
  *
  * @param writesAlt whether alternative texts have a field of their own beside pictures.
  */

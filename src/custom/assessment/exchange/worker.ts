@@ -3,7 +3,7 @@ import { read, type Source, type TextFormat } from '../../../../formats/read.ts'
 import type { ToWrite } from './formats.ts'
 import { write } from './write.ts'
 
-/* Reads and writes beside the page, which stays quick whatever it is. */
+/* Parses and writes files off the main thread. */
 
 type ToRead = { readonly source: Source; readonly format: TextFormat | undefined }
 
@@ -16,7 +16,7 @@ export type WorkerResponse =
 
 const answer = (message: WorkerResponse, transfer: Transferable[] = []) => postMessage(message, { transfer })
 
-/** A reader that could not be fetched is a matter of the connection, anything else of the file. */
+/** A failed chunk load is the connection's fault, any other error the file's. */
 const unexpected = (error: unknown) =>
   new Unreadable(
     error instanceof TypeError && /import|fetch|module/i.test(error.message) ? 'unreachable' : 'damaged',

@@ -3,10 +3,10 @@ import type { Source, TextFormat } from '../../../../formats/read.ts'
 import type { ToWrite } from './formats.ts'
 import type { WorkerRequest, WorkerResponse } from './worker.ts'
 
-/** Milliseconds after which nobody waits any more. */
+/** Milliseconds. */
 const TIMEOUT_MS = 60_000
 
-/** Asks a worker of its own, which is ended with the signal: what it was at is given up at once. */
+/** Runs a request in a worker of its own, terminated on abort. */
 async function request(request: WorkerRequest, signal: AbortSignal): Promise<WorkerResponse> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ async function request(request: WorkerRequest, signal: AbortSignal): Promise<Wor
 const hasWorkers = () => typeof Worker !== 'undefined'
 
 /**
- * Reads questions beside the page.
+ * Parses questions off the main thread.
  *
  * @throws Unreadable, or the signal's reason.
  */
@@ -47,7 +47,7 @@ export async function readInWorker(
 }
 
 /**
- * Writes questions into a file beside the page.
+ * Writes questions into a file off the main thread.
  *
  * @throws Unreadable, or the signal's reason.
  */

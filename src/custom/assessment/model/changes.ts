@@ -64,7 +64,7 @@ export function withStrays(tree: Tree, base: Tree): Tree {
   }, tree)
 }
 
-/** The packets that the API has in its order, which nobody can tell it, and the others behind them. */
+/** Stored packets in the API's order, which cannot be changed, then new ones. */
 export function withPacketsAsIn(tree: Tree, base: Tree): Tree {
   const known = base.flatMap(({ key }) => packetOf(tree, key) ?? [])
   const order = [...known, ...tree.filter((packet) => !known.includes(packet))]

@@ -8,7 +8,7 @@ import { allQuestions, type GroupNode, locationOf, type Tree, withGroups, withPa
 import { type QuestionValues, type ReadQuestion, sameQuestion, toValues } from './values.ts'
 
 export type ReadPacket = AsRead<Omit<Packet, 'groups'>>
-/** Some APIs call the id of a group `id`, as that of everything else. */
+/** Some APIs name a group's id `id`. */
 export type ReadGroup = AsRead<Group & { id: Id }>
 
 /** A packet with its groups, as the API answers. */
@@ -151,7 +151,7 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
  * Every question in one group: an API that takes nothing over has one in two after a move that is half saved. It stands
  * where its person has put it. A group that is empty by that stays to be removed; those that some APIs keep do not.
  *
- * @param onTaken told of a group in which another one's question is.
+ * @param onTaken called with a group that still lists another group's question.
  */
 function atHome(read: Tree, wished: Tree, onTaken: (group: string) => void): Tree {
   const home = new Map<string, string>()
@@ -186,8 +186,8 @@ export function isUnsaved(entry: QuestionEntry): boolean {
 const questionVersion = ({ stored }: QuestionEntry) => stored && versionOf(stored.record)
 
 /**
- * A document on top of what the API has by now. What is not saved stays as it was typed, and where somebody else saved the
- * same question meanwhile, it still stands on the version that it began with: its save will be refused, and shown.
+ * Rebases a document on the API's current state. Unsaved changes stay; a question that was saved concurrently keeps its
+ * original version, so that its save is refused as a conflict.
  */
 export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
   const fresh = read(answers, doc)
@@ -238,12 +238,12 @@ const attemptOf = (mine: Entry | undefined) => (mine && !mine.stored ? mine.atte
 function onTop(mine: QuestionEntry, now: QuestionEntry): QuestionEntry {
   if (!isUnsaved(mine)) return now
   if (sameQuestion(mine.values, now.values)) return { ...now, values: mine.values }
-  // Nobody else has touched it, or the API tells no versions: then nothing else is known of its base.
+  // Same version, or an API without versions, where the base is unknown.
   const isSameVersion = questionVersion(mine) === questionVersion(now)
   return isSameVersion ? { ...mine, stored: now.stored } : mine
 }
 
-/** What somebody else has deleted, with work of ours in it: it becomes another question. */
+/** A question that was deleted concurrently, with unsaved changes: becomes a new one. */
 const lost = (mine: QuestionEntry): QuestionEntry =>
   mine.stored === undefined ? mine : { values: mine.values, stored: undefined, attempt: newId() }
 

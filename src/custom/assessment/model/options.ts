@@ -41,7 +41,7 @@ export function movedOption(values: QuestionValues, key: string, step: 1 | -1): 
   return { ...values, options: options.toSpliced(from, 1).toSpliced(to, 0, option) }
 }
 
-/** What stands before an option in a list that was typed somewhere else: «A.», «b)», «1.», «-». */
+/** List markers of pasted options: «A.», «b)», «1.», «-». */
 const BULLET = /^(?:[a-z]|\d{1,2})[.)]\s+|^[-•*–]\s+/i
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

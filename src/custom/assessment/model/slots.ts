@@ -22,10 +22,10 @@ export const isSamePosition = (one: Position, other: Position): boolean =>
   one.packet === other.packet && one.group === other.group && one.after === other.after
 
 /**
- * All places at which something could stand, in the order in which they are shown; where it stands is one of them.
+ * All valid positions of an item in display order, its own included.
  *
- * @param ordersGroups whether the API can be told the order of groups: else what is no part of a group goes to the end of a
- *   packet alone.
+ * @param ordersGroups whether the API stores the order of groups; without it, groups and single questions only go to the
+ *   end of a packet.
  */
 export function slotsOf(tree: Tree, moving: Moving, ordersGroups: boolean): Position[] {
   const here = positionOf(tree, moving)
@@ -85,7 +85,7 @@ export function stepPosition(
   }
 }
 
-/** Where something stands, to be told: `index` from 1 among `count`, questions in their packet, groups among its groups. */
+/** Position for announcements: `index` from 1 of `count`, of questions in their packet, of groups among its groups. */
 export type PositionInfo = {
   readonly packet: number
   readonly isInGroup: boolean

@@ -132,7 +132,7 @@ function arrangedIn({ base, tree, packets, groups }: Doc): Arranged {
   return arranged
 }
 
-/** Whether a group has lost questions to others, and nothing else happened to it: taking them is the others' to save. */
+/** Whether a group only lost questions to other groups, whose saves take them over. */
 export function hasOnlyLost(
   { base, tree, groups }: Pick<Doc, 'base' | 'tree' | 'groups'>,
   group: GroupNode,

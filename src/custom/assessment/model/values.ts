@@ -76,7 +76,7 @@ const keyOfIndex = (index: number) => String(index)
 
 const bare = (html: string) => plainText(html).toLowerCase()
 
-/** The option that the key names: by its very text, else by what is read of it. */
+/** The option that the stored answer refers to: by exact text, else by its plain text. */
 function rightOf(options: readonly Option[], answer: string | null | undefined): string | undefined {
   if (answer === null || answer === undefined) return undefined
   const exact = options.find(({ text }) => text === answer)
@@ -109,7 +109,7 @@ const toWirePart = ({ text, media }: Part): WirePart => ({ text, media: media &&
 export const isEmptyPart = ({ text, media }: Part) => text === '' && media === null
 const orNone = (part: Part) => (isEmptyPart(part) ? null : toWirePart(part))
 
-/** A typed number, or else what was typed: the API says what it thinks of that. */
+/** The parsed number, else the raw input, for the API to reject. */
 const toNumber = (typed: string) => parseNumber(typed)
 
 /**

@@ -5,7 +5,7 @@ import type { Item } from './model/choosing.ts'
 import type { Rules } from './model/rules.ts'
 import { testPreviewWords } from './words.ts'
 
-/** What a participant is told of a test before it begins, in sentences. */
+/** The test's rules as sentences for its start page. */
 export function useRuleTexts(rules: Rules, items: readonly Item[]): string[] {
   const t = useMessages(testPreviewWords)
   const repeat = useRepeatText()(rules)
@@ -18,7 +18,7 @@ export function useRuleTexts(rules: Rules, items: readonly Item[]): string[] {
   ]
 }
 
-/** How often a test may be taken again, in a sentence; nothing where nobody has said. */
+/** The number of retries as a sentence; undefined where it is not set. */
 export function useRepeatText(): (rules: Rules) => string | undefined {
   const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()

@@ -28,7 +28,7 @@ export type RoundOptions = {
   /** The document as it stands now: the person goes on writing. */
   doc: () => Doc
   change: (change: (doc: Doc) => Doc) => void
-  /** Whether the order of groups can be told (`packet-groups`). */
+  /** Whether the API stores the order of groups (`packet-groups`). */
   ordersGroups: boolean
   /** Whether the API takes questions over from other groups by itself, and says what became of these (`group-others`). */
   takesOver: boolean
@@ -43,7 +43,7 @@ export type Outcome = {
   readonly refused: ReadonlyMap<Name, Refusal>
   /** Why nothing more could be saved: the API does not answer, or the session is dead. */
   readonly fatalError: unknown
-  /** Questions that somebody else has deleted meanwhile, and that are here no more. */
+  /** Questions that were deleted concurrently and are removed here. */
   readonly deleted: ReadonlySet<string>
 }
 
@@ -55,7 +55,7 @@ const namesDeleted = (error: unknown) =>
   error.status === 422 &&
   Object.keys(refusalOf(error).fields).some((path) => path.startsWith('list_question.'))
 
-/** Whether something was refused for what somebody else has deleted: read again, it can be saved otherwise. */
+/** Whether a refusal is due to a concurrent deletion: after a refetch the save can be retried. */
 export const isOutdated = ({ error }: Refusal): boolean => isNotFound(error) || namesDeleted(error)
 
 /**
@@ -85,7 +85,7 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
   for (const key of plan.packets)
     await attempt(`packet ${key}`, async () => {
       const entry = doc().packets.get(key) ?? newEntry()
-      // Should no answer come, it may be there all the same.
+      // Without a response it may have been created all the same.
       change((now) => withPacketEntry(now, key, { ...entry, isAsked: true }))
       const stored = await api.createPacket(entry.attempt)
       change((now) => {
@@ -126,10 +126,10 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
       await sendGroup(packet, packetId, key, options)
     } catch (error) {
       const { stored } = doc().groups.get(key) ?? newEntry()
-      // Gone: it is made anew.
+      // Deleted: it is created again.
       if (stored && isNotFound(error))
         change((now) => ({ ...now, groups: new Map(now.groups).set(key, newEntry()) }))
-      // Somebody else saved it first, or deleted a question of it: both become one.
+      // Saved concurrently, or a question of it was deleted: merge and retry.
       else if ((stored && isNewer(error)) || namesDeleted(error)) await refetch()
       else throw error
       const group = groupOf(doc().tree, key)
@@ -208,7 +208,7 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
   const create = async (by: string) => {
     const created = await api.createQuestion(values, by)
     if (!isIdInUse(doc(), key, created.id)) return created
-    // An old answer to the same attempt, whose question stands here already: this one is another.
+    // A replayed response to the same attempt, whose question is here already: create another one.
     const newAttempt = newId()
     write((current) => ({ ...current, attempt: newAttempt }))
     return api.createQuestion(values, newAttempt)
@@ -219,12 +219,12 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
   } catch (error) {
     const { newer } = refusalOf(error)
     const theirs = newer && toValues(newer)
-    // Sent before, and the answer was lost.
+    // Already saved: only the response was lost.
     if (newer && theirs && sameQuestion(theirs, values)) return storeRecord(newer)
     if (newer && theirs && entry.sent && sameQuestion(theirs, entry.sent))
       return storeRecord(await api.updateQuestion(values, newer))
     if (!isNotFound(error)) throw error
-    // It was never taken by a group, and swept away: it becomes another one.
+    // An orphan that the server has cleaned up: created again.
     const newAttempt = newId()
     change((now) => {
       const current = now.questions.get(key)
@@ -239,7 +239,7 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
   }
 }
 
-/** Whether another question is what the API calls so. */
+/** Whether another question has this id. */
 function isIdInUse({ questions }: Doc, own: string, id: Id): boolean {
   for (const [key, { stored }] of questions) if (stored?.id === id && key !== own) return true
   return false
@@ -254,7 +254,7 @@ async function sendGroup(
   const group = groupOf(doc().tree, key)
   if (!group) return
   const idOf = (question: string) => doc().questions.get(question)?.stored?.id
-  // What was written while this is saved is the next save's.
+  // Questions added during this save are left to the next one.
   const keys = listToSave(doc(), group).filter((question) => idOf(question) !== undefined)
   if (keys.length === 0) return
   const body = { isGroup: group.isGroup, questions: keys.flatMap((question) => idOf(question) ?? []) }

@@ -22,7 +22,7 @@ import { arrange } from './steps.ts'
  * things stand can be taken back.
  */
 
-/** Questions under keys of their own. */
+/** New question entries, by key. */
 const entriesOf = (all: readonly QuestionValues[]) => {
   const entries = all.map(newQuestionEntry)
   return entries.map((entry) => [entry.attempt, entry] as const)
@@ -33,7 +33,7 @@ const withEntries = (doc: Doc, entries: ReturnType<typeof entriesOf>): Doc => ({
   questions: new Map([...doc.questions, ...entries]),
 })
 
-/** Puts new questions to a place. @returns their keys. */
+/** Inserts new questions. @returns their keys. */
 export function addQuestions(builder: Builder, all: readonly QuestionValues[], position: Position): string[] {
   const entries = entriesOf(all)
   const keys = entries.map(([key]) => key)
@@ -44,7 +44,7 @@ export function addQuestions(builder: Builder, all: readonly QuestionValues[], p
   return keys
 }
 
-/** The place behind a question: in its group, or as a single one. */
+/** The position after a question: in its group, or as a single one. */
 function positionAfter({ tree }: Doc, question: string): Position | undefined {
   const location = locationOf(tree, question)
   if (!location) return undefined
@@ -54,7 +54,7 @@ function positionAfter({ tree }: Doc, question: string): Position | undefined {
     : { packet: packet.key, after: group.key }
 }
 
-/** A new question behind another one: in its group, or as a single one. @returns its key. */
+/** Adds a question after another one: in its group, or as a single one. @returns its key. */
 export function addQuestionAfter(builder: Builder, question: string): string | undefined {
   const { doc } = builder.getState()
   const position = positionAfter(doc, question)
@@ -168,7 +168,7 @@ function withInstruction(doc: Doc, keys: readonly string[], instruction: Part): 
   return questions
 }
 
-/** Moves a whole group. In another packet it is a new one: what was open of it stays open under its new key. */
+/** Moves a group. In another packet it gets a new key, under which it stays open. */
 export function moveGroup(builder: Builder, group: string, position: Position): boolean {
   const { doc, open } = builder.getState()
   const [first = ''] = groupOf(doc.tree, group)?.questions ?? []
@@ -178,7 +178,7 @@ export function moveGroup(builder: Builder, group: string, position: Position): 
   return isMoved
 }
 
-/** Takes questions away that the API has never had. */
+/** Removes questions that were never saved. */
 export const dropQuestions = (builder: Builder, questions: ReadonlySet<string>): boolean =>
   arrange(builder, (doc) => ({ ...doc, tree: withoutQuestions(doc.tree, questions) }))
 
@@ -186,7 +186,7 @@ export const dropQuestions = (builder: Builder, questions: ReadonlySet<string>):
 export const dropPacket = (builder: Builder, packet: string): boolean =>
   arrange(builder, (doc) => ({ ...doc, tree: withoutPacket(doc.tree, packet) }))
 
-/** What the API has deleted is gone on both sides: nothing is left to save of it. */
+/** Removes deleted questions from base and tree: nothing of them is left to save. */
 export const forgetQuestions = (builder: Builder, questions: ReadonlySet<string>): void =>
   changeDoc(builder, (doc) => ({
     ...doc,
@@ -223,7 +223,7 @@ export const writeInstruction = (builder: Builder, group: string, instruction: P
     questions: withInstruction(doc, groupOf(doc.tree, group)?.questions ?? [], instruction),
   }))
 
-/** Gives the same points or the same timer to several questions; it can be taken back. */
+/** Sets points or timer of several questions; undoable. */
 export const giveAll = (
   builder: Builder,
   questions: ReadonlySet<string>,

@@ -15,7 +15,7 @@ export type Imported = {
     readonly packet: string | undefined
     readonly groups: readonly ImportedGroup[]
   }[]
-  /** Questions that are there and say something else now, by key. */
+  /** Changed questions, by key. */
   readonly changed: ReadonlyMap<string, (values: QuestionValues) => QuestionValues>
 }
 
@@ -56,7 +56,7 @@ export function importInto(builder: Builder, { packets, changed }: Imported): re
   })
   if (!isDone) return []
   const keys = entries.map(({ attempt }) => attempt)
-  // Nobody is writing them: what they lack is said at once.
+  // Not being typed: their errors show at once.
   builder.setState(({ touched }) => ({ touched: new Set([...touched, ...keys]) }))
   return keys
 }

@@ -45,9 +45,9 @@ function firstIn(builder: Builder, name: Name | undefined): string | undefined {
 }
 
 /**
- * Shows something else where what is shown is gone: a group where its questions are now, else the neighbour.
+ * Opens another item where the open one is gone: the group that has its questions now, else the neighbour.
  *
- * @param before where everything stood until then.
+ * @param before the tree until then.
  */
 export function keepOpen(builder: Builder, before: Tree): void {
   const { doc, open: shown } = builder.getState()

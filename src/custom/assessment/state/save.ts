@@ -11,13 +11,13 @@ import { type Builder, changeDoc } from './builder.ts'
 import { questionIn } from './opening.ts'
 import { forgetAdditions } from './steps.ts'
 
-/** Milliseconds between two looks at how a save goes on. */
+/** Milliseconds between progress updates. */
 const REPORT_INTERVAL_MS = 300
 
-/** Why nothing was sent: there is no packet, or no question, or questions are not complete. */
+/** Why nothing was sent. */
 export type SaveBlocker = 'noPackets' | 'noQuestions' | 'incomplete'
 
-/** What keeps a document from being saved as a whole. */
+/** What prevents a document from being saved as a whole. */
 export function saveBlocker(doc: Doc): SaveBlocker | undefined {
   if (doc.tree.length === 0) return 'noPackets'
   if (allQuestions(doc.tree).length === 0) return 'noQuestions'
@@ -26,7 +26,7 @@ export function saveBlocker(doc: Doc): SaveBlocker | undefined {
 
 type SaveOptions = {
   api: PacketApi
-  /** What the API can do beyond section 7 of the specification. */
+  /** Capabilities beyond section 7 of the specification. */
   ordersGroups: boolean
   takesOver: boolean
   /** Saves the groups without a fault, whatever is missing in others. */
@@ -88,7 +88,7 @@ export async function saveAll(
       return outcome
     }
     let outcome = await round()
-    // What is left can be saved, now that it is known what there is.
+    // The rest can be saved after the refetch.
     const isAborted = outcome.fatalError !== undefined || isStopped()
     if (!isAborted && [...outcome.refused.values()].some(isOutdated)) outcome = await round()
     const stopped = isStopped()
@@ -105,7 +105,7 @@ export async function saveAll(
 export const stopSaving = (builder: Builder): void =>
   builder.setState(({ saving }) => ({ saving: saving && { ...saving, stopping: true } }))
 
-/** The questions that a save is about; none where orders alone are told. */
+/** The questions of a save; empty where only orders are saved. */
 const questionsOf = (doc: Doc, planned: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(unsavedIn(doc).questions.filter((key) => planned.has(key) || isInGroupOf(doc, key, planned)))
 

@@ -8,7 +8,7 @@ import { keepOpen } from './opening.ts'
 /** Steps that can be taken back. */
 const MOST = 100
 
-/** Questions that say something else in another document. */
+/** Questions whose values differ between two documents. */
 function rewritten(before: Doc, after: Doc): Step['values'] {
   if (before.questions === after.questions) return new Map()
   return new Map(
@@ -30,7 +30,7 @@ export function arrange(builder: Builder, change: (doc: Doc) => Doc): boolean {
   return true
 }
 
-/** The tree without a step: what else happened since stays. */
+/** The tree without a step, keeping later changes. */
 const without = ({ before, after }: Step, tree: Tree): Tree =>
   tree === after ? before : mergeTrees(after, before, tree, () => false)
 
@@ -43,7 +43,7 @@ function valuesWithout(now: QuestionValues, before: QuestionValues, after: Quest
   return { ...now, ...Object.fromEntries(fields.filter(back).map((field) => [field, before[field]])) }
 }
 
-/** The step that was made last, for who wants to take back that one and no other. */
+/** The last step, to undo that one only. */
 export const lastStep = (builder: Builder): Step | undefined => builder.getState().steps.at(-1)
 
 /**

@@ -5,7 +5,7 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Eligibility } from './model/eligibility.ts'
 import { bulkWords } from './words.ts'
 
-/** The words of these screens, and how it stands with one of those who were chosen. */
+/** Texts of these screens, and eligibility in words. */
 export function useBulkText() {
   const t = useMessages(bulkWords)
   const [locale] = useLocaleState()

@@ -8,7 +8,7 @@ import { CheckResult } from './CheckResult.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { type loadWords, translateWith } from './translate.ts'
 
-/** `/verifikasi` and `/verifikasi/{code}`: anybody checks the number of a certificate. */
+/** `/verifikasi` and `/verifikasi/{code}`: public check of a certificate's number. */
 export { loadWords as loader } from './translate.ts'
 
 /* By the names under which the router looks for them. */
@@ -32,7 +32,7 @@ export const Component = () => {
               {t('certificateCheck.intro')}
             </Typography>
           )}
-          {/* Whoever follows a code wants its answer, not the field. */}
+          {/* A followed QR code shows its result first, not the field. */}
           <Box aria-live="polite" sx={{ '&:not(:empty)': { mt: 3, mb: 5 } }}>
             {code !== undefined && <CheckResult key={key} requested={code} t={t} />}
           </Box>

@@ -9,7 +9,7 @@ import type { Translate } from './translate.ts'
 import { useCheck } from './useCheck.ts'
 import { Verdict } from './Verdict.tsx'
 
-/** What the number in the address is. Asked once: whoever wants it asked again opens the address again. */
+/** The result for the number in the address. Fetched once per visit. */
 export const CheckResult = ({ requested, t }: { requested: string; t: Translate }) => {
   const navigate = useNavigate()
   const code = normalCode(requested)

@@ -8,17 +8,17 @@ import { SubmitButton } from '../../guest/SubmitButton.tsx'
 import type { Translate } from './translate.ts'
 import { typedCode } from './typedCode.ts'
 
-/** As it is shown: a number in its groups, anything else as it was typed. */
+/** A number in groups, anything else as typed. */
 const shown = (typed: string) => {
   const code = typedCode(typed)
   return code === undefined ? typed : groupedCode(code)
 }
 
-/** What is no number either stands in the address, without what an address might take for something else. */
+/** Input that is no number goes into the path, too, without characters that would change it. */
 const addressable = (typed: string) =>
   typedCode(typed) ?? (typed.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 64) || '-')
 
-/** The field for a number. @param asked what the address has of it. */
+/** The field for a number. @param requested what the address has of it. */
 export const NumberForm = ({ requested, t }: { requested: string | undefined; t: Translate }) => {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

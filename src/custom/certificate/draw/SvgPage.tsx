@@ -3,7 +3,7 @@ import { colours, type Mark, PAGE, type Page, type Path, type TextMark } from '.
 
 type SvgPageProps = {
   page: Page
-  /** What it is, for whoever cannot see it. */
+  /** Accessible name. */
   label: string
 }
 

@@ -91,9 +91,9 @@ function pictureBox({ box, align }: PictureMark, picture: Picture): Box {
 }
 
 /**
- * A layout as the bytes of a PDF: vectors and text that can be searched, and dots only where something is given as dots.
+ * Renders a layout as PDF: vectors and searchable text; raster only for pictures and lines the browser drew.
  *
- * @param createdAt when, for whoever asks the document.
+ * @param createdAt the document's creation date.
  */
 export function pdfOf(
   layout: Layout,

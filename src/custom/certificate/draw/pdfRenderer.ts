@@ -56,7 +56,7 @@ export async function openPress(): Promise<PdfRenderer> {
   const lineOf = async (mark: TextMark): Promise<LinePicture> => {
     const key = JSON.stringify([mark.text, mark.font, mark.size, mark.colour])
     const cached = lineCache.get(key) ?? drawnLine(mark)
-    // The one that was not wanted for longest goes: names are everybody's own.
+    // Least recently used first: names hardly repeat.
     lineCache.delete(key)
     const [oldest] = lineCache.size < MOST_LINES ? [] : lineCache.keys()
     if (oldest !== undefined) lineCache.delete(oldest)

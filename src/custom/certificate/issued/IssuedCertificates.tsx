@@ -18,7 +18,7 @@ import { certificateWords } from '../words.ts'
 import { ReissueButton } from './ReissueButton.tsx'
 import { issuedWords } from './words.ts'
 
-/** Which certificates there are, and the way to new ones in place of those that print something else by now. */
+/** Issued certificates, with reissue for those that are outdated. */
 export const IssuedCertificates = ({ participant }: { participant: ParticipantDetail }) => {
   const t = useMessages(issuedWords, certificateWords)
   const [locale] = useLocaleState()

@@ -38,7 +38,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   )
 }
 
-/** Mounted anew whenever the dialog opens: its reason is for this time. */
+/** Remounted each time the dialog opens, so that it starts empty. */
 const ReasonForm = ({
   text,
   confirm,

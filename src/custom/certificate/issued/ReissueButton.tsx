@@ -22,7 +22,7 @@ type ReissueButtonProps = {
   onReissued?: (issued: IssuedNow) => void
 } & Pick<ButtonProps, 'variant' | 'size'>
 
-/** Issues a certificate anew, on purpose and with a reason. Nothing where the API keeps no certificates. */
+/** Reissues a certificate, with a reason. Renders nothing where the API stores no certificates. */
 export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }: ReissueButtonProps) => {
   const t = useMessages(issuedWords)
   const has = useAdditions()

@@ -2,7 +2,7 @@ import type { IssuedCertificate } from '../../../../contract/certificate.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 
-/** A certificate that an API told of in full. */
+/** Whether an API returned all fields. */
 const isIssuedCertificate = (
   given: Partial<Record<keyof IssuedCertificate, unknown>>,
 ): given is IssuedCertificate =>

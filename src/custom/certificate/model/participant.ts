@@ -9,7 +9,7 @@ import { printedScore, texts } from './texts.ts'
 /** A text of usual length stands in its full size; where all are long, all give way. */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6]
 
-/** Who took part in what, with which result. */
+/** Body of the participation certificate. */
 export function participantBody(facts: CertificateFacts, measure: Measure): Mark[] {
   const blocks = (by: number): Block[] => [
     ...issuerBlocks(measure, facts),

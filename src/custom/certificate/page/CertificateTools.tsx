@@ -20,7 +20,7 @@ type CertificateToolsProps = {
   hasFailed: boolean
   /** Where the focus goes when it was replaced. */
   ref: Ref<HTMLDivElement>
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode
 }
 

@@ -20,7 +20,7 @@ import { participantDetailWords } from './words.ts'
 
 type ParticipantFactsProps = { programId: Id; participant: ParticipantDetail; certificates: ReactNode }
 
-/** Who it is, how far, and what can be made of it. */
+/** Contact, progress, certificates. */
 export const ParticipantFacts = ({ programId, participant, certificates }: ParticipantFactsProps) => {
   const t = useMessages(participantDetailWords, participantWords)
   const [locale] = useLocaleState()

@@ -8,7 +8,7 @@ import type { FeedbackParams } from './useFeedback.ts'
 const nameOf = ({ programId, redeemId, activityId }: FeedbackParams) =>
   draftPrefix(programId) + workKey(redeemId, activityId)
 
-/** Whether a reply was begun that is not sent. @param isOpen while it is written nobody need be told. */
+/** Whether there is an unsent draft. @param isOpen not checked while the form is open. */
 export function useIsBegun(params: FeedbackParams, isOpen: boolean): boolean {
   const owner = useMemo(draftOwner, [])
   const name = nameOf(params)

@@ -56,7 +56,7 @@ const columnWidths = Object.fromEntries(
   Object.entries(widths).map(([column, width]) => [`& .column-${column.replaceAll('.', '\\.')}`, { width }]),
 )
 
-/** What a row is chosen with, who it is, and what can be done with it. */
+/** Sticky columns: checkbox, name, actions. */
 const STAYING = ':is(th, td):nth-of-type(-n + 2), :is(th, td):last-of-type'
 
 /** A line along which the others pass under. */
@@ -76,7 +76,7 @@ function tableSx(columns: readonly string[]) {
     containerType: 'inline-size',
     '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: narrowest },
     '& :is(th, td)': { px: 1.25 },
-    // What a row is chosen with, and who it is.
+    // Checkbox and name.
     '& :is(th, td):first-of-type': { width: CHOICE, px: '6px', textAlign: 'center' },
     '& :is(th, td):nth-of-type(2)': { pl: 0.5 },
     '& tbody td': { overflow: 'hidden', textOverflow: 'ellipsis' },

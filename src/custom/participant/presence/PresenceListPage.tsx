@@ -27,7 +27,7 @@ import { useProgramChoice, useTopicChoice } from './usePresenceChoices.ts'
 import { usePresenceDeclaration } from './usePresenceDeclaration.ts'
 import { presensiWords } from './words.ts'
 
-/** `/presensi`: who was there, and when; program, topic, page and order live in the address. */
+/** `/presensi`: attendance list; program, topic, page and order live in the address. */
 const PresenceListPage = () => (
   <RecordFrame declaration={usePresenceDeclaration()}>
     <DeclaredList>

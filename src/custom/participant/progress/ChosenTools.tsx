@@ -18,7 +18,7 @@ import { progressWords } from './words.ts'
 
 type ChosenToolsProps = { programId: Id; source: ProgressSource; choice: Chosen }
 
-/** Who is chosen, and what can be done for them. */
+/** Bulk actions for the selected participants. */
 export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => {
   const t = useMessages(progressWords)
   const translate = useTranslate()

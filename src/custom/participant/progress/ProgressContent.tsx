@@ -18,7 +18,7 @@ type ProgressContentProps = {
   people: ReturnType<typeof useChosenPeople>
 }
 
-/** The matrix with what can be done for those who are chosen in it. */
+/** The matrix with its bulk actions. */
 export const ProgressContent = ({ programId, source, people }: ProgressContentProps) => {
   const t = useMessages(progressWords)
   const { filter, clear } = useProgressFilter()

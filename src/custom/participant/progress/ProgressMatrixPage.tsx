@@ -21,7 +21,7 @@ const ProgressMatrixPage = () => {
     <ParticipantsFrame programId={id} title={t('progress.title')}>
       <ResourceContextProvider value="progress">
         <ListSettingsContext value={settings}>
-          {/* Keyed: who is chosen takes part in one program. */}
+          {/* Keyed: a selection belongs to one program. */}
           <Progress key={id} programId={id} />
         </ListSettingsContext>
       </ResourceContextProvider>

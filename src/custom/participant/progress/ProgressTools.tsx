@@ -15,7 +15,7 @@ import { progressWords } from './words.ts'
 type ProgressToolsProps = {
   /** Undefined while they are not known. */
   topics: readonly { id: Id; name: string }[] | undefined
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode
 }
 

@@ -55,7 +55,7 @@ export const SavedReplies = ({ about, onChoose }: SavedRepliesProps) => {
         setChosenId(target.value)
         if (target.value !== '') onChoose(fillReply(textOf(target.value), about))
       }}
-      // Of which activity it is nobody can say here.
+      // There is no single activity here.
       helperText={
         hasPlaceholder(textOf(chosenId), 'aktivitas') &&
         t('whatsApp.programForActivity', { title: about.activity || DASH })

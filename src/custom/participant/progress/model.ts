@@ -74,7 +74,7 @@ export function groupsOf(
   return groups
 }
 
-/** Whole percents, of none there are none. Rounded down from below all, so that 100 means everybody. */
+/** Whole percent; undefined without participants. Rounded down, so that 100 means all. */
 export function shareOf(finished: number, participants: number): number | undefined {
   if (participants <= 0) return undefined
   const share = Math.round((finished / participants) * 100)

@@ -11,7 +11,7 @@ const contactOf = ({ id, name, phone, email }: ProgressRow): [string, Contact] =
   { id, name, phone, email },
 ]
 
-/** Those who are chosen. Whoever holds them outlives the matrix, which goes while another filter is read. */
+/** The selection. Held above the matrix, which unmounts while another filter loads. */
 export const useChosenPeople = () => useState<ReadonlyMap<string, Contact>>(new Map())
 
 /** Whom something is to be done for. They stay chosen while the matrix shows others. */

@@ -10,7 +10,7 @@ import type { ProgressSource } from './source.ts'
 import { toProgressQuery } from './useProgressFilter.ts'
 
 const PAGE = 50
-/** Rows of a page that nobody looks at: the most that the API gives. */
+/** Page size when fetching everything: the API's maximum. */
 const WIDE_PAGE = 200
 
 /** Progress as the API answers it, page by page. */
@@ -25,7 +25,7 @@ export function usePagedProgress(programId: Id, filter: ProgressFilter) {
     return readProgress(data)
   }
   const query = toProgressQuery(filter)
-  // Under the name by which the search box asks anew for what has been searched for already.
+  // The key that the search box invalidates when the same text is searched again.
   const key = useMemo(() => ['progress', 'getList', programId, filter] as const, [programId, filter])
   const pages = useMatrixPages<ProgressRow, ProgressPage>({
     key,

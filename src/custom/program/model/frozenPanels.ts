@@ -3,14 +3,14 @@ import type { Panel } from './rows.ts'
 const isLoading = ({ open, activities }: Panel) => open && !activities
 
 /**
- * Panels as they were when something was taken from them, with the activities that were still to come: room was left for
- * those. All else stays as it was, whatever has been heard since.
+ * The panels as they were when the drag began, plus activities that have loaded since, for which space was reserved.
+ * Other updates wait until the drag ends.
  *
  * @returns `before` itself where nothing came.
  */
 export function frozenPanels(before: readonly Panel[], now: readonly Panel[]): readonly Panel[] {
   if (!before.some(isLoading)) return before
-  // One that somebody else has moved meanwhile is shown once.
+  // An activity that was moved elsewhere meanwhile is shown once.
   const shown = new Set(before.flatMap(({ activities }) => activities ?? []).map(({ id }) => id))
   const frozen = before.map((panel) => {
     const read = isLoading(panel) ? now.find(({ topic }) => topic.id === panel.topic.id) : undefined

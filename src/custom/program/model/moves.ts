@@ -18,11 +18,11 @@ export type Move = Item & {
   readonly topic?: Id
   /** What it is to stand behind; none for the first place. */
   readonly after: Id | undefined
-  /** The place, from 0, that this was when it was wished: where nobody knows `after` any more. */
+  /** Zero-based position when the move was made; used where `after` no longer exists. */
   readonly to: number
 }
 
-/** The place behind all others, where nobody knows how many these are. */
+/** The last position, where the count is unknown. */
 export const BEHIND_ALL = Number.MAX_SAFE_INTEGER
 
 /** Moves an item to a place from 0 among its siblings, itself not counted. Beyond either end means the end. */
@@ -51,7 +51,7 @@ export function carriedOver(move: Move, wishedIn: Outline, now: Outline): Move {
   const before = siblingsIn(wishedIn, move, move.topic)
   const siblings = siblingsIn(now, move, move.topic)
   if (!siblings) return move
-  // Nobody had read the topic: it was to stand behind the last of it.
+  // The topic was not loaded: the move goes to its end.
   if (!before) return moveTo(now, move, move.to, move.topic)
   const anchor = before.slice(0, indexIn(before, move)).findLast((id) => siblings.includes(id))
   return moveTo(now, move, anchor === undefined ? 0 : siblings.indexOf(anchor) + 1, move.topic)

@@ -49,7 +49,7 @@ export const activityOf = (outline: Outline, id: Id): OutlineActivity | undefine
 export const topicWith = (outline: Outline, activity: Id): OutlineTopic | undefined =>
   outline.find((one) => knownIn(one).some(({ id }) => id === activity))
 
-/** The activities of a topic that can be told. */
+/** The loaded activities of a topic. */
 const knownIn = (one: OutlineTopic | undefined): readonly OutlineActivity[] =>
   one?.activities ?? one?.arriving ?? []
 
@@ -67,7 +67,7 @@ export function positionOf(outline: Outline, { kind, id }: Item): Position | und
 const notRead = ({ topic, arriving = [] }: OutlineTopic) =>
   Math.max(0, (topic.counts?.activities ?? 0) - arriving.length)
 
-/** What lies below a topic: counted where its activities were read, else as the API says. */
+/** Totals of a topic: from loaded activities, else the API's counts. */
 export function totalOf({ topic, activities }: OutlineTopic): Total {
   const { counts } = topic
   if (!activities)

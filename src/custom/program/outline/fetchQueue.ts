@@ -1,16 +1,16 @@
 import PQueue from 'p-queue'
 import type { Id } from '../../../../contract/primitives.ts'
 
-/** How many topics have their activities read at once: browsers keep six connections to a server, and there is more to ask. */
+/** Concurrent fetches of activities: browsers open six connections per host, and others need some. */
 export const FETCH_CONCURRENCY = 4
 
-/** Milliseconds after which what nobody looks at is read though the browser has had no idle moment. */
+/** Milliseconds after which an off-screen topic is fetched without an idle period. */
 const IDLE_TIMEOUT_MS = 500
 
 export type FetchQueue = {
-  /** Reads the activities of a topic when it is its turn; a read that nobody wants any more leaves the queue. */
+  /** Queues the fetch of a topic's activities; an aborted one leaves the queue. */
   enqueue: <Answer>(topicId: Id, signal: AbortSignal, read: () => Promise<Answer>) => Promise<Answer>
-  /** Puts a topic before those that nobody looks at. */
+  /** Moves a topic ahead of off-screen ones. */
   prioritise: (topicId: Id) => void
 }
 
@@ -23,8 +23,8 @@ const idle = () =>
   })
 
 /**
- * Lets the topics of a long outline be read a few at a time. Each answer costs a slow processor a moment: what nobody looks
- * at waits for one in which nothing else is to be done.
+ * Fetches the topics of a long outline a few at a time. Each response costs render time: off-screen topics wait for an
+ * idle period.
  */
 export function createFetchQueue(): FetchQueue {
   const queue = new PQueue({ concurrency: FETCH_CONCURRENCY })

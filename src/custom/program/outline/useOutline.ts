@@ -33,7 +33,7 @@ export type OutlineData = {
   refetch: () => void
   /** The activities of a topic, read where they are not there yet; rejects where that fails. */
   readActivities: (topicId: Id) => Promise<readonly OutlineActivity[]>
-  /** Reads the activities of a topic before those that nobody looks at. */
+  /** Fetches a topic's activities ahead of off-screen ones. */
   prioritise: (topicId: Id) => void
 }
 
@@ -45,7 +45,7 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
   const all = useQuery(topicsQuery(dataProvider, programId, ''))
   const search = useQuery({ ...topicsQuery(dataProvider, programId, q), enabled: isSearching })
   const topics = all.data?.data
-  // A search says which topics are shown; what they are stands in one place, whoever changes it.
+  // A search only selects topics; their data has one source.
   const found = isSearching ? search.data?.data : topics
   const positionOf = useInitialPositions(q)
   const open = useMemo(() => {
@@ -116,8 +116,7 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
 }
 
 /**
- * The place, from 0, at which a topic was first seen since something else is searched for: those that are moved stay as open
- * as they were.
+ * Zero-based position at which a topic was first seen in this search: moved topics keep their default open state.
  */
 function useInitialPositions(q: string): (topicId: Id) => number {
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew
@@ -147,7 +146,7 @@ function useStable(entries: readonly (readonly [Id, List | undefined])[]): Reado
   return last.current
 }
 
-/** Panels of which each that says the same as before is the same object: its rows are not rendered anew. */
+/** Keeps the identity of unchanged panels, so that their rows do not re-render. */
 function useSamePanels(panels: readonly Panel[]): readonly Panel[] {
   const last = useRef<ReadonlyMap<Id, Panel>>(new Map())
   return useMemo(() => {

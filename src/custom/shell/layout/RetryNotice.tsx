@@ -5,13 +5,13 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useRetrying } from '../../../resources/_kit/ui/useRetrying.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
 
-/** Says that calls without an answer are being repeated, for as long as they are. */
+/** Global notice while calls are being retried. */
 export const RetryNotice = () => {
   const t = useMessages(uiWords)
   const { isUnderWay, isNoticeShown } = useRetrying()
   if (!isUnderWay) return null
   return (
-    // In the body: a dialog hides what was in the page before it opened. Empty at first: a live region tells what changes in it.
+    // In the body: a dialog hides its siblings from screen readers. Empty at first: live regions announce changes only.
     <Portal>
       <Box
         role="status"

@@ -11,7 +11,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { shellWords } from './words.ts'
 
-/** The app bar: where the person is, and who. @param onOpenMenu opens the side menu where it is not always there. */
+/** The app bar. @param onOpenMenu opens the side menu on narrow screens. */
 export const TopBar = memo(({ onOpenMenu }: { onOpenMenu?: () => void }) => {
   const t = useMessages(shellWords)
   const { title } = usePageInfo()

@@ -21,7 +21,7 @@ import { useRepliesLink } from '../../../resources/reply/repliesLink.ts'
 import { initials } from './initials.ts'
 import { shellWords } from './words.ts'
 
-/** Who is signed in, and what concerns that person alone. */
+/** The signed-in user's menu. */
 export const UserMenu = () => {
   const t = useMessages(shellWords, uiWords)
   const { identity } = useGetIdentity()

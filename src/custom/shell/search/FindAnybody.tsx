@@ -25,7 +25,7 @@ const { answer } = memberCalls['member.search']
 /** As many as the call answers. */
 const MOST = 20
 
-/** Everybody whom a text finds, across programs. */
+/** Participant search across programs. */
 export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
   const t = useMessages(findWords)
   const [locale] = useLocaleState()

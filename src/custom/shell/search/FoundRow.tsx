@@ -20,7 +20,7 @@ const Row = styled(Link)(({ theme }) => ({
   '& bdi + bdi::before': { content: '" · "' },
 }))
 
-/** Somebody who was found, in a program; leads there. */
+/** A search result: a participant in a program, with a link. */
 export const FoundRow = ({ found, onOpen }: { found: Found; onOpen: () => void }) => {
   const { member, license, program, redeem_id } = found
   return (

@@ -17,8 +17,7 @@ export type Target = {
 }
 
 /**
- * A list whose rows a mouse can drag. What drags them carries a name: a handle as `data-handle`, anything else of a row as
- * `data-drag`.
+ * A list with draggable rows. Drag sources carry the row's name: handles as `data-handle`, other elements as `data-drag`.
  */
 export type DragPlan<Item extends object> = {
   /** The list, which `Dragging` stands in, too: the mark is placed from its top. */

@@ -57,7 +57,7 @@ export function useDragging<Item extends object>(
     },
     end: (_, monitor) => {
       const target = monitor.getDropResult()
-      // At once and in one rendering: what the drop changes would else be shown before the drag has ended, and then again.
+      // In one render: otherwise the drop would be shown before the drag has ended, and then again.
       queueMicrotask(() =>
         flushSync(() => {
           setDragged(undefined)
@@ -134,7 +134,7 @@ export function useDragging<Item extends object>(
       if (mark.current) mark.current.style.left = `${MARK_START + (target?.inset ?? 0)}px`
       place(preview.current, `translate(${pointer.x + aside}px, ${pointer.y - 22}px)`)
     }
-    // At its source, too: at the very edge of the window nothing else is told.
+    // On the source, too: at the window's edge no `dragover` fires.
     document.addEventListener('drag', follow)
     document.addEventListener('dragover', follow)
     frame = requestAnimationFrame(step)
@@ -150,7 +150,7 @@ export function useDragging<Item extends object>(
   return dragged
 }
 
-/** A link of a row would else be dragged as its address wherever the row is not. */
+/** Prevents a row's link from being dropped as a URL elsewhere. */
 function forgetAddress({ target, dataTransfer }: DragEvent): void {
   if (sourceAt(target) instanceof HTMLAnchorElement) dataTransfer?.clearData()
 }

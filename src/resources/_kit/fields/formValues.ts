@@ -69,7 +69,7 @@ function written(
     )
 }
 
-/** A form's values with nothing where a row hides a field: its schema would want what nobody sees. */
+/** Clears fields that a row hides, which its schema would otherwise require. */
 export const withoutHidden = (declaration: Formed, values: Values, fields: readonly string[]): Values =>
   fields
     .flatMap((path) => withRowFields(declaration, [path]).slice(1))

@@ -12,14 +12,14 @@ type ConflictDialogProps = {
   fields: (values: FieldValues) => readonly string[]
   /** What the form began with. */
   base: unknown
-  /** The record as somebody else saved it, as values of the form; undefined while there is no conflict. */
+  /** The current record as form values; undefined without a conflict. */
   newer: FieldValues | undefined
   onClose: () => void
   /** The form now stands on that, with the person's choices on top, and is being saved. */
   onResolved: (newer: FieldValues) => void
 }
 
-/** Somebody else saved the record meanwhile: shows, field by field, both versions to choose from, and saves the choice. */
+/** Resolves a conflict: both versions, field by field; saves the choice. */
 export const ConflictDialog = ({ fields, base, newer, onClose, onResolved }: ConflictDialogProps) => {
   const t = useMessages(formWords)
   const { getValues, reset } = useFormContext()

@@ -22,7 +22,7 @@ type ConflictFrameProps = {
   children: ReactNode
 }
 
-/** Around the choices between what a person wrote and what somebody else saved meanwhile. */
+/** Dialog frame for resolving conflicts. */
 export const ConflictFrame = ({
   open,
   title,

@@ -7,8 +7,7 @@ import { useFailedSubmit } from './useFailedSubmit.ts'
 const FAULTY = '[aria-invalid="true"], [role="group"][data-invalid="true"]'
 
 /**
- * After a save that failed: says so, and puts the focus on the first field that is at fault. What the server said is
- * told by the save itself.
+ * After failed validation: shows a notice and focuses the first invalid field. Server errors are reported by the save.
  */
 export const FirstErrorFocus = ({
   message = 'ra.message.invalid_form',

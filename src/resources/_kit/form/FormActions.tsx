@@ -32,7 +32,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
   const { over, waiting, cancel, finish } = useFormProgress()
   const { last, next } = useFormSteps()
   const out = useRef<HTMLAnchorElement>(null)
-  // Nothing else in the form can hold the focus any more; whoever has gone elsewhere stays there.
+  // The form is disabled now; a focus elsewhere is left alone.
   useEffect(() => {
     const { activeElement, body } = document
     const lost = activeElement === body || activeElement?.closest('form')?.contains(out.current)

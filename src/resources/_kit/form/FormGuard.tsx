@@ -17,7 +17,7 @@ import { useUnsaved } from './useUnsaved.ts'
 type FormGuardProps = {
   /** The form's own name among all forms of a person. */
   name: string
-  /** Whoever opened the form; nobody's drafts are not kept. */
+  /** The user who opened the form; without one no drafts are stored. */
   owner: string | undefined
   /** What the form began with. */
   base: unknown

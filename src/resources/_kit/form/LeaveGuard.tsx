@@ -32,7 +32,7 @@ export const LeaveGuard = () => {
   const here = useLocation()
   const onPage = useUnsavedOnPage()
   const unsaved = onPage.changed || onPage.uploading || onPage.working
-  // Who was signed out cannot stay; the drafts wait for the next session.
+  // A signed-out user cannot stay; drafts remain for the next session.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       readSession() !== undefined && formsLostBy(currentLocation, nextLocation).length > 0,

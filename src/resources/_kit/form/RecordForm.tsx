@@ -51,9 +51,8 @@ export type RecordFormProps = {
 }
 
 /**
- * A form that loses nothing. It saves once however often it is asked to, after its uploads; warns before changes are
- * left; keeps a draft in this browser; and when somebody else saved meanwhile, lets the person choose field by field.
- * Stands inside react-admin's `CreateBase` or `EditBase`, whose save it uses.
+ * A form that loses no input: saves once per submit, after its uploads; warns before leaving; stores a draft in this
+ * browser; resolves conflicts field by field. Use it inside react-admin's `CreateBase` or `EditBase`, whose save it calls.
  */
 export const RecordForm = (props: RecordFormProps) => (
   <UploadsProvider>
@@ -78,7 +77,7 @@ const SafeForm = ({
   waiting,
   children,
 }: RecordFormProps & { waiting: boolean }) => {
-  // Whoever opened it: a session that ends in the middle still has an owner.
+  // Fixed at mount: the session may end while the form is open.
   const [owner] = useState(draftOwner)
   const [over, setOver] = useState(false)
   const [base, setBase] = useState<FieldValues>(values)
@@ -108,7 +107,7 @@ const SafeForm = ({
       setBase(next)
       setSaved(next)
     } catch (error) {
-      // It is saved; what else could be saved from here would stand on a version that nobody knows.
+      // Saved, but its new version is unknown: nothing further can be saved from here.
       failed(error)
       finish()
     }

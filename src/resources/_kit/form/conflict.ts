@@ -13,8 +13,8 @@ export type Difference = {
 }
 
 /**
- * Whether a record that was read is another version of the one that a form began with: by its `updated_at` where the
- * API tells it, else by all it holds. New records have no versions.
+ * Whether a fetched record is another version than the form's base: by `updated_at` where the API has it, else by all
+ * fields. New records have no version.
  */
 export function isOtherVersion(base: unknown, read: unknown): boolean {
   if (valueAt(read, 'id') === undefined) return false
@@ -23,9 +23,9 @@ export function isOtherVersion(base: unknown, read: unknown): boolean {
 }
 
 /**
- * Which of the fields differ between a form and the record that somebody else saved meanwhile.
+ * The fields that differ between a form and the current record.
  *
- * @param base what the form began with.
+ * @param base the form's initial values.
  */
 export function differences(
   paths: readonly string[],

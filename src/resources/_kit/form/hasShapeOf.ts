@@ -1,6 +1,6 @@
 /**
- * Whether values have the shape of others, as deep as those go: a draft that an older admin left may not, and its form
- * would break on it. Nothing fits everything, and everything fits nothing.
+ * Whether values match the structure of `shape`, recursively: a draft of an older release may not, and would break its
+ * form. Null and undefined match anything.
  */
 export function hasShapeOf(values: unknown, shape: unknown): boolean {
   if (isNothing(values) || isNothing(shape)) return true

@@ -5,7 +5,7 @@ import { draftOwner, writeDraftNow, writeDrafts } from '../../../drafts/drafts.t
 import { durations } from '../../../durations.ts'
 
 type DraftWriterOptions = {
-  /** Whoever began it; nobody's drafts are not kept. */
+  /** The user who started it; without one no drafts are stored. */
   owner: string | undefined
   /**
    * What there is to keep now, by the names of forms; undefined where there is nothing: then a draft from before goes.
@@ -22,15 +22,15 @@ export type DraftWriter = {
   flush: () => Promise<boolean>
 }
 
-/** Who signed out, here or in another tab, left no drafts; a session that ended by itself leaves them. */
+/** No drafts after sign-out, here or in another tab; an expired session keeps them. */
 function mayWrite(owner: string | undefined): owner is string {
   const now = draftOwner()
   return owner !== undefined && (now === owner || (now === undefined && hasNotice()))
 }
 
 /**
- * Keeps a draft of what a person types, whoever holds it: a form, or a page of many small records. It is written a
- * little after each change, when its holder goes, and, before the next line runs, when the page does.
+ * Stores a draft of unsaved input, of a form or of a page with many records: debounced after changes, on unmount, and
+ * synchronously on `pagehide`.
  */
 export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
   const latest = useRef(options)

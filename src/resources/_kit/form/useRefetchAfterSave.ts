@@ -4,11 +4,11 @@ import { useRecordPage } from '../page/recordPage.ts'
 import { holdsFile } from './chosenFiles.ts'
 
 /**
- * What a form stands on after its save: what was saved, under the version that the answer names. Where it names none,
- * or files were sent that have become addresses, the record is read again.
+ * The form's base after a save: the sent values with the response's version. Without a version, or with uploaded files,
+ * the record is refetched.
  *
- * @param onGoOn told what was saved where it is not read again.
- * @returns rejects where that fails.
+ * @param onGoOn called with the saved values where nothing is refetched.
+ * @returns a function that rejects when the refetch fails.
  */
 export function useRefetchAfterSave(
   toValues: (record: FieldValues) => FieldValues,

@@ -5,10 +5,10 @@ import { useMessages } from '../text/useMessages.ts'
 import { zodForm } from './zodForm.ts'
 
 /**
- * Checks a form that no declaration makes with a schema: only the fields that the form has, and whatever else its values
- * hold is passed through untouched. Messages are the specification's shared ones, with the field's label before them.
+ * Zod resolver for a form without a declaration: validates its fields only, other values pass. Messages are the
+ * specification's shared ones, prefixed with the label.
  *
- * @param paths of its fields, none of them inside another.
+ * @param paths its fields, none nested in another.
  */
 export function useResolver(
   schema: z.ZodObject,

@@ -8,7 +8,7 @@ import { useMessages } from '../text/useMessages.ts'
 import { holdsFile } from './chosenFiles.ts'
 import { formWords } from './words.ts'
 
-/** Makes of a form's values what is saved. Throwing `HttpError` is told like a refused save. */
+/** Maps form values to the saved record. A thrown `HttpError` is handled like a refused save. */
 export type Prepare = (values: FieldValues) => Promise<FieldValues>
 
 type SaveOptions = {
@@ -24,7 +24,7 @@ type SaveOptions = {
   onSaved: (saved: RaRecord) => void
   /** It was saved after the person had left: there is nothing to show any more, and nothing to keep. */
   onSavedBehind: () => void
-  /** Somebody else saved first: the record as it stands now. */
+  /** Called on a conflict with the current record. */
   onConflict: (newer: FieldValues) => void
 }
 
@@ -40,11 +40,11 @@ function newerVersion(error: unknown, values: FieldValues): FieldValues | undefi
 }
 
 /**
- * The save of the form's context, one at a time: a double click or a second `Ctrl+S` joins the save that is under way
- * instead of making a second record.
+ * The form's save, one at a time: a double click or a second `Ctrl+S` joins the running save instead of creating a second
+ * record.
  *
- * @returns the save, which answers field errors for react-hook-form or nothing, whether one is on its way, and the share
- * of it that has been sent, where that is told.
+ * @returns the save, which resolves to field errors for react-hook-form or nothing; whether it is running; and the sent
+ * share, where known.
  */
 export function useSave({
   prepare,
@@ -130,7 +130,7 @@ export function useSave({
       await goOn(saved, prepared)
       callbacks.onSaved(saved)
     }
-    // A screen that is gone hears of failures alone.
+    // After unmount only failures are reported.
     if (!isReported && !here.current) {
       callbacks.onSavedBehind()
       const message = values.id === undefined ? 'ra.notification.created' : 'ra.notification.updated'

@@ -16,8 +16,8 @@ export function useSaveShortcut(): void {
 }
 
 /**
- * The forms of the dialog on top, or else of the page: all that are changed, and one that stands alone in any case. What is
- * in a tab that is not shown is saved from there.
+ * The forms of the top dialog, else of the page: all changed ones; a single form in any case. A visible form with
+ * `capturesSave` takes precedence; one in a hidden tab is excluded.
  */
 function toSave() {
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1)

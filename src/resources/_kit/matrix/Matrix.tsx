@@ -23,23 +23,23 @@ type MatrixProps = {
   label: string
   shape: MatrixShape
   failures?: readonly MatrixFailure[]
-  /** Whether its last columns are the first to be seen: the newest, where they stand for days. */
+  /** Starts at the last columns, such as the newest days. */
   startsAtEnd?: boolean
-  /** Told which rows are in sight, whenever others are. */
+  /** Called when the visible rows change. */
   onVisibleRows?: (first: number, last: number) => void
-  /** A row's choice is turned round; `isRange` when everything since the last one is meant. */
+  /** Toggles a row's checkbox; with `isRange` also the rows since the last one. */
   onCheck?: (row: number, isRange: boolean) => void
 }
 
-/** Pixels: of the page below it, and the least that it takes. */
+/** Pixels: space below it, and its minimum height. */
 const BELOW = 24
 const LEAST = 340
-/** On phones, of the app bar and what tells of the page around it: it fills the rest once the page is scrolled to it. */
+/** On phones, pixels of app bar and surroundings; it fills the rest once scrolled to. */
 const AROUND = 128
 
 /**
- * A table of very many rows and columns of small marks: names, heads and foot stay while it scrolls, the keyboard walks
- * through it as the ARIA grid pattern has it, and only what is in sight is in the document.
+ * A virtualised grid for very many rows and columns: sticky names, heads and foot, keyboard navigation by the ARIA grid
+ * pattern, only visible cells in the document.
  *
  * @example <Matrix label={t('progress.title')} shape={shape} onVisibleRows={pages.onVisibleRows} failures={pages.failures} />
  */

@@ -163,7 +163,7 @@ export const MatrixFrame = styled('div')(
         paddingInline: 8,
         fontSize: 12.5,
         fontWeight: 500,
-        // Turned round with everything else.
+        // Mirrored with the rest.
         '&[data-first]': { borderLeft: 0, borderRight: line },
       },
       '& [data-tone="done"]': { color: tones.success[0], fontWeight: 700 },

@@ -10,14 +10,14 @@ type HighlightOptions = {
   all: number
 }
 
-/** The tinted column of a matrix: one element behind all rows. */
+/** Column highlight of a matrix: one element behind all rows. */
 export function createColumnHighlight(body: HTMLElement) {
   const highlight = document.createElement('div')
   highlight.className = 'tint'
   highlight.setAttribute('aria-hidden', 'true')
   highlight.hidden = true
   return {
-    /** Stands before all rows, so that they are drawn over it. */
+    /** First in the body, so that rows are painted over it. */
     attach: () => body.prepend(highlight),
     hide: () => {
       highlight.hidden = true
@@ -26,7 +26,7 @@ export function createColumnHighlight(body: HTMLElement) {
       highlight.hidden = false
       highlight.style.left = `${left}px`
       const top = Math.max(seen.top - heads, 0)
-      // Not beyond the last row: the matrix would scroll on.
+      // Clipped at the last row, or it would extend the scroll height.
       const height = Math.min(seen.height + 3 * heads, all - top)
       highlight.style.top = `${top}px`
       highlight.style.width = `${CELL.width}px`

@@ -13,7 +13,7 @@ import {
 } from './shape.ts'
 import { type Span, scrollOffsetFor, type View, visibleSpan } from './viewport.ts'
 
-/** Rows and columns that are there beyond the edges: a wheel would else run ahead of them. */
+/** Overscan, so that a wheel does not show blanks. */
 const BEYOND = { rows: 3, columns: 2 } as const
 
 /** What the browser has laid out where nothing is laid out (tests without a window). */
@@ -45,7 +45,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   let current: CellPosition = { row: 0, column: 0 }
   /** Its row and column are tinted. */
   let lit: CellPosition | undefined
-  /** What the lines were made for: with another one they are made anew. */
+  /** Layout of the current lines; a change rebuilds them. */
   let layout = ''
   /** Counts what was given to be shown. */
   let edition = 0

@@ -1,9 +1,9 @@
 /**
- * Puts elements into an order with few moves. The one that has the focus is never moved: it would lose it.
+ * Reorders children with few DOM moves. The focused one is never moved: it would lose focus.
  *
- * @param wanted all children of the parent that are to be in order; others may stand anywhere.
- * @param shouldYield asked after every move: whether the rest has to wait.
- * @returns whether they are in order now.
+ * @param wanted the children in their order; others may be anywhere.
+ * @param shouldYield called after every move; true stops it.
+ * @returns whether the order is complete.
  */
 export function reorderChildren(
   parent: Element,
@@ -13,7 +13,7 @@ export function reorderChildren(
   const [first] = wanted
   if (!first) return true
   const focused = wanted.findIndex((element) => element.contains(document.activeElement))
-  // What was passed stands on the other side of what stayed: the smaller part is moved.
+  // Move the smaller part to the other side.
   const ahead = new Set(wanted)
   let before = 0
   for (const child of parent.children) {

@@ -1,12 +1,12 @@
-/** Milliseconds without scrolling, after which it has come to rest. */
+/** Milliseconds without a scroll event. */
 const REST = 150
-/** Milliseconds of a frame that may go into what has waited. */
+/** Milliseconds of work per frame. */
 const SLICE = 4
 
 /**
- * Work that waits until scrolling has come to rest, and is then done in slices, a frame each.
+ * Runs deferred work after scrolling ends, in slices of one per frame.
  *
- * @param work does as much as it may. @returns whether all is done.
+ * @param work runs until `shouldYield`. @returns whether it is complete.
  */
 export function createScrollEnd(work: (shouldYield: () => boolean) => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +20,7 @@ export function createScrollEnd(work: (shouldYield: () => boolean) => boolean) {
     cancelAnimationFrame(frame)
   }
   return {
-    /** Something has moved: begins to wait anew. */
+    /** Restarts the wait; call it on every scroll event. */
     schedule: () => {
       stop()
       timer = setTimeout(slice, REST)

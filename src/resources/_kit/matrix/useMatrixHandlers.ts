@@ -13,7 +13,7 @@ import type { CellPosition, MatrixShape } from './shape.ts'
 import { showTooltip, writeTooltip } from './tooltip.ts'
 import { nextPosition } from './viewport.ts'
 
-/** Milliseconds that a pointer has to stay. */
+/** Milliseconds of hover before the tooltip. */
 const HOVER_DELAY_MS = 100
 
 type Handled = {
@@ -24,11 +24,11 @@ type Handled = {
   onCheck: ((row: number, isRange: boolean) => void) | undefined
 }
 
-/** What keys and pointer do in a matrix: one handler each for all of its cells. */
+/** Delegated keyboard and pointer handlers for all cells. */
 export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck }: Handled) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The frame in which a tip is to be shown: until then focus and scrolling may move it once more. */
+  /** Pending frame of a tooltip, which focus and scrolling may still reschedule. */
   const frame = useRef(0)
   useEffect(
     () => () => {
@@ -38,7 +38,7 @@ export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck 
     [],
   )
 
-  /** The keyboard is at work: what scrolls under a resting pointer is not what it points at. */
+  /** Keyboard mode: a cell that scrolls under a resting pointer is not hovered. */
   const byKeyboard = useRef(false)
   const pointer = useRef({ x: -1, y: -1 })
 
@@ -52,7 +52,7 @@ export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck 
     frame.current = 0
     if (tooltip.current) tooltip.current.hidden = true
   }
-  /** Writes what there is to say of a place. @returns whether there is anything. */
+  /** Writes a cell's tooltip. @returns whether it has one. */
   const write = (position: CellPosition) => {
     const content = shape.tooltip(position)
     if (content && tooltip.current) writeTooltip(tooltip.current, content)
@@ -112,7 +112,7 @@ export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck 
         painter()?.highlight(undefined)
     },
     onMouseDown: (event: MouseEvent) => {
-      // Shift chooses rows here, not words.
+      // Shift+click selects rows, not text.
       if (event.shiftKey && painter()?.positionOf(event.target)) event.preventDefault()
     },
     onClick: (event: MouseEvent) => {
@@ -126,7 +126,7 @@ export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck 
       if (isPlain) {
         event.preventDefault()
         navigate(href)
-        // A link does by itself what other clicks mean.
+        // Links handle modified clicks themselves.
       } else if (!isLink) window.open(href, '_blank', 'noopener')
     },
     onAuxClick: (event: MouseEvent) => {
@@ -149,7 +149,7 @@ export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck 
       if (key === 'Enter') {
         if (isCheck(position)) return onCheck?.(position.row, event.shiftKey)
         const href = shape.href(position)
-        // A link answers Enter by a click.
+        // Enter on a link fires a click.
         if (!href || (event.target instanceof Element && event.target.matches('a'))) return
         event.preventDefault()
         navigate(href)
@@ -166,7 +166,7 @@ export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck 
       painter()?.focus(next)
     },
   }
-  /** What had nothing to say when it got the focus may have now: its row has come. */
+  /** Shows the tooltip of a focused cell whose row has loaded since. */
   const onPainted = () => {
     const position = painter()?.current()
     const focused = document.activeElement

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { createPainter, type Painter } from './painter.ts'
 import { createScrollEnd } from './scrollEnd.ts'
 
-/** The painter of a matrix's elements: made once they are there, painting whenever they scroll or change their size. */
+/** Creates the painter once the elements are mounted; paints on scroll and resize. */
 export function usePainter(
   frame: RefObject<HTMLDivElement | null>,
   onVisibleRows: ((first: number, last: number) => void) | undefined,
@@ -40,7 +40,7 @@ export function usePainter(
       reportVisible()
     }
     const scrollEnd = createScrollEnd((shouldYield) => {
-      // By attribute: no more than its own look depends on it.
+      // An attribute invalidates only its own styles.
       overlay.current?.removeAttribute('data-up')
       return painter()?.order(shouldYield) ?? true
     })
@@ -48,7 +48,7 @@ export function usePainter(
       paint()
       scrollEnd.schedule()
     }
-    // What passes below a resting pointer is not looked for: that alone would take a third of each frame.
+    // The overlay prevents hit-testing below a resting pointer, which would take a third of each frame.
     const onWheel = () => {
       overlay.current?.setAttribute('data-up', '')
       scrollEnd.schedule()
@@ -63,7 +63,7 @@ export function usePainter(
         })
       paint()
     }
-    // The browser scrolls first and asks then: what comes into sight is written before it paints.
+    // Scroll events fire before paint: newly visible cells are written in time.
     scroller.addEventListener('scroll', onScroll, { passive: true })
     scroller.addEventListener('wheel', onWheel, { passive: true })
     const observer = new ResizeObserver(onResize)

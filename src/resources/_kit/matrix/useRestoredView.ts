@@ -5,15 +5,15 @@ import type { CellPosition } from './shape.ts'
 
 type View = { top: number; left: number; current: CellPosition; hadFocus: boolean }
 
-/** How matrices were left, by the entry of the history that showed them. */
+/** Views by history entry. */
 const views = new Map<string, View>()
-/** The oldest are forgotten. */
+/** The oldest are dropped. */
 const MOST = 50
 
 /**
- * Whoever comes back to a matrix finds it as it was left: scrolled there, on that cell.
+ * Restores scroll position and current cell per history entry.
  *
- * @param startsAtEnd whether a matrix that was not left before shows its last columns.
+ * @param startsAtEnd whether a first visit shows the last columns.
  */
 export function useRestoredView(
   frame: RefObject<HTMLElement | null>,

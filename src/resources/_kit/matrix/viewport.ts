@@ -1,9 +1,9 @@
 import { type CellPosition, HEADS } from './shape.ts'
 
-/** From the first to the last, both included; none where the last is before the first. */
+/** An inclusive index range; empty where `last` < `first`. */
 export type Span = { readonly first: number; readonly last: number }
 
-/** What can be seen of rows and columns: scrolled so far, so large. Pixels. */
+/** Scroll offset and size of the viewport, in pixels. */
 export type View = {
   readonly top: number
   readonly left: number
@@ -11,7 +11,7 @@ export type View = {
   readonly height: number
 }
 
-/** Which of many of one size can be seen, and some beyond either edge. */
+/** The visible index range of equally sized items, plus overscan. */
 export function visibleSpan(
   { offset, length, size, count }: { offset: number; length: number; size: number; count: number },
   beyond: number,
@@ -21,7 +21,7 @@ export function visibleSpan(
   return { first: Math.max(first, 0), last: Math.min(last, count - 1) }
 }
 
-/** How far a view has to be scrolled for something to be in it whole; where it is, if it is. */
+/** The scroll offset that brings a range fully into view; unchanged if it is. */
 export function scrollOffsetFor(scroll: number, view: number, start: number, size: number): number {
   if (start < scroll) return start
   return start + size > scroll + view ? Math.max(start + size - view, 0) : scroll
@@ -36,10 +36,9 @@ export type Extent = {
 }
 
 /**
- * Where a key leads in a grid, as the ARIA pattern has it. Rows begin below the heads and end above the foot; arrows
- * reach both.
+ * Keyboard navigation of the ARIA grid pattern. Arrows also reach heads and foot.
  *
- * @returns undefined for a key that leads nowhere.
+ * @returns undefined for other keys.
  * @example placeAfter('ArrowDown', false, { row: HEADS, column: 3 }, extent) // { row: 0, column: 3 }
  */
 export function nextPosition(
@@ -76,7 +75,7 @@ export function nextPosition(
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** The pages that rows stand on, from 1, and one beyond in case somebody goes on. */
+/** The pages of a row range, from 1, plus the next one as prefetch. */
 export function pagesOf({ first, last }: Span, size: number, rows: number): number[] {
   const from = Math.floor(Math.max(first, 0) / size) + 1
   const pages = Math.max(Math.ceil(rows / size), 1)

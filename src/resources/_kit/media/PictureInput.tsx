@@ -31,7 +31,7 @@ type PictureInputProps = {
   isRequired?: boolean
   /** Shows the picture and nothing to change it with; its value stays in the form. */
   readOnly?: boolean
-  /** Which files it takes, unless something else is to be said. */
+  /** Accepted files, unless overridden. */
   helperText?: string | false
 }
 

@@ -17,7 +17,7 @@ type UploadActionsProps = {
   onRetry: () => void
   onCancel: () => void
   onRemove: () => void
-  /** What else can be done; stands before the removal. */
+  /** Further actions, before «remove». */
   children?: ReactNode
 }
 

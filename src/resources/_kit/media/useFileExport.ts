@@ -10,10 +10,10 @@ import { download } from './download.ts'
 type Params = NonNullable<Parameters<BalaiDataProvider['run']>[2]>
 
 /**
- * Has the API make a file by a declared action that answers `public_url`, and the browser save it. One at a time: a
- * second start joins nothing and asks for nothing. Given up when the component is gone.
+ * Runs a declared action that returns `public_url` and downloads the file. One at a time: a second start is ignored.
+ * Aborted on unmount.
  *
- * @param tell.onDone the file is on its way; `onFailed` is not told of what was given up.
+ * @param tell.onDone the download has started; `onFailed` is not called for aborts.
  * @example const { start, isPending } = useFileExport('participant', 'export', { onDone }); start({ id: program })
  */
 export function useFileExport(

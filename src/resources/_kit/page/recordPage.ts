@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
 
-/** Where the page of a record stands, for what stands on it. */
+/** Context of a record's page. */
 export type RecordPageOptions = {
-  /** The parameters that its calls' paths need beside the record's own id: `{ program, topic }`. */
+  /** Path parameters beside the record's id: `{ program, topic }`. */
   meta?: Readonly<Record<string, string>>
-  /** Where cancelling and deleting lead; the resource's list unless given. */
+  /** Target after cancel and delete; the resource's list by default. */
   back?: string
-  /** What leads there is called after a save; «Kembali ke daftar» unless given. */
+  /** Label of the back link after a save; «Kembali ke daftar» by default. */
   backLabel?: string
 }
 
 export const RecordPageContext = createContext<RecordPageOptions>({})
 
-/** Where the record around stands. */
+/** The options of the surrounding record page. */
 export function useRecordPage(): RecordPageOptions & { back: string } {
   const declaration = useDeclaration()
   const options = useContext(RecordPageContext)

@@ -59,7 +59,7 @@ const ActiveRichText = ({ attributes, caret, early, onReady, ...text }: ActiveRi
       onPicturesLost: () => notify(messageKey(editorWords, 'editor.picturesLost'), { type: 'warning' }),
     }),
   ])
-  // The same until its attributes are others: for new ones the editor draws itself anew.
+  // Stable while the attributes are: new props re-create the editor's view.
   const editorProps = useMemo(
     (): EditorProps => ({
       scrollThreshold: inTheWay,

@@ -10,7 +10,7 @@ import { TextPopover } from './TextPopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { editorWords } from './words.ts'
 
-/** What the selected picture shows, for people who do not see it. */
+/** Alternative text of the selected picture. */
 export const AltTextTool = memo(({ editor, enabled }: { editor: Editor; enabled: boolean }) => {
   const t = useMessages(editorWords)
   const button = useRef<HTMLButtonElement>(null)
@@ -19,7 +19,7 @@ export const AltTextTool = memo(({ editor, enabled }: { editor: Editor; enabled:
   const apply = (alt: string) => {
     const { from } = editor.state.selection
     flushSync(close)
-    // A changed node is another one: it has to be selected anew.
+    // A changed node is a new one: select it again.
     inText(editor).updateAttributes('image', { alt: alt.trim() }).setNodeSelection(from).run()
     return undefined
   }

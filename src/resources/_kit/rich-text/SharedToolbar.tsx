@@ -21,7 +21,7 @@ export const SharedToolbar = () => {
           overflowX: 'auto',
           // It sticks as a whole.
           '& [role="toolbar"]': { position: 'static', border: 0 },
-          // On a phone they are pushed along; two lines else, where one is too narrow, also while there are none.
+          // Scrolls on phones; otherwise two lines where one is too narrow, reserved while empty.
           '& [role="toolbar"] > div': { flexWrap: 'nowrap' },
           '@container tools (min-width: 400px) and (max-width: 740px)': {
             minHeight: 82,

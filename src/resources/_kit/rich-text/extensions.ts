@@ -16,7 +16,7 @@ import { tables } from './tables.ts'
  * key, which is slow, and under the page's policy loses alignment and colours (see `html.ts`).
  */
 
-/** How they are told what the rich text policy wants. */
+/** Extensions adapted to the rich text policy. */
 const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
   starterKit: (kit) =>
     kit.configure({

@@ -4,7 +4,7 @@ import { countWords } from './countWords.ts'
 import { formatNumber } from './format.ts'
 import { useMessages } from './useMessages.ts'
 
-/** What a record may hold, as an API tells it: any number may be missing. */
+/** A record's counts; an API may omit any. */
 type PartialCounts = { readonly [Name in keyof Counts]?: Counts[Name] | null | undefined } | null | undefined
 
 /** The parts that are named, in this order. */
@@ -12,7 +12,7 @@ const parts = ['topics', 'activities', 'questions'] as const
 
 type Part = { readonly name: (typeof parts)[number]; readonly total: number }
 
-/** What a record holds of topics, activities and questions; of what there is none nothing is said. */
+/** Counts of topics, activities and questions, without zeros. */
 export const nonZeroCounts = (counts: PartialCounts): Part[] =>
   parts.flatMap((name) => {
     const total = counts?.[name] ?? 0
@@ -20,7 +20,7 @@ export const nonZeroCounts = (counts: PartialCounts): Part[] =>
   })
 
 /**
- * Says what a record holds.
+ * Counts as texts.
  *
  * @example useCountTexts()({ topics: 4, activities: 0, questions: 1_240 }) // ['4 topik', '1.240 pertanyaan']
  */
@@ -34,7 +34,7 @@ export function useCountTexts(): (counts: PartialCounts) => string[] {
 }
 
 /**
- * What follows when a record is deleted, in sentences: what goes with it, and that results of participants stay.
+ * Consequences of a deletion as sentences: what is deleted along, and that participants' results stay.
  *
  * @example useDeletionEffects()(topic.counts) // ['Ikut terhapus: 12 aktivitas, 240 pertanyaan.']
  */

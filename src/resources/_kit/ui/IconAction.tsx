@@ -26,9 +26,9 @@ export const iconActionLook = ({ theme }: { theme: Theme }): CSSObject => ({
 const Root = styled('button')(memoByTheme((theme) => iconActionLook({ theme })))
 
 type Named = {
-  /** Names it to those who hear the screen, in full. */
+  /** Accessible name, in full. */
   label: string
-  /** Names it to those who see its neighbours, too. */
+  /** Tooltip: short, as the rest of the row is visible. */
   tooltip?: string
   icon: ReactElement
 }

@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that a pointer has to stay. */
+/** Milliseconds of hover before the tooltip. */
 const delay = 100
 
 const tooltipTarget = (target: EventTarget | null) =>

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react'
 
 /**
- * Says something to those who do not see the screen.
+ * Screen-reader announcements.
  *
- * @returns what is said now, for a live region, and the way to say something else; always the same function.
+ * @returns `announcement` for a live region, and a stable `announce`.
  * @example
  * const { said, say } = useAnnouncer()
  * <Unseen role="status">{said}</Unseen>
@@ -14,6 +14,6 @@ export function useAnnouncer(): { announcement: ReactNode; announce: (text: stri
     (next: string) => setAnnouncement((before) => ({ text: next, times: before.times + 1 })),
     [],
   )
-  // Another element each time, or the same words would not be spoken again.
+  // A new element each time, so that a repeated text is announced again.
   return { announcement: <span key={times}>{text}</span>, announce }
 }

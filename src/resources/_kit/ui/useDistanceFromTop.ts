@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Pixels from the top of the page to an element, also after what is above it has changed its height. Not known while it is
- * rendered for the first time.
+ * Pixels from the top of the page to an element, updated when content above changes its height. Undefined on first render.
  */
 export function useDistanceFromTop(element: RefObject<HTMLElement | null>): number | undefined {
   const [distance, setDistance] = useState<number>()

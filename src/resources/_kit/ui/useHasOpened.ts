@@ -1,8 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Whether what can open is rendered at all: from its first opening on, so that it closes in its own time. What nobody
- * has opened yet costs a screen nothing.
+ * Mounts something on first opening and keeps it mounted, so that its closing transition runs.
  */
 export function useHasOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open)

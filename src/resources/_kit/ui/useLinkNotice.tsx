@@ -25,7 +25,7 @@ export function useLinkNotice(): (
     (message, link, values) =>
       startTransition(() =>
         notify(<LinkNotice message={message} values={values} link={link} />, {
-          // A click elsewhere is the next piece of work, not a no. react-admin overwrites `slotProps` of a notice.
+          // Clicking away must not close it. Set here: react-admin overwrites a notice's `slotProps`.
           ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
         }),
       ),
@@ -35,7 +35,7 @@ export function useLinkNotice(): (
 
 type LinkNoticeProps = {
   message: MessageKey
-  /** What is put into the message. */
+  /** Values of the message. */
   values: Record<string, unknown> | undefined
   link: NoticeLink
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isRetrying, onRetrying } from '../../../dataProvider/retry/underWay.ts'
 import { durations } from '../../../durations.ts'
 
-/** Whether calls without an answer are being repeated, and whether that has lasted long enough to be told. */
+/** Whether calls are being retried, and whether long enough to show the notice. */
 export function useRetrying(): { isUnderWay: boolean; isNoticeShown: boolean } {
   const isUnderWay = useSyncExternalStore(onRetrying, isRetrying)
   const [isLong, setLong] = useState(false)

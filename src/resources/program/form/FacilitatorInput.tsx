@@ -12,7 +12,7 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { newFacilitator } from '../programValues.ts'
 import { programFormWords } from './words.ts'
 
-/** Who teaches: name, description and photo each, in the order in which they are shown. */
+/** Facilitators: name, description and photo, in display order. */
 export const FacilitatorInput = ({ path }: { path: string }) => {
   const t = useMessages(programFormWords)
   const translateLabel = useTranslateLabel()

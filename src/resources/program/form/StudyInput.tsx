@@ -21,7 +21,7 @@ import { programFormWords } from './words.ts'
 
 type Choice = { id: Identifier; title?: string | null }
 
-/** At once: whoever needs another one types. */
+/** Options shown at once; typing finds the others. */
 const SHOWN = 20
 
 /** Stands where an id stands, in an option that says something and cannot be chosen. */

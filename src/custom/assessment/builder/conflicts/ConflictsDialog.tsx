@@ -26,14 +26,14 @@ type Conflict = {
 }
 
 type ConflictsDialogProps = {
-  /** What somebody else has saved meanwhile, by the keys of questions. */
+  /** Concurrently saved questions, by key. */
   newer: ReadonlyMap<string, ReadQuestion>
   onClose: () => void
   /** They stand on the newer versions now, with what was chosen on top. */
   onResolved: () => void
 }
 
-/** Somebody else saved questions meanwhile: shows both versions of each, field by field, to choose from. */
+/** Resolves conflicts: both versions of each question, field by field. */
 const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) => {
   const t = useMessages(conflictWords, packetWords)
   const [locale] = useLocaleState()

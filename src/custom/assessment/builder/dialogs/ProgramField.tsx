@@ -14,7 +14,7 @@ import { useDebounced } from '../../../../resources/_kit/ui/useDebounced.ts'
 import { uiWords } from '../../../../resources/_kit/ui/words.ts'
 import { copyWords } from './copyWords.ts'
 
-/** At once: whoever needs another one types. */
+/** Options shown at once; typing finds the others. */
 const SHOWN = 20
 
 type Choice = { id: Id; title: string }

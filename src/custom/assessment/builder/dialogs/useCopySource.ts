@@ -61,7 +61,7 @@ export function useCopySource(): CopySource {
       ),
     enabled: test !== undefined,
     structuralSharing: false,
-    // Nothing changes under the hands of somebody who is choosing.
+    // Stable while the user selects.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -48,7 +48,7 @@ type Deleting = {
   ) => void
 }
 
-/** The document with what was deleted in it again, and whatever else was done since. */
+/** The document with deleted parts restored, on top of later changes. */
 const withRestored = (before: Doc, after: Doc, now: Doc): Doc => ({
   base: now.base,
   tree: mergeTrees(after.tree, now.tree, before.tree, () => false),

@@ -14,7 +14,7 @@ export type TargetOptions = {
   readonly rows: readonly Row[]
   readonly extentOf: (row: number) => Extent | undefined
   readonly moving: readonly Moving[]
-  /** Whether the API can be told the order of groups: else what is no part of a group goes to the end of a packet alone. */
+  /** Whether the API stores the order of groups; without it, groups and single questions only go to the end of a packet. */
   readonly ordersGroups: boolean
 }
 

@@ -130,7 +130,7 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
   useEffect(() => {
     latest.current = saveDraft
   })
-  // Who goes to another question by a key leaves no field.
+  // Changing the question by a shortcut does not blur the field.
   useEffect(
     () => () => {
       latest.current()

@@ -23,7 +23,7 @@ function isFresh({ doc, touched, isSubmitted }: BuilderState, question: string, 
   return !stored.values.options.some(({ key }) => field === `option ${key}`)
 }
 
-/** What is said of a field: the rule that it breaks, else the words with which the API refused it. */
+/** A field's error: the broken rule, else the API's message. */
 export function useFault(question: string, field: FaultField): string | undefined {
   const t = useMessages(packetWords)
   const rule = useBuilt((state) => {

@@ -20,8 +20,7 @@ function currentItem(moving: Moving, before: Tree, now: Tree): Moving {
 }
 
 /**
- * Tells what was moved, with the way back, to those who see the screen and to those who hear it. Called once it has been
- * moved, with the tree as it was before.
+ * Reports a move, with undo, as a notice and to screen readers. Call it after the move, with the tree before it.
  */
 export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => void {
   const t = useMessages(packetMoveWords)

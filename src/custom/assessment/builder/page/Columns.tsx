@@ -103,7 +103,7 @@ export const Columns = () => {
             sx={{
               p: { xs: 2, sm: 3 },
               maxWidth: 880,
-              // Whatever has the focus is clear of the bars, and of what is told to be missing.
+              // Keeps the focused input clear of the sticky bars and the fault list.
               '& :is(input, button, [role="textbox"], [role="combobox"])': {
                 scrollMarginTop: 120,
                 scrollMarginBottom: isSubmitted ? 'calc(28dvh + 110px)' : 100,
@@ -124,7 +124,7 @@ export const Columns = () => {
   )
 }
 
-/** What is chosen in the outline; nothing else is mounted. */
+/** The editor of the open item; only that one is mounted. */
 const Editor = () => {
   const t = useMessages(packetWords)
   const shown = useBuilt((state) => state.open)

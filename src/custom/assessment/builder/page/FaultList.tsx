@@ -16,7 +16,7 @@ import { letterOf, useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { useRefusalText } from '../useRefusalText.ts'
 
-/** More than that nobody reads at once. */
+/** Limit of shown faults. */
 const MOST = 100
 
 type FaultyQuestion = {
@@ -34,7 +34,7 @@ type FaultyGroup = {
 
 const hasFaults = ({ questions }: FaultyGroup) => questions.some(({ faults }) => faults.length > 0)
 
-/** What is missing or was refused, group by group; single questions are told together. */
+/** Faults and refusals per group; single questions together. */
 function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): readonly FaultyGroup[] {
   return doc.tree.flatMap((packet) => {
     let number = 0
@@ -66,7 +66,7 @@ function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): read
 /**
  * What keeps the test from being saved, each a link to its field.
  *
- * @param bar in which it stands: notices are told above it.
+ * @param bar its container: notices are placed above it.
  */
 export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
   useNoticesAbove(bar)
@@ -92,7 +92,7 @@ export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
     const at = options.findIndex(({ key }) => field === `option ${key}`)
     return at < 0 ? '' : t('questionEditor.option', { letter: letterOf(at) })
   }
-  /** Of single fields what is said of them, else of the whole. The specification's words name their field. */
+  /** Field errors, else the error of the whole. The specification's texts name their field. */
   const linesOf = ({ question, number: of, faults, refusal }: FaultyQuestion) => {
     const values = doc.questions.get(question)?.values
     const refusedAt = refusal && values ? [...refusedFields(refusal, values)] : []

@@ -31,7 +31,7 @@ import { useOpenInAddress } from './useOpenInAddress.ts'
 import { usePacketKeys } from './usePacketKeys.ts'
 import { usePacketSave } from './usePacketSave.ts'
 
-/** Nobody asks for them before the screen is painted. */
+/** Loaded after the screen is painted. */
 const PacketDialogs = lazy(() => import('../dialogs/PacketDialogs.tsx'))
 
 const ConflictsDialog = lazy(() => import('../conflicts/ConflictsDialog.tsx'))

@@ -20,7 +20,7 @@ import { usePackets } from '../PacketsContext.ts'
 /** A link, or something to be done at once. */
 type Tool = { label: string; icon: LucideIcon; to?: string; act?: () => void }
 
-/** What else can be done with a test: the ways to its other pages, and out of it. */
+/** Links to the test's other pages, and export. */
 function useTools(): readonly Tool[] {
   const t = useMessages(packetWords, checkNameWords)
   const { params } = useTest()

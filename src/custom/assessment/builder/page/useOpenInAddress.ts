@@ -6,7 +6,7 @@ import { allQuestions, groupOf, locationOf, type Name, packetWith } from '../../
 import type { Builder } from '../../state/builder.ts'
 import { isThere, keyIn, open as show } from '../../state/opening.ts'
 
-/** Milliseconds: who goes through many questions does not wait for the address. */
+/** Debounce in milliseconds: stepping through questions does not update the address each time. */
 const LATER = 200
 
 type Kind = keyof typeof parameters
@@ -22,7 +22,7 @@ function keyById(doc: Doc, kind: Kind, id: string): string | undefined {
   return [...entriesOf(doc, kind)].find(([, { stored }]) => String(stored?.id) === id)?.[0]
 }
 
-/** What an address names: the question, else its group, else its packet. */
+/** The item in the address: question, else group, else packet. */
 function named(builder: Builder, search: URLSearchParams): Name | undefined {
   const { doc } = builder.getState()
   for (const kind of kinds) {
@@ -47,8 +47,7 @@ function addressOf(doc: Doc, open: Name | undefined): Record<string, string> {
 }
 
 /**
- * Keeps what the editor shows in the address: a link leads to it, and a reload stays. It begins with what the address
- * names, else with the first question.
+ * Syncs the open item with the address, for links and reloads. Starts with the address's item, else the first question.
  */
 export function useOpenInAddress(builder: Builder, isRead: boolean): void {
   useEffect(() => {
@@ -60,7 +59,7 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
       fromAddress ?? open ?? (first === undefined ? undefined : `question ${first}`)
     if (initial !== undefined) show(builder, initial)
     focusInAddress()
-    // Who was led to a new question is to see what it lacks.
+    // A link to a new question is followed to see its errors.
     const fresh = keyIn('question', fromAddress)
     if (fresh !== undefined && !doc.questions.get(fresh)?.stored)
       builder.setState(({ touched }) => ({ touched: new Set([...touched, fresh]) }))
@@ -77,7 +76,7 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
       for (const name of Object.values(parameters)) search.delete(name)
       for (const [name, value] of Object.entries(addressOf(state.doc, state.open))) search.set(name, value)
       if (search.toString() === before) return
-      // Not through the router, which would render all of the page for it: nothing else here goes by these.
+      // Not through the router, which would re-render the page: nothing else reads these parameters.
       window.history.replaceState(window.history.state, '', `?${search}`)
     }
     const stop = builder.subscribe((state, last) => {

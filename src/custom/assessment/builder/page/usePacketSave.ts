@@ -19,9 +19,9 @@ const blockerMessages = {
 } as const satisfies Record<SaveBlocker, string>
 
 /**
- * Saves what is not saved, after its uploads, and tells how that ended.
+ * Saves all changes, after their uploads, and reports the result.
  *
- * @param onConflict somebody else has saved questions meanwhile: as they are now, by key.
+ * @param onConflict called with concurrently saved questions, by key.
  */
 export function usePacketSave(
   api: PacketApi,

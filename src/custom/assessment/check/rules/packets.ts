@@ -5,7 +5,7 @@ import { type PacketNode, questionsIn } from '../../model/tree.ts'
 import { type Finding, finding, type Rule } from './finding.ts'
 import type { CheckedSettings } from './settings.ts'
 
-/** What is wrong with packets as such, as participants get them: one that is empty counts for nothing else. */
+/** Findings about packets as participants get them. An empty packet has no other findings. */
 export function packetFindings(doc: Doc, settings: CheckedSettings): Finding[] {
   const wanted = amountOf(settings.number_questions_package)
   const filled = doc.tree

@@ -33,7 +33,7 @@ export const questionFindings = ({ tree, questions }: Doc): Finding[] =>
     }),
   )
 
-/** Each of them holds the instruction of the group: it is told once, and that they hold different ones. */
+/** Findings about the instruction that a group's questions share: reported once per group, and where they differ. */
 function sharedFindings(
   doc: Pick<Doc, 'questions'>,
   group: GroupNode,
@@ -89,7 +89,7 @@ function faultFindings(key: string, entry: QuestionEntry): Finding[] {
     pointNumber: () => finding('pointNumber', where, { text: values.point }),
     timerNumber: () => finding('timerNumber', where, { text: values.timer }),
   }
-  // Without options there is none to be right: that is told once.
+  // Implied by missing options: reported once.
   if (values.options.length === 0) broken.delete('noAnswer')
   return [...broken].map((rule) => toFinding[rule]())
 }
@@ -97,7 +97,7 @@ function faultFindings(key: string, entry: QuestionEntry): Finding[] {
 const optionsWith = (values: QuestionValues, is: (text: string) => boolean): PartName[] =>
   optionFacts(values).texts.flatMap((text, index): PartName[] => (is(text) ? [`option ${index}`] : []))
 
-/** What the stored key says where it is the text of no option, and nobody has chosen another one. */
+/** The stored answer, where it matches no option and no other is selected. */
 function strayKey({ stored, values }: QuestionEntry): string | undefined {
   if (!stored || stored.values.right !== undefined || values.right !== undefined) return undefined
   return plainText(stored.record.correct_answer?.[0] ?? '') || undefined

@@ -13,7 +13,7 @@ type ParsedOptionsProps = {
   onChoose: ((right: number) => void) | undefined
 }
 
-/** The options of a question with the right one marked, or to be chosen where nobody has said it. */
+/** A question's options with the correct one marked, or selectable where the source has none. */
 export const ParsedOptions = ({ question, number, right, onChoose }: ParsedOptionsProps) => {
   const { t } = useImportText()
   const options = question.options.map((option, index) => {

@@ -22,7 +22,7 @@ export type RowsHandle = { readonly reveal: (item: Item, focus: keyof typeof wan
 
 type ParsedRowsProps = {
   items: readonly Item[]
-  /** They are part of the page, and are scrolled with it; else they have a frame of their own. */
+  /** Scrolls with the page; otherwise in a scroll container of its own. */
   isOfPage: boolean
   handle: Ref<RowsHandle>
 }

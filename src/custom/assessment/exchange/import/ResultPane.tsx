@@ -120,6 +120,6 @@ const all = {
   },
 } as const
 
-/** At the foot, where the questions have a frame of their own; who comes by keyboard passes it before them. */
+/** At the bottom where the questions scroll by themselves; before them in tab order. */
 const foot = { order: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' } as const
 const above = { px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' } as const

@@ -22,7 +22,7 @@ export const TickAll = ({ items, label }: TickAllProps) => {
       aria-label={label}
       disabled={ready.length === 0}
       checked={selected > 0 && selected === ready.length}
-      // Whoever takes none means also those that were taken one by one.
+      // Clearing also clears individually selected items.
       onChange={({ target }) => choices.select(target.checked ? ready : items, target.checked)}
     />
   )

@@ -9,7 +9,7 @@ const noFiles: readonly FoundFile[] = []
 export type Choices = {
   readonly isSelected: (item: Item) => boolean
   readonly select: (items: readonly Item[], isSelected: boolean) => void
-  /** The place of the right option: as the source says it, else as it was chosen here. */
+  /** Index of the correct option: the source's, else the user's. */
   readonly rightOf: (item: { readonly key: string; readonly question: FoundQuestion }) => number | undefined
   readonly choose: (item: Item, right: number) => void
   /** The alternative text of a picture, by its place. */

@@ -26,7 +26,7 @@ export const nothing = {
   decisions: undecided,
 } as const
 
-/** What is on the page, for the next one at the same address: another language builds all of it anew. */
+/** Survives the remount that a change of language causes. */
 let storedDraft: { readonly of: string; readonly draft: ImportDraft } | undefined
 
 /**

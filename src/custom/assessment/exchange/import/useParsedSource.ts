@@ -4,7 +4,7 @@ import type { Source, TextFormat } from '../../../../../formats/read.ts'
 import { durations } from '../../../../durations.ts'
 import { readInWorker } from '../workerClient.ts'
 
-/** What was found in a source, or why nothing can be. */
+/** State of parsing a source. */
 export type ParseState =
   | { readonly state: 'none' }
   | { readonly state: 'reading'; readonly before: Reading | undefined }
@@ -13,7 +13,7 @@ export type ParseState =
 
 const nothing: ParseState = { state: 'none' }
 
-/** Reads a source whenever it is another one; what is typed, once the person pauses. */
+/** Parses a source when it changes; typed text is debounced. */
 export function useParsedSource(
   source: Source | undefined,
   format: TextFormat | undefined,

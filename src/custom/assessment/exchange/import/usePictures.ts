@@ -43,7 +43,7 @@ export function usePictures(): PictureUploads {
   const controller = useRef<AbortController>(undefined)
   const sent = useRef(new Map<FoundFile, Sent>())
   const attempts = useRef(new Map<FoundFile, { alt: string; attempt: string }>())
-  // Nobody is there any more to take them.
+  // Aborted on unmount.
   useEffect(() => () => controller.current?.abort(), [])
 
   const send: PictureUploads['send'] = async (pictures) => {

@@ -7,7 +7,7 @@ import type { Rules } from './rules.ts'
 export type Session = {
   readonly items: readonly Item[]
   readonly rules: Rules
-  /** `unanswered`: somebody who wants to end it is asked about what is left. */
+  /** `unanswered`: confirms ending with open questions. */
   readonly phase: 'question' | 'unanswered' | 'over'
   /** The question that is shown, by its place. */
   readonly at: number

@@ -18,7 +18,7 @@ type TimeLeftProps = {
   select: (session: Session) => number | undefined
 }
 
-/** A time that runs down. Only the seconds that are shown render it, and it is heard once, near its end. */
+/** A countdown. Re-renders once per shown second; announced once, near its end. */
 export const TimeLeft = ({ run, of, select }: TimeLeftProps) => {
   const t = useMessages(testPreviewWords)
   const seconds = useStore(run, (session) => {

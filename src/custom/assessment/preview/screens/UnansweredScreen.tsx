@@ -12,7 +12,7 @@ import { useArrival } from '../parts/useArrival.ts'
 import type { Run } from '../run.ts'
 import { testPreviewWords } from '../words.ts'
 
-/** Asked of whoever ends a test with questions that could still be answered. */
+/** Confirmation before ending with unanswered questions. */
 export const UnansweredScreen = ({ run }: { run: Run }) => {
   const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()

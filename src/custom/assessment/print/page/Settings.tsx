@@ -28,7 +28,7 @@ type SettingsProps = {
   onChoose: (change: Partial<Choices>) => void
 }
 
-/** Beside the sheet where there is room for both, else above it. */
+/** Beside the sheet on wide screens, above it on narrow ones. */
 export const Settings = ({ choices, packet, drafts, isReady, onChoose }: SettingsProps) => {
   const t = useMessages(testPrintWords)
   const { params } = useTest()

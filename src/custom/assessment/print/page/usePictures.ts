@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Milliseconds. A picture whose server says nothing does not keep anybody from printing. */
+/** Milliseconds. A picture that does not load must not block printing. */
 const LOAD_TIMEOUT_MS = 20_000
 
 /**

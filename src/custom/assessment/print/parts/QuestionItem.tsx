@@ -20,7 +20,7 @@ const Item = styled('li')({
   breakInside: 'avoid',
   '& > .below': { gridColumn: '2 / -1', minWidth: 0 },
   '& > .points': { whiteSpace: 'nowrap', marginInlineStart: '2.5mm', fontSize: '10pt', lineHeight: '15pt' },
-  // As long as nobody looks at it or prints it, a long test does not have to be laid out.
+  // Skips layout of off-screen questions.
   '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 170px' },
 })
 

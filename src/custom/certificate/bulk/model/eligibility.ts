@@ -8,7 +8,7 @@ export type Reason = Missing | 'revoked' | 'lost'
 /** A voucher that was chosen; its id alone where it is there no more. */
 export type Chosen = Pick<Participant, 'id'> & { readonly voucher?: Participant | undefined }
 
-/** How it stands with one of those who were chosen. */
+/** Whether a selected voucher gets a certificate, or why not. */
 export type Eligibility =
   | { readonly isEligible: true; readonly voucher: Participant; readonly issuedAt: string | undefined }
   | { readonly isEligible: false; readonly voucher?: Participant; readonly reasons: readonly Reason[] }
@@ -39,14 +39,14 @@ export function eligibilityOf(kind: CertificateKind, { voucher }: Chosen): Eligi
     : { isEligible: true, voucher, issuedAt: undefined }
 }
 
-/** One of those who were chosen, and how it stands. */
+/** A selected voucher with its eligibility. */
 export type Row = { readonly id: Participant['id']; readonly eligibility: Eligibility }
 
 export type EligibleRow = Row & { readonly eligibility: Extract<Eligibility, { isEligible: true }> }
 
 const isEligible = (row: Row): row is EligibleRow => row.eligibility.isEligible
 
-/** Who gets a certificate and who does not, each in the order in which they were chosen. */
+/** Splits the selection by eligibility, in selection order. */
 export function splitByEligibility(kind: CertificateKind, chosen: readonly Chosen[]) {
   const rows = chosen.map((each): Row => ({ id: each.id, eligibility: eligibilityOf(kind, each) }))
   const eligible = rows.filter(isEligible)
@@ -54,7 +54,7 @@ export function splitByEligibility(kind: CertificateKind, chosen: readonly Chose
     rows,
     eligible,
     others: rows.filter((row) => !isEligible(row)),
-    /** Of those who get one, those who had it before. */
+    /** How many of the eligible have had theirs issued before. */
     issuedBefore: eligible.filter(({ eligibility }) => eligibility.issuedAt !== undefined).length,
   }
 }

@@ -1,6 +1,6 @@
 import { beginsSmall, countedWords, isCapital, isLongCapital, isSmall, titled, wordsOf } from './nameWords.ts'
 
-/** What may be wrong with a name as it would be printed, in the order in which it is told. */
+/** What may be wrong with a name in print, in display order. */
 export type NameWarning =
   | 'signs'
   | 'digits'
@@ -66,7 +66,7 @@ export function nameWarnings(name: string): NameWarning[] {
   return (Object.keys(found) as NameWarning[]).filter((warning) => found[warning])
 }
 
-/** Many people have one name: it is told, but nothing to stop at. */
+/** Mononyms are common in Indonesia: shown, but no reason to stop. */
 export const isHint = (warning: NameWarning): boolean => warning === 'oneWord'
 
 /** Pictures and what prints nothing; what stands for a letter that was lost stays, for somebody to put the letter there. */
@@ -87,10 +87,10 @@ const withCapitals = (name: string, warnings: readonly NameWarning[]): string =>
   )
 }
 
-/** Nobody but a person knows what is meant. */
+/** Needs a human decision: no correction is suggested. */
 const isUnfixable = (warning: NameWarning): boolean => warning === 'signs' || warning === 'digits'
 
-/** The name without what is doubtful in it, where that can be told; undefined where nothing can. */
+/** The corrected name; undefined where there is nothing to correct, or no safe correction. */
 export function suggestedName(name: string): string | undefined {
   if (nameWarnings(name).every(isHint)) return undefined
   const plain = name.replace(/\s+/gu, ' ').replace(/[`´]/g, "'")

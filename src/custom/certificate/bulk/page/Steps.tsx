@@ -81,7 +81,7 @@ export const Steps = ({ gathered, learn, learnIssued, back }: StepsProps) => {
   )
 }
 
-/** The kind to begin with: one that anybody gets, where there is one. */
+/** The initial kind: one that at least one person is eligible for, if any. */
 const kindOfMost = (chosen: Gathered['chosen']): CertificateKind =>
   CertificateKind.options.find((kind) => splitByEligibility(kind, chosen).eligible.length > 0) ??
   'participant'

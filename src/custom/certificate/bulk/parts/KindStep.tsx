@@ -24,7 +24,7 @@ type KindStepProps = {
   onNext: () => void
 }
 
-/** Which certificate, who gets it, and why others do not. */
+/** Choice of the kind, with eligibility and reasons. */
 export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) => {
   const { t, number } = useBulkText()
   const kinds = useMessages(participantWords)
@@ -68,7 +68,7 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
         <VirtualRows
-          // Those who lack something first.
+          // Ineligible first.
           rows={[...others, ...eligible]}
           keyOf={(row) => row.id}
           height={46}

@@ -12,7 +12,7 @@ type PersonRowProps = {
   detail?: ReactNode
 }
 
-/** One of those who were chosen, and how it stands with their certificate. */
+/** A person with the state of their certificate. */
 export const PersonRow = ({ row, text, tone, detail }: PersonRowProps) => {
   const { voucher } = row.eligibility
   return (

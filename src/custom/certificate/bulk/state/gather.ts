@@ -10,7 +10,7 @@ const PAGE = 100
 /** Vouchers that are read at a time, one by one. */
 const CONCURRENCY = 6
 
-/** Who is to get certificates: those who were chosen one by one, or all that a search of the list finds. */
+/** The selection: vouchers by id, or everything that matches the list's filter. */
 export type Wanted =
   | { readonly ids: readonly Identifier[] }
   | { readonly filter: Readonly<Record<string, string>> }
@@ -31,7 +31,7 @@ type GatherOptions = {
   onProgress: (progress: Progress) => void
 }
 
-/** Reads the vouchers of all who are to get a certificate. Who is there no more is known by the id alone. */
+/** Fetches the selected vouchers. A deleted one is returned with its id alone. */
 export const gather = (options: GatherOptions): Promise<Gathered> =>
   'ids' in options.wanted ? readEach(options, options.wanted.ids) : readPages(options, options.wanted.filter)
 
@@ -39,7 +39,7 @@ async function readPages(
   { dataProvider, programId, signal, onProgress }: GatherOptions,
   filter: Readonly<Record<string, string>>,
 ): Promise<Gathered> {
-  // Somebody who comes meanwhile moves the others to later pages.
+  // Keyed by id: a voucher that is added meanwhile shifts rows to later pages.
   const vouchers = new Map<Identifier, Participant>()
   for (let page = 1; ; page += 1) {
     const {

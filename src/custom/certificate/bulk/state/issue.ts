@@ -11,7 +11,7 @@ import { readVoucher } from './readVoucher.ts'
 const mayLack = ({ kind, number, facts }: PrintedCertificate): boolean =>
   kind === 'graduation' && number === null && facts.competence.length === 0
 
-/** The certificate of one of those who get one, with all that is printed on it. */
+/** Issues a certificate, with everything that is printed on it. */
 export async function issue(
   dataProvider: BalaiDataProvider,
   kind: CertificateKind,

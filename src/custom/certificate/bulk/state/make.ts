@@ -5,7 +5,7 @@ import { LettersLacking } from '../../LettersLacking.ts'
 import type { PrintedCertificate } from '../../model/printed.ts'
 import { bulkWords } from '../words.ts'
 
-/** What became of the certificate of one of those who get one. Who has none of these still waits. */
+/** Outcome for one item; items without one are still pending. */
 export type Result =
   | {
       readonly status: 'created'
@@ -30,7 +30,7 @@ type MakeOptions<Item> = {
   /** Asked before each is begun. What is asked of the API by then is not waited for: the same is answered next time. */
   isStopped: () => boolean
   onResult: (item: Item, result: Result) => void
-  /** Before each is printed: the browser paints, and answers who presses something. */
+  /** Called before each is printed, so that the page stays responsive. */
   yieldToMain: () => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { EligibleRow } from '../model/eligibility.ts'
 import { nameOf } from '../model/nameGroups.ts'
 import type { Result } from './make.ts'
 
-/** How it ended for one of those who get a certificate; nothing where it was not their turn yet. */
+/** A row with its result; undefined while it is pending. */
 export type Outcome<Row> = { readonly row: Row; readonly result: Result | undefined }
 
 /** Without a number nothing is fixed: a name that was corrected since is to be printed. */

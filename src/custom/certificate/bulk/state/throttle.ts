@@ -1,4 +1,4 @@
-/** Tells of what happens often at most once in so many milliseconds, and of the last of it, until it ends. */
+/** Throttles calls to one per `milliseconds`, trailing edge, until `end`. */
 export function throttle(update: () => void, milliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -9,7 +9,7 @@ import { type Gathered, gather, type Wanted } from './gather.ts'
 
 type Member = Participant['member']
 
-/** Who is to get certificates, as far as that has been read; given up when the page is left. */
+/** Fetches the selected vouchers; aborted when the page unmounts. */
 export function useGathered(programId: Identifier, wanted: Wanted) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export function useGathered(programId: Identifier, wanted: Wanted) {
       setProgress({ done: 0, total: 0 })
       return gather({ dataProvider, programId, wanted, signal, onProgress: setProgress })
     },
-    // What somebody is looking over does not change under their eyes; who comes again has it read again.
+    // Stable while names are reviewed; fetched again on the next visit (`gcTime: 0`).
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

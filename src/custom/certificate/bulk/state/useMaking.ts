@@ -110,7 +110,7 @@ export function useMaking({ kind, rows, eligible, learnIssued }: MakingOptions) 
     const update = () =>
       setState((now) => ({ ...now, phase: 'making', progress: { done, total: targets.length, startedAt } }))
     update()
-    // The page is not drawn anew for each of hundreds.
+    // Throttled: hundreds of results would render the page hundreds of times.
     const { schedule, end } = throttle(update, durations.progress)
     const abort = await makeAll(targets, {
       issue: ({ eligibility }) => issue(dataProvider, kind, eligibility, issuer),
@@ -128,7 +128,7 @@ export function useMaking({ kind, rows, eligible, learnIssued }: MakingOptions) 
     // Lists say which certificates there are.
     queryClient.invalidateQueries({ queryKey: ['participant'] })
     const hasAny = [...results.values()].some(({ status }) => status === 'created')
-    // Who has cancelled decides about the rest first.
+    // After a cancellation the user decides whether to save.
     if (hasAny && abort?.reason !== 'user') await save(results)
     if (abort?.reason === 'session') await leaveIfDenied(abort.error)
   }

@@ -11,7 +11,7 @@ import type { ZipFile } from './zip.ts'
 /** Rows of the list that are written before the browser has its turn. */
 const TOGETHER = 25
 
-/** What stands in a ZIP: a PDF of each certificate that was made, and the list of all who were chosen. */
+/** Contents of the ZIP: a PDF per created certificate, and a manifest of the selection. */
 export function useManifest() {
   const { t, issued, reasons } = useBulkText()
   const errorText = useErrorText()

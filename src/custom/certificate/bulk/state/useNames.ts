@@ -24,9 +24,9 @@ type Editing = {
 const none: ReadonlyMap<Identifier, Editing> = new Map()
 
 /**
- * Names are changed in place, several at a time, and saved to the participants.
+ * Inline editing of names, several at a time, saved to the members.
  *
- * @param learn is told of what was saved, or found.
+ * @param learn called with each member that was saved, or found changed.
  */
 export function useNames(eligible: readonly EligibleRow[], learn: (member: Member) => void) {
   const { t } = useBulkText()

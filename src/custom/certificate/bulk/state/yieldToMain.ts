@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer who presses something. No timer: a tab that is not seen has one a second. */
+/** Yields to the main thread for paint and input. Not by a timer: hidden tabs are throttled to one a second. */
 export const yieldToMain = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

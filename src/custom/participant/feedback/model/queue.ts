@@ -20,13 +20,13 @@ export type Outgoing = {
   readonly isSent: boolean
 }
 
-/** Why a reply came back: the words of the refusal, or what somebody else had given meanwhile. */
+/** Why a reply failed: an error, or another admin's reply in the meantime. */
 export type Trouble = { readonly item: AwaitingFeedback } & (
   | { readonly error: unknown }
   | { readonly newer: GivenFeedback }
 )
 
-/** Those of a program who wait for a reply, as far as they are known, and what has been done about them here. */
+/** The loaded part of a program's queue, with what happened to it on this page. */
 export type Queue = {
   /** In their order. Those whose reply is on its way are still among them. */
   readonly items: readonly AwaitingFeedback[]
@@ -82,8 +82,8 @@ export const mayLeaveGap = (queue: Queue, { page, rows, total }: Page): boolean 
 }
 
 /**
- * Takes in a page that was read: what was not known stands where the page has it, and what should stand between its rows
- * and does not has its reply from somebody else. With rows of a page that leaves no gap.
+ * Merges a fetched page: new rows at the page's position; loaded rows missing between its rows were answered elsewhere.
+ * The page must leave no gap (`mayLeaveGap`).
  */
 export function mergePage(queue: Queue, { page, rows, total }: Page): Queue {
   const onPage = new Set(rows.map(itemKey))
@@ -152,7 +152,7 @@ export function markSent(queue: Queue, key: Key): Queue {
 export const undoReply = (queue: Queue, key: Key): Queue =>
   queue.outgoing.get(key)?.isSent === false ? { ...queue, outgoing: without(queue.outgoing, key) } : queue
 
-/** It has its reply, from here or from somebody else. */
+/** Removes an item that has its reply, from here or elsewhere. */
 export const markAnswered = (queue: Queue, key: Key): Queue => ({
   ...queue,
   items: queue.items.filter((item) => itemKey(item) !== key),
@@ -170,13 +170,13 @@ export const markFailed = (queue: Queue, key: Key, trouble: Trouble): Queue => (
   troubles: new Map(queue.troubles).set(key, trouble),
 })
 
-/** Nobody wants to hear of it any more. */
+/** Dismisses the error. */
 export const dismiss = (queue: Queue, key: Key): Queue => ({
   ...queue,
   troubles: without(queue.troubles, key),
 })
 
-/** Somebody else is to be replied to first. */
+/** Skips an item for now. */
 export const skip = (queue: Queue, key: Key): Queue => ({
   ...queue,
   skipped: new Set(queue.skipped).add(key),
@@ -190,8 +190,7 @@ export function neighbour(queue: Queue, key: Key | undefined, by: 1 | -1): Await
 }
 
 /**
- * Who is next, once one is done with: those behind it first, then from the beginning; those that were skipped once nobody
- * else is left. Undefined where nobody else waits, as far as is known.
+ * The next item to open: after the given one, wrapping around; skipped ones last. Undefined where no other is loaded.
  */
 export function nextAfter(queue: Queue, key: Key | undefined): AwaitingFeedback | undefined {
   // By where it stands among all: it may be on its way already.
@@ -202,10 +201,10 @@ export function nextAfter(queue: Queue, key: Key | undefined): AwaitingFeedback 
   return others.find((item) => !queue.skipped.has(itemKey(item))) ?? others[0]
 }
 
-/** So many are to be known behind the one that is open. */
+/** Prefetch when fewer than this many items follow. */
 const PREFETCH_THRESHOLD = 5
 
-/** Whether more should be read, for the next ones to be there when they are wanted. */
+/** Whether the next page should be prefetched. */
 export function shouldPrefetch(queue: Queue, key: Key | undefined): boolean {
   if (pageAfter(queue) === undefined) return false
   const awaiting = awaitingReply(queue)

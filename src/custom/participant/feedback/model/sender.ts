@@ -5,7 +5,7 @@ type SenderOptions<Work> = {
   /** Milliseconds for which a press can be taken back. */
   delay: number
   startTimer: StartTimer
-  /** @param lasting the call is to outlive the page. A browser lets few and small ones. */
+  /** @param options.keepalive the request outlives the page; browsers allow few and small ones. */
   send: (work: Work, options: { keepalive: boolean }) => Promise<void>
   /** The call goes out. */
   onSent: (key: string) => void
@@ -23,7 +23,7 @@ export type Sender<Work> = {
   release: () => void
 }
 
-/** A browser lets 64 KiB outlive a page, all calls together: so many of the longest replies. */
+/** `keepalive` requests share 64 KiB per page: this many of the longest replies. */
 const MAX_KEEPALIVE = 3
 
 /**

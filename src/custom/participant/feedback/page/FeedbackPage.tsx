@@ -13,7 +13,7 @@ import { useQueueOf } from '../state/useQueueOf.ts'
 import { feedbackWords } from '../words.ts'
 import { QueueScreen } from './QueueScreen.tsx'
 
-/** `/program/users/{id}/respon`: completed work that nobody has replied to, one after the other. */
+/** `/program/users/{id}/respon`: completed work without a reply, one after the other. */
 const FeedbackPage = () => {
   const { id = '' } = useParams()
   const t = useMessages(feedbackWords)

@@ -83,7 +83,7 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
   const text = useRef<HTMLTextAreaElement>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
 
-  /** Whoever writes goes on writing. */
+  /** Focus stays in the text when it was there. */
   const go = useEvent<Parameters<Opens>, void>((next, writes = false) => {
     const { activeElement } = document
     if (writes && next && itemKey(next) === work.key) text.current?.focus()

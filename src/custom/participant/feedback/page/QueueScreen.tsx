@@ -9,7 +9,7 @@ import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
 import { useOpenWork } from '../state/useOpenWork.ts'
 import { OpenedWork } from './OpenedWork.tsx'
 
-/** Those who wait at the left, and the work of the one that is open; on a phone one after the other. */
+/** The queue at the left, the open item at the right; on a phone one at a time. */
 export const QueueScreen = () => {
   const { programId, queue } = useFeedbackQueue()
   const isPhone = useIsPhone()

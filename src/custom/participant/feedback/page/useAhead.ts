@@ -11,7 +11,7 @@ import { useQueued } from '../state/QueueContext.ts'
 /** Milliseconds for which what was read ahead is taken as it is. */
 const FRESH = 60_000
 
-/** Reads who is next ahead, the picture with it: going on shows it at once. */
+/** Prefetches the next item with its picture. */
 export function useAhead(key: Key): void {
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()

@@ -40,7 +40,7 @@ export function useQueueKeys({ step, write, insert, send }: QueueKeys): void {
     return true
   })
   const sendNow = useEvent(send)
-  // As soon as there is something to see: whoever works by keys is quick.
+  // Before paint: keys may be pressed at once.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented, repeat } = event

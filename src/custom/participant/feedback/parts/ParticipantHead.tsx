@@ -13,7 +13,7 @@ import { feedbackWords } from '../words.ts'
 
 type ParticipantHeadProps = { item: AwaitingFeedback; participant: ParticipantDetail | undefined }
 
-/** Who is to be replied to, and how far they are. */
+/** The participant and their progress. */
 export const ParticipantHead = ({ item: { member, license }, participant }: ParticipantHeadProps) => {
   const t = useMessages(feedbackWords)
   const contacts = [member.email, member.phone, license && t('feedbackQueue.license', { license })].filter(

@@ -15,7 +15,7 @@ import { feedbackWords } from '../words.ts'
 import { BARS } from './bars.ts'
 import { QueueRow } from './QueueRow.tsx'
 
-/** Those who wait, the longest first, as far as they are known. */
+/** The loaded queue, oldest first. */
 export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
   const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()
@@ -56,7 +56,7 @@ export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
   )
 }
 
-/** Whoever asks for more goes on at the first of them, or at what stands there instead. @returns to call when asking. */
+/** Moves focus to the first row that «more» added, or whatever is there. @returns call it before loading. */
 function useRestoredFocus(rows: RefObject<HTMLElement | null>, count: number): () => void {
   const isReading = useQueued((state) => state.isReading)
   const focusedIndex = useRef<number>(undefined)

@@ -12,7 +12,7 @@ import { useQueued } from '../state/QueueContext.ts'
 import { FROM_LIST, searchOf } from '../state/useOpenWork.ts'
 import { feedbackWords } from '../words.ts'
 
-/** One who waits: for what, how long, and what has been done about it here. */
+/** A queue item: work, waiting time, and its state on this page. */
 export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boolean }) => {
   const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()

@@ -15,11 +15,11 @@ import { feedbackWords } from '../words.ts'
 type SavedRepliesProps = {
   saved: NonNullable<ReturnType<typeof useSavedReplies>>
   onInsert: (text: string) => void
-  /** Behind the address of the page: what has the focus for those who come back from managing them. */
+  /** Hash of the return path: the element to focus after managing saved replies. */
   hash?: string
 }
 
-/** So many have a number on the keyboard. */
+/** Replies with a numeric shortcut. */
 const NUMBERED = 9
 
 /** One's own saved replies, each by its number; those beyond nine in a menu. */

@@ -10,7 +10,7 @@ import { useFeedbackText } from '../state/useFeedbackText.ts'
 import { searchOf } from '../state/useOpenWork.ts'
 import { feedbackWords } from '../words.ts'
 
-/** The replies that came back, whoever is open now. Of the one that is open its own page tells. */
+/** Failed replies of all items but the open one, which shows its own. */
 export const Troubles = ({ openKey }: { openKey: Key | undefined }) => {
   const t = useMessages(feedbackWords)
   const errorText = useErrorText()

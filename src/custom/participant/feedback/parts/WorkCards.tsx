@@ -30,7 +30,7 @@ type WorkCardsProps = {
   steps: Steps
 }
 
-/** Who it is, what was handed in with the reply to it, and what else was done in the topic. */
+/** Participant, submitted work with its reply, and the topic's other activities. */
 export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProps) => {
   const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()

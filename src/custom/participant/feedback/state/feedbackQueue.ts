@@ -41,7 +41,7 @@ type QueueOptions = {
   startTimer: StartTimer
   readPage: (page: number) => Promise<Page>
   send: (reply: Reply, options: { keepalive: boolean }) => Promise<void>
-  /** What somebody else has given, where that is why a reply was refused. */
+  /** Another admin's reply, where that caused the refusal. */
   newerIn: (error: unknown) => GivenFeedback | undefined
   onAccepted: (reply: Reply) => void
   onTrouble: (trouble: Trouble) => void

@@ -15,9 +15,9 @@ const startTimer = (run: () => void, milliseconds: number) => {
 }
 
 /**
- * The queue of a program for whoever is signed in; the same one as long as the product is open.
+ * The signed-in user's queue of a program, cached for the lifetime of the page.
  *
- * @param api how it reads, sends and tells from now on.
+ * @param api replaces the previous callbacks.
  */
 export function queueOf(programId: Id, api: QueueApi): FeedbackQueue {
   const name = [draftOwner() ?? '', String(programId)].join(' ')

@@ -40,7 +40,7 @@ export function useQueueOf(programId: Id): FeedbackQueue {
     queryClient.invalidateQueries({
       queryKey: ['participant', 'getOne', { id: String(item.redeem_id) }],
     })
-    // Nobody else is there to take it away.
+    // The page is gone: its own clean-up does not run.
     if (!isOpen.current && owner !== undefined) removeDraft(owner, draftPrefix(programId) + itemKey(item))
   })
   const onTrouble = useEvent((trouble: Trouble) => {

@@ -7,10 +7,9 @@ import type { FeedbackQueue } from './feedbackQueue.ts'
 import { draftChanges, draftPrefix, draftsWanted, type ReplyDraft, replyIn } from './replyDrafts.ts'
 
 /**
- * Keeps what is written as drafts in this browser, one for each piece of work, and brings back those that were left. They
- * end when the API has taken the reply.
+ * Stores unsent replies as drafts, one per item, and restores them. A draft is removed once the API accepted the reply.
  *
- * @param onOut told of each that was sent when its page went: nobody knows whether it arrived. Always the same function.
+ * @param onOut called for each reply whose page closed before its response; must be stable.
  */
 export function useReplyDrafts(
   queue: FeedbackQueue,

@@ -22,7 +22,7 @@ export type Replying = {
   /** Puts a saved reply where writing goes on, its placeholders filled. */
   insert: (reply: string) => void
   send: () => void
-  /** Lets the reply of somebody else stand. */
+  /** Keeps the other admin's reply. */
   acceptOther: () => void
 }
 

@@ -3,7 +3,7 @@ import type { SavedReply } from '../../../../../contract/reply.ts'
 import type { AsRead } from '../../../../dataProvider/reading.ts'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 
-/** So many are offered: nobody looks through more. */
+/** Limit of offered replies. */
 const MOST = 100
 
 export type KeptReply = AsRead<SavedReply>

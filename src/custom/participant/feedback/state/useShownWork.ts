@@ -15,7 +15,7 @@ export type ShownWork =
       readonly item: AwaitingFeedback
       /** All that is known of the participant; undefined while it is not known, or cannot be. */
       readonly participant: ParticipantDetail | undefined
-      /** The reply that stands already, from somebody else or from before. */
+      /** The existing reply. */
       readonly feedback: GivenFeedback | undefined
       readonly error: unknown
       readonly refetch: () => Promise<unknown>

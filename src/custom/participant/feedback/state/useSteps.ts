@@ -16,7 +16,7 @@ export type Steps = {
   open: Opens
   step: (from: AwaitingFeedback | undefined, by: 1 | -1) => void
   skip: (item: AwaitingFeedback) => void
-  /** Sends a reply a little later, opens who is next, and offers the way back. */
+  /** Schedules a reply, opens the next item, offers undo. */
   send: (reply: Reply) => void
   /** Opens what was sent once more, if its call is not out. */
   takeBack: (item: AwaitingFeedback) => void

@@ -29,7 +29,7 @@ const PAGE = 50
 
 type PresenceMatrixProps = { programId: Id; topicId: Id | undefined }
 
-/** All participants of a program by day or topic, those who never came included; what is asked is in the address. */
+/** Attendance of all participants by day or topic; the filter lives in the address. */
 export const PresenceMatrix = (options: PresenceMatrixProps) => {
   const settings = useAddressSettings(presenceMatrixList)
   return (
@@ -50,7 +50,7 @@ const Content = ({ programId, topicId }: PresenceMatrixProps) => {
     () => ({ program_id: programId, topic_id: topicId, ...filter }),
     [programId, topicId, filter],
   )
-  // Under the name by which the search box asks anew for what has been searched for already.
+  // The key that the search box invalidates when the same text is searched again.
   const key = useMemo(() => ['presenceMatrix', 'getList', query] as const, [query])
   const { pages, first, at, error, refetch } = useMatrixPages<PresenceRow, PresencePage>({
     key,

@@ -26,7 +26,7 @@ export const ChosenBatch = ({ batch, title, choice, onClose }: ChosenBatchProps)
       onClose={() => {
         const done = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item.id)
         choice.deselect(done)
-        // Whoever was refused may be no more what the screen says.
+        // A refused item may have changed on the server.
         if (done.length < batch.entries.length) refetchOutline(queryClient, programId)
         onClose()
       }}

@@ -7,7 +7,7 @@ import { GAP, type Row } from '../../model/rows.ts'
 export type Target = { readonly move: Move; readonly mark: number }
 
 type TargetOptions = {
-  /** As they are shown: what a drop does is about them, whatever was heard of the outline since. */
+  /** As shown: a drop refers to them, not to later updates of the outline. */
   rows: readonly Row[]
   outline: Outline
   /** Where a row stands. */

@@ -21,8 +21,8 @@ export type MoveQueue = {
 }
 
 /**
- * Sends moves one after another, while more of them come. One that is refused goes, and is told; so do all behind it
- * where the API cannot be reached.
+ * Sends moves in order, while more are added. A refused move is dropped and reported, with all that follow where the API
+ * is unreachable.
  */
 export function createMoveQueue({ send, onRefused, isAboutOne }: QueueOptions): MoveQueue {
   const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import { topicWith } from '../../model/outline.ts'
 import { cachedOutline } from '../../queries.ts'
 import type { MoveQueue } from './moveQueue.ts'
 
-/** The topic in which the API has an activity once it has heard of every move; undefined where it has it no more. */
+/** An activity's topic once all pending moves are sent; undefined where it is gone. */
 export async function topicAfterMoves(
   queue: MoveQueue,
   queryClient: QueryClient,

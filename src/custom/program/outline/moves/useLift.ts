@@ -126,7 +126,7 @@ export function useLift({ outline, across, announcer, onPreview, enter, drop }: 
     announcer.cancelled(nameOf(outline, lifted.item))
   }
 
-  // It is gone: somebody else has deleted it.
+  // Deleted elsewhere meanwhile.
   const isGone = lifted !== undefined && positionOf(outline, lifted.item) === undefined
   useEffect(() => {
     if (isGone) end()

@@ -16,7 +16,7 @@ export type MoveAnnouncer = {
   cancelled: (name: string | undefined) => void
 }
 
-/** What is told of moves to those who do not see them. */
+/** Screen-reader announcements for keyboard moves. */
 export function useMoveAnnouncer(): MoveAnnouncer {
   const t = useMessages(outlineWords)
   const where = usePositionText()

@@ -10,7 +10,7 @@ import { outlineWords } from '../../words.ts'
 import { createMoveQueue, type MoveQueue } from './moveQueue.ts'
 import { sendMove } from './sendMove.ts'
 
-/** What a queue has of a screen. That of the one that was opened last: an older one's notices may reach nobody any more. */
+/** Callbacks of the screen that was opened last: an unmounted one cannot show notices. */
 type ScreenHandlers = { dataProvider: BalaiDataProvider; notifyRefused: (error: unknown) => void }
 
 type CachedQueue = { queue: MoveQueue; handlers: ScreenHandlers }

@@ -11,7 +11,7 @@ import { outlineWords } from '../../words.ts'
 type MovesOptions = {
   /** As it is shown, without what is only tried. */
   outline: Outline
-  /** Shows a move at once, and sees to it that the API hears of it. */
+  /** Applies a move optimistically and queues it for the API. */
   add: (move: Move) => void
   /** Says something in the screen's live region. */
   announce: (text: string) => void
@@ -45,7 +45,7 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
       const keys = isUndone
         ? (['outline.movedBack', 'outline.movedBackInto'] as const)
         : (['outline.moved', 'outline.movedInto'] as const)
-      // Nobody has read how many are there.
+      // The topic's activities are not loaded: their count is unknown.
       const key = target && !target.activities ? 'outline.movedToEnd' : keys[isElsewhere ? 1 : 0]
       const values = {
         name: nameOf(after, move) || DASH,

@@ -23,7 +23,7 @@ import { NewTopic } from './NewTopic.tsx'
 
 type ProgramToolsProps = { programId: Id; program: AsRead<Program> | undefined }
 
-/** Where else there is something of the program, and what can be done with it. */
+/** Links to the program's other pages, and its actions. */
 export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
   const t = useMessages(outlineWords)
   const [locale] = useLocaleState()

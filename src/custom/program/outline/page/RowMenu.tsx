@@ -37,7 +37,7 @@ const OpenedMenu = ({ item, anchor, open, onClose, ...rest }: OpenedMenuProps) =
       <MenuItem
         key={label}
         {...(to ? { component: RouterLink, to } : {})}
-        // Not `disabled`: whoever comes by with the keys hears why.
+        // Not `disabled`: it stays focusable, so that the reason is read out.
         aria-disabled={hint !== undefined}
         onClick={() => {
           if (hint !== undefined) return

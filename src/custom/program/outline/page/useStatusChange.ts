@@ -78,7 +78,7 @@ export function useStatusChange(
         'draft',
         async (topic) => {
           const meta = { program: programId, topic }
-          // An update says everything of an activity anew.
+          // An update replaces the whole activity.
           const { data } = await dataProvider.getOne('activity', { id, meta })
           await dataProvider.update('activity', {
             id,

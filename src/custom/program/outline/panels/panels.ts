@@ -9,7 +9,7 @@ export type AllPanels = readonly { readonly program: string; readonly panels: Op
 /** How many panels stand open at first: each asks for its own activities. */
 export const openAtFirst = 10
 
-/** More programs than anybody works on; those of longest ago are forgotten. */
+/** Programs whose panels are stored; the oldest are dropped. */
 const MAX_STORED = 50
 
 export const panelsOf = (all: AllPanels, programId: Id): OpenPanels =>

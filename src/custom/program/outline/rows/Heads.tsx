@@ -7,7 +7,7 @@ import { Part } from './Part.tsx'
 const onTable = ['choice', 'order', 'activity', 'type', 'duration', 'status', 'actions'] as const
 const onPhone = ['choice', 'order', 'activity', 'actions'] as const
 
-/** What the columns of a topic's activities are called, for those who do not see them. */
+/** Column headers for screen readers. */
 export const Heads = memo(({ isPhone }: { isPhone: boolean }) => {
   const t = useMessages(outlineWords)
   return (

@@ -39,10 +39,10 @@ const observedHeight = (
 /** Where somebody scrolls to. */
 type Direction = 'forward' | 'backward' | null
 
-/** Rows that are there beyond the edge that somebody scrolls to: a flick would else run ahead of them. */
+/** Extra rows in the scroll direction, so that a flick does not show blanks. */
 const OVERSCAN = 12
 
-/** So many more where they are wanted; a drag scrolls by itself, slowly, and each of its frames counts. */
+/** Overscans in the scroll direction; not during a drag, whose auto-scroll is slow and whose frames are dear. */
 function withOverscan(range: Range, direction: Direction, isDragging: boolean): Range {
   if (direction === null || isDragging) return range
   const { startIndex, endIndex, count } = range
@@ -55,7 +55,7 @@ type OutlineRowsProps = {
   panels: readonly Panel[]
   chosen: ReadonlySet<Id>
   lifted: Item | undefined
-  /** It stays on the page wherever that is scrolled: else it would stop being dragged. */
+  /** Kept mounted while scrolled out of view: unmounting would end the native drag. */
   dragged: Item | undefined
   handle: RefObject<RowsHandle | undefined>
 }
@@ -83,7 +83,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   const [direction, setDirection] = useState<Direction>(null)
   const virtual = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
-    // The same ones as long as the rows are: with another one all of them would be placed anew.
+    // Stable while the rows are: a new function would re-measure all of them.
     estimateSize: useCallback(
       (at) => heightOf(rows[at], rows[at]?.panel !== rows[at + 1]?.panel, isPhone),
       [rows, isPhone],

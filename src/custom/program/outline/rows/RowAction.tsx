@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
 type Named = {
-  /** Names it to those who hear the screen, in full. */
+  /** Accessible name, in full. */
   label: string
-  /** Names it to those who see its neighbours, too. */
+  /** Tooltip: short, as the rest of the row is visible. */
   tooltip: string
 }
 

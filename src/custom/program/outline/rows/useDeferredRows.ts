@@ -1,16 +1,15 @@
 import { type Key, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds after which they get the rest: what was dropped is seen in its place first. */
+/** Delay before rows are upgraded, so that a drop is painted first. */
 const UPGRADE_DELAY_MS = 100
 
 /**
- * Which rows are rendered with all that they have. Those that come while others pass by get the rest once that has ended:
- * nobody wants their actions in between, and what a row costs is what a frame lasts. What a row has stays as long as it is
- * there.
+ * Renders rows in a light form while scrolling or dragging, and upgrades them 100 ms after it stops. A full row stays full
+ * while it is mounted.
  *
- * @param rows that are on the page.
- * @param isTransient whether they come and go.
- * @param isWanted whether one is whole whenever it comes.
+ * @param rows the mounted rows.
+ * @param isTransient whether rows come and go right now.
+ * @param isWanted whether a row is full from the start.
  */
 export function useDeferredRows<Row extends { readonly key: Key }>(
   rows: readonly Row[],

@@ -40,8 +40,7 @@ const CalendarField = ({
   const text = usePickerText()
   const theme = pickerTheme(useTheme())
   const hiddenInput = useRef<HTMLInputElement>(null)
-  // The field keeps half a day where the form can only hold that it is none: what it shows is its own, until somebody
-  // else changes the form.
+  // The field holds partial input, which the form cannot: its text is local until the form's value changes elsewhere.
   const [shown, setShown] = useState(() => toDate(value))
   const [reported, setReported] = useState(value)
   if (reported !== value) {

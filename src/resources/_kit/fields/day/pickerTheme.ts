@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 
-/** The theme in which the pickers' box, a component of their own, looks as every other input does. */
+/** Theme that makes MUI's picker inputs look like other inputs. */
 export function pickerTheme(theme: Theme): Theme {
   const { root, notchedOutline } = theme.components?.MuiOutlinedInput?.styleOverrides ?? {}
   return {
@@ -10,7 +10,7 @@ export function pickerTheme(theme: Theme): Theme {
       ...theme.components,
       MuiPickersInputBase: {
         styleOverrides: {
-          // The format of a day, where none is typed: as any other placeholder.
+          // The format hint of an empty field, as a placeholder.
           sectionsContainer: ({ ownerState }) =>
             ownerState?.isFieldValueEmpty && !ownerState.isFieldFocused
               ? { opacity: 1, color: theme.palette.text.secondary }
@@ -24,6 +24,6 @@ export function pickerTheme(theme: Theme): Theme {
   }
 }
 
-/** Styles that depend on no other component's props. */
+/** Static styles only: functions expect the other component's props. */
 const plain = (styles: unknown): CSSObject =>
   typeof styles === 'object' && !Array.isArray(styles) ? { ...styles } : {}

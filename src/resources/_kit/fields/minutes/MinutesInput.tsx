@@ -7,7 +7,7 @@ import type { InputProps } from '../kind.ts'
 import { fieldWords } from '../words.ts'
 import { parseMinutes, shownMinutes } from './minutes.ts'
 
-/** Whole minutes of a span that the form holds in seconds. One that nobody touches stays as it came, to the second. */
+/** Minutes of a duration that the form holds in seconds. Untouched, it keeps its seconds. */
 export const MinutesInput = ({
   source,
   label,

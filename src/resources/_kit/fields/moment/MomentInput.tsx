@@ -16,8 +16,7 @@ type MomentInputProps = {
 }
 
 /**
- * A day and a time on the clock in Jakarta, wherever the browser is, in the browser's own field. A moment that nobody
- * touches stays as it came, to the second.
+ * A native `datetime-local` field in Jakarta time, whatever the browser's zone. Untouched, it keeps its seconds.
  */
 export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: MomentInputProps) => {
   const zoneId = useId()

@@ -28,7 +28,7 @@ type FormRowsProps<Item> = {
   blank: Item
   /** A line of help under it. */
   help?: string
-  /** At least so many stay; at most so many there are. */
+  /** Minimum and maximum number of rows. */
   least?: number
   most?: number
   isRequired?: boolean
@@ -88,7 +88,7 @@ const Rows = <Item,>({
     <Box
       role="group"
       tabIndex={-1}
-      // A group may not be called invalid by ARIA: for whoever looks for the first fault of a form.
+      // ARIA allows no `aria-invalid` on groups: read by `FirstErrorFocus`.
       data-invalid={message !== undefined}
       aria-labelledby={id}
       aria-describedby={message ? `${id}-fault` : undefined}
@@ -113,7 +113,7 @@ const Rows = <Item,>({
           const number = index + 1
           return (
             <Row
-              // Texts are written anew as a whole (see `useFormRows`), with new ids each time: that would cost the focus.
+              // Lists of texts are replaced as a whole (see `useFormRows`), with new ids: these as keys would lose the focus.
               key={isText(blank) ? index : field.id}
               labelled={labelled}
               title={framed ? t('rows.one', { name, number }) : undefined}

@@ -10,7 +10,7 @@ import type { BatchEntry, Status } from './runBatch.ts'
 import { tally, worstFirst } from './tally.ts'
 import type { Batch } from './useBatch.ts'
 
-/** More rows than that nobody reads, and a browser shows them slowly. */
+/** Limit of shown rows. */
 const SHOWN = 200
 
 const colours: Readonly<Record<Status, string>> = {

@@ -10,7 +10,7 @@ export type BatchEntry<Item> = {
 
 type BatchOptions<Item> = {
   act: (item: Item) => Promise<unknown>
-  /** So many at once, at most. */
+  /** Concurrency limit. */
   atOnce: number
   /** Asked before each is begun: nothing is begun any more. What runs is waited for: only so is its fate known. */
   isStopped: () => boolean

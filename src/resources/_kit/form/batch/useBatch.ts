@@ -25,11 +25,10 @@ const endsAll = (error: unknown) =>
   (error.status === 401 || (error.body?.repeated === true && isUnanswered(error)))
 
 /**
- * Saves, deletes or moves many records, one by one, and knows the fate of each. Nothing more is begun when the screen
- * goes.
+ * Runs an action for many records and tracks the status of each. Starts nothing further after unmount.
  *
- * @param act what is done to one; it rejects where that fails.
- * @param atOnce so many run at once, at most.
+ * @param act the action for one record; rejects on failure.
+ * @param atOnce concurrency limit.
  * @example
  * const batch = useBatch((id: Identifier) => dataProvider.delete('activity', { id, meta }), 4)
  * <BatchDialog batch={batch} label={titleOf} title={t('outline.deleting')} onClose={batch.clear} />
@@ -51,7 +50,7 @@ export function useBatch<Item>(act: (item: Item) => Promise<unknown>, atOnce: nu
     }
   }, [])
 
-  /** @param places where the items stand among all entries. */
+  /** @param indexes where the items stand among all entries. */
   const run = useCallback(
     async (all: readonly BatchEntry<Item>[], indexes: readonly number[]) => {
       if (isRunning.current || indexes.length === 0) return

@@ -10,9 +10,9 @@ type DeletedThing = {
   kind: RestorableKind
   id: Identifier
   parents: Parents
-  /** What it is called, for what is told when it is back. */
+  /** Its name in the notice after a restore. */
   title: string
-  /** What is put into the message. */
+  /** Values of the message. */
   values?: Record<string, unknown>
 }
 

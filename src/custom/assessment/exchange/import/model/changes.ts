@@ -67,7 +67,7 @@ export function knownItem(entry: Entry, parsed: FoundQuestion, known: QuestionEn
 
 type Has = (column: string) => boolean
 
-/** Which columns a file holds: what it does not hold is nothing that it changes. Options in one cell are all of them. */
+/** The file's columns: an absent one changes nothing. Options in one cell count as all option columns. */
 function columnsPresent({ columns }: Entry, { options }: FoundQuestion): Has {
   if (!columns) return () => true
   const isInColumns = [...columns].some((column) => column.startsWith('option '))
@@ -88,7 +88,7 @@ const asParsed = (html: string) => withWords(throughCell(html))
 
 const isSameNumber = (one: string, other: string) => parseNumber(one) === parseNumber(other)
 
-/** A text that the file had no room for. */
+/** Marks a text that was too long for a cell. */
 const OMITTED = htmlOfCell(TOO_LONG)
 
 function changesOf(parsed: FoundQuestion, { values }: QuestionEntry, has: Has): readonly Change[] {
@@ -123,5 +123,5 @@ function changesOf(parsed: FoundQuestion, { values }: QuestionEntry, has: Has): 
 
 const letter = (index: number) => (index < 0 ? '' : optionName(index))
 
-/** The place of the option that a note names. */
+/** Index of the option that a note names. */
 export const optionIndex = (letter: string): number => letter.charCodeAt(0) - 65

@@ -48,7 +48,7 @@ export type Item = {
 
 const comparableTexts = new WeakMap<QuestionValues, string>()
 
-/** The same as `whatSays` of what a person has written, worked out once. */
+/** Comparable text of a question's values, memoised. */
 function comparableTextOf(values: QuestionValues): string {
   const known =
     comparableTexts.get(values) ??
@@ -66,7 +66,7 @@ const comparableWithInstruction = ({ instruction, question, options }: QuestionV
     options.map(({ text }) => text),
   )
 
-/** What a source holds, beside what the test has: what is new, what it has already, and what a file of it says otherwise. */
+/** Compares a source with the test: new, existing and changed questions. */
 export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
   const keys = [...locations(doc.tree).keys()]
   const there = new Set<string>()
@@ -110,7 +110,7 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
   )
 }
 
-/** Named by what it says, and by how many before it say the same. */
+/** A stable key: the text, and its ordinal among equal texts. */
 function itemKey(entry: Entry, usedKeys: Map<string, number>): string {
   const says = entry.question ? entry.says : `${entry.skipped} ${entry.excerpt}`
   const count = (usedKeys.get(says) ?? 0) + 1
@@ -118,13 +118,13 @@ function itemKey(entry: Entry, usedKeys: Map<string, number>): string {
   return `${count} ${says}`
 }
 
-/** Whether an item can be taken, and is unless the person says otherwise. */
+/** Whether an item is preselected. */
 export const isSelectedByDefault = (item: Item, isErroneous: boolean): boolean =>
   !isErroneous &&
   ((item.kind === 'new' && !item.isThere) || (item.kind === 'known' && item.changes.length > 0)) &&
   !isEditedTwice(item)
 
-/** Whether a question was changed both in the file and here: taking it is a person's own decision. */
+/** Whether a question was changed both in the file and here: never preselected. */
 export const isEditedTwice = ({ notes }: Item): boolean => notes.some(({ rule }) => rule === 'editedHere')
 
 export const isSelectable = (item: Item): boolean =>
@@ -133,10 +133,10 @@ export const isSelectable = (item: Item): boolean =>
 const ofAnswer: ReadonlySet<Note['rule']> = new Set(['noAnswer', 'unknownAnswer', 'twoAnswers', 'keysAbove'])
 
 /**
- * What is wrong with an item after what was decided of it.
+ * An item's remaining errors after the user's decisions.
  *
- * @param right the option that is right by now.
- * @param isDescribed whether a picture has words: they are the text of an option that is nothing else.
+ * @param right index of the correct option, if any.
+ * @param isDescribed whether a picture has alternative text, which stands in for the text of a picture option.
  */
 export const errorsOf = (
   item: Exclude<Item, { kind: 'skipped' }>,
@@ -151,9 +151,9 @@ export const errorsOf = (
     return !pictures.some(isDescribed)
   })
 
-/** Whether an item lacks nothing but words for its pictures. */
+/** Whether alternative texts are all that an item lacks. */
 export const wantsWords = (errors: readonly Note[]): boolean =>
   errors.length > 0 && errors.every(({ rule }) => rule === 'pictureOption')
 
-/** Whether an item lacks nothing but its right option. */
+/** Whether an item lacks its correct option. */
 export const wantsAnswer = ({ notes }: Item): boolean => notes.some(({ rule }) => ofAnswer.has(rule))

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../../../../formats/question/found.ts'
 import { locationOf, type Tree } from '../../../model/tree.ts'
 
-/** A question with what a file calls its packet or group, and the one in which it stands; empty: in none. */
+/** A question with its packet or group as the file names it, and its container here; empty: none. */
 type NamedContainer = { readonly of: string; readonly name: string; readonly container: string }
 
 /**
@@ -18,7 +18,7 @@ export function movedIn(
       const container = column === 'packet' ? packet?.key : group?.isGroup ? group.key : ''
       return columns?.has(column) ? [{ of, name: question?.[column] ?? '', container: container ?? '' }] : []
     })
-  // Who says nothing of packets moves nothing; who names no group wants none.
+  // An empty packet cell moves nothing; an empty group cell means no group.
   const inPackets = containersNamed('packet').filter(({ name }) => name !== '')
   return new Set([...outOfPlace(inPackets), ...outOfPlace(containersNamed('group'))])
 }

@@ -93,7 +93,7 @@ function groupsOf(
   }
   return groups.map(({ name, questions }) => {
     if (name === undefined) return { isGroup: false, questions }
-    // Who writes it once means all of them.
+    // Written once, it applies to the whole group.
     const shared = questions.map(({ instruction }) => instruction).find((part) => !isEmptyPart(part))
     const all = questions.map((each) =>
       shared && isEmptyPart(each.instruction) ? { ...each, instruction: shared } : each,

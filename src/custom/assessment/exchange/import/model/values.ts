@@ -57,7 +57,7 @@ export function valuesOf(
   }
 }
 
-/** Writes what a file says otherwise into a question; all else of it stays. */
+/** Applies a file's changes to a question; other fields stay. */
 export const withChanges =
   (parsed: FoundQuestion, right: number | undefined, changes: readonly Change[]) =>
   (values: QuestionValues): QuestionValues => {
