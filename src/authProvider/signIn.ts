@@ -43,7 +43,7 @@ export function signOut(): void {
   request.catch(() => undefined)
 }
 
-/** Asks the server whether the stored session still lives, and refreshes what is known of the person. */
+/** Checks the stored session with the server, and refreshes the identity. */
 export async function restoreSession(): Promise<void> {
   const session = readSession()
   if (!session) throw new Error('No session')

@@ -45,7 +45,7 @@ export type ApiRequest = {
   query?: URLSearchParams
   json?: unknown
   form?: FormData
-  /** Names the person's attempt to create something, the same for its retries. */
+  /** Idempotency key of a creation, the same for its retries. */
   attempt?: string
   /** Sent again it does no harm: see `isRepeatable`. */
   retryable?: boolean

@@ -113,7 +113,7 @@ export async function readDraft(owner: string, form: string): Promise<Draft | un
   return newest(living(key, stored), living(key, readLocal(key)))
 }
 
-/** The drafts of all forms of a person whose names begin so, by those names. */
+/** A user's drafts whose names have a prefix, by name. */
 export async function readDrafts(owner: string, forms: string): Promise<ReadonlyMap<string, Draft>> {
   await orNothing(carryOver())
   const prefix = entry(owner, '')
@@ -159,9 +159,9 @@ export async function sweepDrafts(): Promise<void> {
     const dead = all.filter((key, index) => !living(key, stored[index]))
     if (dead.length > 0) await delMany(dead, store)
   })
-  // Somebody may have signed out meanwhile.
+  // The user may have signed out meanwhile.
   for (const [key, moment] of ended) if (readLocal(key) === moment) removeLocal(key)
 }
 
-/** Whether a person has any draft. */
+/** Whether a user has any draft. */
 export const hasDrafts = async (owner: string): Promise<boolean> => (await readDrafts(owner, '')).size > 0

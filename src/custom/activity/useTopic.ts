@@ -5,7 +5,7 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { useMissing } from '../program/useMissing.ts'
 import { activityPageWords } from './words.ts'
 
-/** The topic that an address names: its name, and what is said where the program has none such. */
+/** The topic in the address: its name, or the message that the program has none such. */
 export function useTopic(
   program: string,
   id: string,

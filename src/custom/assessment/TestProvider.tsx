@@ -25,8 +25,8 @@ type TestProviderProps = {
 }
 
 /**
- * Around all pages of one test: its packets as a person is making them, their drafts, and files on their way. They are read
- * once one of the pages needs them.
+ * Provides the store of one test to all its pages: packets with unsaved changes, drafts, uploads. Loaded when the first page
+ * needs it.
  */
 export const TestProvider = (props: TestProviderProps) => {
   const [builder] = useState(createBuilder)

@@ -22,7 +22,7 @@ export function useDraftSync(
   const writer = useDraftWriter({
     owner,
     read: () => ledger.changesTo(draftsOf(prefix, builder.getState().doc)),
-    onKept: ledger.confirm,
+    onStored: ledger.confirm,
   })
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { PacketApi } from './saving/api.ts'
 import type { Builder } from './state/builder.ts'
 import { tabOf, withDrafts } from './state/drafts.ts'
 
-/** What was left behind in this browser, for the person to answer. */
+/** Drafts of an earlier visit, offered for restore. */
 export type OfferedDoc = { readonly doc: Doc; readonly at: string }
 
 const none: ReadonlySet<string> = new Set()
@@ -33,7 +33,7 @@ export function useLoadTest(
 } {
   const [offered, setOffered] = useState<OfferedDoc>()
   const [draftNames, setDraftNames] = useState(none)
-  const [tries, setTries] = useState(0)
+  const [retryCount, setRetryCount] = useState(0)
   useEffect(() => {
     if (!isNeeded || builder.getState().loadState === 'done') return
     const controller = new AbortController()
@@ -45,11 +45,11 @@ export function useLoadTest(
         otherTabs(),
       ])
       if (controller.signal.aborted) return
-      // What somebody is at in another tab is not left behind.
+      // Drafts of open tabs are not offered.
       const drafts = new Map([...stored].filter(([name]) => !others.has(tabOf(prefix, name))))
       const doc = docOf(answers)
       builder.setState({ doc, loadState: 'done' })
-      if (tries > 0) focusShown(builder)
+      if (retryCount > 0) focusShown(builder)
       setDraftNames(new Set(drafts.keys()))
       const restored = drafts.size > 0 ? withDrafts(prefix, answers, drafts) : undefined
       const at = [...drafts.values()]
@@ -62,10 +62,10 @@ export function useLoadTest(
       if (!controller.signal.aborted) builder.setState({ loadState: { error } })
     })
     return () => controller.abort()
-  }, [builder, api, prefix, isNeeded, tries])
+  }, [builder, api, prefix, isNeeded, retryCount])
   const retry = useCallback(() => {
     builder.setState({ loadState: 'pending' })
-    setTries((before) => before + 1)
+    setRetryCount((before) => before + 1)
   }, [builder])
   const answer = useCallback(() => setOffered(undefined), [])
   return { retry, offered, draftNames, answer }

@@ -19,7 +19,7 @@ export function changedSince(
   if (missingFor(kind, graduate).length > 0) return []
   const today = factsOf(kind, graduate, issuerOf(known))
   const isKnown = (part: Part) => Object.hasOwn(known, part) || !Object.hasOwn(buildIssuer, part)
-  // The participant certificate prints no competences, whatever an earlier version has kept of them.
+  // The participation certificate prints no competences, even if an earlier release stored some.
   const isPrinted = (part: Part) => kind === 'graduation' || part !== 'competence'
   const parts = (Object.keys(today) as Part[]).filter((part) => isKnown(part) && isPrinted(part))
   return parts.filter((part) => JSON.stringify(today[part]) !== JSON.stringify(facts[part]))

@@ -26,11 +26,11 @@ export type FinishedVoucher = Graduate & { id: Identifier; license?: string | nu
 export type IssuedNow = { state: CertificateState; certificate: PrintedCertificate }
 
 /** A wish for a new one, with what is known today. */
-export type Anew = {
+export type ReissueRequest = {
   reason: string
   /** The number of the one that it takes the place of. */
   replaces: string
-  /** Names the person's attempt, a UUID; the same for its retries. */
+  /** Idempotency key: a UUID per attempt, the same for its retries. */
   attempt: string
 }
 
@@ -120,7 +120,7 @@ export async function issueCertificate(
   }
 }
 
-/** Somebody was quicker: another one is there than the one that was to be replaced, or this very attempt came through before. */
+/** The certificate to replace is no longer current: replaced concurrently, or by this very attempt. */
 const isIssuedAlready = (error: unknown): boolean =>
   error instanceof HttpError &&
   (error.status === 409 ? Boolean(error.body?.newer) : error.status === 422 && Boolean(error.body?.made))
@@ -128,20 +128,20 @@ const isIssuedAlready = (error: unknown): boolean =>
 /**
  * Reissues a certificate with today's data.
  *
- * @param anew why, in place of which number, and the person's attempt: a UUID, the same for its retries.
+ * @param request the reason, the number to replace, and the attempt's UUID, the same for its retries.
  * @returns `isMine`: whether this request created it, or it was there already.
  */
 export async function reissueCertificate(
   dataProvider: BalaiDataProvider,
   kind: CertificateKind,
   voucher: FinishedVoucher,
-  { attempt, ...anew }: { reason: string; replaces: string; attempt: string },
+  { attempt, ...request }: { reason: string; replaces: string; attempt: string },
 ): Promise<{ issued: IssuedNow; isMine: boolean }> {
   const issuer = await readIssuer(dataProvider)
   try {
     const { data } = await dataProvider.run('participant', 'certificate', {
       id: voucher.id,
-      data: { kind, reissue: true, ...anew },
+      data: { kind, reissue: true, ...request },
       attempt,
     })
     return { issued: numbered(voucher, issuer, data), isMine: true }

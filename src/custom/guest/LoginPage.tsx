@@ -71,7 +71,7 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
         value={email}
         onChange={(value) => {
           setEmail(value)
-          // Fetched while the person types: after a good password nothing is left to wait for.
+          // Prefetched during typing, so that nothing is left to load after sign-in.
           prefetch()
         }}
         error={missing.email ? m.required.email : locked?.isOn ? locked.shown : refused}

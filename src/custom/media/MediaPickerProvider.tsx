@@ -65,8 +65,8 @@ type PickerDialogProps = {
 const PickerDialog = ({ type, open, onFinish, onExited }: PickerDialogProps) => {
   const t = useMessages(mediaDialogWords)
   const [unsaved, setUnsaved] = useState<Unsaved>()
-  const [asking, setAsking] = useState(false)
-  const close = () => (unsaved ? setAsking(true) : onFinish())
+  const [isOpen, setOpen] = useState(false)
+  const close = () => (unsaved ? setOpen(true) : onFinish())
   return (
     <>
       <LazyDialog
@@ -80,14 +80,14 @@ const PickerDialog = ({ type, open, onFinish, onExited }: PickerDialogProps) => 
         onExited={onExited}
       />
       <ConfirmDialog
-        open={asking && open}
+        open={isOpen && open}
         busy={false}
         destructive
         title={t('mediaDialog.leaveTitle')}
         question={t(unsaved === 'running' ? 'mediaDialog.leaveRunning' : 'mediaDialog.leaveTyped')}
         confirm={t('mediaDialog.leave')}
         onConfirm={() => onFinish()}
-        onClose={() => setAsking(false)}
+        onClose={() => setOpen(false)}
       />
     </>
   )

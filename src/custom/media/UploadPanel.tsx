@@ -119,7 +119,7 @@ const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) =>
   const suggested = useRef('')
   const onFile = (chosen: File) => {
     if (!take(chosen)) return
-    // A title that somebody wrote stays.
+    // A typed title stays.
     if (getValues('title') !== suggested.current) return
     suggested.current = titleOf(chosen)
     setValue('title', suggested.current, { shouldDirty: true, shouldValidate: true })

@@ -46,7 +46,7 @@ export const topicsQuery = (dataProvider: DataProvider, programId: Id, q: string
 export const activitiesQuery = (dataProvider: DataProvider, programId: Id, topicId: Id) =>
   listQuery<OutlineActivity>(dataProvider, 'activity', activityListParams(programId, topicId))
 
-/** Reads the activities of a topic, whatever becomes of the screen that shows them. */
+/** Fetches a topic's activities into the cache, independent of any screen. */
 export async function fetchActivities(
   queryClient: QueryClient,
   dataProvider: DataProvider,

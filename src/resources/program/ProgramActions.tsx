@@ -22,13 +22,13 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
   const t = useMessages(programListWords)
   const declaration = useDeclaration()
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null)
-  const [asking, setAsking] = useState<'status' | 'delete'>()
+  const [dialog, setDialog] = useState<'status' | 'delete'>()
   const menuOpened = useHasOpened(menuAnchor !== null)
-  const statusOpened = useHasOpened(asking === 'status')
-  const deleteOpened = useHasOpened(asking === 'delete')
+  const statusOpened = useHasOpened(dialog === 'status')
+  const deleteOpened = useHasOpened(dialog === 'delete')
   const { status } = program
   const title = program.title || DASH
-  const closeDialog = () => setAsking(undefined)
+  const closeDialog = () => setDialog(undefined)
 
   return (
     <Box
@@ -38,7 +38,7 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
         tooltip={t('programList.publish')}
         label={t('programList.publishNamed', { title })}
         disabled={status === 'publish'}
-        onClick={() => setAsking('status')}
+        onClick={() => setDialog('status')}
         icon={<Upload size={18} />}
       />
       <IconAction
@@ -46,7 +46,7 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
         label={t('programList.archiveNamed', { title })}
         // A draft can only be published (the states of a program): its dialog would ask for the opposite of this button.
         disabled={status !== 'publish'}
-        onClick={() => setAsking('status')}
+        onClick={() => setDialog('status')}
         icon={<Archive size={18} />}
       />
       <IconAction
@@ -71,7 +71,7 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
           <MenuItem
             onClick={() => {
               setMenuAnchor(null)
-              setAsking('delete')
+              setDialog('delete')
             }}
             sx={{ color: 'error.main' }}
           >
@@ -79,8 +79,8 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
           </MenuItem>
         </Menu>
       )}
-      {statusOpened && <StatusDialog program={program} open={asking === 'status'} onClose={closeDialog} />}
-      {deleteOpened && <DeleteDialog program={program} open={asking === 'delete'} onClose={closeDialog} />}
+      {statusOpened && <StatusDialog program={program} open={dialog === 'status'} onClose={closeDialog} />}
+      {deleteOpened && <DeleteDialog program={program} open={dialog === 'delete'} onClose={closeDialog} />}
     </Box>
   )
 }

@@ -6,9 +6,9 @@ import {
   addPacket,
   dropQuestions,
   duplicateQuestion,
-  giveAll,
   moveGroup,
   moveQuestions,
+  setNumbers,
   write,
 } from '../../../src/custom/assessment/state/actions.ts'
 import { type Builder, changeDoc, createBuilder } from '../../../src/custom/assessment/state/builder.ts'
@@ -34,7 +34,7 @@ function begin(text = start) {
 
 test('what was given to several is taken back, and nothing that was written since', () => {
   const { builder, values } = begin()
-  giveAll(builder, new Set(['a', 'b']), { point: '9' })
+  setNumbers(builder, new Set(['a', 'b']), { point: '9' })
   write(builder, 'a', (now) => ({ ...now, timer: '30', question: { text: '<p>Lain</p>', media: null } }))
   write(builder, 'b', (now) => ({ ...now, point: '7' }))
   undo(builder)

@@ -330,10 +330,10 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('moves of the dice 
 })
 
 describe('a move that was wished before others changed the outline', () => {
-  const wish = (item: Item, to: number, topicId?: Id, wishedIn = start()) =>
-    moveTo(wishedIn, item, to, topicId)
-  const orderWith = (move: Move, now: Outline, wishedIn = start()) =>
-    orderOf(applyMove(now, carriedOver(move, wishedIn, now)))
+  const wish = (item: Item, to: number, topicId?: Id, original = start()) =>
+    moveTo(original, item, to, topicId)
+  const orderWith = (move: Move, now: Outline, original = start()) =>
+    orderOf(applyMove(now, carriedOver(move, original, now)))
 
   const unread = outlineOf({ B: ['b1'], D: undefined })
   test.each<[string, Move, Outline, unknown, Outline?]>([
@@ -368,8 +368,8 @@ describe('a move that was wished before others changed the outline', () => {
       ['D', ['d1', 'd2', 'b1']],
       unread,
     ],
-  ])('%s', (_, move, now, expected, wishedIn = start()) => {
-    expect(orderWith(move, now, wishedIn)).toContainEqual(expected)
+  ])('%s', (_, move, now, expected, original = start()) => {
+    expect(orderWith(move, now, original)).toContainEqual(expected)
   })
 
   test('of a topic does the same', () => {

@@ -106,7 +106,7 @@ export const SiblingActivities = ({
               outline={committed}
               across={false}
               isRefused={() => false}
-              onBegin={setDragged}
+              onDragStart={setDragged}
               onEnd={() => setDragged(undefined)}
               onDrop={moves.make}
             />

@@ -3,7 +3,7 @@ import type { UploadRuns } from '../../../resources/_kit/media/uploadRuns.ts'
 import type { Name } from '../model/tree.ts'
 import type { PacketApi, TestParams } from '../saving/api.ts'
 
-/** What is asked of a person in a dialog. */
+/** A dialog to open. */
 export type DialogRequest =
   | { readonly action: 'deletePacket'; readonly packet: string }
   | { readonly action: 'deleteGroup'; readonly group: string }

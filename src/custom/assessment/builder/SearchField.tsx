@@ -32,7 +32,7 @@ export const SearchField = ({ label, text, onChange, onEnter }: SearchFieldProps
         event.stopPropagation()
         onChange('')
       }}
-      // Ours stands there in every browser.
+      // Replaced by our own clear button.
       sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
       inputProps={{ 'aria-label': label, type: 'search', maxLength: 200 }}
       startAdornment={

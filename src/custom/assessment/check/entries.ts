@@ -2,7 +2,7 @@ import type { Doc } from '../model/doc.ts'
 import { groupOf, locationOf, type Tree } from '../model/tree.ts'
 import type { Finding } from './rules/finding.ts'
 
-/** Where one link of an entry leads, and the finding that it stands for. */
+/** A link of an entry, with its finding. */
 export type Item = {
   /** What the finding is about; nothing for the test or its settings. */
   readonly target: string | undefined

@@ -27,7 +27,7 @@ export function useEntryText(doc: Doc): {
   /** How many, and where: for an entry whose links are not all shown. */
   many: (entry: Entry) => string
   link: (item: Item) => string
-  /** What is said beside a link. */
+  /** Text beside a link. */
   detail: (item: Item) => string
 } {
   const t = useMessages(testCheckWords, packetWords)

@@ -37,7 +37,7 @@ export type QuestionEntry = {
   readonly sent?: QuestionValues | undefined
 }
 
-/** The packets of a test: as the API has them (`base`), and as a person has made them (`tree`, and values). */
+/** The packets of a test: as stored (`base`), and as edited (`tree`, and values). */
 export type Doc = {
   readonly base: Tree
   readonly tree: Tree
@@ -153,11 +153,11 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
  *
  * @param onTaken called with a group that still lists another group's question.
  */
-function atHome(read: Tree, wished: Tree, onTaken: (group: string) => void): Tree {
+function atHome(read: Tree, userTree: Tree, onTaken: (group: string) => void): Tree {
   const home = new Map<string, string>()
   for (const group of read.flatMap(({ groups }) => groups))
     for (const question of group.questions)
-      if (!home.has(question) || locationOf(wished, question)?.group.key === group.key)
+      if (!home.has(question) || locationOf(userTree, question)?.group.key === group.key)
         home.set(question, group.key)
   return read.map((packet) => {
     const groups = packet.groups.map((group) => {

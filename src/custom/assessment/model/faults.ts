@@ -42,7 +42,7 @@ function findFaults(values: QuestionValues): readonly Fault[] {
   const form: Pick<QuestionForm, 'question' | 'options' | 'correct_answer' | 'point'> = {
     question,
     options: [...options],
-    // An empty option can be no answer; that it is empty is said at the option.
+    // An empty option cannot be the answer; it has an error of its own.
     correct_answer: answer ? [answer.text] : [],
     point: typeof points === 'number' ? points : 0,
   }

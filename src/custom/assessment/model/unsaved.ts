@@ -28,8 +28,7 @@ export const isMoved = ({ base, tree }: Pick<Doc, 'base' | 'tree'>, question: st
   locationOf(base, question)?.group.key !== locationOf(tree, question)?.group.key
 
 /**
- * Whether questions were moved into a packet or a group, or out of it, and the API does not know it yet: it would delete
- * others with it than those that stand there.
+ * Whether a packet or group has unsaved moves in or out: deleting it on the server would delete other questions than shown.
  */
 export function isMovedAcross(
   { base, tree }: Pick<Doc, 'base' | 'tree'>,

@@ -13,7 +13,7 @@ export type Media = NonNullable<ReadQuestion['question']['media']> & { id: Id }
 /** A rich text, and what stands beside it. */
 export type Part = { readonly text: string; readonly media: Media | null }
 
-/** An option's key is its own within the question, whatever becomes of its text and its place. */
+/** An option's key is stable within the question, across changes of text and order. */
 export type Option = Part & { readonly key: string }
 
 /** A question as it is written: what is typed of numbers stays as it was typed. */

@@ -5,7 +5,7 @@ import type { QuestionValues, ReadQuestion } from '../model/values.ts'
 /** Why something was not saved, in the words of the API. */
 export type Refusal = {
   readonly error: unknown
-  /** What is said of single fields, by their paths in the body. */
+  /** Field errors by path in the body. */
   readonly fields: Readonly<Record<string, string>>
   /** The current record, after a conflict. */
   readonly newer: ReadQuestion | undefined

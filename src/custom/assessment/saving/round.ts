@@ -25,14 +25,14 @@ export const CONCURRENCY = 6
 export type RoundOptions = {
   plan: Plan
   api: PacketApi
-  /** The document as it stands now: the person goes on writing. */
+  /** The current document: editing continues during a save. */
   doc: () => Doc
   change: (change: (doc: Doc) => Doc) => void
   /** Whether the API stores the order of groups (`packet-groups`). */
   ordersGroups: boolean
   /** Whether the API takes questions over from other groups by itself, and says what became of these (`group-others`). */
   takesOver: boolean
-  /** Nothing is begun any more: the person stopped it. What runs is waited for. */
+  /** The user stopped it: nothing further starts, running requests complete. */
   isStopped: () => boolean
   /** A question, or an order, is saved as a whole. */
   onDone: (name: Name) => void
@@ -59,8 +59,8 @@ const namesDeleted = (error: unknown) =>
 export const isOutdated = ({ error }: Refusal): boolean => isNotFound(error) || namesDeleted(error)
 
 /**
- * Saves what a plan names: packets, then questions, six at a time, and each group once all its questions are saved. What was
- * saved is known as saved at once, whatever happens to the others.
+ * Executes a plan: packets, then questions, six at a time, and each group once all its questions are saved. Results are
+ * stored as they arrive, independently of each other.
  */
 export async function saveRound(options: RoundOptions): Promise<Outcome> {
   const { plan, api, doc, change, ordersGroups, isStopped, onDone } = options

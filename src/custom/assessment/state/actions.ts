@@ -18,8 +18,7 @@ import { type Builder, changeDoc } from './builder.ts'
 import { arrange } from './steps.ts'
 
 /*
- * What a person does to the packets of a test. All of it is on this page alone until it is saved; what changes where
- * things stand can be taken back.
+ * Editing actions on the packets of a test. Local until saved; changes of structure are undoable.
  */
 
 /** New question entries, by key. */
@@ -224,7 +223,7 @@ export const writeInstruction = (builder: Builder, group: string, instruction: P
   }))
 
 /** Sets points or timer of several questions; undoable. */
-export const giveAll = (
+export const setNumbers = (
   builder: Builder,
   questions: ReadonlySet<string>,
   changes: Partial<Pick<QuestionValues, 'point' | 'timer'>>,

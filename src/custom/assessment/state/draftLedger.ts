@@ -22,7 +22,7 @@ export function draftLedger() {
     find: (names: Iterable<string>): void => {
       for (const name of names) if (!written.has(name)) written.set(name, OUTDATED)
     },
-    /** What is to be written so that no drafts but the wanted ones stand there. */
+    /** Changes that make the stored drafts equal to the wanted ones. */
     changesTo: (wanted: ReadonlyMap<string, PendingDraft>): Changes => {
       const changes = new Map<string, Draft | undefined>()
       for (const [name, { of, draft }] of wanted)

@@ -5,7 +5,7 @@ import type { BuilderState } from './builder.ts'
 /** How a question stands, as its mark says it. */
 export type Mark = QuestionState | 'refused'
 
-/** Whether it is said what a question lacks: not while it is written for the first time. */
+/** Whether a question's errors are shown: not while it is first typed. */
 export function showsFaults({ doc, touched, isSubmitted, open }: BuilderState, question: string): boolean {
   if (isSubmitted || touched.has(question)) return true
   return open !== `question ${question}` || doc.questions.get(question)?.stored !== undefined
@@ -20,6 +20,6 @@ export function markOf(state: BuilderState, question: string): Mark {
   return mark === 'incomplete' && !showsFaults(state, question) ? 'unsaved' : mark
 }
 
-/** Questions of which it is said that they are not complete. */
+/** Incomplete questions whose errors are shown. */
 export const incompleteIn = (state: BuilderState): string[] =>
   unsavedIn(state.doc).incomplete.filter((key) => showsFaults(state, key))

@@ -9,7 +9,7 @@ import {
 } from '../model/tree.ts'
 import type { Builder } from './builder.ts'
 
-/** Shows something in the editor. Whatever question was shown before has been left: what it lacks is said from now on. */
+/** Opens an item in the editor. The previous question counts as touched: its errors show from now on. */
 export function open(builder: Builder, name: Name | undefined): void {
   const { open: before, touched } = builder.getState()
   if (before === name) return

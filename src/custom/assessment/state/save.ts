@@ -29,7 +29,7 @@ type SaveOptions = {
   /** Capabilities beyond section 7 of the specification. */
   ordersGroups: boolean
   takesOver: boolean
-  /** Saves the groups without a fault, whatever is missing in others. */
+  /** Saves complete groups, even if others are not. */
   completeOnly?: boolean
 }
 

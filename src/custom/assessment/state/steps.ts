@@ -6,7 +6,7 @@ import type { Builder, Step } from './builder.ts'
 import { keepOpen } from './opening.ts'
 
 /** Steps that can be taken back. */
-const MOST = 100
+const LIMIT = 100
 
 /** Questions whose values differ between two documents. */
 function rewritten(before: Doc, after: Doc): Step['values'] {
@@ -19,14 +19,14 @@ function rewritten(before: Doc, after: Doc): Step['values'] {
   )
 }
 
-/** Changes a document so that it can be taken back: where things stand, and what is said. @returns whether anything changed. */
+/** Changes a document as an undoable step. @returns whether anything changed. */
 export function arrange(builder: Builder, change: (doc: Doc) => Doc): boolean {
   const { doc, steps } = builder.getState()
   const next = change(doc)
   const values = rewritten(doc, next)
   if (next.tree === doc.tree && values.size === 0) return false
   const step: Step = { before: doc.tree, after: next.tree, values }
-  builder.setState({ doc: next, steps: [...steps, step].slice(-MOST) })
+  builder.setState({ doc: next, steps: [...steps, step].slice(-LIMIT) })
   return true
 }
 

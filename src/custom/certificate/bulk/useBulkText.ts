@@ -20,7 +20,7 @@ export function useBulkText() {
     t,
     number,
     issued,
-    /** Why somebody gets no certificate, reason by reason. */
+    /** Texts of the reasons against a certificate. */
     reasons: (eligibility: Eligibility): string[] =>
       eligibility.isEligible
         ? []

@@ -7,7 +7,7 @@ import { printedDay, printedScore, texts } from '../model/texts.ts'
 import type { Checked } from '../readChecked.ts'
 import type { Translate } from './translate.ts'
 
-/** Somebody's own words as they are printed, in whatever direction they run. */
+/** User input as printed, bidi-isolated. */
 const own = (text: string): ReactNode => {
   const words = printable(text)
   return words !== '' && <bdi>{words}</bdi>
@@ -29,7 +29,7 @@ const listed = (competence: readonly string[]): ReactNode => {
   )
 }
 
-/** On paper: ink is dark, whatever the page is. */
+/** Dark text in print, independent of the theme. */
 const picture = (address: string | null, alt: string): ReactNode => {
   const url = fileUrl(address)
   return (

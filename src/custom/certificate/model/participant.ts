@@ -44,7 +44,7 @@ function scoreBlock(measure: Measure, score: number): Block {
       let x = (PAGE.width - widths.reduce((sum, width) => sum + width, 0)) / 2
       return parts.flatMap(({ font, size, text, colour }, nth) => {
         const width = widths[nth] ?? 0
-        // Both stand on one baseline, whatever their sizes.
+        // On a common baseline.
         const baseline = top + 25
         const [mark] = linesOf(
           { font, size, lines: [{ text: text.trimEnd(), width: width / size }] },

@@ -9,7 +9,7 @@ import { useFeedbackText } from '../feedback/state/useFeedbackText.ts'
 import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import type { FeedbackParams } from './useFeedback.ts'
-import { useIsBegun } from './useFeedbackDraft.ts'
+import { useHasDraft } from './useFeedbackDraft.ts'
 import { participantDetailWords } from './words.ts'
 
 type FeedbackPartProps = {
@@ -43,7 +43,7 @@ const Reply = ({ params, participant, activity }: ReplyProps) => {
   const t = useMessages(participantDetailWords)
   const [open, setOpen] = useState(false)
   const wasOpen = useHasOpened(open)
-  const isBegun = useIsBegun(params, open)
+  const isBegun = useHasDraft(params, open)
   const { feedback } = activity
   if (open)
     return (

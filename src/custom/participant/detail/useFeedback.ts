@@ -17,9 +17,9 @@ type Sent = {
 }
 
 /**
- * Sends a reply, tells it, and has what is shown of it read again.
+ * Sends a reply, shows a notice, invalidates caches.
  *
- * @returns `newer`: the reply of a colleague that stands there, where the last one was refused for it.
+ * @returns `newer`: another admin's reply, where the last save was refused for it.
  */
 export function useFeedback(
   { programId, redeemId, topicId, activityId }: FeedbackParams,

@@ -9,7 +9,7 @@ const nameOf = ({ programId, redeemId, activityId }: FeedbackParams) =>
   draftPrefix(programId) + workKey(redeemId, activityId)
 
 /** Whether there is an unsent draft. @param isOpen not checked while the form is open. */
-export function useIsBegun(params: FeedbackParams, isOpen: boolean): boolean {
+export function useHasDraft(params: FeedbackParams, isOpen: boolean): boolean {
   const owner = useMemo(draftOwner, [])
   const name = nameOf(params)
   const [isBegun, setBegun] = useState(false)
@@ -40,7 +40,7 @@ export function useFeedbackDraft(params: FeedbackParams, begun: string) {
   const { touch, flush } = useDraftWriter({
     owner,
     read: () => new Map([[name, draftOf(isOver.current || text === begun ? '' : text)]]),
-    onKept: (drafts) => {
+    onStored: (drafts) => {
       const draft = drafts.get(name)
       setSavedText(draft && replyIn(draft)?.text)
     },

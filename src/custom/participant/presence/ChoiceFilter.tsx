@@ -11,7 +11,7 @@ export type Choice = { readonly id: string; readonly title: string }
 
 type ChoiceFilterProps = {
   label: string
-  /** What stands there while nothing is chosen. */
+  /** Placeholder. */
   placeholder: string
   /** Undefined while they are fetched. */
   choices: readonly Choice[] | undefined

@@ -3,7 +3,7 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useHasQueue } from '../useAwaiting.ts'
 import { progressWords } from './words.ts'
 
-/** What the signs of the matrix mean. Of replies nothing is said where none can be due. */
+/** Legend of the matrix; without «reply due» where there are no replies. */
 export const ProgressLegend = () => {
   const t = useMessages(progressWords)
   const hasQueue = useHasQueue()

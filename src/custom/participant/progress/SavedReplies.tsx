@@ -15,7 +15,7 @@ import { fillReply } from '../../../resources/reply/fillReply.ts'
 import { whatsAppWords } from './whatsAppWords.ts'
 
 type SavedRepliesProps = {
-  /** What the placeholders stand for. */
+  /** Values of the placeholders. */
   about: Parameters<typeof fillReply>[1]
   onChoose: (text: string) => void
 }

@@ -16,7 +16,7 @@ import { SavedReplies } from './SavedReplies.tsx'
 import { whatsAppWords } from './whatsAppWords.ts'
 
 /** As long as WhatsApp's own messages may be, and an address that browsers still open. */
-const MOST = 2_000
+const LIMIT = 2_000
 
 type WhatsAppDialogProps = { open: boolean; contact: Contact; programTitle: string; onClose: () => void }
 
@@ -46,7 +46,7 @@ export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAp
           fullWidth
           autoFocus
           helperText={t('whatsApp.help', { number: number ? `+${number}` : DASH })}
-          slotProps={{ htmlInput: { maxLength: MOST } }}
+          slotProps={{ htmlInput: { maxLength: LIMIT } }}
         />
       </DialogContent>
       <DialogActions>

@@ -5,7 +5,7 @@ export type ProgressActivity = {
   readonly topic: { readonly id: string; readonly name: string }
 }
 
-/** What somebody completed. `due`: a reply to it is still to be given. */
+/** State of an activity. `due`: completed, awaiting a reply. */
 export type Completion = {
   readonly at: string | null
   readonly score: number | null
@@ -138,14 +138,14 @@ export function waNumber(phone: string): string | undefined {
   return /^[1-9]\d{7,14}$/.test(number) ? number : undefined
 }
 
-/** Where WhatsApp opens with a text to somebody. */
+/** WhatsApp link with a recipient and a text. */
 export const waAddress = (number: string, text: string): string =>
   `https://wa.me/${number}${text === '' ? '' : `?text=${encodeURIComponent(text.toWellFormed())}`}`
 
 /** Whom something is done for. */
 export type Contact = Pick<ProgressRow, 'id' | 'name' | 'phone' | 'email'>
 
-/** One value a line, and how many have none. What somebody typed is one line, whatever was in it. */
+/** One value per line, and how many are missing. Line breaks inside values are removed. */
 export function linesOf(
   contacts: Iterable<Contact>,
   field: 'phone' | 'email',

@@ -10,8 +10,7 @@ import {
 } from './outline.ts'
 
 /**
- * A wish of a person: an item to stand behind another one. It says behind which, not only at which place, so that it
- * still means the same where others were moved in between.
+ * A move: an item after a sibling. Relative, not only by index, so that it stays valid when others move.
  */
 export type Move = Item & {
   /** The topic that an activity goes to; none for a topic. */
@@ -44,11 +43,10 @@ export function inverseMove(outline: Outline, item: Item): Move | undefined {
 }
 
 /**
- * A move that was wished in an outline, for what that has become: behind the nearest of those before its place that still
- * stand there.
+ * Rebases a move onto the current outline: after the nearest preceding sibling that is still there.
  */
-export function carriedOver(move: Move, wishedIn: Outline, now: Outline): Move {
-  const before = siblingsIn(wishedIn, move, move.topic)
+export function carriedOver(move: Move, original: Outline, now: Outline): Move {
+  const before = siblingsIn(original, move, move.topic)
   const siblings = siblingsIn(now, move, move.topic)
   if (!siblings) return move
   // The topic was not loaded: the move goes to its end.

@@ -12,9 +12,9 @@ export type MoveCall = {
 }
 
 /**
- * How a move is spoken to the API, whose order is that of `outline`.
+ * The API call for a move, with `outline` as the API's order.
  *
- * @returns undefined where the item is not there, or stands there already.
+ * @returns undefined where the item is gone, or already in position.
  */
 export function toCall(outline: Outline, program: Id, move: Move): MoveCall | undefined {
   const position = positionOf(outline, move)

@@ -2,23 +2,23 @@ import { createContext, useContext } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { Item } from '../model/outline.ts'
 
-/** What a person may want of something in the outline: each opens a dialog. */
+/** A dialog to open. */
 export type DialogRequest =
   | { readonly action: 'rename'; readonly topic: Id }
   | { readonly action: 'delete'; readonly item: Item }
   | { readonly action: 'move'; readonly item: Item }
   | { readonly action: 'deleteChosen' | 'publishChosen' | 'moveChosen' }
 
-/** What the rows of an outline ask of their screen. Nothing in it changes while the screen is there. */
+/** Actions of the outline's rows. Stable for the lifetime of the screen. */
 export type OutlineActions = {
   programId: Id
   toggle: (topicId: Id, open: boolean) => void
   refetch: (topicId: Id) => void
-  /** Reads a topic that somebody looks at before the others. */
+  /** Fetches a visible topic first. */
   prioritise: (topicId: Id) => void
   openDialog: (dialog: DialogRequest) => void
   openMenu: (item: Item, anchor: HTMLElement) => void
-  /** Takes an activity into the choice, or out of it; with `range` all between it and the last one. */
+  /** Selects or deselects an activity; with `range` all since the last one. */
   choose: (activity: Id, chosen: boolean, range: boolean) => void
   publish: (activity: Id) => void
   toDraft: (activity: Id) => void

@@ -27,9 +27,9 @@ export const UserMenu = () => {
   const { identity } = useGetIdentity()
   const logout = useLogout()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const menuOpened = useHasOpened(anchor !== null)
-  const hasOpened = useHasOpened(asking)
+  const hasOpened = useHasOpened(isOpen)
   const name = identity?.fullName ?? ''
   return (
     <>
@@ -72,14 +72,14 @@ export const UserMenu = () => {
           <UserMenuItems
             fullname={name}
             close={() => setAnchor(null)}
-            onLogout={async () => ((await hasUnsaved()) ? setAsking(true) : logout())}
+            onLogout={async () => ((await hasUnsaved()) ? setOpen(true) : logout())}
           />
         </Menu>
       )}
       {/* Beside the menu: inside, its keys would reach the menu, which closes on Tab. */}
       {hasOpened && (
         <ConfirmDialog
-          open={asking}
+          open={isOpen}
           busy={false}
           title={t('ui.unsaved')}
           question={t('shell.logoutText')}
@@ -87,10 +87,10 @@ export const UserMenu = () => {
           cancel={t('ui.stay')}
           destructive
           onConfirm={() => {
-            setAsking(false)
+            setOpen(false)
             logout()
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

@@ -17,13 +17,13 @@ import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { moveFocus } from '../../../resources/_kit/ui/rovingFocus.ts'
 import { useDebounced } from '../../../resources/_kit/ui/useDebounced.ts'
 import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
-import { FoundRow } from './FoundRow.tsx'
+import { ResultRow } from './ResultRow.tsx'
 import { findWords } from './words.ts'
 
 const { answer } = memberCalls['member.search']
 
 /** As many as the call answers. */
-const MOST = 20
+const LIMIT = 20
 
 /** Participant search across programs. */
 export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
@@ -75,11 +75,11 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
             onKeyDown={(event) => moveFocus(event, 'a', { columns: 1 })}
             sx={{ m: 0, p: 0, listStyle: 'none' }}
           >
-            {data.map((found) => (
-              <FoundRow key={found.redeem_id} found={found} onOpen={onOpened} />
+            {data.map((result) => (
+              <ResultRow key={result.redeem_id} result={result} onOpen={onOpened} />
             ))}
           </Box>
-          {data.length >= MOST ? (
+          {data.length >= LIMIT ? (
             <Typography role="status" sx={{ mt: 1, color: 'text.secondary', fontSize: 13 }}>
               {t('find.first', { total })}
             </Typography>
@@ -99,9 +99,9 @@ function useFound(q: string) {
     queryKey: ['participant', 'search', q],
     queryFn: async ({ signal }) => {
       const { data } = await dataProvider.run('participant', 'search', { meta: { q }, signal })
-      const found = answer.safeParse(data)
-      if (!found.success) throw new Error('http.unreadable' satisfies HttpMessage)
-      return found.data.list
+      const result = answer.safeParse(data)
+      if (!result.success) throw new Error('http.unreadable' satisfies HttpMessage)
+      return result.data.list
     },
     enabled: q !== '',
     placeholderData: keepPreviousData,

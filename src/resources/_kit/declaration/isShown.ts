@@ -21,7 +21,7 @@ export function isShown(declaration: Declared, fieldPath: string, values: Values
   return [when.is].flat().includes(valueAt(values, other) as never)
 }
 
-/** Where another field stands for this one: in the same row, as far as both are in it. */
+/** Path of another field as seen from this one: in the same row, where both are in it. */
 export function siblingPath(fieldPath: string, path: string): string {
   const keys = fieldPath.split('.')
   const wanted = path.split('.')

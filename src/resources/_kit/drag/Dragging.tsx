@@ -25,7 +25,7 @@ type DraggingProps<Item extends object> = DragPlan<Item> & {
  *     itemOf={(name) => rows.find((row) => row.name === name)}
  *     isRefused={() => false}
  *     aim={(row, { y }) => ({ mark: placeAt(y).top, drop: () => onMove(row, placeAt(y)) })}
- *     onBegin={setDragged}
+ *     onDragStart={setDragged}
  *     onEnd={() => setDragged(undefined)}
  *     preview={(row) => <span>{row?.title}</span>}
  *   />

@@ -30,7 +30,7 @@ export type DragPlan<Item extends object> = {
   readonly isRefused: () => boolean
   /** What a drop would do; undefined where nothing can be dropped. Asked for every frame. */
   readonly aim: (item: Item, point: Point) => Target | undefined
-  readonly onBegin: (item: Item) => void
+  readonly onDragStart: (item: Item) => void
   /** Comes before the drop is done, and is rendered with it. */
   readonly onEnd: () => void
 }

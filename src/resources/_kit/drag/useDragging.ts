@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { scrollSpeed } from './autoScroll.ts'
 import type { DragPlan, Point, Target } from './dragPlan.ts'
 import { MARK_START } from './looks.ts'
-import { scrollDown, sightOf } from './scroll.ts'
+import { scrollDown, viewportOf } from './scroll.ts'
 import { sourceAt, sourceName } from './sources.ts'
 
 type Shown = {
@@ -51,7 +51,7 @@ export function useDragging<Item extends object>(
       // Chrome ends a drag whose source changes its looks while it begins.
       setTimeout(() => {
         setDragged(item)
-        latest.current.onBegin(item)
+        latest.current.onDragStart(item)
       })
       return item
     },
@@ -70,7 +70,7 @@ export function useDragging<Item extends object>(
   /** What a drop at a place of the window would do. Above and below an element that scrolls it is what its edge would. */
   const aim = useEvent((item: Item, point: Point): Target | undefined => {
     if (!scroller) return plan.aim(item, point)
-    const { start, end } = sightOf(scroller.current)
+    const { start, end } = viewportOf(scroller.current)
     return plan.aim(item, { ...point, y: Math.max(start, Math.min(point.y, end - 1)) })
   })
 
@@ -126,7 +126,7 @@ export function useDragging<Item extends object>(
       const seconds = Math.min(LONGEST_STEP, (now - before) / 1_000)
       before = now
       if (!pointer) return
-      const { start, end } = sightOf(scroller?.current)
+      const { start, end } = viewportOf(scroller?.current)
       const distance = Math.round(scrollSpeed(pointer.y - start, end - start) * seconds)
       if (distance !== 0) scrollDown(scroller?.current, distance)
       const target = aim(dragged, pointer)

@@ -15,7 +15,7 @@ export type Formed = ResourceDeclaration & Required<Pick<ResourceDeclaration, 'f
 export const shownFields = (declaration: Formed, values: Values): readonly string[] =>
   formFields(declaration.form, values).filter((path) => isShown(declaration, path, values))
 
-/** A record as its form begins with it, ready also for the other types that somebody may choose. */
+/** A record as initial form values, complete also for other types that may be selected. */
 export const toFormValues = (declaration: Formed, record: Values): Values =>
   withRowFields(declaration, allFormFields(declaration.form)).reduce((values, path) => {
     const { toForm } = inForm(declaration, path)

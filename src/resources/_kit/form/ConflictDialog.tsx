@@ -15,7 +15,7 @@ type ConflictDialogProps = {
   /** The current record as form values; undefined without a conflict. */
   newer: FieldValues | undefined
   onClose: () => void
-  /** The form now stands on that, with the person's choices on top, and is being saved. */
+  /** Called when the form is rebased on the newer record, with the choices applied, before it is saved. */
   onResolved: (newer: FieldValues) => void
 }
 

@@ -27,7 +27,7 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
   const notify = useNotify()
   const navigate = useNavigate()
   const failed = useSaveFailed()
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [remove, { isPending }] = useDelete()
 
   const confirmed = () =>
@@ -42,24 +42,24 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
           navigate(back)
         },
         onError: failed,
-        onSettled: () => setAsking(false),
+        onSettled: () => setOpen(false),
       },
     )
 
   return (
     <>
-      <Button color="error" startIcon={<Trash2 size={16} />} onClick={() => setAsking(true)}>
+      <Button color="error" startIcon={<Trash2 size={16} />} onClick={() => setOpen(true)}>
         {translate('ra.action.delete')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isOpen}
         busy={isPending}
         title={t('delete.title', { name })}
         question={t('delete.question', { name })}
         confirm={t('delete.confirm')}
         destructive
         onConfirm={confirmed}
-        onClose={() => setAsking(false)}
+        onClose={() => setOpen(false)}
       />
     </>
   )

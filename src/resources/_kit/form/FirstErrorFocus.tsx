@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { useFailedSubmit } from './useFailedSubmit.ts'
 
-/** Inputs, and groups that stand for one. */
+/** Inputs, and groups that act as one. */
 const FAULTY = '[aria-invalid="true"], [role="group"][data-invalid="true"]'
 
 /**

@@ -15,7 +15,7 @@ import { useStoredDraft } from './useStoredDraft.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 type FormGuardProps = {
-  /** The form's own name among all forms of a person. */
+  /** The form's draft name, unique per user. */
   name: string
   /** The user who opened the form; without one no drafts are stored. */
   owner: string | undefined

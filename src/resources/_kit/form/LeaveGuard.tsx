@@ -48,10 +48,10 @@ export const LeaveGuard = () => {
   }, [unsaved])
 
   const isLost = changed || uploading || working
-  const asking = state === 'blocked' && isLost
+  const isBlocked = state === 'blocked' && isLost
   const [outcome, setOutcome] = useState<DraftOutcome & { before: Location | undefined }>()
   useEffect(() => {
-    if (!asking) return
+    if (!isBlocked) return
     let isWanted = true
     Promise.all(ended().map((form) => form.saveDraft())).then((all) => {
       if (isWanted) setOutcome({ ...together(all), before: next })
@@ -59,7 +59,7 @@ export const LeaveGuard = () => {
     return () => {
       isWanted = false
     }
-  }, [asking, ended, next])
+  }, [isBlocked, ended, next])
   const discard = () => {
     const forms = ended().filter((form) => form.changed)
     // First: what has nothing to lose any more is not asked about, and would stay.
@@ -74,7 +74,7 @@ export const LeaveGuard = () => {
   return (
     <Dialog
       // Once it is known what becomes of the changes: its words stay as they are, also while it goes.
-      open={asking && outcome?.before === next}
+      open={isBlocked && outcome?.before === next}
       onClose={stay}
       maxWidth="sm"
       fullWidth

@@ -12,7 +12,7 @@ type DraftWriterOptions = {
    */
   read: () => ReadonlyMap<string, Draft | undefined>
   /** Told what was kept. */
-  onKept?: (drafts: ReadonlyMap<string, Draft | undefined>) => void
+  onStored?: (drafts: ReadonlyMap<string, Draft | undefined>) => void
 }
 
 export type DraftWriter = {
@@ -39,28 +39,28 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
   })
   const timer = useRef<number>(undefined)
   /** Whether the last writing succeeded; it may be under way. */
-  const kept = useRef<Promise<boolean>>(Promise.resolve(true))
+  const lastWrite = useRef<Promise<boolean>>(Promise.resolve(true))
   const isWriting = useRef(false)
 
   const flush = useCallback(() => {
-    if (timer.current === undefined) return kept.current
+    if (timer.current === undefined) return lastWrite.current
     window.clearTimeout(timer.current)
     timer.current = undefined
-    const { owner, read, onKept } = latest.current
+    const { owner, read, onStored } = latest.current
     const drafts = read()
     const isAnyKept = [...drafts.values()].some((draft) => draft !== undefined)
     if (isAnyKept && !mayWrite(owner)) {
-      kept.current = Promise.resolve(false)
-      return kept.current
+      lastWrite.current = Promise.resolve(false)
+      return lastWrite.current
     }
-    if (owner === undefined) return kept.current
+    if (owner === undefined) return lastWrite.current
     isWriting.current = true
-    const written = writeDrafts(owner, drafts).then((isKept) => {
-      if (isKept) onKept?.(drafts)
-      if (kept.current === written) isWriting.current = false
-      return isKept
+    const written = writeDrafts(owner, drafts).then((isStored) => {
+      if (isStored) onStored?.(drafts)
+      if (lastWrite.current === written) isWriting.current = false
+      return isStored
     })
-    kept.current = written
+    lastWrite.current = written
     return written
   }, [])
   const touch = useCallback(() => {

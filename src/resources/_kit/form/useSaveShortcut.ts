@@ -21,12 +21,12 @@ export function useSaveShortcut(): void {
  */
 function toSave() {
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1)
-  const inSight = openForms().filter(
+  const visible = openForms().filter(
     (form) =>
       (!dialog || dialog.contains(form.element())) && !(form.capturesSave && isHidden(form.element())),
   )
-  const alone = inSight.filter(({ capturesSave }) => capturesSave)
-  const inReach = alone.length > 0 ? alone : inSight
+  const alone = visible.filter(({ capturesSave }) => capturesSave)
+  const inReach = alone.length > 0 ? alone : visible
   return inReach.length === 1 ? inReach : inReach.filter(({ changed }) => changed)
 }
 

@@ -32,10 +32,10 @@ type MatrixProps = {
 }
 
 /** Pixels: space below it, and its minimum height. */
-const BELOW = 24
-const LEAST = 340
+const MARGIN_BELOW = 24
+const MIN_HEIGHT = 340
 /** On phones, pixels of app bar and surroundings; it fills the rest once scrolled to. */
-const AROUND = 128
+const SURROUNDINGS = 128
 
 /**
  * A virtualised grid for very many rows and columns: sticky names, heads and foot, keyboard navigation by the ARIA grid
@@ -88,7 +88,7 @@ export const Matrix = ({
         aria-multiselectable={hasChecks || undefined}
         aria-readonly="true"
         style={{
-          maxHeight: `max(${LEAST}px, calc(100dvh - ${isPhone ? AROUND : (distance ?? 260) + BELOW}px))`,
+          maxHeight: `max(${MIN_HEIGHT}px, calc(100dvh - ${isPhone ? SURROUNDINGS : (distance ?? 260) + MARGIN_BELOW}px))`,
         }}
         {...handlers}
       >

@@ -8,7 +8,7 @@ type View = { top: number; left: number; current: CellPosition; hadFocus: boolea
 /** Views by history entry. */
 const views = new Map<string, View>()
 /** The oldest are dropped. */
-const MOST = 50
+const MAX_VIEWS = 50
 
 /**
  * Restores scroll position and current cell per history entry.
@@ -40,7 +40,7 @@ export function useRestoredView(
         current: instance.current(),
         hadFocus: scroller.contains(document.activeElement),
       })
-      for (const oldest of views.keys()) if (views.size > MOST) views.delete(oldest)
+      for (const oldest of views.keys()) if (views.size > MAX_VIEWS) views.delete(oldest)
     }
   }, [key, frame, painter, startsAtEnd])
 }

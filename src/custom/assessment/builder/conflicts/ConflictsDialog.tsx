@@ -29,7 +29,7 @@ type ConflictsDialogProps = {
   /** Concurrently saved questions, by key. */
   newer: ReadonlyMap<string, ReadQuestion>
   onClose: () => void
-  /** They stand on the newer versions now, with what was chosen on top. */
+  /** Rebased on the newer versions, with the choices applied. */
   onResolved: () => void
 }
 

@@ -35,7 +35,7 @@ export const QuestionLine = memo(({ number, values, ...line }: QuestionLineProps
 
 type HeadLineProps = CopyLineProps & { title: string; sum?: string; label: string }
 
-/** A packet or a group, which stands for all that is shown of it. */
+/** A packet or a group, whose checkbox toggles all its visible questions. */
 export const HeadLine = memo(({ title, sum, ...line }: HeadLineProps) => (
   <CopyLine {...line}>
     <span className="text" title={title}>

@@ -14,8 +14,8 @@ import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { type DialogRequest, usePackets } from '../PacketsContext.ts'
 import { DeleteMany } from './DeleteMany.tsx'
 import { DeleteOne } from './DeleteOne.tsx'
-import { GiveAll } from './GiveAll.tsx'
 import { MoveTo } from './MoveTo.tsx'
+import { SetNumbers } from './SetNumbers.tsx'
 
 /* Their fields are many, and few ask for them. */
 const CopyFromTest = lazy(() => import('./CopyFromTest.tsx'))
@@ -23,7 +23,7 @@ const ExportDialog = lazy(() => import('../../exchange/export/ExportDialog.tsx')
 
 type PacketDialogsProps = { dialog: DialogRequest; onClose: () => void }
 
-/** What is asked of a person. */
+/** The open dialog. */
 const PacketDialogs = ({ dialog, onClose }: PacketDialogsProps) => {
   const chosen = useBuilt((state) => state.chosen)
   switch (dialog.action) {
@@ -45,7 +45,7 @@ const PacketDialogs = ({ dialog, onClose }: PacketDialogsProps) => {
     case 'moveChosen':
       return <MoveChosen onClose={onClose} />
     case 'give':
-      return <GiveAll questions={chosen} onClose={onClose} />
+      return <SetNumbers questions={chosen} onClose={onClose} />
     case 'copy':
       return <CopyFromTest packet={dialog.packet} onClose={onClose} />
     case 'export':

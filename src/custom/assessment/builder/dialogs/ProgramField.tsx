@@ -19,7 +19,7 @@ const SHOWN = 20
 
 type Choice = { id: Id; title: string }
 
-const asIs = <Value,>(value: Value): Value => value
+const identity = <Value,>(value: Value): Value => value
 
 type ProgramFieldProps = {
   /** The program that is chosen to begin with. */
@@ -79,7 +79,7 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
       onClose={() => setOpen(false)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       options={isThere || error ? others : [value, ...others]}
-      filterOptions={asIs}
+      filterOptions={identity}
       loading={isFetching}
       loadingText={t('copyFromTest.loading')}
       noOptionsText={error ? errorText(error) : t('copyFromTest.noProgram')}

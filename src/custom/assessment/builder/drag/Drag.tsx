@@ -27,12 +27,12 @@ type DragProps = {
   list: RefObject<HTMLElement | null>
   scroller: RefObject<HTMLElement | null>
   handle: RefObject<RowsHandle | undefined>
-  onBegin: (dragged: Dragged) => void
+  onDragStart: (dragged: Dragged) => void
   onEnd: () => void
 }
 
 /** Lets a mouse drag questions and groups, by their handles and by their links. */
-const Drag = ({ tree, rows, list, scroller, handle, onBegin, onEnd }: DragProps) => {
+const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragProps) => {
   const t = useMessages(packetMoveWords)
   const notify = useNotify()
   const builder = useBuilder()
@@ -74,7 +74,7 @@ const Drag = ({ tree, rows, list, scroller, handle, onBegin, onEnd }: DragProps)
           drop: () => move(moving, position),
         }
       }}
-      onBegin={onBegin}
+      onDragStart={onDragStart}
       onEnd={onEnd}
       preview={(dragged) => <Preview dragged={dragged} />}
       isNarrow

@@ -21,7 +21,7 @@ const NumberText = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }))
 
-/** What is said of what is dragged: a question with its number, a group, or how many questions. */
+/** Text of the drag preview: a question with its number, a group, or a count. */
 export const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
   const t = useMessages(packetMoveWords)
   const [locale] = useLocaleState()

@@ -16,7 +16,7 @@ import type { PartBinding } from './partBinding.ts'
 import { useTextPart } from './useField.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
-/** What is said before the question. In a group it is shared, and written there. */
+/** The instruction before the question; shared, and edited there, in a group. */
 export const InstructionField = memo(({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const label = useId()

@@ -20,7 +20,7 @@ type Known = { id: Id; public_url?: unknown; alt?: unknown; title?: unknown }
 
 const textOf = (text: unknown) => (typeof text === 'string' ? text : undefined)
 
-/** A file of the library beside a text; its type is that which was asked for, whatever the API tells of it. */
+/** A library file of a part; its type is the requested one, whatever the API returns. */
 const toMedia = ({ id, public_url, alt, title }: Known, type: MediaType): Media => ({
   id,
   type,

@@ -68,7 +68,7 @@ export const PacketsOutline = () => {
               list={list}
               scroller={scroller}
               handle={handle}
-              onBegin={setDragged}
+              onDragStart={setDragged}
               onEnd={() => setDragged(undefined)}
             />
           </Suspense>
@@ -85,7 +85,7 @@ export const PacketsOutline = () => {
             )}
           </Box>
         }
-        behind={
+        trailing={
           !matches && (
             <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
               <Button

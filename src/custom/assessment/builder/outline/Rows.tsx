@@ -36,7 +36,7 @@ type RowsProps = {
   above: ReactNode
   /** What scrolls with them. */
   before: ReactNode
-  behind: ReactNode
+  trailing: ReactNode
 }
 
 const List = styled('ol')(({ theme }) => outlineStyles(theme))
@@ -54,7 +54,7 @@ export const Rows = ({
   dragged,
   above,
   before,
-  behind,
+  trailing,
 }: RowsProps) => {
   const t = useMessages(packetWords)
   const isPhone = useIsPhone()
@@ -176,7 +176,7 @@ export const Rows = ({
         </List>
         {above}
       </Box>
-      {behind}
+      {trailing}
     </Box>
   )
 }

@@ -17,7 +17,7 @@ import { packetWords } from '../../words.ts'
 import { useRefusalText } from '../useRefusalText.ts'
 
 /** Limit of shown faults. */
-const MOST = 100
+const LIMIT = 100
 
 type FaultyQuestion = {
   readonly question: string
@@ -142,7 +142,7 @@ export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
           </Link>
         </Box>
       ))}
-      {groups.slice(0, MOST).map(({ packet, group, questions, refused: errors }) => (
+      {groups.slice(0, LIMIT).map(({ packet, group, questions, refused: errors }) => (
         <Box key={group.key} sx={{ mb: 1 }}>
           <Box sx={{ fontWeight: 600 }}>
             {`${packetName(packet)} · ${group.isGroup ? names.group(doc, group) : t('packets.singles')}`}

@@ -25,7 +25,7 @@ import { useExport } from './useExport.ts'
 import { exportWords } from './words.ts'
 
 type ExportDialogProps = {
-  /** The key of the packet that is wanted; all of the test without it. */
+  /** Key of the packet to export; all of them without it. */
   packet: string | undefined
   onClose: () => void
 }

@@ -29,10 +29,10 @@ export type ExportedTest = {
 export type Pictures = 'files' | 'words' | 'asStored'
 
 /**
- * The packets of a test as writers take them: with what is not saved, and pictures counted.
+ * A test as input of the format writers: with unsaved changes, pictures numbered.
  *
- * @param only the key of the one packet that is wanted.
- * @param name what a packet is called, by its number from 1.
+ * @param only key of the single packet to export.
+ * @param name packet name by number, from 1.
  */
 export function toExport(
   doc: Doc,
@@ -121,7 +121,7 @@ export function toParsedQuestion(values: QuestionValues, htmlOf: (part: Part) =>
   }
 }
 
-/** Packets without pictures that could not be had: their words stand for them. */
+/** Replaces pictures that failed to load by their alternative texts. */
 export const withoutLost = (
   packets: readonly WrittenPacket[],
   isLost: (index: number) => boolean,

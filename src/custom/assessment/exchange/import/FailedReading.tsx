@@ -7,7 +7,7 @@ import type { ParseState } from './useParsedSource.ts'
 
 type FailedReadingProps = {
   parsed: Extract<ParseState, { state: 'failed' }>
-  /** As what a person wanted it to be read. */
+  /** The format that the user selected. */
   chosen: TextFormat | undefined
   onRetry: () => void
 }

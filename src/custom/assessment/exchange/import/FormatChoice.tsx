@@ -26,7 +26,7 @@ type FormatChoiceProps = {
   isFixed: boolean
 }
 
-/** As what a source is read: it is recognised, and can be said. */
+/** A source's format: detected, or selected. */
 export const FormatChoice = ({ format, chosen, onChoose, onFile, isFixed }: FormatChoiceProps) => {
   const t = useMessages(importWords)
   const isPhone = useIsPhone()

@@ -106,7 +106,7 @@ const Actions = ({ insert }: { insert: Insert }) => {
           {t('questionImport.withoutPictures')}
         </Button>
       )}
-      <Button variant="contained" disabled={!insert.mayBegin} onClick={() => insert.begin()}>
+      <Button variant="contained" disabled={!insert.canStart} onClick={() => insert.begin()}>
         {isFailed ? t('questionImport.again') : t(`questionImport.${name}`, values)}
       </Button>
     </Box>

@@ -169,7 +169,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
         {...(insert.isBusy && { running: 'upload' as const })}
         saveDraft={async () => ({ message: messageKey(importWords, 'questionImport.leave') })}
         discard={() => begin(undefined)}
-        {...(insert.mayBegin && { save: () => insert.begin(), capturesSave: true })}
+        {...(insert.canStart && { save: () => insert.begin(), capturesSave: true })}
         element={() => element.current}
       />
     </Box>

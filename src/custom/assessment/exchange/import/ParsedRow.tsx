@@ -104,7 +104,7 @@ const Details = ({ item, group, errors }: ParsedRowProps & { errors: number }) =
 const Notes = ({ notes, tone }: { notes: readonly Note[]; tone: 'error' | 'warning' }) => {
   const { note } = useImportText()
   const { reading } = useResult()
-  // The same may be said of several lines and options; once is enough.
+  // Deduplicated: several lines and options may have the same note.
   const texts = new Set(gathered(notes).map((each) => note(each, reading.format)))
   return [...texts].map((words) => (
     <NoteText key={words} tone={tone}>
@@ -115,7 +115,7 @@ const Notes = ({ notes, tone }: { notes: readonly Note[]; tone: 'error' | 'warni
 
 const ofOptions: ReadonlySet<Note['rule']> = new Set(['sameOption', 'emptyOption', 'pictureOption'])
 
-/** What is said of options, one after the other, as one note of all of them. */
+/** Merges notes about single options into one. */
 function gathered(notes: readonly Note[]): readonly Note[] {
   const named = (rule: Note['rule']) => notes.filter((note) => note.rule === rule).map(({ value }) => value)
   return notes.map((note) =>

@@ -7,7 +7,7 @@ type TickAllProps = {
   label?: string
 }
 
-/** Takes or leaves several at once: all that are ready, and nothing that wants a person's own decision. */
+/** Checkbox for several items: selects all that are preselectable, none that needs a decision. */
 export const TickAll = ({ items, label }: TickAllProps) => {
   const { choices } = useResult()
   const ready = items.filter((item) => isSelectedByDefault(item, choices.errorsOf(item).length > 0))

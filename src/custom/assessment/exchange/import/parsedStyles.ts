@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** The looks of all that was found, as one style sheet: rows of it come and go while somebody scrolls. */
+/** Styles of all parsed rows as one sheet: they mount and unmount while scrolling. */
 export const parsedStyles = ({ palette, breakpoints }: Theme) =>
   ({
     position: 'relative',

@@ -22,11 +22,10 @@ export type Choices = {
 }
 
 /**
- * What a person decides of what was found: it stays with a question, an option and a picture however their source is
- * written further.
+ * The user's decisions about parsed items, keyed by content, so that they survive further edits of the source.
  *
- * @param setDecisions keeps them; the same function each time.
- * @param files those of the source as it is now.
+ * @param setDecisions stores them; must be stable.
+ * @param files of the current source.
  */
 export function useDecisions(
   { ticks, rights, alts }: Decisions,

@@ -6,7 +6,7 @@ import { type Decisions, undecided } from './model/decisions.ts'
 import type { Target } from './model/plan.ts'
 import type { Defaults } from './model/values.ts'
 
-/** What a person is about to bring in. */
+/** State of an unfinished import. */
 export type ImportDraft = {
   readonly source: Source | undefined
   readonly fileName: string | undefined
@@ -30,9 +30,9 @@ export const nothing = {
 let storedDraft: { readonly of: string; readonly draft: ImportDraft } | undefined
 
 /**
- * What a person is about to bring into a test, for as long as the page is open.
+ * State of an unfinished import, for the lifetime of the page.
  *
- * @param usual what questions get that say nothing of it.
+ * @param usual defaults for values that questions do not specify.
  */
 export function useImportDraft({ program, topic, activity }: TestParams, usual: () => Defaults) {
   const of = JSON.stringify([draftOwner(), program, topic, activity])

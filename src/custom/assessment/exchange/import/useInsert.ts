@@ -45,7 +45,7 @@ export type Insert = {
   readonly failed: ReadonlyMap<number, unknown>
   readonly isBusy: boolean
   /** Whether there is something to bring in, and nothing that forbids it. */
-  readonly mayBegin: boolean
+  readonly canStart: boolean
   readonly isDone: boolean
   readonly begin: (options?: { withoutFailed: boolean }) => void
   readonly stop: () => void
@@ -130,7 +130,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     sending: pictures.sending,
     failed,
     isBusy,
-    mayBegin: !isBusy && !isFaulty && selected.length > 0,
+    canStart: !isBusy && !isFaulty && selected.length > 0,
     isDone: next !== undefined,
     begin,
     stop: pictures.stop,

@@ -18,7 +18,7 @@ export function useParsedSource(
   source: Source | undefined,
   format: TextFormat | undefined,
 ): { parsed: ParseState; retry: () => void } {
-  const [tries, setTries] = useState(0)
+  const [retryCount, setRetryCount] = useState(0)
   const [parsed, setParsed] = useState<ParseState>(nothing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useParsedSource(
       window.clearTimeout(timer)
       controller.abort()
     }
-  }, [source, format, tries])
-  const retry = useCallback(() => setTries((before) => before + 1), [])
+  }, [source, format, retryCount])
+  const retry = useCallback(() => setRetryCount((before) => before + 1), [])
   return { parsed, retry }
 }

@@ -18,7 +18,7 @@ export type Action =
   | { readonly type: 'pass'; readonly milliseconds: number }
 
 /**
- * A test after a turn.
+ * The session's reducer.
  *
  * - `next` wants an answer; `skip` does not, where skipping is allowed. Behind the last question both end the test.
  * - `previous` leads back to any question before: answers may be changed until the time of their question is up.
@@ -60,7 +60,7 @@ const toOver = (session: Session): Session => ({ ...session, phase: 'over' })
 
 function choose(session: Session, { question, option }: { question: string; option: string }): Session {
   const item = itemNow(session)
-  // The question may have gone while somebody pressed.
+  // Its time may have run out meanwhile.
   if (session.phase !== 'question' || item?.key !== question || session.locked.has(question)) return session
   if (!item.values.options.some(({ key }) => key === option)) return session
   return { ...session, ended: undefined, answers: new Map(session.answers).set(question, option) }
@@ -78,7 +78,7 @@ function finish(session: Session): Session {
     : { ...session, phase: 'unanswered' }
 }
 
-/** Time goes to the questions one after another, as if somebody had looked all along: a browser may sleep meanwhile. */
+/** Advances time question by question: the browser may have slept meanwhile. */
 function pass(session: Session, milliseconds: number): Session {
   let now = session
   for (let remaining = milliseconds; remaining > 0 && now.phase !== 'over'; ) {

@@ -9,7 +9,7 @@ import { testPreviewWords } from '../words.ts'
 
 type QuestionFootProps = {
   run: Run
-  /** Somebody wanted to go on without an answer. */
+  /** «Next» was pressed without an answer. */
   isMissing: boolean
   onNext: () => void
 }

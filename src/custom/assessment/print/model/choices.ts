@@ -1,6 +1,6 @@
 import { packetParameter } from '../../packetInAddress.ts'
 
-/** What somebody wants on paper. */
+/** Print options. */
 export type Choices = {
   /** What the packet is called in addresses; without it all are printed. */
   readonly packet: string | undefined

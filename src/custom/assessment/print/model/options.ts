@@ -22,7 +22,7 @@ export function rightLetter({ options, right }: QuestionValues): string | undefi
 
 type Outcome = 'any' | 'right' | 'wrong'
 
-/** What is to be said of a question's answers, by whose it is. The same text for both is said once. */
+/** Explanations by outcome; merged where both texts are equal. */
 export function explanationsOf({ correct, wrong }: QuestionValues): { outcome: Outcome; part: Part }[] {
   const isSame = correct.text === wrong.text && correct.media?.id === wrong.media?.id
   const all = isSame

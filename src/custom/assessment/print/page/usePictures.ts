@@ -20,16 +20,16 @@ export function usePictures(
     const root = element.current
     if (!root || !isRendered) return
     const done = () => setSeen([one, other])
-    const look = () => {
+    const check = () => {
       if ([...root.querySelectorAll('img')].every(({ complete }) => complete)) done()
     }
-    look()
+    check()
     const timer = setTimeout(done, LOAD_TIMEOUT_MS)
     // Neither event bubbles.
-    for (const event of ['load', 'error'] as const) root.addEventListener(event, look, true)
+    for (const event of ['load', 'error'] as const) root.addEventListener(event, check, true)
     return () => {
       clearTimeout(timer)
-      for (const event of ['load', 'error'] as const) root.removeEventListener(event, look, true)
+      for (const event of ['load', 'error'] as const) root.removeEventListener(event, check, true)
     }
   }, [element, isRendered, one, other])
   return isRendered && seen?.[0] === one && seen?.[1] === other

@@ -13,7 +13,7 @@ const Explanation = styled('div')({
   '& b': { fontWeight: 600 },
 })
 
-/** What is to be said of the answers of a question. */
+/** A question's explanations. */
 export const Explanations = ({ values }: { values: QuestionValues }) => {
   const t = useMessages(testPrintWords)
   return explanationsOf(values).map(({ outcome, part }) => (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 
-/** Sheets of paper on a screen that is wide enough for them, and nothing but what stands on them where they are paper. */
+/** Paper sheets on wide screens; only their content in print. */
 export const Paper = styled('div')(
   memoByTheme(({ palette, breakpoints }) => ({
     flex: '0 1 210mm',

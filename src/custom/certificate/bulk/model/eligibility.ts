@@ -2,7 +2,7 @@ import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import { type Missing, missingFor } from '../../../../../contract/graduate.ts'
 import type { Participant } from '../../../participant/model.ts'
 
-/** Why somebody gets no certificate. `lost`: the voucher is there no more. */
+/** Why there is no certificate. `lost`: the voucher was deleted. */
 export type Reason = Missing | 'revoked' | 'lost'
 
 /** A voucher that was chosen; its id alone where it is there no more. */
@@ -24,12 +24,12 @@ export function withIssued({ id, voucher }: Chosen, kind: CertificateKind, code:
   }
 }
 
-/** Whether somebody gets a certificate of a kind: a new one, the one that was issued before, or why none. */
+/** Eligibility for a certificate of a kind: new, issued before, or the reasons against it. */
 export function eligibilityOf(kind: CertificateKind, { voucher }: Chosen): Eligibility {
   if (!voucher) return { isEligible: false, reasons: ['lost'] }
   const certificates = (voucher.certificates ?? []).filter((each) => each.kind === kind)
   const issued = certificates.find(({ state }) => state === 'valid')
-  // What was issued stays so, whatever became of the voucher.
+  // An issued certificate stays valid when the voucher changes.
   if (issued) return { isEligible: true, voucher, issuedAt: issued.issued_at ?? '' }
   if (certificates.some(({ state }) => state === 'revoked'))
     return { isEligible: false, voucher, reasons: ['revoked'] }

@@ -45,9 +45,9 @@ const hasOneWord = (name: string): boolean => {
 }
 
 /**
- * What may be wrong with a name as it would be printed. None of it need be: it is for somebody to look at.
+ * Warnings about a name in print. Heuristics, for a human to check.
  *
- * @example nameDoubts('MUHAMMAD  YUSUF') // ['spaces', 'capitals']
+ * @example nameWarnings('MUHAMMAD  YUSUF') // ['spaces', 'capitals']
  */
 export function nameWarnings(name: string): NameWarning[] {
   const words = countedWords(name)
@@ -69,7 +69,7 @@ export function nameWarnings(name: string): NameWarning[] {
 /** Mononyms are common in Indonesia: shown, but no reason to stop. */
 export const isHint = (warning: NameWarning): boolean => warning === 'oneWord'
 
-/** Pictures and what prints nothing; what stands for a letter that was lost stays, for somebody to put the letter there. */
+/** Symbols and non-printing characters; U+FFFD stays, as it marks a lost letter to be corrected. */
 const DROPPED = /(?!\ufffd)[\p{S}\p{DI}\p{Cc}\p{Cf}]/gu
 
 const withCapitals = (name: string, warnings: readonly NameWarning[]): string => {

@@ -37,7 +37,7 @@ const Certificates = ({ programId, search }: CertificatesProps) => {
   const { isChosen, filter, back } = certificatesIn(programId, search)
   const [wanted] = useState<Wanted>(() => (isChosen ? { ids: readChosen(programId) } : { filter }))
   return 'ids' in wanted && wanted.ids.length === 0 ? (
-    <Nobody back={back}>{t('certificatesMany.choiceLost')}</Nobody>
+    <EmptySelection back={back}>{t('certificatesMany.choiceLost')}</EmptySelection>
   ) : (
     <Gathering programId={programId} wanted={wanted} back={back} />
   )
@@ -48,7 +48,7 @@ type GatheringProps = { programId: Id; wanted: Wanted; back: string }
 const Gathering = ({ programId, wanted, back }: GatheringProps) => {
   const { t, number } = useBulkText()
   const navigate = useNavigate()
-  const { gathered, error, refetch, progress, learn, learnIssued } = useGathered(programId, wanted)
+  const { gathered, error, refetch, progress, cacheMember, cacheIssued } = useGathered(programId, wanted)
   const { done, total } = progress
   useEffect(() => {
     loadSteps().catch(() => undefined)
@@ -69,10 +69,11 @@ const Gathering = ({ programId, wanted, back }: GatheringProps) => {
     </Card>
   )
   if (!gathered) return reading
-  if (gathered.chosen.length === 0) return <Nobody back={back}>{t('certificatesMany.nobody')}</Nobody>
+  if (gathered.chosen.length === 0)
+    return <EmptySelection back={back}>{t('certificatesMany.nobody')}</EmptySelection>
   return (
     <Suspense fallback={reading}>
-      <Steps gathered={gathered} learn={learn} learnIssued={learnIssued} back={back} />
+      <Steps gathered={gathered} cacheMember={cacheMember} cacheIssued={cacheIssued} back={back} />
     </Suspense>
   )
 }
@@ -86,7 +87,7 @@ const WayBack = ({ to }: { to: string }) => {
   )
 }
 
-const Nobody = ({ back, children }: { back: string; children: string }) => (
+const EmptySelection = ({ back, children }: { back: string; children: string }) => (
   <Card>
     <EmptyState action={<WayBack to={back} />}>{children}</EmptyState>
   </Card>

@@ -16,20 +16,20 @@ import { type Step, StepHeads } from './StepHeads.tsx'
 
 type StepsProps = {
   gathered: Gathered
-  learn: Parameters<typeof useNames>[1]
-  learnIssued: Parameters<typeof useMaking>[0]['learnIssued']
+  cacheMember: Parameters<typeof useNames>[1]
+  cacheIssued: Parameters<typeof useMaking>[0]['cacheIssued']
   /** Where the participants were chosen. */
   back: string
 }
 
 /** From the kind over the names to the ZIP. */
-export const Steps = ({ gathered, learn, learnIssued, back }: StepsProps) => {
+export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) => {
   const { t, number } = useBulkText()
   const [step, setStep] = useState<Step>('kind')
   const [kind, setKind] = useState(() => kindOfMost(gathered.chosen))
   const people = useMemo(() => splitByEligibility(kind, gathered.chosen), [kind, gathered])
-  const names = useNames(people.eligible, learn)
-  const making = useMaking({ kind, ...people, learnIssued })
+  const names = useNames(people.eligible, cacheMember)
+  const making = useMaking({ kind, ...people, cacheIssued })
   const { results } = making
   // Whose certificate turned out to be revoked has no name to be printed.
   const printed = useMemo(

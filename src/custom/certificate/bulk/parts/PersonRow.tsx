@@ -5,7 +5,7 @@ import type { Row } from '../model/eligibility.ts'
 
 type PersonRowProps = {
   row: Row
-  /** What is said of it, at its end. */
+  /** Status text at the end of the row. */
   text: ReactNode
   tone: 'plain' | 'good' | 'bad'
   /** Why, below it. */

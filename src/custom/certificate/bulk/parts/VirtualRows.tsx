@@ -55,7 +55,7 @@ export const VirtualRows = <Row,>({ rows, keyOf, height, label, children }: Virt
   )
 }
 
-/** What each row looks like is said once, here: a style of its own for each costs more than what it shows. */
+/** Row styles on the container: per-row styles cost more than the rows. */
 const list = {
   position: 'relative',
   m: 0,

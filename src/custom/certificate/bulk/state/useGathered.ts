@@ -27,7 +27,7 @@ export function useGathered(programId: Identifier, wanted: Wanted) {
   })
 
   /** A person's data as they have been saved, in all of their vouchers. */
-  const learn = useCallback(
+  const cacheMember = useCallback(
     (member: Member) => {
       queryClient.setQueryData<Gathered>([key], (gathered) => {
         if (!gathered) return gathered
@@ -37,7 +37,7 @@ export function useGathered(programId: Identifier, wanted: Wanted) {
     [queryClient, key],
   )
   /** The numbers of certificates that were issued just now. */
-  const learnIssued = useCallback(
+  const cacheIssued = useCallback(
     (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => {
       // The answers do not go down to here, and it was this very minute.
       const now = new Date().toISOString()
@@ -52,7 +52,7 @@ export function useGathered(programId: Identifier, wanted: Wanted) {
     },
     [queryClient, key],
   )
-  return { gathered: data, error: isFetching ? null : error, refetch, progress, learn, learnIssued }
+  return { gathered: data, error: isFetching ? null : error, refetch, progress, cacheMember, cacheIssued }
 }
 
 const withMember = ({ id, voucher }: Chosen, member: Member): Chosen => ({

@@ -44,11 +44,11 @@ type MakingOptions = {
   rows: readonly Row[]
   eligible: readonly EligibleRow[]
   /** Is told the numbers of what was issued. */
-  learnIssued: (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => void
+  cacheIssued: (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => void
 }
 
 /** Makes the certificates of many and puts them into one ZIP, which is saved once all are through. */
-export function useMaking({ kind, rows, eligible, learnIssued }: MakingOptions) {
+export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) {
   // Not by `useDataProvider`, which leaves for the login page at once where the session is dead: first the ZIP is saved.
   const dataProvider = useContext(DataProviderContext) as BalaiDataProvider
   const leaveIfDenied = useLogoutIfAccessDenied()
@@ -124,7 +124,7 @@ export function useMaking({ kind, rows, eligible, learnIssued }: MakingOptions) 
       yieldToMain,
     }).finally(end)
     setState((now) => ({ ...now, phase: 'done', results, abort }))
-    learnIssued(kind, codesOf(results))
+    cacheIssued(kind, codesOf(results))
     // Lists say which certificates there are.
     queryClient.invalidateQueries({ queryKey: ['participant'] })
     const hasAny = [...results.values()].some(({ status }) => status === 'created')

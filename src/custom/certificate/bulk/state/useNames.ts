@@ -26,9 +26,9 @@ const none: ReadonlyMap<Identifier, Editing> = new Map()
 /**
  * Inline editing of names, several at a time, saved to the members.
  *
- * @param learn called with each member that was saved, or found changed.
+ * @param cacheMember called with each member that was saved, or found changed.
  */
-export function useNames(eligible: readonly EligibleRow[], learn: (member: Member) => void) {
+export function useNames(eligible: readonly EligibleRow[], cacheMember: (member: Member) => void) {
   const { t } = useBulkText()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
@@ -42,10 +42,10 @@ export function useNames(eligible: readonly EligibleRow[], learn: (member: Membe
   /** @throws Error in words where it was refused. */
   const save = async (member: Person, fullname: string) => {
     try {
-      learn(await saveName(dataProvider, member, fullname))
+      cacheMember(await saveName(dataProvider, member, fullname))
     } catch (error) {
       if (!(error instanceof NameChanged)) throw error
-      learn(error.member)
+      cacheMember(error.member)
       throw new Error(t('certificatesMany.names.changed', { name: error.member.fullname }))
     } finally {
       queryClient.invalidateQueries({ queryKey: ['participant'] })

@@ -112,7 +112,7 @@ export function mergePage(queue: Queue, { page, rows, total }: Page): Queue {
   return { ...queue, items: remaining, total: isLast ? remaining.length : counted }
 }
 
-/** Those that still wait for somebody to reply: what is shown. */
+/** The visible items: without a reply, not even an outgoing one. */
 export const awaitingReply = ({ items, outgoing }: Queue): readonly AwaitingFeedback[] =>
   outgoing.size === 0 ? items : items.filter((item) => !outgoing.has(itemKey(item)))
 

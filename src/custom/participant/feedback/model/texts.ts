@@ -2,7 +2,7 @@ import { DAY } from '../../../../../contract/jakarta.ts'
 
 const HOUR = 3_600_000
 
-/** How long somebody has waited, in whole units; undefined below an hour. */
+/** Waiting time in whole units; undefined below an hour. */
 export function waitingTime(
   since: string,
   now: number,

@@ -22,7 +22,7 @@ import { useSavedReplies } from '../state/useSavedReplies.ts'
 import { type ShownWork, useShownWork } from '../state/useShownWork.ts'
 import { type Opens, useSteps } from '../state/useSteps.ts'
 import { feedbackWords } from '../words.ts'
-import { useAhead } from './useAhead.ts'
+import { usePrefetchNext } from './usePrefetchNext.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 
 type OpenedWorkProps = {
@@ -94,7 +94,7 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
   const steps = useSteps(go)
   const saved = useSavedReplies()
   const replying = useReplying({ shown, steps, text })
-  useAhead(work.key)
+  usePrefetchNext(work.key)
   useQueueKeys({
     step: (by) => steps.step(item, by),
     write: () => text.current?.focus(),

@@ -6,7 +6,7 @@ import { TwoReplies } from './TwoReplies.tsx'
 
 type ExistingReplyProps = { feedback: GivenFeedback; replying: Replying; item: AwaitingFeedback }
 
-/** Somebody has replied already to the one that is open. */
+/** The open item already has a reply. */
 export const ExistingReply = ({ feedback, replying, item }: ExistingReplyProps) => (
   <TwoReplies
     feedback={feedback}

@@ -9,7 +9,7 @@ import { feedbackWords } from '../words.ts'
 
 type TwoRepliesProps = {
   feedback: GivenFeedback
-  /** What the person has written; nothing yet when it is undefined. */
+  /** The typed reply, if any. */
   mine: string | undefined
   /** Whether a reply was refused for the one that stands. */
   isRefused: boolean
@@ -19,7 +19,7 @@ type TwoRepliesProps = {
   onReplace: () => void
 }
 
-/** Somebody has replied already: both texts, and which of them is to stand. */
+/** Conflict of replies: both texts, to choose from. */
 export const TwoReplies = ({ feedback, mine, isRefused, isBusy, onKeep, onReplace }: TwoRepliesProps) => {
   const t = useMessages(feedbackWords)
   const feedbackText = useFeedbackText()

@@ -122,7 +122,7 @@ export function createFeedbackQueue({
     change((queue) => markAnswered(queue, key))
     forget(key)
     const { queue } = getState()
-    // Somebody may have come meanwhile.
+    // New items may have arrived meanwhile.
     if (awaitingReply(queue).length === 0 && queue.outgoing.size === 0) reload()
   }
 

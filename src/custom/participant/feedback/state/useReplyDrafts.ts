@@ -31,7 +31,7 @@ export function useReplyDrafts(
   const { touch } = useDraftWriter({
     owner,
     read: () => draftChanges(programId, draftsWanted(queue.getState()), stored.current),
-    onKept: (drafts) =>
+    onStored: (drafts) =>
       markStored([...drafts].map(([name, draft]) => [name.slice(prefix.length), draft && replyIn(draft)])),
   })
 

@@ -15,7 +15,7 @@ type ManyMovedOptions = { outline: Outline; chosen: readonly ChosenActivity[]; m
 export function useNotifyManyMoved({ outline, chosen, moves }: ManyMovedOptions) {
   const [locale] = useLocaleState()
   const notifyWithUndo = useUndoNotice()
-  // In their order: each goes behind one that stands there again.
+  // In order: each goes after one that is back in position.
   const [backs] = useState(() =>
     chosen.flatMap(({ id }) => inverseMove(outline, { kind: 'activity', id }) ?? []),
   )

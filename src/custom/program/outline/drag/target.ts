@@ -42,7 +42,7 @@ function topicTarget(y: number, at: number, { rows, outline, extentOf, dragged }
   }
 }
 
-/** Between two activities; at a head in front of the first, at whatever stands behind the last behind it. */
+/** Between two activities; on a head before the first, below the last after it. */
 function activityTarget(y: number, at: number, { rows, outline, extentOf, dragged, across }: TargetOptions) {
   const row = rows[at]
   const extent = extentOf(at)

@@ -9,7 +9,7 @@ type QueueOptions = {
   isAboutOne: (error: unknown) => boolean
 }
 
-/** Moves that a person sees already and the API does not know yet. */
+/** Optimistic moves that the API does not have yet. */
 export type MoveQueue = {
   /** Never waits: what is before it is sent first. */
   add: (move: Move) => void

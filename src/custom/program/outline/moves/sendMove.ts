@@ -8,8 +8,7 @@ import { toCall } from '../../model/wire.ts'
 import { cachedOutline, cacheOutline, fetchActivities } from '../../queries.ts'
 
 /**
- * Asks the API for a move, and takes it into what is known of the API. What is not there, or stands there already, is not
- * asked for.
+ * Sends a move and applies it to the cached outline. Skipped where the item is gone or already in position.
  */
 export async function sendMove(
   dataProvider: BalaiDataProvider,
@@ -18,7 +17,7 @@ export async function sendMove(
   move: Move,
 ): Promise<void> {
   const learn = (topic: Id) => fetchActivities(queryClient, dataProvider, programId, topic)
-  // Where it stands among them has to be known, for what is said of it and for the way back.
+  // Siblings must be loaded, for the notice and for undo.
   const target = topicOf(cachedOutline(queryClient, programId), move.topic)
   if (target && !target.activities) await learn(target.topic.id)
   const call = toCall(cachedOutline(queryClient, programId), programId, move)
@@ -27,7 +26,7 @@ export async function sendMove(
   try {
     await dataProvider.run(resource, action, rest)
   } catch (error) {
-    if (!mayBeMade(error)) throw error
+    if (!mayHaveSucceeded(error)) throw error
     const known = cachedOutline(queryClient, programId)
     const touched = [topicWith(known, move.id), target].flatMap((one) => (one ? [one.topic.id] : []))
     await Promise.all([...new Set(touched)].map(learn))
@@ -36,6 +35,6 @@ export async function sendMove(
   cacheOutline(queryClient, programId, applyMove(cachedOutline(queryClient, programId), move))
 }
 
-/** An earlier try got no answer: what it moved is no longer where the next one looks for it. */
-const mayBeMade = (error: unknown): boolean =>
+/** A retry whose first request may have succeeded: the item is no longer where the retry expects it. */
+const mayHaveSucceeded = (error: unknown): boolean =>
   error instanceof HttpError && error.body?.repeated === true && [404, 409].includes(error.status)

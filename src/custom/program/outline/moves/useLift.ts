@@ -96,7 +96,7 @@ export function useLift({ outline, across, announcer, onPreview, enter, drop }: 
     }
   }
 
-  // Once it stands there: the place is of the outline that is shown then.
+  // After the render, so that the position is that of the shown outline.
   const position = lifted?.move && positionOf(outline, lifted.item)
   const where = position && `${position.topic} ${position.index} ${position.count}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for every place

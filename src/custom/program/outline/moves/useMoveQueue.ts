@@ -15,7 +15,7 @@ type ScreenHandlers = { dataProvider: BalaiDataProvider; notifyRefused: (error: 
 
 type CachedQueue = { queue: MoveQueue; handlers: ScreenHandlers }
 
-/** They outlive their screen: what was moved is sent to the end, wherever the person went meanwhile. */
+/** Queues outlive their screen: pending moves are sent after navigation, too. */
 const queues = new WeakMap<QueryClient, Map<Id, CachedQueue>>()
 
 /** The moves of a program's outline that the API does not know yet. */

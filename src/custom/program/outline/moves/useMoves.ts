@@ -26,7 +26,7 @@ export type Moves = {
   remember: (backs: readonly Move[]) => void
 }
 
-/** The moves of a person on this screen, and the way back through them. */
+/** This screen's moves, with undo history. */
 export function useMoves({ outline, add, announce }: MovesOptions): Moves {
   const t = useMessages(outlineWords)
   const [locale] = useLocaleState()
@@ -62,7 +62,7 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
   const undo = useCallback((): boolean => {
     for (let backs = history.current.pop(); backs; backs = history.current.pop()) {
       const before = latest.current
-      // One that was refused stands where it stood: there is nothing to take back.
+      // A refused move is back in position: nothing to undo.
       const there = backs.filter((back) => positionOf(before, back) !== undefined)
       const [back] = there
       if (!back || there.every((each) => isInPosition(before, each))) continue

@@ -126,7 +126,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
               outline={data.committed}
               across={across}
               isRefused={isRefused}
-              onBegin={setDragged}
+              onDragStart={setDragged}
               onEnd={() => setDragged(undefined)}
               onDrop={moves.make}
             />

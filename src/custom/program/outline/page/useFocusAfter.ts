@@ -13,8 +13,7 @@ function affectedItems(dialog: DialogRequest, chosen: ReadonlySet<Id>): Item[] {
 }
 
 /**
- * Takes the focus to the row that stands where what a dialog was about stood: the button that it came from went with
- * that, or with the choice.
+ * After a dialog, focuses the row at the former position of the affected items: the opener was removed with them.
  */
 export function useFocusAfter(
   handle: RefObject<RowsHandle | undefined>,

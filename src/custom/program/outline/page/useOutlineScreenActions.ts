@@ -25,7 +25,7 @@ type OutlineActionsOptions = {
   lift: Lift
 }
 
-/** What the rows ask for, and the dialog and the menu that answer some of it. */
+/** The rows' actions, and the dialog and menu that they open. */
 export function useOutlineScreenActions({
   programId,
   data,
@@ -42,7 +42,7 @@ export function useOutlineScreenActions({
   const [menu, setMenu] = useState<RowMenuState>()
   const { publish, toDraft } = useStatusChange(programId, data, queue)
 
-  /** @returns whether nothing can be moved now, which is said. */
+  /** @returns whether moves are disabled, with a notice. */
   const isRefused = () => {
     if (!isSearching) return false
     announce(t('outline.searching'))

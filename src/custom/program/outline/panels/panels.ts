@@ -1,6 +1,6 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 
-/** Which panels of a program somebody opened (true) or closed, by topic. */
+/** Panels that the user opened (true) or closed, by topic. */
 export type OpenPanels = Readonly<Record<string, boolean>>
 
 /** The same of all programs, the one that was changed last first. */

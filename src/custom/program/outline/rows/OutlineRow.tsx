@@ -82,7 +82,7 @@ const Failed = ({ error, onRetry }: FailedProps) => {
   )
 }
 
-/** Activities that are still to be read: those that somebody looks at come first. */
+/** Skeleton of loading activities; mounting prioritises their fetch. */
 const Loading = ({ topicId, height }: { topicId: Id; height: number }) => {
   const t = useMessages(uiWords)
   const { prioritise } = useOutlineActions()

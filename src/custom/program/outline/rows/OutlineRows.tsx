@@ -36,7 +36,7 @@ const observedHeight = (
   return rows.measurementsCache[at]?.size ?? rows.options.estimateSize(at)
 }
 
-/** Where somebody scrolls to. */
+/** Scroll direction. */
 type Direction = 'forward' | 'backward' | null
 
 /** Extra rows in the scroll direction, so that a flick does not show blanks. */
@@ -205,8 +205,8 @@ const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
 
 /**
- * The row that has the focus: it must not go while the person scrolls. Where the very element goes (its row stands in
- * another topic now, its deed is done), the row keeps it.
+ * The focused row, which must stay mounted while scrolling. Where the focused element itself unmounts (row moved to another
+ * topic, action done), the row gets the focus.
  */
 function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined {
   const [focused, setFocused] = useState<string>()

@@ -14,7 +14,7 @@ export type Target = { readonly packet: string } | 'new' | 'file'
 export const isOffered = (target: Target, tree: Tree, hasPackets: boolean): boolean =>
   typeof target === 'object' ? tree.some(({ key }) => key === target.packet) : target === 'new' || hasPackets
 
-/** What a person takes, and how. */
+/** What to import, and how. */
 export type Plan = {
   readonly items: readonly Item[]
   readonly rightOf: (item: { readonly key: string; readonly question: FoundQuestion }) => number | undefined
@@ -22,7 +22,7 @@ export type Plan = {
   readonly defaults: Defaults
 }
 
-/** The packets that the new questions of a file are said to be in, in their order. */
+/** Packet names of a file's new questions, in order. */
 export const packetsNamed = (items: readonly Item[]): readonly string[] => [
   ...new Set(items.flatMap((item) => (item.kind === 'new' ? (item.question.packet ?? []) : []))),
 ]

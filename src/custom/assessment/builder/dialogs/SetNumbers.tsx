@@ -13,16 +13,16 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { packetDialogWords } from '../../dialogWords.ts'
 import { numberFault } from '../../model/faults.ts'
-import { giveAll } from '../../state/actions.ts'
+import { setNumbers } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { lastStep, undo } from '../../state/steps.ts'
 import { packetWords } from '../../words.ts'
 import { usePackets } from '../PacketsContext.ts'
 
-type GiveAllProps = { questions: ReadonlySet<string>; onClose: () => void }
+type SetNumbersProps = { questions: ReadonlySet<string>; onClose: () => void }
 
 /** Gives the same points or the same timer to several questions. */
-export const GiveAll = ({ questions, onClose }: GiveAllProps) => {
+export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   const t = useMessages(packetDialogWords, packetWords)
   const [locale] = useLocaleState()
   const translate = useTranslate()
@@ -41,7 +41,7 @@ export const GiveAll = ({ questions, onClose }: GiveAllProps) => {
       ...(point.trim() && { point: point.trim() }),
       ...(timer.trim() && { timer: timer.trim() }),
     }
-    if (!giveAll(builder, questions, changes)) return onClose()
+    if (!setNumbers(builder, questions, changes)) return onClose()
     const step = lastStep(builder)
     const takeBack = () => undo(builder, step)
     notifyWithUndo(messageKey(packetDialogWords, 'packetDialogs.given'), {

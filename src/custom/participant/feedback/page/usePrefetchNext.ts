@@ -12,7 +12,7 @@ import { useQueued } from '../state/QueueContext.ts'
 const FRESH = 60_000
 
 /** Prefetches the next item with its picture. */
-export function useAhead(key: Key): void {
+export function usePrefetchNext(key: Key): void {
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
   const next = useQueued(({ queue }) => nextAfter(queue, key))

@@ -5,7 +5,7 @@ import type { memberCalls } from '../../../../contract/member.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
 
-type Found = z.output<(typeof memberCalls)['member.search']['answer']>['list'][number]
+type SearchResult = z.output<(typeof memberCalls)['member.search']['answer']>['list'][number]
 
 const Row = styled(Link)(({ theme }) => ({
   display: 'block',
@@ -21,8 +21,8 @@ const Row = styled(Link)(({ theme }) => ({
 }))
 
 /** A search result: a participant in a program, with a link. */
-export const FoundRow = ({ found, onOpen }: { found: Found; onOpen: () => void }) => {
-  const { member, license, program, redeem_id } = found
+export const ResultRow = ({ result, onOpen }: { result: SearchResult; onOpen: () => void }) => {
+  const { member, license, program, redeem_id } = result
   return (
     <li>
       <Row to={participantPath(program.id, redeem_id)} onClick={onOpen}>
