@@ -29,7 +29,7 @@ const listed = (competence: readonly string[]): ReactNode => {
   )
 }
 
-/** Dark text in print, independent of the theme. */
+/** On white in any theme: signatures and logos are made for paper. */
 const picture = (address: string | null, alt: string): ReactNode => {
   const url = fileUrl(address)
   return (
