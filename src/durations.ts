@@ -1,34 +1,34 @@
-/** The waits of the product, in milliseconds: those that the specification names, and our own. */
+/** Durations in milliseconds: the specification's, and our own. */
 export const durations = {
   snackbar: 5_000,
-  /** Of one that another one waits behind. */
+  /** While another one is queued. */
   snackbarFollowed: 1_000,
   validation: 50,
   forgotPassword: 500,
   passwordReset: 2_000,
-  /** From a saved program to the list. */
+  /** Before the redirect to the list after a save. */
   programSaved: 3_000,
-  /** From a saved activity to where it leads. */
+  /** Before the redirect after a save. */
   activitySaved: 1_000,
-  /** From one word of how far something is to the next. */
+  /** Between progress updates. */
   progress: 100,
-  /** How long a call that gets no answer is repeated. */
-  repeating: 30_000,
-  /** Before its first repetition; each later pause is twice as long, up to the longest. */
-  repeatPause: 1_000,
-  longestRepeatPause: 5_000,
-  /** How long a repetition may take to be answered; forms that carry files may take longer. */
-  longestRepetition: 30_000,
-  /** Delay before the notice shows. */
-  repeatNotice: 300,
-  /** From the last letter of a search while typing to its question. */
+  /** How long a call without a response is retried. */
+  retryWindow: 30_000,
+  /** Before the first retry; doubles up to `maxRetryDelay`. */
+  retryDelay: 1_000,
+  maxRetryDelay: 5_000,
+  /** Timeout of one retry; uploads have none. */
+  retryTimeout: 30_000,
+  /** Delay before the retry notice. */
+  retryNotice: 300,
+  /** Debounce of searches. */
   typing: 250,
-  /** From the press on a reply to its call: so long it can be taken back. */
+  /** Undo window of a reply before it is sent. */
   feedback: 5_000,
-  /** From a change in a form to its draft. */
+  /** Debounce of drafts. */
   draft: 400,
-  /** From the start to the clearing away of drafts that are none any more. */
+  /** Delay of the clean-up of old drafts after the start. */
   sweep: 5_000,
-  /** How long the first screen may wait for its answers, to be painted whole; then it is painted without. */
+  /** How long the first paint may wait for its data. */
   firstScreen: 1_000,
 } as const

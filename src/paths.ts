@@ -10,12 +10,12 @@ export const customPaths = {
 } as const
 
 /** Attendance, of one program where it is named. */
-export const presensiPath = (programId?: string | number): string =>
+export const presencePath = (programId?: string | number): string =>
   programId === undefined
     ? customPaths.presensi
     : `${customPaths.presensi}?${new URLSearchParams({ filter: JSON.stringify({ program_id: String(programId) }) })}`
 
-/** Where anybody checks the number of a certificate: neither a screen of guests nor one that wants a session. */
+/** Public check of certificates: neither a guest screen nor a signed-in one. */
 export const checkPaths = { ask: '/verifikasi', answer: '/verifikasi/:code' } as const
 
 /** What the code on a certificate leads to. */

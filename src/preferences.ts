@@ -1,6 +1,6 @@
 /**
- * What a person chose for this browser. React-admin keeps it in its store; the guest screens, which load without
- * react-admin, read the same entries.
+ * Preferences of this browser, in react-admin's store; the guest screens, which load without react-admin, read the same
+ * entries.
  */
 export const storePrefix = 'balai'
 

@@ -8,7 +8,7 @@ export const accessKey: string = import.meta.env.VITE_ACCESS_KEY ?? 'balai'
 
 const env = import.meta.env
 
-/** Who issues certificates where the API has no such call. */
+/** The issuer, where the API has no such call. */
 export const buildIssuer: Issuer = {
   city: env.VITE_CERTIFICATE_CITY || 'Yogyakarta',
   director: env.VITE_CERTIFICATE_DIRECTOR ?? '',

@@ -5,15 +5,15 @@ import { AdminContext } from 'react-admin'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { sessionEndpoints } from '../authProvider/sessionEndpoints.ts'
 import { Notices } from '../custom/shell/layout/Notices.tsx'
-import { RepeatNotice } from '../custom/shell/layout/RepeatNotice.tsx'
+import { RetryNotice } from '../custom/shell/layout/RetryNotice.tsx'
 import { createDataProvider } from '../dataProvider/dataProvider.ts'
 import { endpoints } from '../resources/registry.ts'
 import { darkTheme, lightTheme } from '../theme.ts'
 import { AdminRoutes } from './AdminRoutes.tsx'
 import { createFetchAhead } from './fetchAhead.ts'
-import { createFirstAnswers } from './firstAnswers.ts'
 import { createI18nProvider } from './i18nProvider.ts'
 import { createOpenScreen } from './openScreen.ts'
+import { createPrefetch } from './prefetch.ts'
 import { createStore } from './store.ts'
 
 const authProvider = createAuthProvider()
@@ -27,7 +27,7 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
 })
 
-const firstAnswers = createFirstAnswers({ queryClient, dataProvider, authProvider })
+const firstAnswers = createPrefetch({ queryClient, dataProvider, authProvider })
 
 /** Fetches the screen at an address and what it shows first, before the product is rendered there. */
 export const openScreen = createOpenScreen(firstAnswers)
@@ -55,7 +55,7 @@ const Admin = () => (
     <CssBaseline enableColorScheme />
     <AdminRoutes />
     <Notices />
-    <RepeatNotice />
+    <RetryNotice />
     <BehindScreens />
   </AdminContext>
 )

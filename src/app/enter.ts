@@ -11,9 +11,9 @@ let entered = false
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * The way into the signed-in product. Whoever may not enter is sent away before anything of it is fetched. The first time, what
- * the address shows is fetched together with what it asks the API for, so that it is painted once and whole; who waits
- * too long for that gets the shell, and the rest when it comes.
+ * Loader of the signed-in product. Redirects before anything is fetched where there is no session. The first time, the
+ * screen's code and its data are fetched in parallel, so that it is painted once; after `durations.firstScreen` the shell
+ * is painted without them.
  *
  * @throws Response 404, or why the product could not be fetched.
  */
@@ -29,7 +29,6 @@ export async function enter(args: LoaderFunctionArgs): Promise<Response | null> 
 }
 
 /**
- * Whether a change of address inside the product asks `enter` again: only without a session. Else the router would
- * announce every change first, and all of the screen that is left be rendered once more for it.
+ * Revalidates `enter` only without a session: revalidation would re-render the old screen on every navigation.
  */
 export const mustEnterAgain = (): boolean => !readSession()

@@ -1,15 +1,15 @@
-import type { createFirstAnswers } from './firstAnswers.ts'
-import { createFetchAnswers, fetchCode } from './openScreen.ts'
+import { createPreload, fetchCode } from './openScreen.ts'
+import type { createPrefetch } from './prefetch.ts'
 
-/** Milliseconds from a click until its screen has taken its answers, on a slow machine. */
-const TAKEN_WITHIN = 5_000
+/** Milliseconds until prefetched data counts as stale again: a slow machine has rendered the screen by then. */
+const RELEASE_AFTER_MS = 5_000
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest('a') : null
   return link?.href && link.origin === location.origin ? link : undefined
 }
 
-/** Whether a link leads to another screen of the product: not to a part of this one, nor to a file. */
+/** Whether a link leads to another screen, not to a hash or a download. */
 const leadsElsewhere = ({ target, download, pathname, search }: HTMLAnchorElement) =>
   !target && !download && pathname + search !== location.pathname + location.search
 
@@ -17,15 +17,15 @@ const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /**
- * Has a slow network and a slow machine ready for where somebody goes: the code of a screen is fetched when its link is
- * pointed at, or reached by the keyboard, and what it shows first when the link is pressed, beside React's own work for it.
+ * Fetches a screen's code when its link is hovered or focused, and its data when the link is pressed, in parallel with
+ * React's rendering.
  *
- * @returns begins with that, and returns the end of it.
+ * @returns starts listening, and returns a function that stops it.
  */
-export const createFetchAhead = ({ ask, release }: ReturnType<typeof createFirstAnswers>) => {
-  const fetchAnswers = createFetchAnswers(ask)
+export const createFetchAhead = ({ prefetch, release }: ReturnType<typeof createPrefetch>) => {
+  const preload = createPreload(prefetch)
   return (): (() => void) => {
-    let taken: ReturnType<typeof setTimeout> | undefined
+    let releaseTimer: ReturnType<typeof setTimeout> | undefined
     const pointed = (event: Event) => {
       const link = linkAt(event)
       if (link) fetchCode(new URL(link.href))
@@ -33,15 +33,15 @@ export const createFetchAhead = ({ ask, release }: ReturnType<typeof createFirst
     const pressed = (event: MouseEvent) => {
       const link = linkAt(event)
       if (!link || !leadsElsewhere(link) || !opensHere(event)) return
-      fetchAnswers(new URL(link.href))
-      clearTimeout(taken)
-      taken = setTimeout(release, TAKEN_WITHIN)
+      preload(new URL(link.href))
+      clearTimeout(releaseTimer)
+      releaseTimer = setTimeout(release, RELEASE_AFTER_MS)
     }
     document.addEventListener('pointerover', pointed)
     document.addEventListener('focusin', pointed)
     document.addEventListener('click', pressed, { capture: true })
     return () => {
-      clearTimeout(taken)
+      clearTimeout(releaseTimer)
       document.removeEventListener('pointerover', pointed)
       document.removeEventListener('focusin', pointed)
       document.removeEventListener('click', pressed, { capture: true })

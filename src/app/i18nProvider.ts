@@ -19,8 +19,8 @@ const indonesian = { ra: raId, ...guestId.http, ...ofResources('id') }
 const isolate = (value: unknown) => (typeof value === 'string' ? isolated(value) : value)
 
 /**
- * Indonesian at once, each screen's words as it comes; all of English is fetched when somebody chooses it. What is put
- * into a message is somebody's text as often as not: none can move the message's own words.
+ * Indonesian messages come with each screen's chunk; English is fetched as one chunk when selected. Interpolated values are
+ * often user input: they are bidi-isolated, so that none can reorder the message.
  */
 export function createI18nProvider(): I18nProvider {
   const provider = polyglotI18nProvider((locale) => (locale === 'en' ? loadEnglish() : indonesian), 'id', [

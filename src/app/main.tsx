@@ -9,7 +9,7 @@ import { durations } from '../durations.ts'
 import { readPreference } from '../preferences.ts'
 import { App, router } from './App.tsx'
 
-/** A refused call that a screen has put into words is no fault of the program; everything else is. */
+/** Refused calls are handled by screens; anything else is reported as a bug. */
 const report = (error: unknown) => {
   // biome-ignore lint/suspicious/noConsole: where else would a browser say it
   if (!(error instanceof Error && 'status' in error)) console.error(error)

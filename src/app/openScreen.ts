@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router'
 import { screensBelow, standaloneScreens } from '../custom/screens.ts'
 import { fetchScreen } from '../lazyScreen.tsx'
-import type { Ask } from '../resources/_kit/page/screen.ts'
+import type { Prefetch } from '../resources/_kit/page/screen.ts'
 import { resources } from '../resources/registry.ts'
-import type { createFirstAnswers } from './firstAnswers.ts'
+import type { createPrefetch } from './prefetch.ts'
 
 const routes = [
   ...standaloneScreens,
@@ -14,26 +14,26 @@ const routes = [
 
 function screenAt({ pathname, search }: URL) {
   const match = matchRoutes(routes, pathname)?.[0]
-  return match && { ...match.route.handle, place: { params: match.params, search } }
+  return match && { ...match.route.handle, match: { params: match.params, search } }
 }
 
-/** Fetches the code of the screen at an address, if there is one. Never rejects: who goes there is told. */
+/** Fetches the code of the screen at an address. Never rejects: the route itself reports failures. */
 export async function fetchCode(url: URL): Promise<void> {
   const screen = screenAt(url)
   if (screen) await fetchScreen(screen.load).catch(() => undefined)
 }
 
-/** @returns fetches what the screen at an address shows first. Never rejects: the screen asks again, and tells. */
-export const createFetchAnswers =
-  (ask: Ask) =>
+/** @returns prefetches the data of the screen at an address. Never rejects: the screen fetches again and reports. */
+export const createPreload =
+  (prefetch: Prefetch) =>
   async (url: URL): Promise<void> => {
     const screen = screenAt(url)
-    await screen?.answers?.(ask, screen.place).catch(() => undefined)
+    await screen?.preload?.(prefetch, screen.match).catch(() => undefined)
   }
 
-/** @returns fetches what an address shows: its code, the state of the session, and its first answers. Never rejects. */
+/** @returns fetches a screen's code and data, and the session. Never rejects. */
 export const createOpenScreen =
-  ({ ask, session }: Pick<ReturnType<typeof createFirstAnswers>, 'ask' | 'session'>) =>
+  ({ prefetch, session }: Pick<ReturnType<typeof createPrefetch>, 'prefetch' | 'session'>) =>
   async (url: URL): Promise<void> => {
-    await Promise.allSettled([session(), fetchCode(url), createFetchAnswers(ask)(url)])
+    await Promise.allSettled([session(), fetchCode(url), createPreload(prefetch)(url)])
   }

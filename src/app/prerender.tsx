@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { preferenceEntry } from '../preferences.ts'
 import { routes } from './routes.tsx'
 
-/** What a browser's storage is for the build: somebody who likes it dark, or nobody yet. */
+/** A stub of `localStorage` for the build: with a theme preference, or empty. */
 const storageWith = (theme: string | null) => ({
   getItem: (key: string) => (key === preferenceEntry('theme') && theme ? JSON.stringify(theme) : null),
 })

@@ -1,12 +1,12 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { storePrefix } from '../preferences.ts'
 
-/** The language of the product until somebody chooses. */
+/** The default language. */
 const locale = 'id'
 
-const kept = ['theme', 'locale', 'menu.collapsed']
+const keptKeys = ['theme', 'locale', 'menu.collapsed']
 
-/** Which columns somebody wants to see, and in which order, of whatever table. */
+/** Stored columns and their order, of any table. */
 const isOfColumns = (key: string) => /\.datatable(_columnRanks)?$/.test(key)
 
 /** react-admin's store in this browser. Signing out forgets everything in it but how this person likes to see things. */
@@ -18,7 +18,7 @@ export function createStore(): Store {
     ...store,
     reset: () => {
       const columns = Object.keys(store.listItems?.() ?? {}).filter(isOfColumns)
-      const values = [...kept, ...columns].map((key) => [key, store.getItem(key)] as const)
+      const values = [...keptKeys, ...columns].map((key) => [key, store.getItem(key)] as const)
       store.reset()
       for (const [key, value] of values) if (value !== undefined) store.setItem(key, value)
     },

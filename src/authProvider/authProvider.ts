@@ -7,10 +7,10 @@ import { restoreSession, signOut } from './signIn.ts'
 
 const loginPath = '/'
 
-/** For a question that nobody waits for any more. */
+/** Never settles: a redirect is already under way. */
 const never = new Promise<never>(() => undefined)
 
-/** The session is dead: keep where the person was, leave one notice, and forget the token before anything else asks. */
+/** Session expired: remember the path, leave one notice, clear the token before further requests. */
 function endSession() {
   const { pathname, search, hash } = window.location
   rememberPath(pathname + search + hash)
@@ -25,8 +25,8 @@ function endSession() {
 export function createAuthProvider(): AuthProvider {
   let restored: { token: string; check: Promise<void> } | undefined
   /**
-   * The way to the login page is taken once. Signing out empties react-admin's caches, whose mounted screens then ask
-   * everything anew, the session included: answering each with another logout would redirect in circles.
+   * Redirects to login only once. Logout clears react-admin's caches, whose mounted screens then refetch, the session
+   * included: answering each with another logout would loop.
    */
   let leaving = false
 
@@ -70,8 +70,8 @@ export function createAuthProvider(): AuthProvider {
     },
 
     /**
-     * Never rejects: react-admin would tell whoever waits for the refused call that it succeeded. The shell hears that
-     * the session ended and leaves; the call fails as it should, and what was typed stays.
+     * Never rejects: react-admin would then resolve the refused call. The shell is notified and redirects; the call itself
+     * rejects, and typed input stays.
      */
     checkError: async (error: { status?: number; body?: { ofFormerSession?: boolean } }) => {
       if (error.status !== 401 || error.body?.ofFormerSession || !readSession()) return

@@ -5,8 +5,8 @@ import { clearNotice } from './notice.ts'
 import { rememberPath } from './rememberedPath.ts'
 
 /**
- * Decides, before anything of the admin is loaded, whether a person may enter: a signed-out person at a signed-in
- * address goes to the login page and the address is remembered; at any other address there is nothing (404).
+ * Route guard, before the admin is loaded: a signed-out user at a signed-in path is redirected to login, and the path is
+ * remembered; any other path is a 404.
  */
 export function guard({ request }: LoaderFunctionArgs) {
   if (readSession()) {

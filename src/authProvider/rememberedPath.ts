@@ -5,8 +5,8 @@ const KEY = 'balai.next'
 export const homePath = '/dashboard'
 
 /**
- * Keeps the address that a signed-out person asked for, for this tab. Only addresses of signed-in screens are kept:
- * anything else (another origin, a guest screen, a page that does not exist) would be a bad place to land after login.
+ * Remembers the path requested while signed out, per tab. Only paths of signed-in screens: another origin, a guest screen
+ * or an unknown page would be a bad target after login.
  */
 export function rememberPath(address: string): void {
   if (isInside(address)) sessionStorage.setItem(KEY, address)

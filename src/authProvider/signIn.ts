@@ -35,15 +35,15 @@ export async function signIn(credentials: { email: string; password: string }): 
 export function signOut(): void {
   if (!readSession()) return
   // The request takes the token before the session is cleared.
-  const told = callApi({ method: 'POST', path: sessionPaths.logout })
+  const request = callApi({ method: 'POST', path: sessionPaths.logout })
   const owner = draftOwner()
   // First: no form writes a draft any more.
   clearSession()
   if (owner !== undefined) removeDraftsOf(owner)
-  told.catch(() => undefined)
+  request.catch(() => undefined)
 }
 
-/** Asks the server whether the stored session still lives, and refreshes what is known of the person. */
+/** Checks the stored session with the server, and refreshes the identity. */
 export async function restoreSession(): Promise<void> {
   const session = readSession()
   if (!session) throw new Error('No session')

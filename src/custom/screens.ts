@@ -2,8 +2,8 @@ import { customPaths } from '../paths.ts'
 import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
 import type { Screen } from '../resources/_kit/page/screen.ts'
 import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'
-import { participantAnswers } from './participant/list/answers.ts'
-import { programAnswers } from './program/outline/answers.ts'
+import { preloadParticipants } from './participant/list/preload.ts'
+import { preloadProgram } from './program/outline/preload.ts'
 
 /*
  * The map of all signed-in screens: an address, and the file that shows it. Lists and forms of resources follow from
@@ -15,7 +15,7 @@ import { programAnswers } from './program/outline/answers.ts'
 export const standaloneScreens: readonly Screen[] = [
   { path: customPaths.dashboard, load: () => import('./shell/dashboard/DashboardPage.tsx') },
   { path: customPaths.updatePassword, load: () => import('./shell/password/ChangePasswordPage.tsx') },
-  { path: customPaths.presensi, load: () => import('./participant/presence/PresensiPage.tsx') },
+  { path: customPaths.presensi, load: () => import('./participant/presence/PresenceListPage.tsx') },
   {
     path: customPaths.participantCertificate,
     load: () =>
@@ -38,16 +38,16 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
     {
       path: ':id',
       load: () => import('./program/outline/page/ProgramDetailPage.tsx'),
-      answers: programAnswers,
+      preload: preloadProgram,
     },
     {
       path: 'users/:id',
       load: () => import('./participant/list/ParticipantListPage.tsx'),
-      answers: participantAnswers,
+      preload: preloadParticipants,
     },
     { path: 'users/:id/progres', load: () => import('./participant/progress/ProgressMatrixPage.tsx') },
-    { path: 'users/:id/sertifikat', load: () => import('./certificate/bulk/page/CertificatesManyPage.tsx') },
-    { path: 'users/:id/respon', load: () => import('./participant/feedback/page/FeedbackQueuePage.tsx') },
+    { path: 'users/:id/sertifikat', load: () => import('./certificate/bulk/page/BulkPage.tsx') },
+    { path: 'users/:id/respon', load: () => import('./participant/feedback/page/FeedbackPage.tsx') },
     { path: 'users/:id/:redeem', load: () => import('./ParticipantPage.tsx') },
     { path: 'users/:id/:redeem/edit', load: () => import('./ParticipantEdit.tsx') },
     { path: ':id/create', load: () => import('./activity/topic/TopicCreatePage.tsx') },

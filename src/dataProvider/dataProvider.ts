@@ -12,9 +12,9 @@ import { apiUrl } from '../settings.ts'
 import { type CallParameters, type Endpoint, type Endpoints, toRequest } from './endpoint.ts'
 import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
 import { readMany, readOne } from './reading.ts'
-import { isUnanswered } from './repeat/failures.ts'
-import { callRepeating } from './repeat/repeating.ts'
-import { createUnansweredSaves } from './repeat/unansweredSaves.ts'
+import { isUnanswered } from './retry/failures.ts'
+import { createUnansweredSaves } from './retry/unansweredSaves.ts'
+import { callWithRetries } from './retry/withRetries.ts'
 import { fetchSimpleRest } from './simpleRest.ts'
 import { toHttpError } from './toHttpError.ts'
 
@@ -87,15 +87,15 @@ export function createDataProvider(
     try {
       // Refused before it is sent: the server would say the same.
       if (!readSession()) throw new ApiError('http.noSession' satisfies HttpMessage, 401)
-      return await callRepeating(toRequest(endpoint, parameters, options))
+      return await callWithRetries(toRequest(endpoint, parameters, options))
     } catch (error) {
       throw toHttpError(error, endpoint.fieldNames)
     }
   }
 
   /** The same for what changes something, or may have before it failed. */
-  const write: typeof send = (...given) =>
-    send(...given).finally(() => {
+  const write: typeof send = (...args) =>
+    send(...args).finally(() => {
       written += 1
     })
 
@@ -184,10 +184,10 @@ export function createDataProvider(
       const found = await unanswered.find(endpoint, { name, id: params.id, body, error })
       unanswered.note(name, body, error)
       if (!found) throw error
-      const { updated_at } = found.stands
+      const { updated_at } = found.current
       unanswered.note(name, body)
       if (found.is === 'saved') return saved({ updated_at })
-      // Nobody else has saved since: what was written after the try that came through is saved on top of it.
+      // No concurrent save: later changes are saved on top of the attempt that had succeeded.
       return update(resource, { ...params, data: { ...params.data, updated_at } })
     }
   }

@@ -3,7 +3,7 @@ import { type Feature, withoutAdditions } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
 import { hasAddition } from '../session/additions.ts'
 import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
-import { isRepeatable } from './isRepeatable.ts'
+import { isRetryable } from './isRetryable.ts'
 import { toFormData } from './multipart.ts'
 
 /**
@@ -78,21 +78,21 @@ export function toRequest(
   options: Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt' | 'keepalive'> & { body?: unknown } = {},
 ): ApiRequest {
   const { call } = endpoint
-  const { body: given, attempt: wanted, ...rest } = options
-  const body = call.body ? withoutAdditions(call.body, given, mayBeSent) : given
-  const asked = { ...parameters, ...endpoint.query }
+  const { body: params, attempt: wanted, ...rest } = options
+  const body = call.body ? withoutAdditions(call.body, params, mayBeSent) : params
+  const query = { ...parameters, ...endpoint.query }
   const attempt = call.creates && hasAddition('idempotency-key') ? wanted : undefined
-  const known = call.query ? withoutAdditions(call.query, asked, mayBeSent) : asked
+  const known = call.query ? withoutAdditions(call.query, query, mayBeSent) : query
   return {
     method: call.method,
     path: fillPath(call.path, parameters),
     query: toQuery(call.path, known as CallParameters),
     ...(body === undefined ? {} : call.multipart ? { form: toFormData(body as object) } : { json: body }),
     ...(attempt && { attempt }),
-    repeatable: isRepeatable(call, { body, attempt }, hasAddition),
+    retryable: isRetryable(call, { body, attempt }, hasAddition),
     ...rest,
   }
 }
 
-/** A version goes back to whoever has named one. */
+/** A version is sent back only where the API returned one. */
 const mayBeSent = (feature: Feature) => feature === 'updated-at' || hasAddition(feature)

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly status: number
   /** Field errors by dotted path. */
   readonly errors: Record<string, string[]>
-  /** With 409: the record as somebody else saved it. With 422: what the first try of the same attempt made. */
+  /** With 409: the current record. With 422: what the first request of the same attempt created. */
   readonly data: unknown
   /** Refused for a token that is no longer this browser's: it says nothing about the session of now. */
   readonly ofFormerSession: boolean
@@ -45,11 +45,11 @@ export type ApiRequest = {
   query?: URLSearchParams
   json?: unknown
   form?: FormData
-  /** Names the person's attempt to create something, the same for its retries. */
+  /** Idempotency key of a creation, the same for its retries. */
   attempt?: string
   /** Sent again it does no harm: see `isRepeatable`. */
-  repeatable?: boolean
-  /** Sent as by somebody who is not signed in: its answer says nothing of the session. */
+  retryable?: boolean
+  /** Sent without the session: its response does not affect it. */
   guest?: true
   signal?: AbortSignal
   /** It goes on when the page is left meanwhile. A browser lets few and small ones: 64 KiB together. */
@@ -106,7 +106,7 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
   return { message: body.message ?? '', data: body.data }
 }
 
-/** Seconds of a Retry-After, which has them or a date; undefined where it says nothing, or no time that anybody waits. */
+/** Seconds of a Retry-After header (seconds or a date); undefined where absent, invalid or too long. */
 function retryAfterOf(headers: Headers): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? ''
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1_000)

@@ -4,8 +4,8 @@ import { isRecord } from '../../contract/isRecord.ts'
 import type { HttpMessage } from './http.ts'
 
 /**
- * A record as it is read. An API may leave parts of one out: the data provider puts the objects and lists of the
- * contract in their places, empty, so that a screen can walk through them; any value in them may still be missing.
+ * A record as it is read. An API may omit parts: the data provider fills in the contract's objects and lists, empty, so that
+ * property access is safe; any value in them may still be missing.
  */
 export type AsRead<Entity extends { id: unknown }> = {
   [Key in keyof Entity]: Key extends 'id' ? Entity[Key] : Part<Entity[Key]>
@@ -19,12 +19,12 @@ type Part<Value> = Value extends readonly (infer Item)[]
 type RecordData = Record<string, unknown>
 type Reader = (value: unknown) => unknown
 
-/** Reads one record as the answer of a call has it. Whatever is there stays as it is. */
+/** Fills in missing objects and lists of one record; existing values are kept. */
 export function readOne({ answer }: Call, data: unknown): unknown {
   return isRecord(data) ? readerOf(answer)(data) : data
 }
 
-/** Reads the rows of a list as the answer of a call has them. What is no record is none. */
+/** The same for the rows of a list; non-objects are dropped. */
 export function readMany({ answer }: Call, rows: readonly unknown[]): RecordData[] {
   const { list } = answer instanceof z.ZodObject ? answer.shape : {}
   const read = list instanceof z.ZodArray ? readerOf(list.element) : asIs
@@ -32,9 +32,9 @@ export function readMany({ answer }: Call, rows: readonly unknown[]): RecordData
 }
 
 /**
- * Reads a page of a list with what the answer of its call has beside the rows. What is no record is no row.
+ * The same for a page of a list, with its other fields; non-objects are dropped.
  *
- * @throws Error with a message's key when it has no rows.
+ * @throws Error with a message key when it has no rows.
  */
 export function readPage<C extends Call & { answer: z.ZodObject<{ list: z.ZodArray }> }>(
   { answer }: C,
@@ -46,7 +46,7 @@ export function readPage<C extends Call & { answer: z.ZodObject<{ list: z.ZodArr
 
 const asIs: Reader = (value) => value
 
-/** Worked out once for each schema: a list may have thousands of rows. */
+/** Memoised per schema: a list may have thousands of rows. */
 const known = new WeakMap<z.core.$ZodType, Reader>()
 
 function readerOf(schema: z.core.$ZodType): Reader {
@@ -73,7 +73,7 @@ function makeReader(schema: z.core.$ZodType): Reader {
   const parts = Object.entries(schema.shape as Record<string, z.core.$ZodType>)
     .map(([key, part]) => [key, readerOf(part)] as const)
     .filter(([, read]) => read !== asIs)
-  // Some languages write an object without content as an empty list.
+  // Some languages serialise an empty object as [].
   return (value) => {
     const record = isRecord(value) ? value : {}
     const filled = parts

@@ -1,7 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin'
 import { readSession } from '../session/session.ts'
 import type { HttpMessage } from './http.ts'
-import { repeating } from './repeat/repeating.ts'
+import { withRetries } from './retry/withRetries.ts'
 import { toHttpError } from './toHttpError.ts'
 
 /**
@@ -10,7 +10,7 @@ import { toHttpError } from './toHttpError.ts'
  */
 export const fetchSimpleRest = (url: string, options: fetchUtils.Options = {}) =>
   (options.method ?? 'GET') === 'GET'
-    ? repeating((signal) => fetchOnce(url, { ...options, signal }), {
+    ? withRetries((signal) => fetchOnce(url, { ...options, signal }), {
         signal: options.signal ?? undefined,
       }).catch((error: unknown) => {
         throw toHttpError(error)

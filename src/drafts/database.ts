@@ -1,13 +1,13 @@
 import { createStore, type UseStore } from 'idb-keyval'
 
-/** Milliseconds after which nobody waits for the database any more: whoever signs out, or leaves a form, wants to go on. */
-const PATIENCE = 3_000
+/** Milliseconds. Signing out and leaving a form must not hang on IndexedDB. */
+const OPEN_TIMEOUT_MS = 3_000
 
 /** @throws when it takes too long. What was begun goes on. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE)
+    timer = setTimeout(() => reject(new Error('The database does not answer')), OPEN_TIMEOUT_MS)
   })
   try {
     return await Promise.race([work, late])
@@ -28,11 +28,9 @@ async function open(): Promise<UseStore> {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Works on the drafts' store, one piece of work after the other in the order in which they were asked for: what is
- * removed is not written back by a write from before.
+ * Runs operations on the drafts' store one after another: a removal is not undone by an earlier write.
  *
- * @throws where the database cannot do it, or does not in time. One that could not be opened is not tried again until
- *   the page is loaded anew.
+ * @throws when the database fails or times out. One that could not be opened is not retried until the page reloads.
  */
 export function inDatabase<Result>(work: (store: UseStore) => Promise<Result>): Promise<Result> {
   const result = last.then(async () => {

@@ -1,4 +1,4 @@
-/** What somebody typed into a form and has not saved. */
+/** Unsaved input of a form. */
 export type Draft = {
   /** When it was last written, ISO 8601. */
   at: string
@@ -10,10 +10,10 @@ export type Draft = {
   attempt?: string
 }
 
-/** Milliseconds. Nobody remembers what an older one was about. */
-const LIFETIME = 30 * 24 * 60 * 60 * 1_000
+/** Milliseconds. */
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000
 
-/** As it is stored. A chosen file cannot be kept; whatever it became on the server is in the values already. */
+/** The stored form. Selected files cannot be stored; uploaded ones are in the values by URL. */
 export const writeOut = (draft: Draft): string =>
   JSON.stringify(draft, (_, value: unknown) => (value instanceof Blob ? undefined : value))
 
@@ -35,7 +35,7 @@ export function readBack(stored: unknown): Draft | undefined {
   if (typeof stored !== 'string') return undefined
   try {
     const draft: unknown = JSON.parse(stored)
-    return isDraft(draft) && Date.now() - Date.parse(draft.at) < LIFETIME ? draft : undefined
+    return isDraft(draft) && Date.now() - Date.parse(draft.at) < LIFETIME_MS ? draft : undefined
   } catch {
     return undefined
   }

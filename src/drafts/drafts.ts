@@ -16,7 +16,7 @@ const PREFIX = 'balai.draft.'
 /** Holds the moment at which a person's drafts ended: those of before are none, also where removing them was cut short. */
 const ENDED = 'balai.draftsEnded.'
 
-/** Whose drafts are written and read: the person who is signed in, or nobody. */
+/** Owner of drafts: the signed-in user's id. */
 export const draftOwner = (): string | undefined => {
   const user = readSession()?.user
   // A company's API may tell no id.
@@ -24,7 +24,7 @@ export const draftOwner = (): string | undefined => {
   return owner === undefined ? undefined : encodeURIComponent(String(owner))
 }
 
-/** What is encoded holds no slash: nobody's drafts are found under the beginning of another's name. */
+/** Encoded parts contain no slash, so that no owner's key is a prefix of another's. */
 const entry = (owner: string, form: string) => `${PREFIX}${owner}/${form}`
 const ownerOf = (key: string) => key.slice(PREFIX.length, key.indexOf('/', PREFIX.length))
 
@@ -57,7 +57,7 @@ async function carryOver(): Promise<void> {
         const there = living(key, await get(key, store))
         if (!there || there.at <= draft.at) await set(key, stored, store)
       })
-    // Another tab may have written it anew meanwhile.
+    // Another tab may have rewritten it meanwhile.
     if (readLocal(key) === stored) removeLocal(key)
   }
 }
@@ -113,7 +113,7 @@ export async function readDraft(owner: string, form: string): Promise<Draft | un
   return newest(living(key, stored), living(key, readLocal(key)))
 }
 
-/** The drafts of all forms of a person whose names begin so, by those names. */
+/** A user's drafts whose names have a prefix, by name. */
 export async function readDrafts(owner: string, forms: string): Promise<ReadonlyMap<string, Draft>> {
   await orNothing(carryOver())
   const prefix = entry(owner, '')
@@ -140,8 +140,8 @@ export async function removeDraft(owner: string, form: string): Promise<void> {
 }
 
 /**
- * Forgets every draft of a person: who signs out leaves nothing on this machine. They are none from this moment on, and
- * gone when the promise is kept, or else with the next `sweepDrafts`.
+ * Removes all drafts of a user on sign-out. They are unreadable from now on, and deleted once the promise resolves, or by
+ * the next `sweepDrafts`.
  */
 export async function removeDraftsOf(owner: string): Promise<void> {
   writeLocal(`${ENDED}${owner}`, new Date().toISOString())
@@ -149,7 +149,7 @@ export async function removeDraftsOf(owner: string): Promise<void> {
   await orNothing(sweepDrafts())
 }
 
-/** Clears away the drafts that can never be used: too old, unreadable, or of a person who has signed out. */
+/** Deletes drafts that are expired, unreadable, or of a user who has signed out. */
 export async function sweepDrafts(): Promise<void> {
   const ended = localKeys(ENDED).map((key) => [key, readLocal(key)] as const)
   await carryOver()
@@ -159,9 +159,9 @@ export async function sweepDrafts(): Promise<void> {
     const dead = all.filter((key, index) => !living(key, stored[index]))
     if (dead.length > 0) await delMany(dead, store)
   })
-  // Somebody may have signed out meanwhile.
+  // The user may have signed out meanwhile.
   for (const [key, moment] of ended) if (readLocal(key) === moment) removeLocal(key)
 }
 
-/** Whether a person has any draft. */
+/** Whether a user has any draft. */
 export const hasDrafts = async (owner: string): Promise<boolean> => (await readDrafts(owner, '')).size > 0

@@ -1,16 +1,15 @@
 import { v4 as newId } from 'uuid'
 
 /*
- * Which pages of this browser are open: what is written in one of them is none of the others' business. Each holds a lock
- * as long as it lives, so that one that was closed, loaded anew or killed is known as gone. Where a browser has no locks,
- * as outside of a secure origin, no other one is known.
+ * Open tabs of this browser, whose drafts are kept apart. Each tab holds a Web Lock while it lives, so that closed, reloaded
+ * and killed ones are recognised. Without Web Locks (insecure origins) no other tab is known.
  */
 
 const PREFIX = 'balai.tab.'
 
 let own: string | undefined
 
-/** This page, by a name of its own without a dot. A page that is loaded anew is another one. */
+/** Id of this page load, without a dot. */
 export function thisTab(): string {
   own ??= claim()
   return own

@@ -1,9 +1,9 @@
-/** Words of one screen or room: texts, or branches of them. */
+/** Messages of one part, nested. */
 export interface Words {
   readonly [key: string]: string | Words
 }
 
-/** Every key of some words, dotted. */
+/** The dotted keys of messages. */
 export type KeyOf<Tree> = Tree extends Words
   ? {
       [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${KeyOf<Tree[Key]>}`
@@ -12,17 +12,16 @@ export type KeyOf<Tree> = Tree extends Words
 
 declare const checked: unique symbol
 
-/** A key that some words are known to have: for what tells a message without knowing whose it is. `keyOf` makes it. */
+/** A checked key, for code that shows messages of other parts. Created by `messageKey`. */
 export type MessageKey = string & { readonly [checked]: true }
 
 const indonesian = new Map<string, string>()
 
 /**
- * Words that stand beside the screen that says them, and come with its chunk. English ones are in `words.en.ts` beside
- * them, which nothing but types is imported from: a key that one of the two lacks fails the type check, and
- * who has not chosen English does not fetch it.
+ * Registers a part's Indonesian messages, which come with its chunk. English ones are in `words.en.ts` beside them, imported
+ * as types only: a key missing in either fails the type check, and English is fetched on demand.
  *
- * Once here they stay: a notice may be read after its screen has gone.
+ * They stay registered: a notice may outlive its screen.
  *
  * @example
  * import type { en } from './words.en.ts'
@@ -39,15 +38,15 @@ function add(words: Words, prefix: string): void {
     else add(value, `${prefix}${key}.`)
 }
 
-/** The Indonesian text of a key, if the words that it belongs to are here. */
+/** The Indonesian text of a key, if its messages are loaded. */
 export const indonesianText = (key: string): string | undefined => indonesian.get(key)
 
 /**
- * A key of these words, to be told later or elsewhere.
+ * A checked key of these messages, to show later or elsewhere.
  *
- * @example notify(keyOf(passwordWords, 'password.changed'), { type: 'success' })
+ * @example notify(messageKey(passwordWords, 'password.changed'), { type: 'success' })
  */
-export function keyOf<Tree extends Words>(_words: Tree, key: KeyOf<Tree>): MessageKey {
+export function messageKey<Tree extends Words>(_words: Tree, key: KeyOf<Tree>): MessageKey {
   if (!isKnown(key)) throw new Error(`There are no words for «${key}»`)
   return key
 }

@@ -74,8 +74,8 @@ export function startUi(
     hurry: async () => {
       // As the admin that is open has it.
       const { durations } = await import('../../src/durations.ts')
-      const quick = { repeating: 60, repeatPause: 10, longestRepeatPause: 10 } as const
-      for (const name of ['repeating', 'repeatPause', 'longestRepeatPause'] as const)
+      const quick = { retryWindow: 60, retryDelay: 10, maxRetryDelay: 10 } as const
+      for (const name of ['retryWindow', 'retryDelay', 'maxRetryDelay'] as const)
         vi.spyOn(durations, name, 'get').mockReturnValue(quick[name] as never)
     },
   }

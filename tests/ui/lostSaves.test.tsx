@@ -144,7 +144,7 @@ async function begin(name: string) {
     additions: additionsOf(callNames),
   })
   localStorage.setItem('balai.session', session)
-  vi.spyOn(durations, 'repeatPause', 'get').mockReturnValue(1 as never)
+  vi.spyOn(durations, 'retryDelay', 'get').mockReturnValue(1 as never)
   const saved = await saves[name]?.()
   if (!saved) throw new Error(`No save of «${name}»`)
   const { resource, id, meta, change } = saved

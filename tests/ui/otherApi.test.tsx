@@ -222,9 +222,9 @@ describe('a relative address is where the API is', () => {
   })
 
   test('of an export', async () => {
-    const followed: string[] = []
+    const withFileUrls: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      followed.push(this.href)
+      withFileUrls.push(this.href)
     })
     answer(programCalls['program.list'], [{ id: 7, title: 'Barista', status: 'publish' }])
     answer(exportCalls['export.programs'], { public_url: '/files/peserta.xlsx' })
@@ -234,7 +234,7 @@ describe('a relative address is where the API is', () => {
     await screen.findByRole('listbox')
     await user.keyboard('{Enter}')
     await user.click(screen.getByRole('button', { name: 'Download' }))
-    await waitFor(() => expect(followed).toEqual(['https://api.lembaga.test/files/peserta.xlsx']))
+    await waitFor(() => expect(withFileUrls).toEqual(['https://api.lembaga.test/files/peserta.xlsx']))
   })
 })
 

@@ -82,7 +82,7 @@ describe('a new record', () => {
     await until(() => keys.length === 1)
     await pass(0)
     expect(isTold()).toBe(false)
-    await pass(durations.repeatNotice)
+    await pass(durations.retryNotice)
     expect(isTold()).toBe(true)
     expect(saveButton()).toBeDisabled()
     // Beside the button, too.
@@ -143,12 +143,12 @@ describe('a new record', () => {
     holdTime()
     fireEvent.click(saveButton())
     await until(() => keys.length === 1)
-    await pass(durations.repeatNotice)
+    await pass(durations.retryNotice)
     expect(isTold()).toBe(true)
     localStorage.removeItem('balai.session')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'balai.session' })))
     await passUntil(() => !isTold())
-    await pass(durations.repeating)
+    await pass(durations.retryWindow)
     expect(keys).toHaveLength(1)
   })
 

@@ -1,20 +1,20 @@
 import { useParams } from 'react-router'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
-import { NewActivityAround } from './NewActivityAround.tsx'
+import { NewActivityAmongSiblings } from './NewActivityAmongSiblings.tsx'
 import { activityPageWords } from './words.ts'
 
 /** `/program/{program}/{topic}/create`: adds an activity. */
 const ActivityCreatePage = () => {
-  const t = useText(activityPageWords)
+  const t = useMessages(activityPageWords)
   const { program = '', topic = '' } = useParams()
   const trail = useProgramTrail(program)
   return (
     <>
       <PageTitle title={t('activityPage.create')} trail={trail} />
       {/* Keyed: Back may lead from one topic to another at the same route. */}
-      <NewActivityAround key={`${program}/${topic}`} programId={program} topicId={topic} />
+      <NewActivityAmongSiblings key={`${program}/${topic}`} programId={program} topicId={topic} />
     </>
   )
 }

@@ -3,26 +3,26 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { type RaRecord, useGetOne, useNotify } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router'
 import { ActivityType, isTest } from '../../../contract/activity.ts'
-import { keyOf } from '../../i18n/words.ts'
+import { messageKey } from '../../i18n/words.ts'
 import { formCard } from '../../resources/_kit/page/CreatePage.tsx'
 import { EditPage } from '../../resources/_kit/page/EditPage.tsx'
 import { focusInAddress } from '../../resources/_kit/page/focusInAddress.ts'
 import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
 import { useRichTextAhead } from '../../resources/_kit/rich-text/RichTextInput.tsx'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ActivityForm } from '../../resources/activity/form/ActivityForm.tsx'
 import { resource as activity } from '../../resources/activity/resource.ts'
 import { isAnythingUnsaved, unsavedIn } from '../assessment/model/unsaved.ts'
 import { useBuilder } from '../assessment/state/BuilderContext.ts'
 import { packetWords } from '../assessment/words.ts'
-import { useOnceMoved } from '../program/outline/moves/useOnceMoved.ts'
+import { useMovesSettled } from '../program/outline/moves/useMovesSettled.ts'
+import { useBackLink } from '../program/useBackLink.ts'
 import { useMissing } from '../program/useMissing.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
-import { useWayBack } from '../program/useWayBack.ts'
-import { ActivitiesAround } from './around/ActivitiesAround.tsx'
-import { useAround } from './around/useAround.ts'
 import { LockedTopic } from './LockedTopic.tsx'
+import { SiblingActivities } from './siblings/SiblingActivities.tsx'
+import { useSiblingList } from './siblings/useSiblingList.ts'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useTopic } from './useTopic.ts'
 import { activityPageWords } from './words.ts'
@@ -34,36 +34,47 @@ const asTheForm = { refetchOnReconnect: false, refetchOnWindowFocus: false, retr
 
 /** `/program/{program}/{topic}/{id}/edit`: edits an activity. */
 const ActivityEditPage = () => {
-  const t = useText(activityPageWords)
+  const t = useMessages(activityPageWords)
   const { program = '', topic = '', id = '' } = useParams()
   const trail = useProgramTrail(program)
   const leave = useLeaveAfterSave()
-  const way = useWayBack(program)
+  const backLink = useBackLink(program)
   const meta = useMemo(() => ({ program, topic }), [program, topic])
   const { name, missing: noTopic } = useTopic(program, topic)
   // Its questions take the whole page.
   const isOfQuestions = useSearchParams()[0].get('tab') === 'questions'
-  const around = useAround({ programId: program, topicId: topic, isNew: false, isShown: !isOfQuestions })
-  const isMoved = useOnceMoved(around.queue)
+  const siblingList = useSiblingList({
+    programId: program,
+    topicId: topic,
+    isNew: false,
+    isShown: !isOfQuestions,
+  })
+  const isMoved = useMovesSettled(siblingList.queue)
   const noActivity = useMissing(useGetOne('activity', { id, meta }, { ...asTheForm, enabled: isMoved }))
   const missing = noTopic ?? noActivity
   useRichTextAhead()
   const notify = useNotify()
   const builder = useBuilder()
-  // Asked when it matters: each letter of a question would render this page else.
+  // Read on demand: a subscription would render this page on every keystroke.
   const hasUnsaved = () => isAnythingUnsaved(unsavedIn(builder.getState().doc))
   if (missing !== undefined) return <NotFound message={missing} />
   return (
     <>
       {!isOfQuestions && <LockedTopic name={name} />}
-      <ActivitiesAround around={around} programId={program} topicId={topic} open={id} isAlone={isOfQuestions}>
+      <SiblingActivities
+        siblingList={siblingList}
+        programId={program}
+        topicId={topic}
+        open={id}
+        isAlone={isOfQuestions}
+      >
         {isMoved ? (
           <EditPage
             declaration={activity}
             id={id}
             meta={meta}
-            {...way}
-            // Who writes questions wants to know of which test.
+            {...backLink}
+            // Questions keep the test's own title.
             {...(!isOfQuestions && { title: t('activityPage.edit') })}
             trail={trail}
             wide={isOfQuestions}
@@ -75,8 +86,8 @@ const ActivityEditPage = () => {
                   outlives={(next) => next.pathname === window.location.pathname}
                   stays={hasUnsaved}
                   onSaved={() => {
-                    if (!hasUnsaved()) leave(way.back)
-                    else notify(keyOf(packetWords, 'packetSaving.unsavedQuestions'), { type: 'warning' })
+                    if (!hasUnsaved()) leave(backLink.back)
+                    else notify(messageKey(packetWords, 'packetSaving.unsavedQuestions'), { type: 'warning' })
                   }}
                   {...(isTestRecord(record) && {
                     questions: (
@@ -95,7 +106,7 @@ const ActivityEditPage = () => {
             <RowsSkeleton rows={4} height={64} />
           </Card>
         )}
-      </ActivitiesAround>
+      </SiblingActivities>
     </>
   )
 }

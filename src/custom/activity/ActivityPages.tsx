@@ -2,7 +2,7 @@ import { Route, Routes, useParams } from 'react-router'
 import type { LoadScreen } from '../../lazyScreen.tsx'
 import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
 import { screenElement } from '../../resources/_kit/views/resourceElement.tsx'
-import { TestRoom } from '../assessment/TestRoom.tsx'
+import { TestProvider } from '../assessment/TestProvider.tsx'
 import { type ActivityPage, activityPageNames, activityPages, activityPath } from '../program/outlinePaths.ts'
 import ActivityEditPage from './ActivityEditPage.tsx'
 
@@ -19,9 +19,13 @@ const ActivityPages = () => {
   const { program = '', topic = '', id = '' } = useParams()
   const own = new Set(activityPageNames.map((page) => activityPath(program, topic, id, page)))
   return (
-    <TestRoom key={id} place={{ program, topic, activity: id }} holds={(pathname) => own.has(pathname)}>
+    <TestProvider
+      key={id}
+      params={{ program, topic, activity: id }}
+      includesPath={(pathname) => own.has(pathname)}
+    >
       {routes}
-    </TestRoom>
+    </TestProvider>
   )
 }
 

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { durations } from '../../durations.ts'
 
-/** Leads to another address a little after a save; not where the person has gone elsewhere by then. */
+/** Redirects shortly after a save, unless the user has navigated meanwhile. */
 export function useLeaveAfterSave(): (to: string) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isGoing = useNavigation().state !== 'idle'
-  const [wish, setWish] = useState<{ to: string; from: string }>()
+  const [pendingLeave, setPendingLeave] = useState<{ to: string; from: string }>()
   useEffect(() => {
-    if (wish?.from !== pathname || isGoing) return
+    if (pendingLeave?.from !== pathname || isGoing) return
     const timer = window.setTimeout(() => {
-      // Where the person goes is in the address before a slow processor has rendered it.
-      if (window.location.pathname === wish.from) navigate(wish.to)
+      // `window.location` changes before a slow machine has rendered the navigation.
+      if (window.location.pathname === pendingLeave.from) navigate(pendingLeave.to)
     }, durations.activitySaved)
     return () => window.clearTimeout(timer)
-  }, [wish, pathname, isGoing, navigate])
-  return (to) => setWish({ to, from: pathname })
+  }, [pendingLeave, pathname, isGoing, navigate])
+  return (to) => setPendingLeave({ to, from: pathname })
 }

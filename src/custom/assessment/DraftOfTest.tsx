@@ -1,20 +1,20 @@
 import { useLocaleState } from 'react-admin'
 import { formWords } from '../../resources/_kit/form/words.ts'
 import { formatLocalMoment, formatNumber } from '../../resources/_kit/text/format.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { focusShown } from './focusShown.ts'
 import { allQuestions } from './model/tree.ts'
 import { unsavedIn } from './model/unsaved.ts'
 import { useBuilder } from './state/BuilderContext.ts'
-import type { OfferedDoc } from './useReading.ts'
+import type { OfferedDoc } from './useLoadTest.ts'
 import { packetWords } from './words.ts'
 
 type DraftOfTestProps = { offered: OfferedDoc | undefined; onAnswer: () => void }
 
 /** Offers what was left behind in this browser. It must be answered: what is written next would take its place. */
 export const DraftOfTest = ({ offered, onAnswer }: DraftOfTestProps) => {
-  const t = useText(packetWords, formWords)
+  const t = useMessages(packetWords, formWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const count = offered ? unsavedIn(offered.doc).questions.length : 0

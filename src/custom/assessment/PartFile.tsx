@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
 import { uploadWords } from '../../resources/_kit/media/words.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import type { Media } from './model/values.ts'
 
 type PartFileProps = {
@@ -14,7 +14,7 @@ type PartFileProps = {
   height: number
 }
 
-/** The picture or sound beside a text, to be seen or heard. */
+/** A part's picture or sound. */
 export const PartFile = ({ media, name, height }: PartFileProps) => {
   const url = fileUrl(media.public_url ?? media.url)
   return media.type === 'audio' ? (
@@ -27,7 +27,7 @@ export const PartFile = ({ media, name, height }: PartFileProps) => {
 type PictureProps = { url: string | undefined; alt: string; height: number }
 
 const Picture = ({ url, alt, height }: PictureProps) => {
-  const t = useText(uploadWords)
+  const t = useMessages(uploadWords)
   const [broken, setBroken] = useState<string>()
   if (url === undefined || url === broken)
     return (

@@ -7,14 +7,14 @@ import type { AsRead } from '../../dataProvider/reading.ts'
 import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
 import { DASH } from '../../resources/_kit/text/format.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { questionsPath } from '../program/outlinePaths.ts'
 import { useMissing } from '../program/useMissing.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
 import { useBuilt } from './state/BuilderContext.ts'
-import { useTestRoom } from './TestRoomContext.ts'
+import { useTest } from './TestContext.ts'
 import { packetWords } from './words.ts'
 
 export type ReadTest = AsRead<Activity>
@@ -27,19 +27,21 @@ type TestPageProps = {
 
 /** The frame of a page of its own below a test: the way to it, what is waited for, and what could not be read. */
 export const TestPage = ({ title, children }: TestPageProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const { program = '', topic = '', id = '' } = useParams()
   const meta = useMemo(() => ({ program, topic }), [program, topic])
   const { data: test, error, refetch } = useGetOne<ReadTest>('activity', { id, meta }, { retry: false })
   const missing = useMissing({ data: test, error })
   const trail = useProgramTrail(program)
-  const way = test ? [...trail, { label: test.title || DASH, to: questionsPath(program, topic, id) }] : trail
+  const breadcrumbs = test
+    ? [...trail, { label: test.title || DASH, to: questionsPath(program, topic, id) }]
+    : trail
   const type = ActivityType.safeParse(test?.type)
   if (missing !== undefined) return <NotFound message={missing} />
   if (test && !(type.success && isTest(type.data))) return <NotFound message={t('packets.noTest')} />
   return (
     <>
-      <PageTitle title={title} trail={way} />
+      <PageTitle title={title} trail={breadcrumbs} />
       {error && !test ? (
         <Card>
           <Failure error={error} onRetry={() => refetch()} />
@@ -52,13 +54,13 @@ export const TestPage = ({ title, children }: TestPageProps) => {
 }
 
 const WithPackets = ({ children }: { children: ReactNode }) => {
-  const { retry } = useTestRoom()
-  const reading = useBuilt((state) => state.reading)
-  if (reading === 'done' && children) return children
+  const { retry } = useTest()
+  const loadState = useBuilt((state) => state.loadState)
+  if (loadState === 'done' && children) return children
   return (
     <Card>
-      {typeof reading === 'object' ? (
-        <Failure error={reading.error} onRetry={retry} />
+      {typeof loadState === 'object' ? (
+        <Failure error={loadState.error} onRetry={retry} />
       ) : (
         <RowsSkeleton rows={6} height={56} />
       )}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import type { Doc } from './model/doc.ts'
 import { excerpt } from './model/sums.ts'
 import { type GroupNode, groupOf } from './model/tree.ts'
@@ -19,12 +19,12 @@ function textOf(
   return { key: part.media.type === 'audio' ? 'packets.sound' : 'packets.picture' }
 }
 
-/** What questions and groups are called in lists and in what is told. */
+/** Display names of questions and groups. */
 export function useNames(): {
   question: (values: QuestionValues | undefined) => string
   group: (doc: Doc, group: GroupNode | string) => string
 } {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const question = useCallback(
     (values: QuestionValues | undefined) => {
       const known = textOf(values?.question)
@@ -34,8 +34,8 @@ export function useNames(): {
     [t],
   )
   const group = useCallback(
-    (doc: Doc, given: GroupNode | string) => {
-      const node = typeof given === 'string' ? groupOf(doc.tree, given) : given
+    (doc: Doc, target: GroupNode | string) => {
+      const node = typeof target === 'string' ? groupOf(doc.tree, target) : target
       const [first] = node?.questions ?? []
       const known = textOf(first === undefined ? undefined : doc.questions.get(first)?.values.instruction)
       if (!known) return t('packets.groupBlank')

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert'
 import type { Issuer } from '../../../contract/certificate.ts'
 import { printable } from '../../../contract/printable.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { checkOriginOf, issuerOf } from './issuing.ts'
 import { certificateWords } from './words.ts'
 
-/** Hosts that nobody reaches from elsewhere. */
+/** Hosts that are not reachable from outside. */
 const LOCAL =
   /^(localhost|.*\.(local|localhost)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[::1\])$/
 
@@ -18,15 +18,15 @@ function localHostOf(address: string): string | undefined {
 }
 
 /**
- * What nobody wants on paper, and everybody forgets: certificates of no one, or whose code leads nowhere.
+ * Warns of certificates without an issuer, or whose QR code links to an unreachable host.
  *
  * @param issuer as far as the API says; nothing before it was asked.
  */
-export const IssuerHints = ({ issuer: told }: { issuer: Partial<Issuer> | undefined }) => {
-  const t = useText(certificateWords)
+export const IssuerHints = ({ issuer: known }: { issuer: Partial<Issuer> | undefined }) => {
+  const t = useMessages(certificateWords)
   const has = useAdditions()
-  if (!told) return null
-  const issuer = issuerOf(told)
+  if (!known) return null
+  const issuer = issuerOf(known)
   const host = has('certificate.issue') ? localHostOf(checkOriginOf(issuer)) : undefined
   const hints = [
     ...(printable(issuer.issuer) || issuer.logo ? [] : [t('certificate.noIssuer')]),

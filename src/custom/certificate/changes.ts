@@ -6,20 +6,20 @@ import { issuerOf } from './issuing.ts'
 export type Part = keyof CertificateFacts
 
 /**
- * What a certificate would print otherwise if it was issued today; nothing where none could be.
+ * The fields that would differ if a certificate were issued today; empty where none could be.
  *
- * @param told who issues, as far as the API says: what it does not say may be what it prints.
+ * @param known who issues, as far as the API says: what it does not say may be what it prints.
  */
 export function changedSince(
   facts: CertificateFacts,
   kind: CertificateKind,
   graduate: Graduate,
-  told: Partial<Issuer>,
+  known: Partial<Issuer>,
 ): Part[] {
   if (missingFor(kind, graduate).length > 0) return []
-  const today = factsOf(kind, graduate, issuerOf(told))
-  const isKnown = (part: Part) => Object.hasOwn(told, part) || !Object.hasOwn(buildIssuer, part)
-  // The participant certificate prints no competences, whatever an earlier version has kept of them.
+  const today = factsOf(kind, graduate, issuerOf(known))
+  const isKnown = (part: Part) => Object.hasOwn(known, part) || !Object.hasOwn(buildIssuer, part)
+  // The participation certificate prints no competences, even if an earlier release stored some.
   const isPrinted = (part: Part) => kind === 'graduation' || part !== 'competence'
   const parts = (Object.keys(today) as Part[]).filter((part) => isKnown(part) && isPrinted(part))
   return parts.filter((part) => JSON.stringify(today[part]) !== JSON.stringify(facts[part]))

@@ -26,11 +26,11 @@ export type FinishedVoucher = Graduate & { id: Identifier; license?: string | nu
 export type IssuedNow = { state: CertificateState; certificate: PrintedCertificate }
 
 /** A wish for a new one, with what is known today. */
-export type Anew = {
+export type ReissueRequest = {
   reason: string
   /** The number of the one that it takes the place of. */
   replaces: string
-  /** Names the person's attempt, a UUID; the same for its retries. */
+  /** Idempotency key: a UUID per attempt, the same for its retries. */
   attempt: string
 }
 
@@ -38,10 +38,10 @@ export type Anew = {
  * The answer of an added call; undefined from an API that does not list it, and from one that lists it and does not have
  * it, which costs that call alone.
  */
-async function answerOf(name: AddedCallName, ask: () => Promise<{ data: unknown }>): Promise<unknown> {
+async function answerOf(name: AddedCallName, call: () => Promise<{ data: unknown }>): Promise<unknown> {
   if (!hasAddition(name)) return undefined
   try {
-    return (await ask()).data
+    return (await call()).data
   } catch (error) {
     if (error instanceof HttpError && [405, 501].includes(error.status)) return undefined
     throw error
@@ -49,24 +49,26 @@ async function answerOf(name: AddedCallName, ask: () => Promise<{ data: unknown 
 }
 
 /** What an API says of logo and signature, with addresses that this page can follow wherever the API is. */
-function followed<Told extends { logo?: string | null; signature?: string | null }>(told: Told): Told {
-  const { logo, signature } = told
+function withFileUrls<Facts extends { logo?: string | null; signature?: string | null }>(
+  known: Facts,
+): Facts {
+  const { logo, signature } = known
   return {
-    ...told,
+    ...known,
     ...(logo && { logo: fileUrl(logo) ?? logo }),
     ...(signature && { signature: fileUrl(signature) ?? signature }),
   }
 }
 
-/** Who issues certificates, as far as the API says. */
+/** The issuer, as far as the API knows it. */
 export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
   const data = await answerOf('certificate.issuer', () => dataProvider.run('participant', 'issuer'))
   if (data === undefined) return {}
-  return followed(readOne(certificateCalls['certificate.issuer'], data) as Partial<Issuer>)
+  return withFileUrls(readOne(certificateCalls['certificate.issuer'], data) as Partial<Issuer>)
 }
 
-/** Who issues certificates: as the API says, else as the build was told. */
-export const issuerOf = (told: Partial<Issuer>): Issuer => ({ ...buildIssuer, ...told })
+/** The issuer: the API's settings over the build's defaults. */
+export const issuerOf = (known: Partial<Issuer>): Issuer => ({ ...buildIssuer, ...known })
 
 export const readIssuer = async (dataProvider: BalaiDataProvider): Promise<Issuer> =>
   issuerOf(await askIssuer(dataProvider))
@@ -80,7 +82,7 @@ const checkUrlOf = (issuer: Pick<Issuer, 'check_url'>, code: string): string =>
   checkOriginOf(issuer) + checkPath(code)
 
 /** Without these it would be a certificate of nothing. */
-const isWhole = ({ fullname, program, date }: CertificateFacts): boolean =>
+const isComplete = ({ fullname, program, date }: CertificateFacts): boolean =>
   printable(fullname) !== '' && printable(program) !== '' && date !== ''
 
 /**
@@ -91,10 +93,10 @@ const isWhole = ({ fullname, program, date }: CertificateFacts): boolean =>
 function numbered({ license = null }: FinishedVoucher, issuer: Issuer, data: unknown): IssuedNow {
   const read = readChecked(data)
   const code = read && codeOf(data)
-  if (!code || !isWhole(read.facts)) throw new Error('http.unreadable' satisfies HttpMessage)
+  if (!code || !isComplete(read.facts)) throw new Error('http.unreadable' satisfies HttpMessage)
   const { kind, facts, state } = read
   const number = { code, checkUrl: checkUrlOf(issuer, code) }
-  return { state, certificate: { kind, facts: followed(facts), number, license } }
+  return { state, certificate: { kind, facts: withFileUrls(facts), number, license } }
 }
 
 /**
@@ -118,28 +120,28 @@ export async function issueCertificate(
   }
 }
 
-/** Somebody was quicker: another one is there than the one that was to be replaced, or this very attempt came through before. */
+/** The certificate to replace is no longer current: replaced concurrently, or by this very attempt. */
 const isIssuedAlready = (error: unknown): boolean =>
   error instanceof HttpError &&
   (error.status === 409 ? Boolean(error.body?.newer) : error.status === 422 && Boolean(error.body?.made))
 
 /**
- * Issues a certificate anew, with what is known today.
+ * Reissues a certificate with today's data.
  *
- * @param anew why, in place of which number, and the person's attempt: a UUID, the same for its retries.
- * @returns `isMine`: whether it is the one that was asked for, and not the one that was there by then.
+ * @param request the reason, the number to replace, and the attempt's UUID, the same for its retries.
+ * @returns `isMine`: whether this request created it, or it was there already.
  */
 export async function reissueCertificate(
   dataProvider: BalaiDataProvider,
   kind: CertificateKind,
   voucher: FinishedVoucher,
-  { attempt, ...anew }: { reason: string; replaces: string; attempt: string },
+  { attempt, ...request }: { reason: string; replaces: string; attempt: string },
 ): Promise<{ issued: IssuedNow; isMine: boolean }> {
   const issuer = await readIssuer(dataProvider)
   try {
     const { data } = await dataProvider.run('participant', 'certificate', {
       id: voucher.id,
-      data: { kind, reissue: true, ...anew },
+      data: { kind, reissue: true, ...request },
       attempt,
     })
     return { issued: numbered(voucher, issuer, data), isMine: true }

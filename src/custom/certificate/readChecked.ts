@@ -1,6 +1,6 @@
 import type { CertificateFacts, CertificateKind, CertificateState } from '../../../contract/certificate.ts'
 
-/** A certificate as anybody may see it. */
+/** The public view of a certificate. */
 export type Checked = { kind: CertificateKind; state: CertificateState; facts: CertificateFacts }
 
 // Lists of their own: the contract's schemas would bring zod along.

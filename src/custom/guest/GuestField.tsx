@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { useId } from 'react'
-import { Spoken } from './Spoken.tsx'
+import { LiveText } from './LiveText.tsx'
 
 type GuestFieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'onChange' | 'value'> & {
   label: string
@@ -34,7 +34,7 @@ export const GuestField = ({ label, error, hint, spoken, onChange, ...input }: G
           id={`${id}-help`}
           role={error === undefined && spoken === undefined ? undefined : 'alert'}
         >
-          {spoken === undefined ? help : <Spoken shown={help} spoken={spoken} />}
+          {spoken === undefined ? help : <LiveText shown={help} spoken={spoken} />}
         </FormHelperText>
       )}
     </FormControl>

@@ -11,10 +11,10 @@ import { GuestField } from './GuestField.tsx'
 import { GuestPage } from './GuestPage.tsx'
 import { Notice } from './Notice.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { prerenderedValue, takePrerenderedSubmit } from './prerendered.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { sentBefore, typedBefore } from './typedBefore.ts'
 import { useDelayed } from './useDelayed.ts'
-import { useHold } from './useHold.ts'
+import { useLockout } from './useLockout.ts'
 
 type LoginPageProps = { prefetch: () => void }
 
@@ -22,23 +22,23 @@ type LoginPageProps = { prefetch: () => void }
 export const LoginPage = ({ prefetch }: LoginPageProps) => {
   const m = guestMessages()
   const navigate = useNavigate()
-  const [email, setEmail] = useState(() => typedBefore('email'))
-  const [password, setPassword] = useState(() => typedBefore('password'))
+  const [email, setEmail] = useState(() => prerenderedValue('email'))
+  const [password, setPassword] = useState(() => prerenderedValue('password'))
   const [refused, setRefused] = useState<string>()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const hold = useHold(m.login)
-  const [heldEmail, setHeldEmail] = useState('')
+  const lockout = useLockout(m.login)
+  const [lockedEmail, setLockedEmail] = useState('')
   // Another account may be tried meanwhile: the e-mail may have been the mistake.
-  const held = hold.shown !== undefined && email.trim() === heldEmail ? hold : undefined
+  const locked = lockout.shown !== undefined && email.trim() === lockedEmail ? lockout : undefined
   const missing = useDelayed({ email: tried && email.trim() === '', password: tried && password === '' })
 
   const submit = async () => {
     setTried(true)
     setRefused(undefined)
     if (busy || email.trim() === '' || password === '') return
-    if (held?.isOn) return held.remind()
-    hold.end()
+    if (locked?.isOn) return locked.remind()
+    lockout.end()
     setBusy(true)
     try {
       await signIn({ email: email.trim(), password })
@@ -48,13 +48,13 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
       setBusy(false)
       if (!(error instanceof ApiError && error.status === 429 && error.retryAfter !== undefined))
         return setRefused(failureText(error))
-      setHeldEmail(email.trim())
-      hold.begin(failureText(error), error.retryAfter)
+      setLockedEmail(email.trim())
+      lockout.begin(failureText(error), error.retryAfter)
     }
   }
 
   const submitSent = useEffectEvent(() => {
-    if (sentBefore()) submit()
+    if (takePrerenderedSubmit()) submit()
   })
   useEffect(() => submitSent(), [])
 
@@ -71,12 +71,12 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
         value={email}
         onChange={(value) => {
           setEmail(value)
-          // Fetched while the person types: after a good password nothing is left to wait for.
+          // Prefetched during typing, so that nothing is left to load after sign-in.
           prefetch()
         }}
-        error={missing.email ? m.required.email : held?.isOn ? held.shown : refused}
-        hint={held?.shown}
-        spoken={missing.email ? undefined : held?.spoken}
+        error={missing.email ? m.required.email : locked?.isOn ? locked.shown : refused}
+        hint={locked?.shown}
+        spoken={missing.email ? undefined : locked?.spoken}
       />
       <PasswordField
         label={m.password}
@@ -90,7 +90,7 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
       <Link component={RouterLink} to="/forgot-password" sx={{ alignSelf: 'flex-end' }}>
         {m.login.forgot}
       </Link>
-      <SubmitButton busy={busy} held={held?.isOn}>
+      <SubmitButton busy={busy} locked={locked?.isOn}>
         {m.login.submit}
       </SubmitButton>
     </GuestPage>

@@ -4,11 +4,11 @@ import { useKeptFocus } from './useKeptFocus.ts'
 type SubmitButtonProps = ButtonProps & {
   busy?: boolean
   /** Looks disabled and says so, but keeps the focus and can be pressed: the press explains. */
-  held?: boolean
+  locked?: boolean
 }
 
 /** Style of an `aria-disabled` button. */
-export const heldLook = {
+export const lockedLook = {
   '&[aria-disabled=true], &[aria-disabled=true]:hover': {
     color: 'text.secondary',
     bgcolor: 'action.disabledBackground',
@@ -18,7 +18,7 @@ export const heldLook = {
 }
 
 /** The one action of a guest screen. While busy it keeps the focus and says so, but takes no second press. */
-export const SubmitButton = ({ busy = false, held, onClick, ...props }: SubmitButtonProps) => (
+export const SubmitButton = ({ busy = false, locked, onClick, ...props }: SubmitButtonProps) => (
   <Button
     ref={useKeptFocus(busy)}
     type={onClick ? 'button' : 'submit'}
@@ -26,8 +26,8 @@ export const SubmitButton = ({ busy = false, held, onClick, ...props }: SubmitBu
     size="large"
     fullWidth
     loading={busy}
-    aria-disabled={held || undefined}
-    sx={heldLook}
+    aria-disabled={locked || undefined}
+    sx={lockedLook}
     onClick={onClick}
     {...props}
   />

@@ -9,9 +9,9 @@ import { PasswordChangedPage } from './PasswordChangedPage.tsx'
 import { PasswordResetPage } from './PasswordResetPage.tsx'
 
 /**
- * The screens before sign-in; whoever is signed in goes to the dashboard instead.
+ * The screens before sign-in; a signed-in user is redirected to the dashboard.
  *
- * @param prefetch called while somebody types an address: what a sign-in leads to can be fetched meanwhile.
+ * @param prefetch called when the e-mail is typed, to fetch the admin meanwhile.
  */
 export const guestRoutes = (prefetch: () => void): RouteObject => ({
   element: (

@@ -10,7 +10,7 @@ const TICK = 250
  */
 export function useCountdown(): [left: number, start: (seconds: number) => void] {
   const [run, setRun] = useState<{ seconds: number; began: number; ran: number }>()
-  const [left, setLeft] = useState(0)
+  const [secondsLeft, setSecondsLeft] = useState(0)
 
   useEffect(() => {
     if (!run) return
@@ -18,7 +18,7 @@ export function useCountdown(): [left: number, start: (seconds: number) => void]
       // `performance.now()` may stop during sleep; `Date.now()` can be set back.
       const passed = Math.max(Date.now() - run.began, performance.now() - run.ran)
       const seconds = Math.max(0, Math.ceil(run.seconds - passed / 1_000))
-      setLeft(seconds)
+      setSecondsLeft(seconds)
       if (seconds === 0) setRun(undefined)
     }
     const timer = setInterval(tick, TICK)
@@ -30,8 +30,8 @@ export function useCountdown(): [left: number, start: (seconds: number) => void]
   }, [run])
 
   const start = (seconds: number) => {
-    setLeft(seconds)
+    setSecondsLeft(seconds)
     setRun({ seconds, began: Date.now(), ran: performance.now() })
   }
-  return [left, start]
+  return [secondsLeft, start]
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A simulated wait that ends with its screen. @returns whether it runs, and how to start it (once at a time). */
+/** A simulated delay, cancelled on unmount. @returns whether it runs, and how to start it. */
 export function useWait(): [boolean, (milliseconds: number, then: () => void) => void] {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [waiting, setWaiting] = useState(false)

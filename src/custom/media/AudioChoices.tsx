@@ -10,7 +10,7 @@ import type { Media } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
 import { formatMoment } from '../../resources/_kit/text/format.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import type { Choosing } from './choosing.ts'
 import { mediaDialogWords } from './dialogWords.ts'
 import { useRadioKeys } from './useRadioKeys.ts'
@@ -18,8 +18,8 @@ import { mediaPickerWords } from './words.ts'
 
 /** A page of sounds to choose one from, and to listen to, one at a time. */
 export const AudioChoices = ({ media, selected, ...choosing }: Choosing & { media: AsRead<Media>[] }) => {
-  const t = useText(mediaDialogWords)
-  const [heard, setHeard] = useState<Media['id']>()
+  const t = useMessages(mediaDialogWords)
+  const [isPlaying, setPlaying] = useState<Media['id']>()
   const onKeyDown = useRadioKeys(media, 1, choosing)
   const here = media.some(({ id }) => id === selected?.id)
   return (
@@ -37,8 +37,8 @@ export const AudioChoices = ({ media, selected, ...choosing }: Choosing & { medi
           reachable={here ? audio.id === selected?.id : index === 0}
           onClick={() => choosing.onSelect(audio)}
           onDoubleClick={() => choosing.onChoose(audio)}
-          heard={audio.id === heard}
-          onHear={(hear) => setHeard(hear ? audio.id : undefined)}
+          isPlaying={audio.id === isPlaying}
+          onPlay={(play) => setPlaying(play ? audio.id : undefined)}
         />
       ))}
     </Box>
@@ -52,12 +52,12 @@ type RowProps = {
   reachable: boolean
   onClick: () => void
   onDoubleClick: () => void
-  heard: boolean
-  onHear: (hear: boolean) => void
+  isPlaying: boolean
+  onPlay: (play: boolean) => void
 }
 
-const Row = ({ audio, checked, reachable, onClick, onDoubleClick, heard, onHear }: RowProps) => {
-  const t = useText(mediaPickerWords)
+const Row = ({ audio, checked, reachable, onClick, onDoubleClick, isPlaying, onPlay }: RowProps) => {
+  const t = useMessages(mediaPickerWords)
   const [locale] = useLocaleState()
   const title = audio.title || t('mediaPicker.untitled')
   return (
@@ -107,20 +107,20 @@ const Row = ({ audio, checked, reachable, onClick, onDoubleClick, heard, onHear 
           </Box>
         </ButtonBase>
         <IconButton
-          aria-label={t(heard ? 'mediaPicker.stop' : 'mediaPicker.play', { title })}
-          onClick={() => onHear(!heard)}
+          aria-label={t(isPlaying ? 'mediaPicker.stop' : 'mediaPicker.play', { title })}
+          onClick={() => onPlay(!isPlaying)}
         >
-          {heard ? <Square size={18} /> : <Play size={18} />}
+          {isPlaying ? <Square size={18} /> : <Play size={18} />}
         </IconButton>
       </Box>
-      {heard && <Player url={fileUrl(audio.public_url)} onEnd={() => onHear(false)} />}
+      {isPlaying && <Player url={fileUrl(audio.public_url)} onEnd={() => onPlay(false)} />}
     </Box>
   )
 }
 
 /** Plays as long as it is there. */
 const Player = ({ url, onEnd }: { url: string | undefined; onEnd: () => void }) => {
-  const t = useText(mediaPickerWords)
+  const t = useMessages(mediaPickerWords)
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState(false)
   if (failed || !url)

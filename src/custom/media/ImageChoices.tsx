@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Media } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import type { Choosing } from './choosing.ts'
 import { mediaDialogWords } from './dialogWords.ts'
@@ -26,7 +26,7 @@ export const tiles = {
 
 /** A page of pictures to choose one from. */
 export const ImageChoices = ({ media, selected, ...choosing }: Choosing & { media: AsRead<Media>[] }) => {
-  const t = useText(mediaDialogWords)
+  const t = useMessages(mediaDialogWords)
   const isPhone = useIsPhone()
   const onKeyDown = useRadioKeys(media, isPhone ? columns.phone : columns.wide, choosing)
   const here = media.some(({ id }) => id === selected?.id)
@@ -56,7 +56,7 @@ type TileProps = {
 }
 
 const Tile = ({ image, checked, reachable, onClick, onDoubleClick }: TileProps) => {
-  const t = useText(mediaPickerWords)
+  const t = useMessages(mediaPickerWords)
   const [broken, setBroken] = useState(false)
   const url = fileUrl(image.public_url)
   const title = image.title || t('mediaPicker.untitled')

@@ -9,7 +9,7 @@ import { ListPages } from '../../resources/_kit/list/ListPages.tsx'
 import type { ListSettingsValue } from '../../resources/_kit/list/ListSettingsContext.ts'
 import { type ListSettings, toListParams } from '../../resources/_kit/list/listSettings.ts'
 import { SearchBox } from '../../resources/_kit/list/SearchBox.tsx'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
@@ -23,7 +23,7 @@ import { mediaPickerWords } from './words.ts'
 const pageSizes = { image: 9, audio: 5 } as const
 
 /** The first page, newest first. */
-export const wholeLibrary = (type: keyof typeof pageSizes): ListSettings => ({
+export const libraryDefaults = (type: keyof typeof pageSizes): ListSettings => ({
   page: 1,
   perPage: pageSizes[type],
   sort: { field: 'created_at', order: 'DESC' },
@@ -39,7 +39,7 @@ type LibraryProps = Choosing & {
 
 /** What the library holds of one type. */
 export const Library = ({ type, value, onUpload, ...choosing }: LibraryProps) => {
-  const t = useText(mediaPickerWords)
+  const t = useMessages(mediaPickerWords)
   const isPhone = useIsPhone()
   const { filter, ...params } = toListParams(value.settings)
   const upload = (

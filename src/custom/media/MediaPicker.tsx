@@ -11,8 +11,8 @@ import { type Media, mediaCalls } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { useTakes } from '../../resources/_kit/declaration/useTakes.ts'
 import { useLocalSettings } from '../../resources/_kit/list/useLocalSettings.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
-import { Library, wholeLibrary } from './Library.tsx'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
+import { Library, libraryDefaults } from './Library.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import type { Unsaved } from './unsaved.ts'
 import { useNewMedia } from './useNewMedia.ts'
@@ -29,7 +29,7 @@ const tabs = ['library', 'upload'] as const
 
 /** What the dialog of the media library shows: what there is, and the way to add to it. */
 const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) => {
-  const t = useText(mediaPickerWords)
+  const t = useMessages(mediaPickerWords)
   const translate = useTranslate()
   const takes = useTakes()
   const id = useId()
@@ -39,7 +39,7 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
   const media = useNewMedia(type, onChosen)
   // The library's page and search: they outlive a look at the other tab, but not the dialog.
   const shown = useLocalSettings(
-    wholeLibrary(type),
+    libraryDefaults(type),
     takes(mediaCalls['media.list'].query, 'q') ? 'q' : undefined,
   )
 

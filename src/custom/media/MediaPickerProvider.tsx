@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Media } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { type PickMedia, PickMediaContext } from '../../resources/_kit/media/pickMedia.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { LazyDialog } from '../../resources/_kit/ui/LazyDialog.tsx'
 import { mediaDialogWords } from './dialogWords.ts'
@@ -35,7 +35,7 @@ export const MediaPickerProvider = ({ children }: { children: ReactNode }) => {
       }),
     [finish],
   )
-  // Whoever asked is gone with its screen.
+  // The requesting screen has unmounted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
   useEffect(() => () => finish(), [pathname, finish])
 
@@ -63,10 +63,10 @@ type PickerDialogProps = {
 }
 
 const PickerDialog = ({ type, open, onFinish, onExited }: PickerDialogProps) => {
-  const t = useText(mediaDialogWords)
+  const t = useMessages(mediaDialogWords)
   const [unsaved, setUnsaved] = useState<Unsaved>()
-  const [asking, setAsking] = useState(false)
-  const close = () => (unsaved ? setAsking(true) : onFinish())
+  const [isOpen, setOpen] = useState(false)
+  const close = () => (unsaved ? setOpen(true) : onFinish())
   return (
     <>
       <LazyDialog
@@ -80,14 +80,14 @@ const PickerDialog = ({ type, open, onFinish, onExited }: PickerDialogProps) => 
         onExited={onExited}
       />
       <ConfirmDialog
-        open={asking && open}
+        open={isOpen && open}
         busy={false}
         destructive
         title={t('mediaDialog.leaveTitle')}
         question={t(unsaved === 'running' ? 'mediaDialog.leaveRunning' : 'mediaDialog.leaveTyped')}
         confirm={t('mediaDialog.leave')}
         onConfirm={() => onFinish()}
-        onClose={() => setAsking(false)}
+        onClose={() => setOpen(false)}
       />
     </>
   )

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../resources/_kit/ui/words.ts'
 import { tiles } from './ImageChoices.tsx'
 
 /** The shape of pictures to come. */
 export const TilesSkeleton = ({ count }: { count: number }) => {
-  const t = useText(uiWords)
+  const t = useMessages(uiWords)
   return (
     <Box role="status" aria-label={t('ui.loading')} sx={tiles}>
       {Array.from({ length: count }, (_, tile) => (

@@ -17,7 +17,7 @@ import { useFileChoice } from '../../resources/_kit/media/useFileChoice.tsx'
 import { useObjectUrl } from '../../resources/_kit/media/useObjectUrl.ts'
 import { uploadWords } from '../../resources/_kit/media/words.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import type { NewMedia } from './useNewMedia.ts'
 import { mediaPickerWords } from './words.ts'
@@ -59,14 +59,17 @@ export const UploadPanel = ({ type, media, formId, onTyped }: UploadPanelProps) 
           <FileField type={type} media={media} />
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
             {details
-              // Nobody looks at a sound.
+              // A sound has no alternative text.
               .filter((source) => type === 'image' || source !== 'alt')
               .map((source) => (
                 <DetailInput key={source} source={source} readOnly={media.running} />
               ))}
           </Box>
         </Box>
-        <Told onTyped={onTyped} error={media.state.phase === 'failed' ? media.state.error : undefined} />
+        <UploadReport
+          onTyped={onTyped}
+          error={media.state.phase === 'failed' ? media.state.error : undefined}
+        />
       </Form>
     </ResourceContextProvider>
   )
@@ -92,7 +95,7 @@ const DetailInput = ({ source, readOnly }: { source: keyof Details; readOnly: bo
 }
 
 /** Tells the dialog whether something was typed, and the fields what the server says of them. */
-const Told = ({ onTyped, error }: { onTyped: (typed: boolean) => void; error: unknown }) => {
+const UploadReport = ({ onTyped, error }: { onTyped: (typed: boolean) => void; error: unknown }) => {
   const { isDirty } = useFormState()
   const { setError } = useFormContext()
   useEffect(() => onTyped(isDirty), [onTyped, isDirty])
@@ -105,7 +108,7 @@ const Told = ({ onTyped, error }: { onTyped: (typed: boolean) => void; error: un
 }
 
 const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) => {
-  const t = useText(uploadWords, mediaPickerWords)
+  const t = useMessages(uploadWords, mediaPickerWords)
   const errorText = useErrorText()
   const isPhone = useIsPhone()
   const { getValues, setValue } = useFormContext<Details>()
@@ -116,7 +119,7 @@ const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) =>
   const suggested = useRef('')
   const onFile = (chosen: File) => {
     if (!take(chosen)) return
-    // A title that somebody wrote stays.
+    // A typed title stays.
     if (getValues('title') !== suggested.current) return
     suggested.current = titleOf(chosen)
     setValue('title', suggested.current, { shouldDirty: true, shouldValidate: true })

@@ -4,9 +4,9 @@ import { moveFocus } from '../../resources/_kit/ui/rovingFocus.ts'
 const RADIOS = '[role="radio"]'
 
 /**
- * The keys of a group of radios: arrows go to the next one and select it, Enter is done with the one that has the focus.
+ * Keyboard handling of a radio group: arrows move and select, Enter confirms.
  *
- * @param items what the radios stand for, in their order.
+ * @param items values of the radios, in order.
  */
 export function useRadioKeys<Item>(
   items: readonly Item[],

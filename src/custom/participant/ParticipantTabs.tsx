@@ -4,13 +4,13 @@ import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../resources/_kit/ui/TabStrip.tsx'
 import { participantsPath, progressPath, queuePath } from '../../resources/program/programPaths.ts'
 import { useAwaitingTotal, useHasQueue } from './useAwaiting.ts'
 import { participantWords } from './words.ts'
 
-/** The pages of those who take part in a program. */
+/** Pages about a program's participants. */
 export type ParticipantPart = 'list' | 'progress' | 'queue'
 
 type ParticipantTabsProps = {
@@ -22,7 +22,7 @@ type ParticipantTabsProps = {
 
 /** The ways between them, as tabs that are links. */
 export const ParticipantTabs = ({ programId, current, aside }: ParticipantTabsProps) => {
-  const t = useText(participantWords)
+  const t = useMessages(participantWords)
   const hasQueue = useHasQueue()
   return (
     <Box sx={{ position: 'relative' }}>

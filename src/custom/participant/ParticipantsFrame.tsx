@@ -17,7 +17,7 @@ type ParticipantsFrameProps = {
   children: ReactNode
 }
 
-/** A page about those who take part in a program: its title, and the way to it. */
+/** Frame of a page about a program's participants: title and breadcrumbs. */
 export const ParticipantsFrame = ({ programId, title, children }: ParticipantsFrameProps) => {
   const listTitle = useListTitle()
   const { data, error, refetch } = useGetOne<AsRead<Program>>(

@@ -3,12 +3,12 @@ import { readSettings } from '../../resources/_kit/list/listSettings.ts'
 import { resource as participant } from '../../resources/participant/resource.ts'
 import { participantsPath } from '../../resources/program/programPaths.ts'
 
-/** In the address: those who were chosen, not all that its search finds. */
+/** Search parameter: the selection instead of everything that the search matches. */
 const CHOSEN = 'pilihan'
 
 /**
- * The certificates of many participants of a program: of those who were chosen in this tab, or of all that the list's
- * search finds. What the list's address says stays in it, so that the way back leads there.
+ * Path to certificates in bulk: for this tab's selection, or for everything that the list's search matches. The list's
+ * own parameters are kept for the way back.
  */
 export function certificatesPath(programId: Identifier, search: string, isChosen: boolean): string {
   const params = new URLSearchParams(search)
@@ -17,7 +17,7 @@ export function certificatesPath(programId: Identifier, search: string, isChosen
   return `${participantsPath(programId)}/sertifikat${query && `?${query}`}`
 }
 
-/** What such an address says: whether of those who were chosen, the search else, and the list that it came from. */
+/** Reads such a path: selection or filter, and the list that it came from. */
 export function certificatesIn(programId: Identifier, search: string) {
   const params = new URLSearchParams(search)
   const isChosen = params.has(CHOSEN)

@@ -6,13 +6,13 @@ import { readSession } from '../../session/session.ts'
 
 const Stored = z.array(Id)
 
-/** Of one person, in one tab: who comes after them has chosen nobody. */
-const keyOf = (programId: Identifier): string => `balai.chosen.${readSession()?.user.id}.${programId}`
+/** Per user: the next user of the tab starts without a selection. */
+const storageKey = (programId: Identifier): string => `balai.chosen.${readSession()?.user.id}.${programId}`
 
 /** The vouchers of a program that were chosen in this tab, in the order in which they were. */
 export function readChosen(programId: Identifier): Identifier[] {
   try {
-    return Stored.parse(JSON.parse(sessionStorage.getItem(keyOf(programId)) ?? '[]'))
+    return Stored.parse(JSON.parse(sessionStorage.getItem(storageKey(programId)) ?? '[]'))
   } catch {
     return []
   }
@@ -23,7 +23,7 @@ export function useChosen(programId: Identifier) {
   const [chosen, setChosen] = useState(() => readChosen(programId))
   useEffect(() => {
     try {
-      sessionStorage.setItem(keyOf(programId), JSON.stringify(chosen))
+      sessionStorage.setItem(storageKey(programId), JSON.stringify(chosen))
     } catch {
       // A browser that stores nothing has the choice as long as the page.
     }

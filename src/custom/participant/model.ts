@@ -11,5 +11,5 @@ export type Participant = AsRead<MemberRedeem>
 export const completedAt = ({ results, end_test_at }: Pick<Participant, 'results' | 'end_test_at'>) =>
   results.progress === 100 && isMoment(end_test_at) ? end_test_at : undefined
 
-/** What a Prakerja card number is, as far as anybody can see. */
+/** Whether a code has the format of a Prakerja card number. */
 export const isCardNumber = (code: string): boolean => /^\d{16}$/.test(code.trim())

@@ -5,13 +5,13 @@ import type { Id } from '../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 
-/** Below this key stands whatever is known of those who wait for a reply: what changes them forgets all of it. */
+/** Query key prefix of everything about the feedback queue, to invalidate it as one. */
 export const awaitingKey = (programId: Id) => ['participant', 'awaitingFeedback', String(programId)] as const
 
 /** Of how many they are. */
 export const awaitingTotalKey = (programId: Id) => [...awaitingKey(programId), 'total'] as const
 
-/** Whether the API can say who waits for a reply, and whether one has been given meanwhile. */
+/** Whether the API has the feedback queue and detects concurrent replies. */
 export function useHasQueue(): boolean {
   const has = useAdditions()
   return has('member.awaitingFeedback') && has('feedback-given')

@@ -2,15 +2,15 @@ import type { Id } from '../../../contract/primitives.ts'
 import type { Crumb } from '../../resources/_kit/page/PageInfo.tsx'
 import { useResourceTrail } from '../../resources/_kit/page/useResourceTrail.ts'
 import { useListTitle } from '../../resources/_kit/text/useListTitle.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { participantsPath, programPath } from '../../resources/program/programPaths.ts'
 import { participantWords } from './words.ts'
 
 type ProgramOfTrail = { id: Id; title: string | null | undefined }
 
-/** The steps to what there is about those who take part in a program, their list being the last; none without a program. */
+/** Breadcrumbs up to a program's participant list; empty without a program. */
 export function useParticipantsTrail(program: ProgramOfTrail | undefined): Crumb[] {
-  const t = useText(participantWords)
+  const t = useMessages(participantWords)
   const listTitle = useListTitle()
   const toPrograms = useResourceTrail('program')
   if (!program) return []

@@ -6,17 +6,17 @@ import type { AsRead } from '../../dataProvider/reading.ts'
 import type { Outline, OutlineActivity } from './model/outline.ts'
 
 /** A list as react-admin keeps it. */
-type Kept<Row extends { id: Id }> = GetListResult<Row>
+type CachedList<Row extends { id: Id }> = GetListResult<Row>
 
 /** All topics of a program in their order; those that a text finds, where there is one. */
-export const topicsOf = (programId: Id, q = ''): GetListParams & { filter: object } => ({
+export const topicListParams = (programId: Id, q = ''): GetListParams & { filter: object } => ({
   filter: { program_id: programId, ...(q && { q }) },
   sort: { field: 'seq', order: 'ASC' },
   pagination: { page: 1, perPage: -1 },
 })
 
 /** All activities of a topic in their order. */
-export const activitiesOf = (programId: Id, topicId: Id): GetListParams & { filter: object } => ({
+export const activityListParams = (programId: Id, topicId: Id): GetListParams & { filter: object } => ({
   filter: {},
   sort: { field: 'seq', order: 'ASC' },
   pagination: { page: 1, perPage: -1 },
@@ -24,7 +24,7 @@ export const activitiesOf = (programId: Id, topicId: Id): GetListParams & { filt
 })
 
 /** The very key of react-admin's own hook, under which the first screen finds what was fetched ahead. */
-const keyOf = (resource: string, { pagination, sort, filter, meta }: GetListParams) =>
+const listKey = (resource: string, { pagination, sort, filter, meta }: GetListParams) =>
   [resource, 'getList', { pagination, sort, filter, meta }] as const
 
 /** A list as a query. */
@@ -33,24 +33,24 @@ const listQuery = <Row extends { id: Id }>(
   resource: string,
   params: GetListParams,
 ) => ({
-  queryKey: keyOf(resource, params),
-  queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Kept<Row>> => {
+  queryKey: listKey(resource, params),
+  queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<CachedList<Row>> => {
     const { data, total } = await dataProvider.getList<Row>(resource, { ...params, signal })
     return { data, total }
   },
 })
 
 export const topicsQuery = (dataProvider: DataProvider, programId: Id, q: string) =>
-  listQuery<AsRead<Topic>>(dataProvider, 'topic', topicsOf(programId, q))
+  listQuery<AsRead<Topic>>(dataProvider, 'topic', topicListParams(programId, q))
 
 export const activitiesQuery = (dataProvider: DataProvider, programId: Id, topicId: Id) =>
-  listQuery<OutlineActivity>(dataProvider, 'activity', activitiesOf(programId, topicId))
+  listQuery<OutlineActivity>(dataProvider, 'activity', activityListParams(programId, topicId))
 
 /**
- * Reads the activities of a topic, whatever becomes of the screen that shows them: `fetchQuery` is cancelled with the last
- * observer of its query, and whoever waits for it.
+ * Fetches a topic's activities into the cache, independent of any screen: `fetchQuery` is cancelled with its query's last
+ * observer.
  */
-export async function learnActivities(
+export async function fetchActivities(
   queryClient: QueryClient,
   dataProvider: DataProvider,
   programId: Id,
@@ -61,36 +61,38 @@ export async function learnActivities(
 }
 
 /** The outline as the API was last known to have it. */
-export function knownOutline(queryClient: QueryClient, programId: Id): Outline {
-  const topics = queryClient.getQueryData<Kept<AsRead<Topic>>>(keyOf('topic', topicsOf(programId)))
+export function cachedOutline(queryClient: QueryClient, programId: Id): Outline {
+  const topics = queryClient.getQueryData<CachedList<AsRead<Topic>>>(
+    listKey('topic', topicListParams(programId)),
+  )
   return (topics?.data ?? []).map((topic) => ({
     topic,
-    activities: queryClient.getQueryData<Kept<OutlineActivity>>(
-      keyOf('activity', activitiesOf(programId, topic.id)),
+    activities: queryClient.getQueryData<CachedList<OutlineActivity>>(
+      listKey('activity', activityListParams(programId, topic.id)),
     )?.data,
   }))
 }
 
 /** Takes a newer outline for what the API has: what is the same object as before was not changed. */
-export function learnOutline(queryClient: QueryClient, programId: Id, next: Outline): void {
-  const before = knownOutline(queryClient, programId)
-  const keep = <Row extends { id: Id }>(resource: string, params: GetListParams, rows: readonly Row[]) =>
-    queryClient.setQueryData<Kept<Row>>(
-      keyOf(resource, params),
-      (kept) => kept && { ...kept, data: [...rows] },
+export function cacheOutline(queryClient: QueryClient, programId: Id, next: Outline): void {
+  const before = cachedOutline(queryClient, programId)
+  const setRows = <Row extends { id: Id }>(resource: string, params: GetListParams, rows: readonly Row[]) =>
+    queryClient.setQueryData<CachedList<Row>>(
+      listKey(resource, params),
+      (cached) => cached && { ...cached, data: [...rows] },
     )
-  keep(
+  setRows(
     'topic',
-    topicsOf(programId),
+    topicListParams(programId),
     next.map(({ topic }, index) => (topic.seq === index + 1 ? topic : { ...topic, seq: index + 1 })),
   )
   for (const { topic, activities } of next)
     if (activities && !before.some((known) => known.activities === activities))
-      keep('activity', activitiesOf(programId, topic.id), activities)
+      setRows('activity', activityListParams(programId, topic.id), activities)
 }
 
-/** Reads what is shown of an outline anew: its topics, and the activities of one topic or of all. */
-export function readAgain(queryClient: QueryClient, programId: Id, topicId?: Id): Promise<unknown> {
+/** Invalidates an outline: its topics, and the activities of one topic or of all. */
+export function refetchOutline(queryClient: QueryClient, programId: Id, topicId?: Id): Promise<unknown> {
   return Promise.all([
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [resource, verb, params] }) =>
@@ -98,7 +100,7 @@ export function readAgain(queryClient: QueryClient, programId: Id, topicId?: Id)
     }),
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [resource, verb, params] }) => {
-        const { program, topic } = placeIn(params)
+        const { program, topic } = metaIn(params)
         return (
           resource === 'activity' &&
           verb === 'getList' &&
@@ -113,7 +115,7 @@ export function readAgain(queryClient: QueryClient, programId: Id, topicId?: Id)
 const inside = (value: unknown, key: string): unknown =>
   value instanceof Object ? Reflect.get(value, key) : undefined
 const programIn = (params: unknown) => inside(inside(params, 'filter'), 'program_id')
-const placeIn = (params: unknown) => {
+const metaIn = (params: unknown) => {
   const meta = inside(params, 'meta')
   return { program: inside(meta, 'program'), topic: inside(meta, 'topic') }
 }

@@ -1,10 +1,10 @@
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { keyOf } from '../../i18n/words.ts'
-import { useTellDeleted } from '../_kit/form/restore/useTellDeleted.ts'
+import { messageKey } from '../../i18n/words.ts'
+import { useNotifyDeleted } from '../_kit/form/restore/useNotifyDeleted.ts'
 import { DASH } from '../_kit/text/format.ts'
-import { useDeletionEffects } from '../_kit/text/useCounted.ts'
-import { useText } from '../_kit/text/useText.ts'
+import { useDeletionEffects } from '../_kit/text/useCountTexts.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../_kit/ui/ConfirmDialog.tsx'
 import { useProgramChange } from './useProgramChange.ts'
 import { programListWords } from './words.ts'
@@ -13,15 +13,15 @@ type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onC
 
 /** Asks before a program is deleted, says what goes with it, and does it. */
 export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => {
-  const t = useText(programListWords)
-  const tellDeleted = useTellDeleted()
+  const t = useMessages(programListWords)
+  const notifyDeleted = useNotifyDeleted()
   const effects = useDeletionEffects()
   const { id } = program
   const title = program.title || DASH
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) => dataProvider.delete('program', { id, previousData: program }),
-    tell: () =>
-      tellDeleted(keyOf(programListWords, 'programList.deleted'), {
+    onChanged: () =>
+      notifyDeleted(messageKey(programListWords, 'programList.deleted'), {
         kind: 'program',
         id,
         parents: [],

@@ -3,14 +3,14 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { type ComponentType, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { HttpMessage } from '../../dataProvider/http.ts'
-import { useText } from '../_kit/text/useText.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import { programListWords } from './words.ts'
 
 type Dialog = ComponentType<{ open: boolean; opening: number; onClose: () => void }>
 
 /** Opens the export dialog, which is fetched when it is first asked for. */
 export const ExportAction = () => {
-  const t = useText(programListWords)
+  const t = useMessages(programListWords)
   const notify = useNotify()
   const [Dialog, setDialog] = useState<Dialog>()
   const [fetching, setFetching] = useState(false)

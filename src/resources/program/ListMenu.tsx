@@ -4,13 +4,13 @@ import MenuItem from '@mui/material/MenuItem'
 import { EllipsisVertical, History } from 'lucide-react'
 import { useState } from 'react'
 import { useShowDeleted } from '../_kit/form/restore/showDeleted.ts'
-import { useText } from '../_kit/text/useText.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import { IconAction } from '../_kit/ui/IconAction.tsx'
 import { programListWords } from './words.ts'
 
 /** What is seldom done with all programs. */
 export const ListMenu = () => {
-  const t = useText(programListWords)
+  const t = useMessages(programListWords)
   const showDeleted = useShowDeleted()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!showDeleted) return null
@@ -18,7 +18,7 @@ export const ListMenu = () => {
     <>
       <IconAction
         label={t('programList.moreOfAll')}
-        tip={t('programList.moreOfAll')}
+        tooltip={t('programList.moreOfAll')}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         icon={<EllipsisVertical size={18} />}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { DASH, formatNumber } from '../_kit/text/format.ts'
-import { useText } from '../_kit/text/useText.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import { participantsPath } from './programPaths.ts'
 import { programListWords } from './words.ts'
 
@@ -23,7 +23,7 @@ export const ParticipantsLink = ({
   program: AsRead<ProgramListItem>
   label?: string
 }) => {
-  const t = useText(programListWords)
+  const t = useMessages(programListWords)
   const [locale] = useLocaleState()
   const total = formatNumber(program.total_participants, locale)
   return (

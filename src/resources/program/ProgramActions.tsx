@@ -6,47 +6,47 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { presensiPath } from '../../paths.ts'
+import { presencePath } from '../../paths.ts'
 import { useDeclaration } from '../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../_kit/declaration/resourcePath.ts'
 import { DASH } from '../_kit/text/format.ts'
-import { useText } from '../_kit/text/useText.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import { IconAction } from '../_kit/ui/IconAction.tsx'
-import { useOpened } from '../_kit/ui/useOpened.ts'
+import { useHasOpened } from '../_kit/ui/useHasOpened.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 import { programListWords } from './words.ts'
 
 /** What can be done with a program of the list. Everything that changes it asks first. */
 export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }) => {
-  const t = useText(programListWords)
+  const t = useMessages(programListWords)
   const declaration = useDeclaration()
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null)
-  const [asking, setAsking] = useState<'status' | 'delete'>()
-  const menuOpened = useOpened(menuAnchor !== null)
-  const statusOpened = useOpened(asking === 'status')
-  const deleteOpened = useOpened(asking === 'delete')
+  const [dialog, setDialog] = useState<'status' | 'delete'>()
+  const menuOpened = useHasOpened(menuAnchor !== null)
+  const statusOpened = useHasOpened(dialog === 'status')
+  const deleteOpened = useHasOpened(dialog === 'delete')
   const { status } = program
   const title = program.title || DASH
-  const closeDialog = () => setAsking(undefined)
+  const closeDialog = () => setDialog(undefined)
 
   return (
     <Box
       sx={{ display: 'inline-flex', gap: { xs: 0, sm: 0.5 }, mr: { xs: -1.5, sm: 0 }, whiteSpace: 'nowrap' }}
     >
       <IconAction
-        tip={t('programList.publish')}
+        tooltip={t('programList.publish')}
         label={t('programList.publishNamed', { title })}
         disabled={status === 'publish'}
-        onClick={() => setAsking('status')}
+        onClick={() => setDialog('status')}
         icon={<Upload size={18} />}
       />
       <IconAction
-        tip={t(status === 'draft' ? 'programList.archiveDraft' : 'programList.archive')}
+        tooltip={t(status === 'draft' ? 'programList.archiveDraft' : 'programList.archive')}
         label={t('programList.archiveNamed', { title })}
         // A draft can only be published (the states of a program): its dialog would ask for the opposite of this button.
         disabled={status !== 'publish'}
-        onClick={() => setAsking('status')}
+        onClick={() => setDialog('status')}
         icon={<Archive size={18} />}
       />
       <IconAction
@@ -65,13 +65,13 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
           >
             {t('programList.edit')}
           </MenuItem>
-          <MenuItem component={RouterLink} to={presensiPath(program.id)} onClick={() => setMenuAnchor(null)}>
+          <MenuItem component={RouterLink} to={presencePath(program.id)} onClick={() => setMenuAnchor(null)}>
             {t('programList.presence')}
           </MenuItem>
           <MenuItem
             onClick={() => {
               setMenuAnchor(null)
-              setAsking('delete')
+              setDialog('delete')
             }}
             sx={{ color: 'error.main' }}
           >
@@ -79,8 +79,8 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
           </MenuItem>
         </Menu>
       )}
-      {statusOpened && <StatusDialog program={program} open={asking === 'status'} onClose={closeDialog} />}
-      {deleteOpened && <DeleteDialog program={program} open={asking === 'delete'} onClose={closeDialog} />}
+      {statusOpened && <StatusDialog program={program} open={dialog === 'status'} onClose={closeDialog} />}
+      {deleteOpened && <DeleteDialog program={program} open={dialog === 'delete'} onClose={closeDialog} />}
     </Box>
   )
 }

@@ -4,7 +4,7 @@ import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { useDeclared } from '../_kit/declaration/DeclarationContext.ts'
 import { formatNumber } from '../_kit/text/format.ts'
-import { useText } from '../_kit/text/useText.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import { type Cells, cellOf } from '../_kit/views/declaredCells.tsx'
 import { ParticipantsLink } from './ParticipantsLink.tsx'
 import { ProgramActions } from './ProgramActions.tsx'
@@ -22,7 +22,7 @@ export const ProgramCards = () => (
 
 /** The first column above, the last one beside the actions, and the others between them. */
 const ProgramCard = ({ program }: { program: Program }) => {
-  const t = useText(programListWords)
+  const t = useMessages(programListWords)
   const [locale] = useLocaleState()
   const declaration = useDeclared('list')
   const [first, ...others] = declaration.list.columns

@@ -1,4 +1,4 @@
-import { keyOf } from '../../i18n/words.ts'
+import { messageKey } from '../../i18n/words.ts'
 import { CreatePage } from '../_kit/page/CreatePage.tsx'
 import { useRichTextAhead } from '../_kit/rich-text/RichTextInput.tsx'
 import { ProgramForm } from './form/ProgramForm.tsx'
@@ -10,7 +10,7 @@ const ProgramCreate = () => {
   useRichTextAhead()
   return (
     <CreatePage>
-      <ProgramForm record={newProgram} saved={keyOf(programFormWords, 'programForm.added')} />
+      <ProgramForm record={newProgram} saved={messageKey(programFormWords, 'programForm.added')} />
     </CreatePage>
   )
 }

@@ -1,20 +1,20 @@
-import { keyOf } from '../../i18n/words.ts'
+import { messageKey } from '../../i18n/words.ts'
 import { EditPage } from '../_kit/page/EditPage.tsx'
 import { useRichTextAhead } from '../_kit/rich-text/RichTextInput.tsx'
-import { useText } from '../_kit/text/useText.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import { ProgramForm } from './form/ProgramForm.tsx'
 import { programFormWords } from './form/words.ts'
 
 /** `/program/edit/{id}` */
 const ProgramEdit = () => {
-  const t = useText(programFormWords)
+  const t = useMessages(programFormWords)
   useRichTextAhead()
   return (
     <EditPage title={t('programForm.title')}>
       {(record) => (
         <ProgramForm
           record={record}
-          saved={keyOf(programFormWords, 'programForm.updated')}
+          saved={messageKey(programFormWords, 'programForm.updated')}
           saveLabel={t('programForm.saveChanges')}
         />
       )}

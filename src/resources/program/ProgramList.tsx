@@ -11,7 +11,7 @@ import { ListTabs } from '../_kit/list/ListTabs.tsx'
 import { SearchBox } from '../_kit/list/SearchBox.tsx'
 import { PageTitle } from '../_kit/page/PageInfo.tsx'
 import { useListTitle } from '../_kit/text/useListTitle.ts'
-import { useText } from '../_kit/text/useText.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import { EmptyState } from '../_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../_kit/ui/useIsPhone.ts'
 import { ExportAction } from './ExportAction.tsx'
@@ -57,7 +57,7 @@ const ProgramList = () => {
 }
 
 const NewProgram = () => {
-  const t = useText(programListWords)
+  const t = useMessages(programListWords)
   const declaration = useDeclared('list')
   return (
     <Button
@@ -72,7 +72,7 @@ const NewProgram = () => {
 }
 
 const NoPrograms = () => {
-  const t = useText(programListWords)
+  const t = useMessages(programListWords)
   return <EmptyState action={<NewProgram />}>{t('programList.empty')}</EmptyState>
 }
 

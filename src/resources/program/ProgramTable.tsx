@@ -1,6 +1,6 @@
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { useText } from '../_kit/text/useText.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import { DeclaredTable } from '../_kit/views/DeclaredTable.tsx'
 import { ProgramActions } from './ProgramActions.tsx'
 import { programCells } from './programCells.tsx'
@@ -8,7 +8,7 @@ import { programListWords } from './words.ts'
 
 /** The programs as rows. */
 export const ProgramTable = () => {
-  const t = useText(programListWords)
+  const t = useMessages(programListWords)
   return (
     <DeclaredTable<AsRead<ProgramListItem>>
       cells={programCells}

@@ -1,9 +1,9 @@
 import { useNotify } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { keyOf } from '../../i18n/words.ts'
+import { messageKey } from '../../i18n/words.ts'
 import { DASH } from '../_kit/text/format.ts'
-import { useText } from '../_kit/text/useText.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../_kit/ui/ConfirmDialog.tsx'
 import { useProgramChange } from './useProgramChange.ts'
 import { programListWords } from './words.ts'
@@ -12,14 +12,14 @@ type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onC
 
 /** Asks before a program is published (from draft or archive) or archived (from publish), and does it. */
 export const StatusDialog = ({ program, open, onClose }: ProgramDialogProps) => {
-  const t = useText(programListWords)
+  const t = useMessages(programListWords)
   const notify = useNotify()
   const { id } = program
   const title = program.title || DASH
   const status = program.status === 'publish' ? 'archive' : 'publish'
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) => dataProvider.run('program', 'updateStatus', { id, data: { status } }),
-    tell: () => notify(keyOf(programListWords, 'programList.statusChanged'), { type: 'success' }),
+    onChanged: () => notify(messageKey(programListWords, 'programList.statusChanged'), { type: 'success' }),
     onSettled: onClose,
   })
   return (

@@ -5,7 +5,7 @@ const below = (...steps: readonly Identifier[]) => ['/program', ...steps.map(enc
 /** The address of a program's own screen, its id escaped. */
 export const programPath = (id: Identifier): string => below(id)
 
-/** Who takes part in it. */
+/** Path of a program's participants. */
 export const participantsPath = (programId: Identifier): string => below('users', programId)
 
 /** What each of them has completed. */

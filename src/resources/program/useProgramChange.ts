@@ -6,7 +6,7 @@ import { useSaveFailed } from '../_kit/form/useSaveFailed.ts'
 type ProgramChange = {
   change: (dataProvider: BalaiDataProvider) => Promise<unknown>
   /** Tells that it is done. */
-  tell: () => void
+  onChanged: () => void
   /** Called when it is over, either way. */
   onSettled: () => void
 }
@@ -15,13 +15,13 @@ type ProgramChange = {
  * A change to one program out of the list. Afterwards all four lists are fetched anew, once each, also after a refusal:
  * then somebody else was faster. (react-admin's own mutations would fetch a list once per list that they know of.)
  */
-export function useProgramChange({ change, tell, onSettled }: ProgramChange) {
+export function useProgramChange({ change, onChanged, onSettled }: ProgramChange) {
   const failed = useSaveFailed()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   return useMutation({
     mutationFn: () => change(dataProvider),
-    onSuccess: tell,
+    onSuccess: onChanged,
     onError: failed,
     onSettled: () => {
       onSettled()

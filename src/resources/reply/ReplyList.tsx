@@ -1,14 +1,14 @@
-import { useText } from '../_kit/text/useText.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import ResourceList from '../_kit/views/ResourceList.tsx'
-import { WayBack } from './WayBack.tsx'
+import { BackLink } from './BackLink.tsx'
 import { replyWords } from './words.ts'
 
 /** One's saved replies, with the way back to where they are used. */
 const ReplyList = () => {
-  const t = useText(replyWords)
+  const t = useMessages(replyWords)
   return (
     <>
-      <WayBack />
+      <BackLink />
       <ResourceList addLabel={t('reply.add')} emptyText={t('reply.empty')} />
     </>
   )

@@ -11,9 +11,9 @@ import { createI18nProvider } from '../../../src/app/i18nProvider.ts'
 import CopyFromTest from '../../../src/custom/assessment/builder/dialogs/CopyFromTest.tsx'
 import { PacketsContext } from '../../../src/custom/assessment/builder/PacketsContext.ts'
 import { packetApi } from '../../../src/custom/assessment/saving/api.ts'
+import { addPacket } from '../../../src/custom/assessment/state/actions.ts'
 import { BuilderContext } from '../../../src/custom/assessment/state/BuilderContext.ts'
 import { createBuilder } from '../../../src/custom/assessment/state/builder.ts'
-import { addPacket } from '../../../src/custom/assessment/state/deeds.ts'
 import { Notices } from '../../../src/custom/shell/layout/Notices.tsx'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { durations } from '../../../src/durations.ts'
@@ -57,18 +57,18 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
   const builder = createBuilder()
   addPacket(builder)
   const [packet] = builder.getState().doc.tree
-  const [say, onClose] = [vi.fn(), vi.fn()]
+  const [announce, onClose] = [vi.fn(), vi.fn()]
   const packets = {
-    place,
+    params: place,
     api: packetApi(dataProvider, place),
     can: { order: true },
     uploads: createUploadRuns(
       () => () => Promise.reject(new Error('Nothing is uploaded here')),
       () => () => undefined,
     ),
-    ask: () => undefined,
+    openDialog: () => undefined,
     save: () => undefined,
-    say,
+    announce,
     warnOfMarks: () => undefined,
     marksSentence: '',
   }
@@ -97,7 +97,7 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
       }),
     }))
   }
-  return { builder, say, onClose, copied }
+  return { builder, announce, onClose, copied }
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name, { selector: 'select' })
@@ -129,7 +129,7 @@ test('questions are found, chosen and copied, with their media and as a group, a
   const { data } = await dataOf(await send(ui.server, call, { token, json }), call)
   await staff.adding(packet, String(data.id))
 
-  const { builder, say, onClose, copied } = open(place)
+  const { builder, announce, onClose, copied } = open(place)
   await choose('Topik', '1. Kopi')
   await choose('Tes', 'Tes awal · pre test · 5 soal')
   expect([...field('Tes').options].map(({ textContent }) => textContent)).toEqual([
@@ -157,7 +157,7 @@ test('questions are found, chosen and copied, with their media and as a group, a
   ])
   const { doc, open: shown } = builder.getState()
   expect(shown).toBe(`question ${doc.tree[0]?.groups[1]?.questions[0]}`)
-  expect(say).toHaveBeenCalledWith('3 soal disalin ke Paket 1. Belum disimpan.')
+  expect(announce).toHaveBeenCalledWith('3 soal disalin ke Paket 1. Belum disimpan.')
   fireEvent.click(await screen.findByText('Urungkan'))
   expect(copied()).toEqual([])
 })

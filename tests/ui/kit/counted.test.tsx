@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
 import { describe, expect, test } from 'vitest'
 import { createI18nProvider } from '../../../src/app/i18nProvider.ts'
-import { useDeletionEffects } from '../../../src/resources/_kit/text/useCounted.ts'
+import { useDeletionEffects } from '../../../src/resources/_kit/text/useCountTexts.ts'
 
 /* What goes with what is deleted, in words. */
 

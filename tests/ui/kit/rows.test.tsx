@@ -10,7 +10,7 @@ import { useRowChanges } from '../../../src/resources/_kit/ui/useRowChanges.ts'
 
 const Rows = () => {
   const [rows, setRows] = useState(['A', 'B', 'C'])
-  const { list, said, add, remove, move, bringBack } = useRowChanges<string>(
+  const { list, announcement, add, remove, move, bringBack } = useRowChanges<string>(
     {
       add: () => setRows([...rows, 'baru']),
       insert: (index, row) => setRows(rows.toSpliced(index, 0, row)),
@@ -35,7 +35,7 @@ const Rows = () => {
           </li>
         ))}
       </ol>
-      <output>{said}</output>
+      <output>{announcement}</output>
       <button type="button" onClick={add}>
         Tambah
       </button>

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18nProvider } from '../../../src/app/i18nProvider.ts'
 import { Notices } from '../../../src/custom/shell/layout/Notices.tsx'
 import { durations } from '../../../src/durations.ts'
-import { defineWords, keyOf } from '../../../src/i18n/words.ts'
+import { defineWords, messageKey } from '../../../src/i18n/words.ts'
 import { useUndoNotice } from '../../../src/resources/_kit/ui/useUndoNotice.tsx'
 import { lightTheme } from '../../../src/theme.ts'
 
@@ -16,11 +16,11 @@ const words = defineWords({ trial: { moved: '“%{title}” dipindahkan' } })
 const undo = vi.fn()
 
 const Page = () => {
-  const tellWithUndo = useUndoNotice()
+  const notifyWithUndo = useUndoNotice()
   const notify = useNotify()
   const [silent, setSilent] = useState(false)
   const move = (title: string) =>
-    tellWithUndo(keyOf(words, 'trial.moved'), { values: { title }, undo: () => undo(title), silent })
+    notifyWithUndo(messageKey(words, 'trial.moved'), { values: { title }, undo: () => undo(title), silent })
   return (
     <>
       {['A', 'B', 'C'].map((title) => (

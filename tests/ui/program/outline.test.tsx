@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
 import { topicCalls } from '../../../contract/topic.ts'
-import { READ_AT_ONCE } from '../../../src/custom/program/outline/readingTurns.ts'
+import { FETCH_CONCURRENCY } from '../../../src/custom/program/outline/fetchQueue.ts'
 import { insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
@@ -224,7 +224,7 @@ test('many topics are read a few at a time, and all in the end', async () => {
   })
   await ui.open(`/program/${id}`)
   await waitFor(() => expect(shownOutline()).toEqual(many))
-  expect(most).toBe(READ_AT_ONCE)
+  expect(most).toBe(FETCH_CONCURRENCY)
   expect(listsAsked()).toBe(10)
 })
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useWholeRows } from '../../../src/custom/program/outline/rows/useWholeRows.ts'
+import { useDeferredRows } from '../../../src/custom/program/outline/rows/useDeferredRows.ts'
 
 /* Rows that pass by are seen only; those that stay can be used. */
 
@@ -14,7 +14,7 @@ function show(first: Shown) {
   const { result, rerender } = renderHook(
     ({ rows, isTransient, wanted = '' }: Shown) => {
       const all = [...rows].map((key) => ({ key }))
-      const isWhole = useWholeRows(all, isTransient, ({ key }) => wanted.includes(key))
+      const isWhole = useDeferredRows(all, isTransient, ({ key }) => wanted.includes(key))
       return [...rows].filter(isWhole).join('')
     },
     { initialProps: first },

@@ -8,7 +8,7 @@ import { questionCalls } from '../../../contract/question.ts'
 import { studyCalls } from '../../../contract/study.ts'
 import { topicCalls } from '../../../contract/topic.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
-import { isRepeating } from '../../../src/dataProvider/repeat/underWay.ts'
+import { isRetrying } from '../../../src/dataProvider/retry/underWay.ts'
 import { durations } from '../../../src/durations.ts'
 import { clearSession, storeSession } from '../../../src/session/session.ts'
 import { recordRequests } from '../../support/recorded.ts'
@@ -346,8 +346,8 @@ describe('a resource without endpoints', () => {
     network.use(http.all('*', () => HttpResponse.error(), { once: true }))
     reply({ body: { id: 1, name: 'Aula' } })
     const reading = provider.getOne('venue', { id: 1 })
-    await vi.waitFor(() => expect(isRepeating()).toBe(true))
-    await vi.advanceTimersByTimeAsync(durations.repeatPause)
+    await vi.waitFor(() => expect(isRetrying()).toBe(true))
+    await vi.advanceTimersByTimeAsync(durations.retryDelay)
     expect(await reading).toEqual({ data: { id: 1, name: 'Aula' } })
     vi.useRealTimers()
   })

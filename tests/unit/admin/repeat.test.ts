@@ -12,9 +12,9 @@ import { programCalls } from '../../../contract/program.ts'
 import { sessionCalls } from '../../../contract/session.ts'
 import { studyCalls } from '../../../contract/study.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
-import { isRepeatable } from '../../../src/dataProvider/isRepeatable.ts'
-import { holds } from '../../../src/dataProvider/repeat/holds.ts'
-import { isRepeating } from '../../../src/dataProvider/repeat/underWay.ts'
+import { isRetryable } from '../../../src/dataProvider/isRetryable.ts'
+import { containsSent } from '../../../src/dataProvider/retry/containsSent.ts'
+import { isRetrying } from '../../../src/dataProvider/retry/underWay.ts'
 import { durations } from '../../../src/durations.ts'
 import { clearSession, storeSession } from '../../../src/session/session.ts'
 import { type Reply, recordRequests } from '../../support/recorded.ts'
@@ -90,7 +90,7 @@ afterEach(() => {
   network.resetHandlers()
   reset()
   clearSession()
-  expect(isRepeating()).toBe(false)
+  expect(isRetrying()).toBe(false)
 })
 afterAll(() => network.close())
 
@@ -183,17 +183,15 @@ describe('what is repeated', () => {
   test('a certificate is issued again, unless it would be another one', () => {
     const call: Call = certificateCalls['certificate.issue']
     const has = () => true
-    expect(isRepeatable(call, { body: { kind: 'graduation' } }, has)).toBe(true)
-    expect(isRepeatable(call, { body: { kind: 'graduation', reissue: true } }, has)).toBe(false)
-    expect(isRepeatable(call, { body: { kind: 'graduation', reissue: true }, attempt }, has)).toBe(true)
+    expect(isRetryable(call, { body: { kind: 'graduation' } }, has)).toBe(true)
+    expect(isRetryable(call, { body: { kind: 'graduation', reissue: true } }, has)).toBe(false)
+    expect(isRetryable(call, { body: { kind: 'graduation', reissue: true }, attempt }, has)).toBe(true)
   })
 
   test('no call but a read where the API promises nothing', () => {
     const repeated = callNames.filter((name) => {
       const call: Call = calls[name]
-      return (
-        call.method !== 'GET' && isRepeatable(call, { body: { updated_at: version, id: 1 } }, () => false)
-      )
+      return call.method !== 'GET' && isRetryable(call, { body: { updated_at: version, id: 1 } }, () => false)
     })
     expect(repeated).toEqual([])
   })
@@ -206,7 +204,7 @@ describe('how long', () => {
     reply(...Array.from({ length: 20 }, () => busy))
     const at: number[] = []
     const reading = endOf(list())
-    for (let second = 0; second <= durations.repeating / 1_000; second++) {
+    for (let second = 0; second <= durations.retryWindow / 1_000; second++) {
       await idle()
       for (const _ of requests.slice(at.length)) at.push(second)
       await pass(1_000)
@@ -222,21 +220,21 @@ describe('how long', () => {
     network.use(http.all('*', () => new Promise<never>(() => undefined)))
     network.use(http.all('*', () => HttpResponse.json(busy.body, { status: 503 }), { once: true }))
     const reading = endOf(list())
-    await vi.waitFor(() => expect(isRepeating()).toBe(true))
-    await pass(durations.repeatPause)
-    await pass(durations.longestRepetition)
-    await pass(durations.repeating)
+    await vi.waitFor(() => expect(isRetrying()).toBe(true))
+    await pass(durations.retryDelay)
+    await pass(durations.retryTimeout)
+    await pass(durations.retryWindow)
     expect(await reading).toMatchObject({
       status: 'rejected',
       reason: { status: 0, message: 'http.unreachable', body: { repeated: true } },
     })
-    expect(isRepeating()).toBe(false)
+    expect(isRetrying()).toBe(false)
   })
 
   test('not before the server asks to', async () => {
     reply({ ...busy, headers: { 'retry-after': '4' } }, { data: { id: 1 } })
     const reading = list()
-    await vi.waitFor(() => expect(isRepeating()).toBe(true))
+    await vi.waitFor(() => expect(isRetrying()).toBe(true))
     await pass(3_900)
     expect(requests).toHaveLength(1)
     await pass(200)
@@ -260,7 +258,7 @@ describe('how long', () => {
     reply(busy, { data: { id: 1 } })
     const controller = new AbortController()
     const reading = endOf(provider.getOne('study', { id: 1, signal: controller.signal }))
-    await vi.waitFor(() => expect(isRepeating()).toBe(true))
+    await vi.waitFor(() => expect(isRetrying()).toBe(true))
     controller.abort()
     expect(await reading).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } })
     expect(requests).toHaveLength(1)
@@ -272,7 +270,7 @@ describe('how long', () => {
   ])('not once %s', async (_, change) => {
     reply(busy, done)
     const saving = endOf(provider.create('study', { data: { title: 'Boga' }, meta: { attempt } }))
-    await vi.waitFor(() => expect(isRepeating()).toBe(true))
+    await vi.waitFor(() => expect(isRetrying()).toBe(true))
     change()
     await pass(1_000)
     expect(await saving).toMatchObject({
@@ -383,6 +381,6 @@ describe('a record holds what was sent', () => {
     ['another file', { file: { url: '/x', title: 'a.pdf', size: 5 } }, { file }, false],
     ['a file of which nothing is said', { file: { url: '/x' } }, { file: { rawFile: file } }, false],
   ])('%s', (_, read, sentBody, expected) => {
-    expect(holds(read, sentBody)).toBe(expected)
+    expect(containsSent(read, sentBody)).toBe(expected)
   })
 })

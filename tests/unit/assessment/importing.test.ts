@@ -3,10 +3,10 @@ import { checked } from '../../../formats/question/check.ts'
 import { emptyFound, type FoundQuestion, type Reading } from '../../../formats/question/found.ts'
 import { readCsv } from '../../../formats/readers/table/csv.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
-import { writtenOf } from '../../../src/custom/assessment/exchange/export/written.ts'
+import { toExport } from '../../../src/custom/assessment/exchange/export/toExport.ts'
 import {
   errorsOf,
-  isTakenAtFirst,
+  isSelectedByDefault,
   itemsOf,
 } from '../../../src/custom/assessment/exchange/import/model/items.ts'
 import { importedOf } from '../../../src/custom/assessment/exchange/import/model/plan.ts'
@@ -194,7 +194,7 @@ describe('a file that was written before questions were edited here', () => {
       ...item.changes.map(({ field }) => field),
       ...item.notes.map(({ rule }) => rule),
       ...(item.isOlder ? ['older'] : []),
-      ...(isTakenAtFirst(item, false) ? ['ticked'] : []),
+      ...(isSelectedByDefault(item, false) ? ['ticked'] : []),
     ]
     expect(said.join(' ')).toBe(expected)
   })
@@ -206,7 +206,7 @@ describe('a file that was written before questions were edited here', () => {
       b: { question: part('1.500') },
     }
     const before = docOf('P: a g(b c) | Q: d', values)
-    const { packets } = writtenOf(before, undefined, (number) => `Paket ${number}`, 'asStored')
+    const { packets } = toExport(before, undefined, (number) => `Paket ${number}`, 'asStored')
     const after = docOf('R: x | P: a g(b c) | Q: d', values)
     const items = itemsOf(readCsv(writeCsv(packets)), after)
     expect(items.map((item) => item.kind === 'known' && [item.changes, item.isOlder, item.notes])).toEqual(
@@ -248,7 +248,7 @@ test.each<[string, string, string]>([
 test('a text that no cell has room for is no change, whatever else of its row is', () => {
   const question = { text: `<p>${'x'.repeat(40_000)}</p>`, media: null }
   const doc = docOf('P: satu', { satu: { question } })
-  const { packets } = writtenOf(doc, undefined, (number) => `Paket ${number}`, 'asStored')
+  const { packets } = toExport(doc, undefined, (number) => `Paket ${number}`, 'asStored')
   const csv = writeCsv(packets)
   const fields = [csv, csv.replace(';Ya;', ';Tentu;'), csv.replace(';Ya;', ';Tentu;').replace(/x\w+-\w+/, '')]
   expect(

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import {
   movedGroup,
   movedQuestions,
-  type Place,
-  placeOfGroup,
-  placeOfQuestion,
+  type Position,
+  positionOfGroup,
+  positionOfQuestion,
   withNewGroups,
   withoutQuestions,
   withPacketsAsIn,
   withQuestions,
   withStrays,
 } from '../../../src/custom/assessment/model/changes.ts'
-import { allQuestions, standings } from '../../../src/custom/assessment/model/tree.ts'
+import { allQuestions, locations } from '../../../src/custom/assessment/model/tree.ts'
 import { isMovedAcross } from '../../../src/custom/assessment/model/unsaved.ts'
 import { dice } from '../../support/outline.ts'
 import { show, treeOf } from '../../support/packets.ts'
@@ -19,7 +19,7 @@ import { show, treeOf } from '../../support/packets.ts'
 const start = 'P: a b G(c d e) f | Q: g H(h i)'
 
 describe('questions move', () => {
-  test.each<[string, string, Place, string]>([
+  test.each<[string, string, Position, string]>([
     ['a', 'behind another single one', { packet: 'P', after: '=b' }, 'P: b a G(c d e) f | Q: g H(h i)'],
     ['f', 'to the head of its packet', { packet: 'P' }, 'P: f a b G(c d e) | Q: g H(h i)'],
     ['a', 'behind a group', { packet: 'P', after: 'G' }, 'P: b G(c d e) a f | Q: g H(h i)'],
@@ -57,7 +57,7 @@ describe('questions move', () => {
   })
 
   test('a single one takes its group along within its packet alone', () => {
-    const groupsOf = (place: Place) =>
+    const groupsOf = (place: Position) =>
       movedQuestions(treeOf(start), new Set(['a']), place).flatMap(({ groups }) =>
         groups.map(({ key }) => key),
       )
@@ -79,7 +79,7 @@ describe('questions move', () => {
       const some = all.filter(() => roll(4) === 0)
       const [one] = some
       const before = tree
-      const back = one === undefined ? undefined : placeOfQuestion(tree, one)
+      const back = one === undefined ? undefined : positionOfQuestion(tree, one)
       tree = movedQuestions(tree, new Set(some), { packet: packet.key, group: own?.key, after })
       expect(allQuestions(tree).toSorted()).toEqual(all.toSorted())
       if (one === undefined || some.length > 1 || !back) continue
@@ -89,7 +89,7 @@ describe('questions move', () => {
 })
 
 describe('groups move', () => {
-  test.each<[string, string, Place, string]>([
+  test.each<[string, string, Position, string]>([
     ['G', 'to the head', { packet: 'P' }, 'P: G(c d e) a b f | Q: g H(h i)'],
     ['=a', 'behind a group', { packet: 'P', after: 'G' }, 'P: b G(c d e) a f | Q: g H(h i)'],
     ['G', 'behind itself', { packet: 'P', after: 'G' }, start],
@@ -105,14 +105,14 @@ describe('groups move', () => {
 
   test('a place leads back', () => {
     const tree = treeOf(start)
-    const back = placeOfGroup(tree, 'G')
+    const back = positionOfGroup(tree, 'G')
     expect(back).toEqual({ packet: 'P', after: '=b' })
     expect(show(movedGroup(movedGroup(tree, 'G', { packet: 'P' }), 'G', back ?? { packet: '' }))).toBe(start)
   })
 })
 
 test('numbers count through a packet', () => {
-  const numbers = [...standings(treeOf(start))].map(([key, { number }]) => `${key}${number}`)
+  const numbers = [...locations(treeOf(start))].map(([key, { number }]) => `${key}${number}`)
   expect(numbers.join(' ')).toBe('a1 b2 c3 d4 e5 f6 g1 h2 i3')
 })
 

@@ -19,7 +19,7 @@ const read = (text: string, questions: Readonly<Record<string, Partial<ReadQuest
 }
 const open = (text: string) => {
   const builder = createBuilder()
-  builder.setState({ doc: read(text), reading: 'done' })
+  builder.setState({ doc: read(text), loadState: 'done' })
   /** The packets by the texts of their questions. */
   const show = () => {
     const { tree, questions } = builder.getState().doc

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { afterDrop, draggedBy, rowsOfDragged } from '../../../src/custom/assessment/builder/drag/dragged.ts'
 import { targetAt } from '../../../src/custom/assessment/builder/drag/target.ts'
-import { heightOf, rowsOf } from '../../../src/custom/assessment/model/rows.ts'
-import { isSamePlace, type Moving, slotsOf } from '../../../src/custom/assessment/model/slots.ts'
+import { heightOf, toRows } from '../../../src/custom/assessment/model/rows.ts'
+import { isSamePosition, type Moving, slotsOf } from '../../../src/custom/assessment/model/slots.ts'
 import { allQuestions, type Tree } from '../../../src/custom/assessment/model/tree.ts'
 import { show, treeOf } from '../../support/packets.ts'
 
@@ -15,7 +15,7 @@ const start = treeOf('P: a b G(c d) H(e) f | Q: g | R:')
 
 /** Rows as high as they are, from 0 on, and what drops would do there. */
 function outline({ tree = start, closed = [], orders = true }: Given = {}) {
-  const rows = rowsOf(tree, { closed: new Set(closed) })
+  const rows = toRows(tree, { closed: new Set(closed) })
   const heights = rows.map((row) => heightOf(row, false))
   const extents = heights.map((height, at) => {
     const from = heights.slice(0, at).reduce((sum, one) => sum + one, 0)
@@ -40,7 +40,7 @@ function outline({ tree = start, closed = [], orders = true }: Given = {}) {
     dropAt,
     orderAfter: (moving: Moving | readonly Moving[], key: string, share: number) => {
       const target = drop(moving, key, share)
-      return target && show(afterDrop(tree, [moving].flat(), target.place))
+      return target && show(afterDrop(tree, [moving].flat(), target.position))
     },
   }
 }
@@ -152,7 +152,7 @@ describe('a question falls', () => {
   })
   test('below everything at the end of the last packet', () => {
     const { dropAt, height } = outline()
-    expect(dropAt([question('a')], height + 200)?.place).toEqual({ packet: 'R' })
+    expect(dropAt([question('a')], height + 200)?.position).toEqual({ packet: 'R' })
   })
 })
 
@@ -213,7 +213,9 @@ describe('where the API knows no order of groups', () => {
       for (let y = -20; y < height + 20; y += 3) {
         const target = dropAt([moving], y)
         if (target)
-          expect(slotsOf(start, moving, false).some((place) => isSamePlace(place, target.place))).toBe(true)
+          expect(slotsOf(start, moving, false).some((place) => isSamePosition(place, target.position))).toBe(
+            true,
+          )
       }
   })
 })
@@ -224,7 +226,7 @@ test.each([true, false])('every place can be reached, and no other (orders: %s)'
     const reached = new Set<string>()
     for (let y = -20; y < height + 20; y += 1) {
       const target = dropAt([moving], y)
-      if (target) reached.add(show(afterDrop(start, [moving], target.place)))
+      if (target) reached.add(show(afterDrop(start, [moving], target.position)))
     }
     const places = slotsOf(start, moving, orders).map((place) => show(afterDrop(start, [moving], place)))
     expect(reached).toEqual(new Set(places.filter((shown) => shown !== show(start))))

@@ -32,9 +32,9 @@ describe('lines as options', () => {
 
   test('are no more than the API takes', () => {
     const lines = Array.from({ length: 500 }, (_, at) => `baris ${at}`)
-    const { values, taken } = withLines(having('', '', 'c'), '0', lines)
+    const { values, used } = withLines(having('', '', 'c'), '0', lines)
     expect(values.options).toHaveLength(MOST_OPTIONS)
-    expect(taken).toBe(MOST_OPTIONS - 1)
+    expect(used).toBe(MOST_OPTIONS - 1)
     expect(shown(values).at(-1)).toBe('c')
   })
 

@@ -11,7 +11,7 @@ import {
 import { newEntry, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
 import { unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
 import { emptyPart, newQuestion } from '../../../src/custom/assessment/model/values.ts'
-import { AT_ONCE } from '../../../src/custom/assessment/saving/round.ts'
+import { CONCURRENCY } from '../../../src/custom/assessment/saving/round.ts'
 import { dice } from '../../support/outline.ts'
 import { packetPage, workOn } from '../../support/packetPage.ts'
 import { packetServer } from '../../support/packetServer.ts'
@@ -45,7 +45,7 @@ describe('a save', () => {
     page.write(names, { packet: 'P', after: '=a' })
     await page.save()
     expect(server.show()).toBe(['a', ...names].join(' '))
-    expect(server.most()).toBeLessThanOrEqual(AT_ONCE + 1)
+    expect(server.most()).toBeLessThanOrEqual(CONCURRENCY + 1)
     expect(server.log.filter((name) => name.startsWith('createQuestion'))).toHaveLength(20)
     expect(page.isUnsaved()).toBe(false)
   })
@@ -174,8 +174,8 @@ describe('a save', () => {
         ...group.questions.map((key) => [key, newQuestionEntry(wholeQuestion(key))] as const),
       ]),
     }))
-    const { refused, ended } = await page.save()
-    expect(ended).toBeUndefined()
+    const { refused, fatalError } = await page.save()
+    expect(fatalError).toBeUndefined()
     expect([...refused.keys()]).toEqual(['question x2'])
     expect(refused.get('question x2')?.fields).toEqual({ 'question.text': 'Terlalu panjang' })
     expect(server.show()).toContain('a y b')
@@ -256,9 +256,9 @@ describe('a save', () => {
     const page = packetPage(server)
     page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
     server.sweep('d')
-    const { refused, gone } = await page.save()
+    const { refused, deleted } = await page.save()
     expect(refused.size).toBe(0)
-    expect([...gone]).toEqual(['d'])
+    expect([...deleted]).toEqual(['d'])
     expect(server.show()).toBe('a b (e c) f | g (h i)')
   })
 
@@ -287,7 +287,7 @@ describe('a save', () => {
     )
     await page.save(() => server.log.length >= 8)
     const asked = server.log.length
-    expect(asked).toBeLessThanOrEqual(8 + AT_ONCE)
+    expect(asked).toBeLessThanOrEqual(8 + CONCURRENCY)
     await page.save()
     expect(server.show().split(' ')).toHaveLength(21)
     expect(page.isUnsaved()).toBe(false)

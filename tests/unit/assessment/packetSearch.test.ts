@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newEntry, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
-import { foundIn } from '../../../src/custom/assessment/model/search.ts'
+import { searchMatches } from '../../../src/custom/assessment/model/search.ts'
 import { newOption } from '../../../src/custom/assessment/model/values.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
 
@@ -31,9 +31,9 @@ test.each([
   ['sekali', 'the end of a long text', ['susu']],
   ['tidak ada', 'nothing', []],
 ])('«%s» finds %s', (search, _, found) => {
-  expect([...(foundIn(doc, search) ?? [])]).toEqual(found)
+  expect([...(searchMatches(doc, search) ?? [])]).toEqual(found)
 })
 
 test('without a word nothing is searched for', () => {
-  expect(foundIn(doc, ' ')).toBeUndefined()
+  expect(searchMatches(doc, ' ')).toBeUndefined()
 })

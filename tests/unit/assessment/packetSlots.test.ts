@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  isSamePlace,
+  isSamePosition,
   type Moving,
   movedTo,
-  placeOf,
+  positionInfo,
+  positionOf,
   slotsOf,
-  stepPlace,
-  toldOf,
+  stepPosition,
 } from '../../../src/custom/assessment/model/slots.ts'
 import { show, treeOf } from '../../support/packets.ts'
 
@@ -17,7 +17,7 @@ const walk = (moving: Moving, key: string, times: number, orders = true) => {
   let tree = start
   const seen: string[] = []
   for (let step = 0; step < times; step += 1) {
-    const place = stepPlace(tree, moving, key, orders)
+    const place = stepPosition(tree, moving, key, orders)
     if (!place) break
     tree = movedTo(tree, moving, place)
     seen.push(show(tree))
@@ -68,15 +68,15 @@ describe('what was lifted', () => {
 
 test('every place is another one, and where it stands is among them', () => {
   for (const key of ['a', 'b', 'c', 'd', 'e']) {
-    const here = placeOf(start, question(key))
+    const here = positionOf(start, question(key))
     const slots = slotsOf(start, question(key), true)
-    expect(slots.filter((place) => here && isSamePlace(place, here))).toHaveLength(1)
+    expect(slots.filter((place) => here && isSamePosition(place, here))).toHaveLength(1)
     const trees = slots.map((place) => show(movedTo(start, question(key), place)))
     expect(new Set(trees).size).toBe(trees.length)
   }
 })
 
-test.each<[Moving, ReturnType<typeof toldOf>]>([
+test.each<[Moving, ReturnType<typeof positionInfo>]>([
   [question('d'), { packet: 1, isInGroup: true, index: 4, count: 4 }],
   [question('e'), { packet: 2, isInGroup: false, index: 1, count: 1 }],
   [
@@ -85,5 +85,5 @@ test.each<[Moving, ReturnType<typeof toldOf>]>([
   ],
   [question('x'), undefined],
 ])('%o is told as %o', (moving, told) => {
-  expect(toldOf(start, moving)).toEqual(told)
+  expect(positionInfo(start, moving)).toEqual(told)
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { docOf, rebased } from '../../../src/custom/assessment/model/doc.ts'
-import { standingOf } from '../../../src/custom/assessment/model/tree.ts'
+import { locationOf } from '../../../src/custom/assessment/model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
-import { type Builder, changeDoc, createBuilder } from '../../../src/custom/assessment/state/builder.ts'
 import {
   addPacket,
   dropQuestions,
   duplicateQuestion,
-  giveAll,
   moveGroup,
   moveQuestions,
+  setNumbers,
   write,
-} from '../../../src/custom/assessment/state/deeds.ts'
+} from '../../../src/custom/assessment/state/actions.ts'
+import { type Builder, changeDoc, createBuilder } from '../../../src/custom/assessment/state/builder.ts'
 import { saveAll } from '../../../src/custom/assessment/state/save.ts'
 import { lastStep, undo } from '../../../src/custom/assessment/state/steps.ts'
 import { packetServer } from '../../support/packetServer.ts'
@@ -34,7 +34,7 @@ function begin(text = start) {
 
 test('what was given to several is taken back, and nothing that was written since', () => {
   const { builder, values } = begin()
-  giveAll(builder, new Set(['a', 'b']), { point: '9' })
+  setNumbers(builder, new Set(['a', 'b']), { point: '9' })
   write(builder, 'a', (now) => ({ ...now, timer: '30', question: { text: '<p>Lain</p>', media: null } }))
   write(builder, 'b', (now) => ({ ...now, point: '7' }))
   undo(builder)
@@ -74,7 +74,7 @@ test('a group that is shown stays shown where a step brings it back to', () => {
   builder.setState({ open: `group ${moved}` })
   undo(builder)
   const { doc, open } = builder.getState()
-  expect(open).toBe(`group ${standingOf(doc.tree, 'c')?.group.key}`)
+  expect(open).toBe(`group ${locationOf(doc.tree, 'c')?.group.key}`)
 })
 
 test('what was added and saved is not taken from the page alone; a move still is taken back', async () => {
@@ -113,6 +113,6 @@ test('what was never saved comes back with its words, also after the packets wer
   const { answers } = packetServer(start, { takesOver: true })
   changeDoc(builder, (doc) => rebased(doc, answers()))
   undo(builder)
-  expect(standingOf(builder.getState().doc.tree, question)?.number).toBe(2)
+  expect(locationOf(builder.getState().doc.tree, question)?.number).toBe(2)
   expect(values(question)).toMatchObject({ point: '41' })
 })

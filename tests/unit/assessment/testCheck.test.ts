@@ -29,10 +29,10 @@ function docOf(packets: string, given: Given = {}): Doc {
 }
 
 /** `rule@keys parts amounts/limit`, without what there is none of. */
-const told = ({ rule, where, parts, text, amounts, limit, place }: Finding) => {
+const told = ({ rule, where, parts, text, amounts, limit, index }: Finding) => {
   const at = 'keys' in where ? `${where.kind} ${where.keys.join('+')}` : where.kind
   const held = amounts && `${amounts.join(',')}${limit === undefined ? '' : `/${limit}`}`
-  return [`${rule}: ${at}`, parts?.join(','), text, held, place]
+  return [`${rule}: ${at}`, parts?.join(','), text, held, index]
     .filter((one) => one !== undefined)
     .join(' | ')
 }

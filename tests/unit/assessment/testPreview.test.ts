@@ -3,6 +3,7 @@ import { emptyDoc, newQuestionEntry } from '../../../src/custom/assessment/model
 import { allQuestions, type PacketNode } from '../../../src/custom/assessment/model/tree.ts'
 import type { QuestionValues } from '../../../src/custom/assessment/model/values.ts'
 import { chooseItems, shuffled } from '../../../src/custom/assessment/preview/model/choosing.ts'
+import { type Action, reduce } from '../../../src/custom/assessment/preview/model/reduce.ts'
 import { explanationOf, outcomeOf, resultOf } from '../../../src/custom/assessment/preview/model/result.ts'
 import { type Rules, rulesOf } from '../../../src/custom/assessment/preview/model/rules.ts'
 import {
@@ -12,7 +13,6 @@ import {
   timeLeft,
   unansweredIn,
 } from '../../../src/custom/assessment/preview/model/session.ts'
-import { type Turn, take } from '../../../src/custom/assessment/preview/model/turns.ts'
 import { clockText } from '../../../src/custom/assessment/preview/parts/clockText.ts'
 import { createRun } from '../../../src/custom/assessment/preview/run.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
@@ -52,12 +52,12 @@ function does(session: Session, words: string): Session {
     .filter(Boolean)
     .reduce((now, word) => {
       const kind = Object.entries(kinds).find(([sign]) => sign === word)?.[1]
-      const turn: Turn = kind
+      const turn: Action = kind
         ? { type: kind }
         : /^[\d.]+$/.test(word)
           ? { type: 'pass', milliseconds: Number(word) * 1_000 }
           : { type: 'choose', question: word.slice(0, -1), option: word.endsWith('+') ? '0' : '1' }
-      return take(now, turn)
+      return reduce(now, turn)
     }, session)
 }
 
@@ -203,7 +203,7 @@ describe('the way through', () => {
   })
 
   test('an option that the question has not is no answer', () => {
-    const session = take(sessionOf('P: a'), { type: 'choose', question: 'a', option: '7' })
+    const session = reduce(sessionOf('P: a'), { type: 'choose', question: 'a', option: '7' })
     expect(unansweredIn(session)).toEqual([0])
   })
 })
@@ -284,14 +284,14 @@ describe('time', () => {
     let clock = 1_000
     const run = createRun(sessionOf('P: a b c', { values: timed({ a: 9, b: 9 }) }), () => clock)
     clock += 12_000
-    run.take({ type: 'choose', question: 'a', option: '0' })
+    run.dispatch({ type: 'choose', question: 'a', option: '0' })
     expect(where(run.getState())).toBe('b')
     expect(run.getState().answers.size).toBe(0)
     clock += 5_999
-    run.look()
+    run.tick()
     expect(where(run.getState())).toBe('b')
     clock += 1
-    run.look()
+    run.tick()
     expect(where(run.getState())).toBe('c')
   })
 })

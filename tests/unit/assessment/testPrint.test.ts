@@ -8,7 +8,7 @@ import {
   type Part,
   type QuestionValues,
 } from '../../../src/custom/assessment/model/values.ts'
-import { choicesIn, inAddress, settle } from '../../../src/custom/assessment/print/model/choices.ts'
+import { choicesIn, inAddress, toPrintSettings } from '../../../src/custom/assessment/print/model/choices.ts'
 import { areShort, explanationsOf, rightLetter } from '../../../src/custom/assessment/print/model/options.ts'
 import { sheetOf } from '../../../src/custom/assessment/print/model/sheet.ts'
 
@@ -56,7 +56,7 @@ describe('what is printed', () => {
     expect(total).toBe(4)
     expect(
       packets.flatMap(({ blocks }) =>
-        blocks.flatMap(({ questions }) => questions.map((each) => [each.key, each.number, each.place])),
+        blocks.flatMap(({ questions }) => questions.map((each) => [each.key, each.number, each.index])),
       ),
     ).toEqual([
       ['a', 1, 0],
@@ -146,6 +146,6 @@ describe('choices', () => {
     ['kunci=1&kolom=0', { keyAt: 'question', explains: false, head: false }],
     ['kolom=0', { keyAt: undefined, explains: false, head: false }],
   ])('«%s» settles', (address, expected) => {
-    expect(settle(choicesIn(new URLSearchParams(address)))).toEqual(expected)
+    expect(toPrintSettings(choicesIn(new URLSearchParams(address)))).toEqual(expected)
   })
 })

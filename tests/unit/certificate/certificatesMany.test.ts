@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { splitByEligibility } from '../../../src/custom/certificate/bulk/model/eligibility.ts'
 import { fileNames, zipName } from '../../../src/custom/certificate/bulk/model/files.ts'
-import { divided } from '../../../src/custom/certificate/bulk/model/standing.ts'
 import type { Participant } from '../../../src/custom/participant/model.ts'
 
 const voucher = (given: Partial<Participant> = {}): Participant => ({
@@ -60,26 +60,28 @@ describe('who gets a certificate', () => {
   ]
   test.each(cases)('%s', (_, given, participant, graduation) => {
     const told = (kind: 'participant' | 'graduation') => {
-      const { rows } = divided(kind, [{ id: 'a', voucher: voucher(given) }])
-      const standing = rows[0]?.standing
-      return standing?.gets ? (standing.issuedAt ?? 'new') : standing?.reasons
+      const { rows } = splitByEligibility(kind, [{ id: 'a', voucher: voucher(given) }])
+      const standing = rows[0]?.eligibility
+      return standing?.isEligible ? (standing.issuedAt ?? 'new') : standing?.reasons
     }
     expect([told('participant'), told('graduation')]).toEqual([participant, graduation])
   })
 
   test('is told of all, each in the order of the choice', () => {
-    const { getting, others, again } = divided('participant', [
+    const { eligible, others, issuedBefore } = splitByEligibility('participant', [
       { id: 'late', voucher: voucher({ id: 'late', end_test_at: null }) },
       { id: 'had', voucher: voucher({ id: 'had', certificates: [issued('valid')] as never }) },
       { id: 'gone' },
       { id: 'new', voucher: voucher({ id: 'new' }) },
     ])
-    expect(getting.map(({ id }) => id)).toEqual(['had', 'new'])
-    expect(others.map(({ id, standing }) => [id, !standing.gets && standing.reasons])).toEqual([
-      ['late', ['end_test_at']],
-      ['gone', ['lost']],
-    ])
-    expect(again).toBe(1)
+    expect(eligible.map(({ id }) => id)).toEqual(['had', 'new'])
+    expect(others.map(({ id, eligibility }) => [id, !eligibility.isEligible && eligibility.reasons])).toEqual(
+      [
+        ['late', ['end_test_at']],
+        ['gone', ['lost']],
+      ],
+    )
+    expect(issuedBefore).toBe(1)
   })
 })
 

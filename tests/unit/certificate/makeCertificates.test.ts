@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { describe, expect, test } from 'vitest'
-import { type Fate, makeAll } from '../../../src/custom/certificate/bulk/state/make.ts'
+import { makeAll, type Result } from '../../../src/custom/certificate/bulk/state/make.ts'
 import { LettersLacking } from '../../../src/custom/certificate/LettersLacking.ts'
 import { printed } from '../../support/certificates.ts'
 
@@ -17,7 +17,7 @@ async function made({
   print?: (person: string) => void
 }) {
   let issued = 0
-  const fates = new Map<number, Fate>()
+  const fates = new Map<number, Result>()
   const ended = await makeAll(people, {
     issue: async (person) => {
       issue(person)
@@ -29,10 +29,10 @@ async function made({
       return new Blob()
     },
     isStopped: () => false,
-    onFate: (person, fate) => fates.set(person, fate),
-    breathe: async () => undefined,
+    onResult: (person, fate) => fates.set(person, fate),
+    yieldToMain: async () => undefined,
   })
-  return { ended, issued, fates: people.map((person) => fates.get(person)?.is) }
+  return { ended, issued, fates: people.map((person) => fates.get(person)?.status) }
 }
 
 const failing = (error: Error) => () => {
@@ -44,7 +44,7 @@ describe('the API', () => {
     'that answers %i three times in a row is asked no more',
     async (status) => {
       const { ended, issued } = await made({ issue: failing(new HttpError('Ditolak', status)) })
-      expect(ended?.by).toBe('silence')
+      expect(ended?.reason).toBe('unreachable')
       expect(issued).toBe(0)
     },
   )
@@ -59,7 +59,7 @@ describe('the API', () => {
 describe('what draws', () => {
   test('and fails three times in a row keeps the rest from being issued for nothing', async () => {
     const { ended, issued } = await made({ print: failing(new Error('No logo')) })
-    expect(ended?.by).toBe('press')
+    expect(ended?.reason).toBe('renderer')
     // Those who were asked for ahead have been issued as well.
     expect(issued).toBeLessThan(10)
   })
@@ -71,7 +71,7 @@ describe('what draws', () => {
       },
     })
     expect(ended).toBeUndefined()
-    expect(fates.filter((is) => is === 'made')).toHaveLength(17)
+    expect(fates.filter((is) => is === 'created')).toHaveLength(17)
   })
 
   test('and has no letters for names says so of each', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Doubt,
-  nameDoubts,
+  type NameWarning,
+  nameWarnings,
   suggestedName,
-} from '../../../src/custom/certificate/bulk/model/nameDoubts.ts'
+} from '../../../src/custom/certificate/bulk/model/nameWarnings.ts'
 
 /** A name, what may be wrong with it, and what it is suggested to be. */
-const cases: [string, Doubt[], string?][] = [
+const cases: [string, NameWarning[], string?][] = [
   // Nothing to doubt.
   ['Siti Aminah', []],
   ['I Gusti Ngurah Rai', []],
@@ -83,7 +83,7 @@ const cases: [string, Doubt[], string?][] = [
 
 describe('a name as it would be printed', () => {
   test.each(cases)('%j', (name, doubts, suggestion) => {
-    expect(nameDoubts(name)).toEqual(doubts)
+    expect(nameWarnings(name)).toEqual(doubts)
     expect(suggestedName(name)).toBe(suggestion)
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paced } from '../../../src/custom/certificate/bulk/state/paced.ts'
+import { throttle } from '../../../src/custom/certificate/bulk/state/throttle.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
@@ -7,15 +7,15 @@ afterEach(() => vi.useRealTimers())
 test('what happens often is told at most so often, the last of it always; nothing once it has ended', () => {
   let count = 0
   const told: number[] = []
-  const { soon, end } = paced(() => told.push(count), 100)
+  const { schedule, end } = throttle(() => told.push(count), 100)
   for (let nth = 0; nth < 50; nth += 1) {
     count += 1
-    soon()
+    schedule()
     vi.advanceTimersByTime(10)
   }
   expect(told).toEqual([10, 20, 30, 40, 50])
   count += 1
-  soon()
+  schedule()
   end()
   vi.advanceTimersByTime(1_000)
   expect(told).toHaveLength(5)

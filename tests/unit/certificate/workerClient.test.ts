@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Asked } from '../../../src/custom/certificate/draw/worker.ts'
+import type { WorkerRequest } from '../../../src/custom/certificate/draw/worker.ts'
 
 /* What draws PDFs beside the page, without a browser: a worker is what it is told and what it says. */
 
 class HeldWorker extends EventTarget {
   static all: HeldWorker[] = []
-  told: Asked[] = []
+  told: WorkerRequest[] = []
   isEnded = false
 
   constructor() {
@@ -13,7 +13,7 @@ class HeldWorker extends EventTarget {
     HeldWorker.all.push(this)
   }
 
-  postMessage(message: Asked) {
+  postMessage(message: WorkerRequest) {
     this.told.push(message)
   }
 
@@ -26,13 +26,13 @@ class HeldWorker extends EventTarget {
   }
 }
 
-const order = { layout: { title: '', author: '', pages: [] }, made: new Date() }
+const order = { layout: { title: '', author: '', pages: [] }, createdAt: new Date() }
 const raster = { pictures: new Map(), lines: new Map() }
 const bytes = (value: number) => new Uint8Array([value])
 
 async function drawing() {
-  const { drawing } = await import('../../../src/custom/certificate/draw/workerClient.ts')
-  return drawing()
+  const { getRenderer } = await import('../../../src/custom/certificate/draw/workerClient.ts')
+  return getRenderer()
 }
 
 const draw = async () => (await drawing())({ ...order, raster })

@@ -3,8 +3,8 @@ import { parseNumber } from '../../../contract/parseNumber.ts'
 import { parseRupiah } from '../../../src/resources/_kit/fields/rupiah/RupiahInput.tsx'
 import { differences, isOtherVersion } from '../../../src/resources/_kit/form/conflict.ts'
 import { draftName } from '../../../src/resources/_kit/form/draftName.ts'
-import { fits } from '../../../src/resources/_kit/form/fits.ts'
-import { same } from '../../../src/resources/_kit/form/same.ts'
+import { hasShapeOf } from '../../../src/resources/_kit/form/hasShapeOf.ts'
+import { isSameValue } from '../../../src/resources/_kit/form/isSameValue.ts'
 import { newProgram, toProgramInput, toProgramValues } from '../../../src/resources/program/programValues.ts'
 
 describe('two values are the same to a person', () => {
@@ -17,8 +17,8 @@ describe('two values are the same to a person', () => {
     ['the same moment', new Date('2026-03-01'), new Date('2026-03-01')],
     ['the same file', { file: blob }, { file: blob }],
   ])('%s', (_, one, other) => {
-    expect(same(one, other)).toBe(true)
-    expect(same(other, one)).toBe(true)
+    expect(isSameValue(one, other)).toBe(true)
+    expect(isSameValue(other, one)).toBe(true)
   })
 
   test.each([
@@ -33,8 +33,8 @@ describe('two values are the same to a person', () => {
     ['two moments', new Date('2026-03-01'), new Date('2026-03-02')],
     ['two files', new Blob(['x']), new Blob(['y'])],
   ])('but not %s', (_, one, other) => {
-    expect(same(one, other)).toBe(false)
-    expect(same(other, one)).toBe(false)
+    expect(isSameValue(one, other)).toBe(false)
+    expect(isSameValue(other, one)).toBe(false)
   })
 })
 
@@ -110,11 +110,11 @@ describe('a record is another version than a draft began with', () => {
 describe('a draft fits its form', () => {
   const shape = toProgramValues(newProgram)
   test('as far as it goes: what is empty on either side fits', () => {
-    expect(fits(shape, shape)).toBe(true)
-    expect(fits({ ...shape, title: null, unknown: [1] }, shape)).toBe(true)
+    expect(hasShapeOf(shape, shape)).toBe(true)
+    expect(hasShapeOf({ ...shape, title: null, unknown: [1] }, shape)).toBe(true)
     const filled = { studies: { id: '1', title: 'x' }, competence: ['a', 'b'] }
-    expect(fits({ ...shape, learning_targets: filled }, shape)).toBe(true)
-    expect(fits(shape, { ...shape, learning_targets: filled })).toBe(true)
+    expect(hasShapeOf({ ...shape, learning_targets: filled }, shape)).toBe(true)
+    expect(hasShapeOf(shape, { ...shape, learning_targets: filled })).toBe(true)
   })
   test.each([
     ['a list that is a text', { fasilitator: 'Sari' }],
@@ -122,7 +122,7 @@ describe('a draft fits its form', () => {
     ['an object that is a list', { learning_targets: ['x'] }],
     ['an item of another kind', { fasilitator: ['Sari'] }],
     ['a deeper list', { program_information: { selling_link: { 0: 'x' } } }],
-  ])('but not %s', (_, change) => expect(fits({ ...shape, ...change }, shape)).toBe(false))
+  ])('but not %s', (_, change) => expect(hasShapeOf({ ...shape, ...change }, shape)).toBe(false))
 })
 
 test.each([

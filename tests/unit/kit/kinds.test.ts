@@ -4,8 +4,8 @@ import { Weekday } from '../../../contract/meeting.ts'
 import { Flag, TimeOfDay } from '../../../contract/primitives.ts'
 import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
 import { defineResource } from '../../../src/resources/_kit/declaration/defineResource.ts'
-import { isShown, placeBeside } from '../../../src/resources/_kit/declaration/isShown.ts'
-import { placesOf, withoutValue, withValue } from '../../../src/resources/_kit/declaration/valueAt.ts'
+import { isShown, siblingPath } from '../../../src/resources/_kit/declaration/isShown.ts'
+import { fieldPathsOf, withoutValue, withValue } from '../../../src/resources/_kit/declaration/valueAt.ts'
 import { fileName } from '../../../src/resources/_kit/fields/file/fileName.ts'
 import { secondsLeft, speedOf } from '../../../src/resources/_kit/fields/file/sending.ts'
 import { savedValues, toFormValues, toWireValues } from '../../../src/resources/_kit/fields/formValues.ts'
@@ -99,19 +99,19 @@ describe('files', () => {
 
 test('paths lead through rows', () => {
   const record = { a: { rows: [{ b: 1 }, { b: 2 }] }, c: 3 }
-  expect(placesOf(record, 'a.rows.b')).toEqual(['a.rows.0.b', 'a.rows.1.b'])
-  expect(placesOf(record, 'c')).toEqual(['c'])
-  expect(placesOf({}, 'a.rows.b')).toEqual(['a.rows.b'])
+  expect(fieldPathsOf(record, 'a.rows.b')).toEqual(['a.rows.0.b', 'a.rows.1.b'])
+  expect(fieldPathsOf(record, 'c')).toEqual(['c'])
+  expect(fieldPathsOf({}, 'a.rows.b')).toEqual(['a.rows.b'])
   const changed = withValue(record, 'a.rows.1.b', 5)
   expect(changed).toEqual({ a: { rows: [{ b: 1 }, { b: 5 }] }, c: 3 })
   expect(changed.a.rows[0]).toBe(record.a.rows[0])
   expect(withValue({}, 'a.b', 1)).toEqual({ a: { b: 1 } })
   expect(withoutValue({ a: { b: { c: 1 } }, d: 2 }, 'a.b.c')).toEqual({ d: 2 })
   expect(withoutValue({ a: { b: 1, c: 2 } }, 'a.b')).toEqual({ a: { c: 2 } })
-  expect(placeBeside('days.0.times.1.end', 'days.times.start')).toBe('days.0.times.1.start')
-  expect(placeBeside('days.0.times.1.end', 'days.day')).toBe('days.0.day')
-  expect(placeBeside('days.0.times', 'days')).toBe('days')
-  expect(placeBeside('days.0.day', 'is_day')).toBe('is_day')
+  expect(siblingPath('days.0.times.1.end', 'days.times.start')).toBe('days.0.times.1.start')
+  expect(siblingPath('days.0.times.1.end', 'days.day')).toBe('days.0.day')
+  expect(siblingPath('days.0.times', 'days')).toBe('days')
+  expect(siblingPath('days.0.day', 'is_day')).toBe('is_day')
 })
 
 const label = { id: 'x', en: 'x' }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { HEADS } from '../../../src/resources/_kit/matrix/shape.ts'
-import { pagesOf, placeAfter, scrolledTo, spanInSight } from '../../../src/resources/_kit/matrix/sight.ts'
+import {
+  nextPosition,
+  pagesOf,
+  scrollOffsetFor,
+  visibleSpan,
+} from '../../../src/resources/_kit/matrix/viewport.ts'
 
 const rows = { size: 32, count: 100 }
 
@@ -12,7 +17,7 @@ test.each([
   ['pulled beyond the top, as phones do', { offset: -80, length: 320, ...rows }, 0, { first: 0, last: 9 }],
   ['of nothing', { offset: 0, length: 320, size: 32, count: 0 }, 4, { first: 0, last: -1 }],
 ])('what is in sight %s', (_, seen, beyond, span) => {
-  expect(spanInSight(seen, beyond)).toEqual(span)
+  expect(visibleSpan(seen, beyond)).toEqual(span)
 })
 
 test.each([
@@ -21,7 +26,7 @@ test.each([
   ['below', 100, 320, 416, 128],
   ['larger than the view', 0, 20, 64, 76],
 ])('how far to scroll to what is %s', (_, scroll, view, start, wanted) => {
-  expect(scrolledTo(scroll, view, start, 32)).toBe(wanted)
+  expect(scrollOffsetFor(scroll, view, start, 32)).toBe(wanted)
 })
 
 const extent = { rows: 100, columns: 12, page: 10, hasFoot: true }
@@ -44,14 +49,14 @@ test.each([
 ])(
   '%s (Ctrl %s) from row %i, column %i leads to row %i, column %i',
   (key, ctrl, row, column, toRow, toColumn) => {
-    expect(placeAfter(key, ctrl, { row, column }, extent)).toEqual({ row: toRow, column: toColumn })
+    expect(nextPosition(key, ctrl, { row, column }, extent)).toEqual({ row: toRow, column: toColumn })
   },
 )
 
 test('without a foot the last row is the end, and letters lead nowhere', () => {
   const place = { row: 99, column: 0 }
-  expect(placeAfter('ArrowDown', false, place, { ...extent, hasFoot: false })).toEqual(place)
-  expect(placeAfter('a', false, place, extent)).toBeUndefined()
+  expect(nextPosition('ArrowDown', false, place, { ...extent, hasFoot: false })).toEqual(place)
+  expect(nextPosition('a', false, place, extent)).toBeUndefined()
 })
 
 test.each([

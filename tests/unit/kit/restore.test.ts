@@ -5,7 +5,7 @@ import { calls } from '../../../contract/calls.ts'
 import { DeletedKind } from '../../../contract/deleted.ts'
 import { fillPath } from '../../../src/dataProvider/endpoint.ts'
 import { isRestorable, restorePath } from '../../../src/resources/_kit/form/restore/restorable.ts'
-import { heldParts } from '../../../src/resources/_kit/text/useCounted.ts'
+import { nonZeroCounts } from '../../../src/resources/_kit/text/useCountTexts.ts'
 
 const sign = (additions: readonly string[]) =>
   localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user: {}, additions }))
@@ -68,7 +68,7 @@ test.each([
   [undefined, ''],
 ])('of what %j holds, what there is is named', (counts, named) => {
   expect(
-    heldParts(counts)
+    nonZeroCounts(counts)
       .map(({ name, total }) => `${name} ${total}`)
       .join(', '),
   ).toBe(named)

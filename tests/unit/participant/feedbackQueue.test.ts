@@ -2,37 +2,37 @@ import { describe, expect, test, vi } from 'vitest'
 import type { AwaitingFeedback } from '../../../contract/member.ts'
 import { random } from '../../../server/seed/random.ts'
 import {
-  comeBack,
+  awaitingReply,
   dismiss,
   emptyQueue,
+  enqueueReply,
   forgetRead,
-  goOut,
+  itemKey,
   type Key,
-  keyOf,
-  keyOfItem,
-  learnPage,
+  markAnswered,
+  markFailed,
+  markSent,
   mayLeaveGap,
+  mergePage,
   neighbour,
   nextAfter,
   PAGE_SIZE,
   type Page,
   pageAfter,
-  placeOf,
-  press,
+  positionOf,
   type Queue,
-  settle,
+  shouldPrefetch,
   skip,
-  takeBack,
   totalWaiting,
-  waitingIn,
-  wantsMore,
+  undoReply,
+  workKey,
 } from '../../../src/custom/participant/feedback/model/queue.ts'
 import { createSender } from '../../../src/custom/participant/feedback/model/sender.ts'
 import {
   inserted,
   isPicture,
   spaced,
-  waitedFor,
+  waitingTime,
 } from '../../../src/custom/participant/feedback/model/texts.ts'
 
 /* Those who wait for a reply, without a screen. Work is named by a number: the lower, the longer it has waited. */
@@ -45,9 +45,9 @@ const itemOf = (number: number): AwaitingFeedback => ({
   activity: { id: 'a', title: 'Praktik' },
   completed_at: '2026-11-15T13:14:00.000Z',
 })
-const key = (number: number): Key => keyOfItem(itemOf(number))
+const key = (number: number): Key => itemKey(itemOf(number))
 const numberOf = ({ redeem_id }: AwaitingFeedback) => Number(String(redeem_id).slice(1))
-const shown = (queue: Queue) => waitingIn(queue).map(numberOf)
+const shown = (queue: Queue) => awaitingReply(queue).map(numberOf)
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 /** A page as an API with these waiting has it. */
@@ -57,9 +57,9 @@ const pageOf = (page: number, waiting: readonly number[]): Page => ({
   total: waiting.length,
 })
 const knowing = (waiting: readonly number[], pages = Math.ceil(waiting.length / PAGE_SIZE)) =>
-  numbers(1, pages).reduce((queue, page) => learnPage(queue, pageOf(page, waiting)), emptyQueue)
+  numbers(1, pages).reduce((queue, page) => mergePage(queue, pageOf(page, waiting)), emptyQueue)
 const pressed = (queue: Queue, number: number) =>
-  press(queue, { item: itemOf(number), text: 'Bagus', replaces: null })
+  enqueueReply(queue, { item: itemOf(number), text: 'Bagus', replaces: null })
 const found = (item: AwaitingFeedback | undefined) => item && numberOf(item)
 
 /** Reads on as the screen does: back to where the pages join. */
@@ -68,7 +68,7 @@ function readOn(queue: Queue, waiting: readonly number[]): Queue {
   if (wanted === undefined) return queue
   const pages = [pageOf(wanted, waiting)]
   while (pages[0] && mayLeaveGap(queue, pages[0])) pages.unshift(pageOf(pages[0].page - 1, waiting))
-  return pages.reduce(learnPage, queue)
+  return pages.reduce(mergePage, queue)
 }
 
 describe('pages', () => {
@@ -112,26 +112,26 @@ describe('pages', () => {
   test('that were on their way bring back nobody who has a reply', () => {
     const all = numbers(1, 12)
     const late = pageOf(1, all)
-    const queue = settle(knowing(all, 1), key(3))
+    const queue = markAnswered(knowing(all, 1), key(3))
     expect(totalWaiting(queue)).toBe(11)
-    const after = learnPage(queue, late)
+    const after = mergePage(queue, late)
     expect(shown(after)).toEqual(numbers(1, 10).filter((number) => number !== 3))
     expect(totalWaiting(after)).toBe(11)
   })
 
   test('count a reply that is out once, also where the API has it already', () => {
-    const queue = goOut(pressed(knowing(numbers(1, 12), 1), 1), key(1))
+    const queue = markSent(pressed(knowing(numbers(1, 12), 1), 1), key(1))
     expect(totalWaiting(queue)).toBe(11)
-    const read = learnPage(queue, pageOf(1, numbers(2, 12)))
+    const read = mergePage(queue, pageOf(1, numbers(2, 12)))
     expect(totalWaiting(read)).toBe(11)
-    expect(totalWaiting(settle(read, key(1)))).toBe(11)
+    expect(totalWaiting(markAnswered(read, key(1)))).toBe(11)
   })
 
   test('are wanted before the end of what is known is reached', () => {
     const queue = knowing(numbers(1, 30), 1)
-    expect(wantsMore(queue, key(5))).toBe(false)
-    expect(wantsMore(queue, key(6))).toBe(true)
-    expect(wantsMore(knowing(numbers(1, 7)), key(7))).toBe(false)
+    expect(shouldPrefetch(queue, key(5))).toBe(false)
+    expect(shouldPrefetch(queue, key(6))).toBe(true)
+    expect(shouldPrefetch(knowing(numbers(1, 7)), key(7))).toBe(false)
   })
 })
 
@@ -156,8 +156,8 @@ describe('who is next', () => {
     expect(found(neighbour(queue, key(1), -1))).toBeUndefined()
     expect(found(neighbour(queue, key(4), 1))).toBeUndefined()
     expect(found(neighbour(queue, undefined, 1))).toBe(1)
-    expect(placeOf(queue, key(3))).toBe(2)
-    expect(placeOf(queue, key(99))).toBeUndefined()
+    expect(positionOf(queue, key(3))).toBe(2)
+    expect(positionOf(queue, key(99))).toBeUndefined()
   })
 })
 
@@ -168,19 +168,19 @@ describe('a reply', () => {
     const queue = pressed(start, 2)
     expect(shown(queue)).toEqual([1, 3])
     expect(totalWaiting(queue)).toBe(2)
-    expect(shown(takeBack(queue, key(2)))).toEqual([1, 2, 3])
+    expect(shown(undoReply(queue, key(2)))).toEqual([1, 2, 3])
   })
 
   test('that is out cannot be taken back', () => {
-    const queue = goOut(pressed(start, 2), key(2))
-    expect(takeBack(queue, key(2))).toBe(queue)
-    expect(shown(settle(queue, key(2)))).toEqual([1, 3])
-    expect(totalWaiting(settle(queue, key(2)))).toBe(2)
+    const queue = markSent(pressed(start, 2), key(2))
+    expect(undoReply(queue, key(2))).toBe(queue)
+    expect(shown(markAnswered(queue, key(2)))).toEqual([1, 3])
+    expect(totalWaiting(markAnswered(queue, key(2)))).toBe(2)
   })
 
   test('that is refused comes back at its place with the reason, until it is pressed again', () => {
     const error = new Error('Peserta tidak ditemukan.')
-    const queue = comeBack(goOut(pressed(start, 2), key(2)), key(2), { item: itemOf(2), error })
+    const queue = markFailed(markSent(pressed(start, 2), key(2)), key(2), { item: itemOf(2), error })
     expect(shown(queue)).toEqual([1, 2, 3])
     expect(queue.troubles.get(key(2))).toMatchObject({ error })
     expect(pressed(queue, 2).troubles.size).toBe(0)
@@ -192,11 +192,11 @@ describe('a reply', () => {
   test('to somebody who is not among those who wait changes no count', () => {
     const queue = pressed(start, 99)
     expect(totalWaiting(queue)).toBe(3)
-    expect(totalWaiting(settle(queue, key(99)))).toBe(3)
+    expect(totalWaiting(markAnswered(queue, key(99)))).toBe(3)
   })
 
   test('of ids that look alike is another one', () => {
-    expect(keyOf('a/b', 'c')).not.toBe(keyOf('a', 'b/c'))
+    expect(workKey('a/b', 'c')).not.toBe(workKey('a', 'b/c'))
   })
 })
 
@@ -215,17 +215,17 @@ test('whatever is done in whatever order, nobody is lost or doubled', () => {
       const deed = chance.int(0, 6)
       if (deed === 0) queue = readOn(queue, waiting)
       if (deed === 1 && !isOnItsWay && shown(queue).includes(one)) queue = pressed(queue, one)
-      if (deed === 2) queue = takeBack(queue, key(one))
-      if (deed === 3) queue = goOut(queue, key(one))
-      if (deed === 4 && queue.outgoing.get(key(one))?.isGone) {
+      if (deed === 2) queue = undoReply(queue, key(one))
+      if (deed === 3) queue = markSent(queue, key(one))
+      if (deed === 4 && queue.outgoing.get(key(one))?.isSent) {
         answer(one)
-        queue = settle(queue, key(one))
+        queue = markAnswered(queue, key(one))
       }
-      if (deed === 5 && queue.outgoing.get(key(one))?.isGone)
-        queue = comeBack(queue, key(one), { item: itemOf(one), error: new Error('Penuh.') })
+      if (deed === 5 && queue.outgoing.get(key(one))?.isSent)
+        queue = markFailed(queue, key(one), { item: itemOf(one), error: new Error('Penuh.') })
       if (deed === 6) queue = skip(queue, key(one))
     }
-    for (const each of queue.outgoing.keys()) queue = takeBack(goOut(queue, each), each)
+    for (const each of queue.outgoing.keys()) queue = undoReply(markSent(queue, each), each)
     for (let at = 0; at < 5; at++) queue = readOn(queue, waiting)
     const onTheirWay = [...queue.outgoing.values()].map(({ item }) => numberOf(item))
     expect(
@@ -244,9 +244,9 @@ describe('the sender', () => {
     const said: string[] = []
     const answers = new Map<string, (error?: Error) => void>()
     const send = vi.fn(
-      (work: string, { lasting }: { lasting: boolean }) =>
+      (work: string, { keepalive }: { keepalive: boolean }) =>
         new Promise<void>((resolve, reject) => {
-          said.push(`send ${work}${lasting ? '' : ' briefly'}`)
+          said.push(`send ${work}${keepalive ? '' : ' briefly'}`)
           answers.set(work, (error) => (error ? reject(error) : resolve()))
         }),
     )
@@ -258,8 +258,8 @@ describe('the sender', () => {
         return () => timers.delete(id)
       },
       send,
-      onOut: () => undefined,
-      onTaken: (_, work) => said.push(`taken ${work}`),
+      onSent: () => undefined,
+      onAccepted: (_, work) => said.push(`taken ${work}`),
       onRefused: (_, work, error) => said.push(`refused ${work}: ${error instanceof Error && error.message}`),
     })
     const pass = (milliseconds: number) => {
@@ -283,7 +283,7 @@ describe('the sender', () => {
 
   test('sends 5 seconds after the press, once', async () => {
     const { sender, said, pass, answer } = start()
-    sender.hold('a', 'A')
+    sender.schedule('a', 'A')
     pass(4_999)
     expect(said).toEqual([])
     pass(1)
@@ -296,10 +296,10 @@ describe('the sender', () => {
 
   test('takes back what is not out, and nothing else', () => {
     const { sender, said, pass } = start()
-    sender.hold('a', 'A')
+    sender.schedule('a', 'A')
     expect(sender.takeBack('a')).toBe(true)
     expect(sender.takeBack('a')).toBe(false)
-    sender.hold('b', 'B')
+    sender.schedule('b', 'B')
     pass(5_000)
     expect(sender.takeBack('b')).toBe(false)
     expect(said).toEqual(['send B'])
@@ -307,7 +307,7 @@ describe('the sender', () => {
 
   test('sends everything at once when the page is left, a few of them to outlive it', () => {
     const { sender, said, pass, timers } = start()
-    for (const each of ['A', 'B', 'C', 'D']) sender.hold(each, each)
+    for (const each of ['A', 'B', 'C', 'D']) sender.schedule(each, each)
     sender.release()
     expect(said).toEqual(['send A', 'send B', 'send C', 'send D briefly'])
     expect(timers.size).toBe(0)
@@ -317,9 +317,9 @@ describe('the sender', () => {
 
   test('holds the last of what has one key', () => {
     const { sender, said, pass } = start()
-    sender.hold('a', 'A')
+    sender.schedule('a', 'A')
     pass(3_000)
-    sender.hold('a', 'A2')
+    sender.schedule('a', 'A2')
     pass(3_000)
     expect(said).toEqual([])
     pass(2_000)
@@ -328,9 +328,9 @@ describe('the sender', () => {
 
   test('has several on their way, which fail each for itself', async () => {
     const { sender, said, pass, answer } = start()
-    sender.hold('a', 'A')
+    sender.schedule('a', 'A')
     pass(2_000)
-    sender.hold('b', 'B')
+    sender.schedule('b', 'B')
     pass(5_000)
     expect(said).toEqual(['send A', 'send B'])
     await answer('B')
@@ -347,7 +347,7 @@ test.each([
   ['2026-11-21T13:30:00.000Z', undefined],
   ['2026-12-21T13:30:00.000Z', undefined],
 ])('who completed it at %s has waited %o', (since, expected) => {
-  expect(waitedFor(since, Date.parse('2026-11-21T14:00:00.000Z'))).toEqual(expected)
+  expect(waitingTime(since, Date.parse('2026-11-21T14:00:00.000Z'))).toEqual(expected)
 })
 
 test.each([

@@ -26,7 +26,7 @@ test('an answer may leave parts out', () => {
     total: 1,
     more: false,
     columns: [{ key: 't', label: '' }],
-    leftOut: 0,
+    omitted: 0,
   })
   expect(() => readPresence(null)).toThrow('http.unreadable')
 })

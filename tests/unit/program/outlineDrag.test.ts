@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { heldPanels } from '../../../src/custom/program/model/held.ts'
-import { moved } from '../../../src/custom/program/model/moves.ts'
+import { frozenPanels } from '../../../src/custom/program/model/frozenPanels.ts'
+import { applyMove } from '../../../src/custom/program/model/moves.ts'
 import type { Item } from '../../../src/custom/program/model/outline.ts'
-import { GAP, rowsOf } from '../../../src/custom/program/model/rows.ts'
+import { GAP, toRows } from '../../../src/custom/program/model/rows.ts'
 import { targetAt } from '../../../src/custom/program/outline/drag/target.ts'
 import { scrollSpeed } from '../../../src/resources/_kit/drag/autoScroll.ts'
 import { orderOf, outlineOf, panel, topic } from '../../support/outline.ts'
@@ -11,7 +11,7 @@ const outline = outlineOf({ A: ['a1', 'a2'], B: ['b1'], C: [], D: ['d1'], E: und
 const panels = outline.map((one, index) =>
   panel(one, index + 1, { open: !['D', 'E'].includes(String(one.topic.id)) }),
 )
-const rows = rowsOf(panels)
+const rows = toRows(panels)
 
 /** Rows of 40 pixels from 100 on; the last one of a topic has the gap below it. */
 const heights = rows.map((row, at) => 40 + (rows[at + 1]?.panel === row.panel ? 0 : GAP))
@@ -36,7 +36,7 @@ const drop = (dragged: Item, name: string, share: number, across = true) => {
 }
 const orderAfter = (...given: Parameters<typeof drop>) => {
   const target = drop(...given)
-  return target && orderOf(moved(outline, target.move))
+  return target && orderOf(applyMove(outline, target.move))
 }
 
 const a1: Item = { kind: 'activity', id: 'a1' }
@@ -144,11 +144,11 @@ describe('panels under a drag', () => {
     coming,
     panel(topic('C', undefined), 3, { open: false }),
   ]
-  const ordersOf = (now: typeof before) => Object.fromEntries(orderOf(heldPanels(before, now)))
+  const ordersOf = (now: typeof before) => Object.fromEntries(orderOf(frozenPanels(before, now)))
 
   test('stay as they were, whatever is heard', () => {
     const now = [panel(topic('B', undefined), 1), panel(topic('A', ['a2']), 2), panel(topic('C', ['c1']), 3)]
-    expect(heldPanels(before, now)).toBe(before)
+    expect(frozenPanels(before, now)).toBe(before)
   })
   test('get what was still to come', () => {
     const now = [panel(topic('B', ['b1', 'b2']), 1), panel(topic('A', ['a2', 'a1']), 2)]
@@ -163,8 +163,8 @@ describe('panels under a drag', () => {
   })
   test('say what could not be read', () => {
     const error = new Error('Basis data sibuk.')
-    const held = heldPanels(before, [panel(topic('B', undefined), 1, { error })])
+    const held = frozenPanels(before, [panel(topic('B', undefined), 1, { error })])
     expect(held.map((one) => one.error)).toEqual([undefined, error, undefined])
-    expect(heldPanels(held, [{ ...coming, error }])).toBe(held)
+    expect(frozenPanels(held, [{ ...coming, error }])).toBe(held)
   })
 })

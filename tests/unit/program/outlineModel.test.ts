@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Id } from '../../../contract/primitives.ts'
-import { removed, withActivity, withTopic } from '../../../src/custom/program/model/changes.ts'
+import { withActivity, withoutItem, withTopic } from '../../../src/custom/program/model/changes.ts'
 import { chosenOf } from '../../../src/custom/program/model/chosen.ts'
 import { moveTo } from '../../../src/custom/program/model/moves.ts'
 import {
@@ -10,9 +10,9 @@ import {
   totalOf,
   totalOfAll,
 } from '../../../src/custom/program/model/outline.ts'
-import { type Panel, rowsOf } from '../../../src/custom/program/model/rows.ts'
-import { stepOf } from '../../../src/custom/program/model/steps.ts'
-import { callOf } from '../../../src/custom/program/model/wire.ts'
+import { type Panel, toRows } from '../../../src/custom/program/model/rows.ts'
+import { stepMove } from '../../../src/custom/program/model/steps.ts'
+import { toCall } from '../../../src/custom/program/model/wire.ts'
 import { formatHours } from '../../../src/resources/_kit/text/format.ts'
 import { orderOf, outlineOf, panel, topic } from '../../support/outline.ts'
 
@@ -34,7 +34,7 @@ describe('a key leads what is lifted', () => {
     ['End', topicItem('A'), undefined, 3],
     ['Home', topicItem('D'), undefined, 0],
   ])('%s from %o', (key, item, into, to) => {
-    expect(stepOf(outline, item, key, true)).toEqual(moveTo(outline, item, to, into))
+    expect(stepMove(outline, item, key, true)).toEqual(moveTo(outline, item, to, into))
   })
 
   test.each<[string, Item]>([
@@ -51,14 +51,14 @@ describe('a key leads what is lifted', () => {
     ['ArrowDown', activity('zz')],
     ['ArrowDown', topicItem('Z')],
   ])('nowhere: %s from %o', (key, item) => {
-    expect(stepOf(outline, item, key, true)).toBeUndefined()
+    expect(stepMove(outline, item, key, true)).toBeUndefined()
   })
 
   test.each<[string, Item]>([
     ['ArrowDown', activity('a3')],
     ['ArrowUp', activity('b1')],
   ])('out of its topic only where the API can move it there: %s from %o', (key, item) => {
-    expect(stepOf(outline, item, key, false)).toBeUndefined()
+    expect(stepMove(outline, item, key, false)).toBeUndefined()
   })
 })
 
@@ -97,7 +97,7 @@ describe('a move is spoken to the API', () => {
       },
     ],
   ])('%s', (_, item, to, into, call) => {
-    expect(callOf(outline, 'p', moveTo(outline, item, to, into))).toEqual(call)
+    expect(toCall(outline, 'p', moveTo(outline, item, to, into))).toEqual(call)
   })
 
   test.each<[string, Item, number, Id | undefined]>([
@@ -106,20 +106,20 @@ describe('a move is spoken to the API', () => {
     ['it is gone', activity('zz'), 0, 'A'],
     ['the topic is gone', topicItem('Z'), 0, undefined],
   ])('not at all where %s', (_, item, to, into) => {
-    expect(callOf(outline, 'p', moveTo(outline, item, to, into))).toBeUndefined()
+    expect(toCall(outline, 'p', moveTo(outline, item, to, into))).toBeUndefined()
   })
 
   test('by where it stands for the API, not where it stood when it was wished', () => {
     const move = moveTo(outline, activity('a1'), 1, 'A')
     const since = outlineOf({ A: ['a3', 'a2', 'a1'] })
-    expect(callOf(since, 'p', move)).toBeUndefined()
+    expect(toCall(since, 'p', move)).toBeUndefined()
     const other = outlineOf({ A: ['a2', 'a3', 'a1'] })
-    expect(callOf(other, 'p', move)?.data).toEqual({ from: 2, to: 1, id: 'a1' })
+    expect(toCall(other, 'p', move)?.data).toEqual({ from: 2, to: 1, id: 'a1' })
   })
 })
 
 describe('the rows of panels', () => {
-  const kinds = (...panels: Panel[]) => rowsOf(panels).map(({ kind, panel: at }) => `${at} ${kind}`)
+  const kinds = (...panels: Panel[]) => toRows(panels).map(({ kind, panel: at }) => `${at} ${kind}`)
   const error = new Error('Basis data sibuk.')
   test.each<[string, Panel, string[]]>([
     ['closed', panel(topic('A', ['a1']), 1, { open: false }), ['0 head']],
@@ -146,15 +146,15 @@ describe('the rows of panels', () => {
   ])('while %s activities are read, room is left for %i rows', (activities, count) => {
     const { topic: known } = topic('A', undefined)
     const one = panel({ topic: { ...known, counts: { activities } }, activities: undefined }, 1)
-    expect(rowsOf([one])).toMatchObject([{ kind: 'head' }, { kind: 'loading', count }])
+    expect(toRows([one])).toMatchObject([{ kind: 'head' }, { kind: 'loading', count }])
   })
 
   test('each has a name of its own, whatever the ids', () => {
     const hostile = ['__proto__', 'topic A', '', 7, '7 ']
     const panels = hostile.map((id, index) => panel(topic(id, hostile), index + 1))
-    const heads = rowsOf(panels).filter(({ kind }) => kind !== 'activity')
+    const heads = toRows(panels).filter(({ kind }) => kind !== 'activity')
     expect(new Set(heads.map(({ key }) => key)).size).toBe(heads.length)
-    expect(rowsOf([])).toEqual([])
+    expect(toRows([])).toEqual([])
   })
 })
 
@@ -181,10 +181,10 @@ describe('what there is in all', () => {
 
 describe('what is deleted or said anew', () => {
   test('an activity, and a topic with all of its own', () => {
-    expect(orderOf(removed(outline, activity('a2')))[0]).toEqual(['A', ['a1', 'a3']])
-    expect(orderOf(removed(outline, topicItem('A'))).map(([id]) => id)).toEqual(['B', 'C', 'D'])
-    expect(removed(outline, activity('A'))).toEqual(outline)
-    expect(removed(outline, topicItem('a1'))).toEqual(outline)
+    expect(orderOf(withoutItem(outline, activity('a2')))[0]).toEqual(['A', ['a1', 'a3']])
+    expect(orderOf(withoutItem(outline, topicItem('A'))).map(([id]) => id)).toEqual(['B', 'C', 'D'])
+    expect(withoutItem(outline, activity('A'))).toEqual(outline)
+    expect(withoutItem(outline, topicItem('a1'))).toEqual(outline)
   })
 
   test('leaves all that it does not name the very same', () => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Id } from '../../../contract/primitives.ts'
-import { removed } from '../../../src/custom/program/model/changes.ts'
+import { withoutItem } from '../../../src/custom/program/model/changes.ts'
 import {
+  applyMove,
   BEHIND_ALL,
   carriedOver,
   destination,
-  isInPlace,
+  inverseMove,
+  isInPosition,
   type Move,
-  moveBack,
-  moved,
   moveTo,
 } from '../../../src/custom/program/model/moves.ts'
-import { type Item, type Outline, placeOf, totalOf } from '../../../src/custom/program/model/outline.ts'
+import { type Item, type Outline, positionOf, totalOf } from '../../../src/custom/program/model/outline.ts'
 import { dice, orderOf, outlineOf, topic } from '../../support/outline.ts'
 
 const start = () => outlineOf({ A: ['a1', 'a2', 'a3'], B: ['b1'], C: [] })
@@ -164,12 +164,12 @@ describe('a move', () => {
       ],
     ],
   ])('%s', (_, item, to, into, after) => {
-    expect(orderOf(moved(start(), moveTo(start(), item, to, into)))).toEqual(after)
+    expect(orderOf(applyMove(start(), moveTo(start(), item, to, into)))).toEqual(after)
   })
 
   test('of a topic’s name is not one of the activity with the same id', () => {
     const outline = outlineOf({ 7: [7, 8], 8: [] })
-    expect(orderOf(moved(outline, moveTo(outline, activity(7), 1, '7')))).toEqual([
+    expect(orderOf(applyMove(outline, moveTo(outline, activity(7), 1, '7')))).toEqual([
       ['7', [8, 7]],
       ['8', []],
     ])
@@ -177,38 +177,38 @@ describe('a move', () => {
 
   test('stands behind the same one where others were moved in between', () => {
     const move = moveTo(start(), activity('a1'), 1, 'A')
-    const others = moved(start(), moveTo(start(), activity('a3'), 0, 'A'))
-    expect(orderOf(moved(others, move))[0]).toEqual(['A', ['a3', 'a2', 'a1']])
+    const others = applyMove(start(), moveTo(start(), activity('a3'), 0, 'A'))
+    expect(orderOf(applyMove(others, move))[0]).toEqual(['A', ['a3', 'a2', 'a1']])
   })
 
   test('goes to its place where the one before it has gone', () => {
     const move = moveTo(start(), activity('a1'), 1, 'A')
-    const without = removed(start(), activity('a2'))
-    expect(orderOf(moved(without, move))[0]).toEqual(['A', ['a3', 'a1']])
-    const alone = removed(without, activity('a3'))
-    expect(orderOf(moved(alone, move))[0]).toEqual(['A', ['a1']])
+    const without = withoutItem(start(), activity('a2'))
+    expect(orderOf(applyMove(without, move))[0]).toEqual(['A', ['a3', 'a1']])
+    const alone = withoutItem(without, activity('a3'))
+    expect(orderOf(applyMove(alone, move))[0]).toEqual(['A', ['a1']])
   })
 
   test('behind all of a topic that was not read is known there, and can be taken back', () => {
     const outline = [...start(), topic('D', undefined)]
     const move = moveTo(outline, activity('a1'), BEHIND_ALL, 'D')
-    const after = moved(outline, move)
-    expect(placeOf(after, activity('a1'))).toEqual({ topic: 'D', index: 3, count: 4 })
-    expect(moved(after, move)).toEqual(after)
-    const further = moved(after, moveTo(after, activity('b1'), BEHIND_ALL, 'D'))
-    expect(placeOf(further, activity('b1'))).toEqual({ topic: 'D', index: 4, count: 5 })
-    const back = moveBack(outline, activity('a1'))
-    expect(back && orderOf(moved(after, back))).toEqual(orderOf(outline))
-    expect(back && moved(after, back).map(totalOf)).toEqual(outline.map(totalOf))
+    const after = applyMove(outline, move)
+    expect(positionOf(after, activity('a1'))).toEqual({ topic: 'D', index: 3, count: 4 })
+    expect(applyMove(after, move)).toEqual(after)
+    const further = applyMove(after, moveTo(after, activity('b1'), BEHIND_ALL, 'D'))
+    expect(positionOf(further, activity('b1'))).toEqual({ topic: 'D', index: 4, count: 5 })
+    const back = inverseMove(outline, activity('a1'))
+    expect(back && orderOf(applyMove(after, back))).toEqual(orderOf(outline))
+    expect(back && applyMove(after, back).map(totalOf)).toEqual(outline.map(totalOf))
     // What it says is kept until the topic is read.
     const read = [...start(), topic('D', ['d1', 'd2'])]
-    expect(orderOf(moved(read, move)).at(-1)).toEqual(['D', ['d1', 'd2', 'a1']])
+    expect(orderOf(applyMove(read, move)).at(-1)).toEqual(['D', ['d1', 'd2', 'a1']])
     expect(destination(read, move)).toBe(2)
   })
 
   test('into a topic that was not read is counted there, and seen once that is read', () => {
     const outline = [...start(), topic('D', undefined)]
-    const after = moved(outline, moveTo(outline, activity('a1'), 2, 'D'))
+    const after = applyMove(outline, moveTo(outline, activity('a1'), 2, 'D'))
     expect(orderOf(after)).toEqual([
       ['A', ['a2', 'a3']],
       ['B', ['b1']],
@@ -226,18 +226,18 @@ describe('a move', () => {
   test('leaves an activity in one place alone, where both topics were said to have it', () => {
     const half = outlineOf({ A: ['a1', 'a2'], B: ['b1', 'a2'] })
     const into = (id: Id): Move => ({ ...activity('a2'), topic: id, after: undefined, to: 0 })
-    expect(orderOf(moved(half, into('B')))).toEqual([
+    expect(orderOf(applyMove(half, into('B')))).toEqual([
       ['A', ['a1']],
       ['B', ['a2', 'b1']],
     ])
-    expect(orderOf(moved(half, into('A')))).toEqual([
+    expect(orderOf(applyMove(half, into('A')))).toEqual([
       ['A', ['a2', 'a1']],
       ['B', ['b1']],
     ])
   })
 
   test('counts what the API counts, in both topics', () => {
-    const after = moved(start(), moveTo(start(), activity('a1'), 0, 'B'))
+    const after = applyMove(start(), moveTo(start(), activity('a1'), 0, 'B'))
     expect(after.map((one) => one.topic.counts)).toEqual([
       { activities: 2, questions: 4, duration: 1_200 },
       { activities: 2, questions: 4, duration: 1_200 },
@@ -247,16 +247,21 @@ describe('a move', () => {
 
   test('counts nothing that the API does not count', () => {
     const plain = start().map((one) => ({ ...one, topic: { ...one.topic, counts: undefined } }))
-    const after = moved(plain, moveTo(plain, activity('a1'), 0, 'B'))
+    const after = applyMove(plain, moveTo(plain, activity('a1'), 0, 'B'))
     expect(after.map((one) => one.topic.counts)).toEqual([undefined, undefined, undefined])
     expect(after.map((one) => totalOf(one).activities)).toEqual([2, 2, 0])
   })
 
   test('back is where it stands, behind the one that is in front of it', () => {
-    expect(moveBack(start(), activity('a2'))).toEqual({ ...activity('a2'), topic: 'A', after: 'a1', to: 1 })
-    expect(moveBack(start(), activity('a1'))).toMatchObject({ after: undefined, to: 0 })
-    expect(moveBack(start(), topicItem('B'))).toEqual({ ...topicItem('B'), after: 'A', to: 1 })
-    expect(moveBack(start(), activity('zz'))).toBeUndefined()
+    expect(inverseMove(start(), activity('a2'))).toEqual({
+      ...activity('a2'),
+      topic: 'A',
+      after: 'a1',
+      to: 1,
+    })
+    expect(inverseMove(start(), activity('a1'))).toMatchObject({ after: undefined, to: 0 })
+    expect(inverseMove(start(), topicItem('B'))).toEqual({ ...topicItem('B'), after: 'A', to: 1 })
+    expect(inverseMove(start(), activity('zz'))).toBeUndefined()
   })
 })
 
@@ -304,13 +309,13 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('moves of the dice 
     const backs: Move[] = []
     for (let step = 0; step < 50; step += 1) {
       const { item, into, to, move } = anyMove(current)
-      const back = moveBack(current, item)
-      const after = moved(current, move)
+      const back = inverseMove(current, item)
+      const after = applyMove(current, move)
       lists = spliced(lists, item, to, into)
       expect(listsOf(after)).toEqual(lists)
-      expect(listsOf(moved(after, move))).toEqual(lists)
-      expect(isInPlace(after, move)).toBe(true)
-      expect(destination(current, move)).toBe(placeOf(after, item)?.index)
+      expect(listsOf(applyMove(after, move))).toEqual(lists)
+      expect(isInPosition(after, move)).toBe(true)
+      expect(destination(current, move)).toBe(positionOf(after, item)?.index)
       // What the API would count is what there is.
       expect(after.map((one) => one.topic.counts?.activities)).toEqual(
         after.map((one) => one.activities?.length),
@@ -318,17 +323,17 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('moves of the dice 
       if (back) backs.unshift(back)
       current = after
     }
-    for (const back of backs) current = moved(current, back)
+    for (const back of backs) current = applyMove(current, back)
     expect(listsOf(current)).toEqual(listsOf(outline))
     expect(current.map(totalOf)).toEqual(outline.map(totalOf))
   })
 })
 
 describe('a move that was wished before others changed the outline', () => {
-  const wish = (item: Item, to: number, topicId?: Id, wishedIn = start()) =>
-    moveTo(wishedIn, item, to, topicId)
-  const orderWith = (move: Move, now: Outline, wishedIn = start()) =>
-    orderOf(moved(now, carriedOver(move, wishedIn, now)))
+  const wish = (item: Item, to: number, topicId?: Id, original = start()) =>
+    moveTo(original, item, to, topicId)
+  const orderWith = (move: Move, now: Outline, original = start()) =>
+    orderOf(applyMove(now, carriedOver(move, original, now)))
 
   const unread = outlineOf({ B: ['b1'], D: undefined })
   test.each<[string, Move, Outline, unknown, Outline?]>([
@@ -363,8 +368,8 @@ describe('a move that was wished before others changed the outline', () => {
       ['D', ['d1', 'd2', 'b1']],
       unread,
     ],
-  ])('%s', (_, move, now, expected, wishedIn = start()) => {
-    expect(orderWith(move, now, wishedIn)).toContainEqual(expected)
+  ])('%s', (_, move, now, expected, original = start()) => {
+    expect(orderWith(move, now, original)).toContainEqual(expected)
   })
 
   test('of a topic does the same', () => {

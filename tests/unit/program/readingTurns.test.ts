@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createReadingTurns, READ_AT_ONCE } from '../../../src/custom/program/outline/readingTurns.ts'
+import { createFetchQueue, FETCH_CONCURRENCY } from '../../../src/custom/program/outline/fetchQueue.ts'
 
 /** Here there are no idle moments: what waits for one goes on with the next task, and what waits for a turn one later. */
 const passed = async () => {
@@ -8,13 +8,13 @@ const passed = async () => {
 
 /** Takes a turn for each topic; `begun` are those that are read, and `end` ends one of them. */
 async function readers(topics: readonly string[], wanted?: string) {
-  const turns = createReadingTurns()
-  if (wanted !== undefined) turns.first(wanted)
+  const turns = createFetchQueue()
+  if (wanted !== undefined) turns.prioritise(wanted)
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
   const wishes = topics.map((topic) => {
     const abort = new AbortController()
-    const answer = turns.take(topic, abort.signal, () => {
+    const answer = turns.enqueue(topic, abort.signal, () => {
       begun.push(topic)
       return new Promise<string>((resolve, reject) =>
         ends.set(topic, (error) => (error ? reject(error) : resolve(`of ${topic}`))),
@@ -32,8 +32,8 @@ async function readers(topics: readonly string[], wanted?: string) {
   return { turns, begun, wishes, end }
 }
 
-const many = Array.from({ length: READ_AT_ONCE + 4 }, (_, at) => `t${at}`)
-const atFirst = many.slice(0, READ_AT_ONCE)
+const many = Array.from({ length: FETCH_CONCURRENCY + 4 }, (_, at) => `t${at}`)
+const atFirst = many.slice(0, FETCH_CONCURRENCY)
 
 describe('topics that are read in turn', () => {
   test('begin a few at a time, in their order, and have their own answers', async () => {
@@ -41,20 +41,20 @@ describe('topics that are read in turn', () => {
     expect(begun).toEqual(atFirst)
     await end(1)
     await expect(wishes[1]?.answer).resolves.toBe('of t1')
-    expect(begun).toEqual([...atFirst, `t${READ_AT_ONCE}`])
+    expect(begun).toEqual([...atFirst, `t${FETCH_CONCURRENCY}`])
   })
 
   test('begin with those that somebody looks at', async () => {
     const { turns, begun, end } = await readers(many)
-    turns.first('t7')
+    turns.prioritise('t7')
     await end(0)
     expect(begun).toEqual([...atFirst, 't7'])
     // Neither what is read already nor what nobody reads is put anywhere.
-    turns.first('t7')
-    turns.first('t1')
-    turns.first('unknown')
+    turns.prioritise('t7')
+    turns.prioritise('t1')
+    turns.prioritise('unknown')
     await end(2)
-    expect(begun).toEqual([...atFirst, 't7', `t${READ_AT_ONCE}`])
+    expect(begun).toEqual([...atFirst, 't7', `t${FETCH_CONCURRENCY}`])
   })
 
   test('begin with one that was looked at before it wanted a turn', async () => {
@@ -65,11 +65,11 @@ describe('topics that are read in turn', () => {
 
   test('make room when nobody wants them any more, and when they fail', async () => {
     const { turns, begun, wishes, end } = await readers(many)
-    wishes[READ_AT_ONCE]?.leave()
-    await expect(wishes[READ_AT_ONCE]?.answer).rejects.toThrow()
-    turns.first(`t${READ_AT_ONCE}`)
+    wishes[FETCH_CONCURRENCY]?.leave()
+    await expect(wishes[FETCH_CONCURRENCY]?.answer).rejects.toThrow()
+    turns.prioritise(`t${FETCH_CONCURRENCY}`)
     await end(0, new Error('No'))
     await expect(wishes[0]?.answer).rejects.toThrow('No')
-    expect(begun).toEqual([...atFirst, `t${READ_AT_ONCE + 1}`])
+    expect(begun).toEqual([...atFirst, `t${FETCH_CONCURRENCY + 1}`])
   })
 })

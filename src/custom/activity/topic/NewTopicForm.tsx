@@ -1,14 +1,14 @@
 import Card from '@mui/material/Card'
 import { CreateBase, useNotify } from 'react-admin'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { resource as topic } from '../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../resources/topic/TopicForm.tsx'
-import { useWayBack } from '../../program/useWayBack.ts'
+import { useBackLink } from '../../program/useBackLink.ts'
 import { topicPageWords } from './words.ts'
 
 type NewTopicFormProps = {
@@ -20,18 +20,18 @@ type NewTopicFormProps = {
 
 /** The title of a new topic. */
 export const NewTopicForm = ({ programId, status, onSaved }: NewTopicFormProps) => {
-  const t = useText(topicPageWords)
+  const t = useMessages(topicPageWords)
   const notify = useNotify()
-  const way = useWayBack(programId)
+  const backLink = useBackLink(programId)
   return (
-    <RecordFrame declaration={topic} {...way}>
+    <RecordFrame declaration={topic} {...backLink}>
       <CreateBase redirect={false}>
         <Card sx={formCard}>
           <TopicForm
             record={{ name: '', status }}
             programId={programId}
             onSaved={({ id }) => {
-              notify(keyOf(topicPageWords, 'topicPage.added'), { type: 'success' })
+              notify(messageKey(topicPageWords, 'topicPage.added'), { type: 'success' })
               onSaved(id)
             }}
             actions={<FormActions deletable={false} saveLabel={t('topicPage.save')} />}

@@ -1,17 +1,17 @@
 import { useParams, useSearchParams } from 'react-router'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
-import { NewActivityAround } from '../NewActivityAround.tsx'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { NewActivityAmongSiblings } from '../NewActivityAmongSiblings.tsx'
 import { NewTopicForm } from './NewTopicForm.tsx'
 import { useTopicTrail } from './useTopicTrail.ts'
 import { topicPageWords } from './words.ts'
 
-/** The parameter of the address that names the topic once it is made: who comes back goes on with it. */
+/** Search parameter with the created topic's id, so that Back resumes with it. */
 const TOPIC = 'topic'
 
 /** `/program/{id}/create`: a new topic, a draft at first, and its first activity below its title. */
 const TopicCreatePage = () => {
-  const t = useText(topicPageWords)
+  const t = useMessages(topicPageWords)
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const trail = useTopicTrail(id)
@@ -20,7 +20,7 @@ const TopicCreatePage = () => {
     <>
       <PageTitle title={t('topicPage.create')} trail={trail} />
       {topic ? (
-        <NewActivityAround programId={id} topicId={topic} />
+        <NewActivityAmongSiblings programId={id} topicId={topic} />
       ) : (
         <NewTopicForm
           programId={id}

@@ -1,15 +1,15 @@
 import { useNotify } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { resource as topic } from '../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../resources/topic/TopicForm.tsx'
 import { activityCreatePath } from '../../program/outlinePaths.ts'
-import { useWayBack } from '../../program/useWayBack.ts'
+import { useBackLink } from '../../program/useBackLink.ts'
 import { useTopic } from '../useTopic.ts'
 import { NewTopicForm } from './NewTopicForm.tsx'
 import { useTopicTrail } from './useTopicTrail.ts'
@@ -22,7 +22,7 @@ const TopicEditPage = () => {
 }
 
 const NewTopic = ({ programId }: { programId: string }) => {
-  const t = useText(topicPageWords)
+  const t = useMessages(topicPageWords)
   const navigate = useNavigate()
   const trail = useTopicTrail(programId)
   return (
@@ -38,21 +38,21 @@ const NewTopic = ({ programId }: { programId: string }) => {
 }
 
 const OldTopic = ({ programId, id }: { programId: string; id: string }) => {
-  const t = useText(topicPageWords)
+  const t = useMessages(topicPageWords)
   const navigate = useNavigate()
   const notify = useNotify()
-  const way = useWayBack(programId)
+  const backLink = useBackLink(programId)
   const trail = useTopicTrail(programId)
   const { missing } = useTopic(programId, id)
   if (missing !== undefined) return <NotFound message={missing} />
   return (
-    <EditPage declaration={topic} id={id} {...way} title={t('topicPage.edit')} trail={trail}>
+    <EditPage declaration={topic} id={id} {...backLink} title={t('topicPage.edit')} trail={trail}>
       {(record) => (
         <TopicForm
           record={record}
           programId={programId}
           onSaved={() => {
-            notify(keyOf(topicPageWords, 'topicPage.changed'), { type: 'success' })
+            notify(messageKey(topicPageWords, 'topicPage.changed'), { type: 'success' })
             navigate(activityCreatePath(programId, id))
           }}
           actions={<FormActions deletable={false} saveLabel={t('topicPage.save')} />}

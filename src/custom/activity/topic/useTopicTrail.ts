@@ -1,13 +1,13 @@
 import type { Id } from '../../../../contract/primitives.ts'
 import type { Crumb } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useResourceTrail } from '../../../resources/_kit/page/useResourceTrail.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { programPath } from '../../../resources/program/programPaths.ts'
 import { topicPageWords } from './words.ts'
 
 /** The way to the pages of a topic: the programs, and the program under the name of what it holds. */
 export function useTopicTrail(programId: Id): Crumb[] {
-  const t = useText(topicPageWords)
+  const t = useMessages(topicPageWords)
   const toList = useResourceTrail('program')
   return [...toList, { label: t('topicPage.trail'), to: programPath(programId) }]
 }

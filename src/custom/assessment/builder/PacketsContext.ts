@@ -1,37 +1,36 @@
 import { createContext, useContext } from 'react'
 import type { UploadRuns } from '../../../resources/_kit/media/uploadRuns.ts'
 import type { Name } from '../model/tree.ts'
-import type { PacketApi, TestPlace } from '../saving/api.ts'
+import type { PacketApi, TestParams } from '../saving/api.ts'
 
-/** What is asked of a person in a dialog. */
-export type Asked =
-  | { readonly what: 'deletePacket'; readonly packet: string }
-  | { readonly what: 'deleteGroup'; readonly group: string }
-  | { readonly what: 'deleteQuestions'; readonly questions: readonly string[] }
-  | { readonly what: 'move'; readonly name: Name }
-  | { readonly what: 'moveChosen' }
-  | { readonly what: 'give' }
-  | { readonly what: 'copy'; readonly packet: string }
+/** A dialog to open. */
+export type DialogRequest =
+  | { readonly action: 'deletePacket'; readonly packet: string }
+  | { readonly action: 'deleteGroup'; readonly group: string }
+  | { readonly action: 'deleteQuestions'; readonly questions: readonly string[] }
+  | { readonly action: 'move'; readonly name: Name }
+  | { readonly action: 'moveChosen' }
+  | { readonly action: 'give' }
+  | { readonly action: 'copy'; readonly packet: string }
   /** Without a packet all of the test. */
-  | { readonly what: 'export'; readonly packet?: string }
+  | { readonly action: 'export'; readonly packet?: string }
 
 type Packets = {
-  readonly place: TestPlace
+  readonly params: TestParams
   readonly api: PacketApi
   /** What the API can do beyond section 7. */
   readonly can: { readonly order: boolean }
   /** Files on their way into texts, by the elements of these: they arrive also where another question is shown by then. */
   readonly uploads: UploadRuns
-  readonly ask: (asked: Asked) => void
+  readonly openDialog: (dialog: DialogRequest) => void
   readonly save: () => void
-  /** Says something to those who do not see the screen. */
-  readonly say: (text: string) => void
+  /** Announces a text to screen readers. */
+  readonly announce: (text: string) => void
   /**
-   * Says, once a visit, that marks of those who have taken the test stay as they are; what was changed is taken back where
-   * the person thinks again.
+   * Warns, once per visit, that existing marks are not recalculated; calls `takeBack` where the user cancels.
    */
   readonly warnOfMarks: (takeBack: () => void) => void
-  /** The same in a sentence; empty where nobody has taken the test. */
+  /** The same as a sentence; empty where the test has no results. */
   readonly marksSentence: string
 }
 

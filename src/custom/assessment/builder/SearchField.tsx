@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { listWords } from '../../../resources/_kit/list/words.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 
 type SearchFieldProps = {
   label: string
@@ -16,7 +16,7 @@ type SearchFieldProps = {
 
 /** Looks for something while it is typed. Escape clears it first. */
 export const SearchField = ({ label, text, onChange, onEnter }: SearchFieldProps) => {
-  const t = useText(listWords)
+  const t = useMessages(listWords)
   const input = useRef<HTMLInputElement>(null)
   return (
     <OutlinedInput
@@ -32,7 +32,7 @@ export const SearchField = ({ label, text, onChange, onEnter }: SearchFieldProps
         event.stopPropagation()
         onChange('')
       }}
-      // Ours stands there in every browser.
+      // Replaced by our own clear button.
       sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
       inputProps={{ 'aria-label': label, type: 'search', maxLength: 200 }}
       startAdornment={

@@ -4,10 +4,10 @@ import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.t
 import { type ActivityPage, activityPath } from '../../program/outlinePaths.ts'
 import type { Name } from '../model/tree.ts'
 import { packetWith } from '../model/tree.ts'
+import { addQuestionAfter, addQuestionTo, duplicatePacket, duplicateQuestion } from '../state/actions.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
-import { addQuestionBehind, addQuestionTo, duplicatePacket, duplicateQuestion } from '../state/deeds.ts'
 import { keyIn, open } from '../state/opening.ts'
-import { useTestRoom } from '../TestRoomContext.ts'
+import { useTest } from '../TestContext.ts'
 import type { packetWords } from '../words.ts'
 import { usePackets } from './PacketsContext.ts'
 
@@ -16,13 +16,13 @@ type Entry = { label: KeyOf<typeof packetWords>; act: () => void; destructive?: 
 /** What can be done with a packet, a group or a question, in menus. */
 export function useMenuEntries(name: Name): readonly Entry[] {
   const builder = useBuilder()
-  const { ask } = usePackets()
+  const { openDialog } = usePackets()
   const has = useAdditions()
-  const { place } = useTestRoom()
+  const { params } = useTest()
   const navigate = useNavigate()
   const goTo = (page: ActivityPage, packet: string) =>
     navigate(
-      `${activityPath(place.program, place.topic, place.activity, page)}?paket=${encodeURIComponent(packet)}`,
+      `${activityPath(params.program, params.topic, params.activity, page)}?paket=${encodeURIComponent(packet)}`,
     )
   const openNew = (key: string | undefined) => {
     if (key !== undefined) open(builder, `question ${key}`)
@@ -30,13 +30,13 @@ export function useMenuEntries(name: Name): readonly Entry[] {
   const question = keyIn('question', name)
   if (question !== undefined)
     return [
-      { label: 'packets.newAfter', act: () => openNew(addQuestionBehind(builder, question)) },
+      { label: 'packets.newAfter', act: () => openNew(addQuestionAfter(builder, question)) },
       { label: 'packets.duplicate', act: () => openNew(duplicateQuestion(builder, question)) },
-      { label: 'packets.moveTo', act: () => ask({ what: 'move', name }) },
+      { label: 'packets.moveTo', act: () => openDialog({ action: 'move', name }) },
       { label: 'packets.chooseIt', act: () => builder.setState({ chosen: new Set([question]) }) },
       {
         label: 'packets.delete',
-        act: () => ask({ what: 'deleteQuestions', questions: [question] }),
+        act: () => openDialog({ action: 'deleteQuestions', questions: [question] }),
         destructive: true,
       },
     ]
@@ -51,9 +51,13 @@ export function useMenuEntries(name: Name): readonly Entry[] {
         },
       },
       ...(has('packet-groups')
-        ? [{ label: 'packets.moveTo' as const, act: () => ask({ what: 'move', name }) }]
+        ? [{ label: 'packets.moveTo' as const, act: () => openDialog({ action: 'move', name }) }]
         : []),
-      { label: 'packets.deleteGroup', act: () => ask({ what: 'deleteGroup', group }), destructive: true },
+      {
+        label: 'packets.deleteGroup',
+        act: () => openDialog({ action: 'deleteGroup', group }),
+        destructive: true,
+      },
     ]
   const packet = keyIn('packet', name) ?? ''
   return [
@@ -64,10 +68,14 @@ export function useMenuEntries(name: Name): readonly Entry[] {
         if (key !== undefined) open(builder, `packet ${key}`)
       },
     },
-    { label: 'packets.copyFrom', act: () => ask({ what: 'copy', packet }) },
+    { label: 'packets.copyFrom', act: () => openDialog({ action: 'copy', packet }) },
     { label: 'packets.importInto', act: () => goTo('import', packet) },
     { label: 'packets.previewPacket', act: () => goTo('preview', packet) },
-    { label: 'packets.exportPacket', act: () => ask({ what: 'export', packet }) },
-    { label: 'packets.deletePacket', act: () => ask({ what: 'deletePacket', packet }), destructive: true },
+    { label: 'packets.exportPacket', act: () => openDialog({ action: 'export', packet }) },
+    {
+      label: 'packets.deletePacket',
+      act: () => openDialog({ action: 'deletePacket', packet }),
+      destructive: true,
+    },
   ]
 }

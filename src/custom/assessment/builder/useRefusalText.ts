@@ -1,11 +1,11 @@
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Refusal } from '../saving/refusal.ts'
 import { packetWords } from '../words.ts'
 
-/** Why something was not saved: in the server's words, or how to go on where somebody else has saved it meanwhile. */
+/** Text of a refusal: the server's message, or how to continue after a conflict. */
 export function useRefusalText(): (refusal: Refusal) => string {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const errorText = useErrorText()
   return ({ error, newer }) => (newer ? t('packetSaving.conflict') : errorText(error))
 }

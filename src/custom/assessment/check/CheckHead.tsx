@@ -4,12 +4,12 @@ import { ArrowLeft } from 'lucide-react'
 import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { questionsPath } from '../../program/outlinePaths.ts'
 import { allQuestions } from '../model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../model/unsaved.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
-import { useTestRoom } from '../TestRoomContext.ts'
+import { useTest } from '../TestContext.ts'
 import type { Severity } from './rules/finding.ts'
 import { SeverityIcon } from './SeverityIcon.tsx'
 import { testCheckWords } from './words.ts'
@@ -22,22 +22,22 @@ type CheckHeadProps = {
 
 /** How much was found, of what, and the way back. */
 export const CheckHead = ({ title, counts }: CheckHeadProps) => {
-  const t = useText(testCheckWords)
+  const t = useMessages(testCheckWords)
   const [locale] = useLocaleState()
-  const { place } = useTestRoom()
+  const { params } = useTest()
   const tree = useBuilt(({ doc }) => doc.tree)
   const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
   const number = (value: number) => formatNumber(value, locale)
-  const told = counts.filter(({ count }) => count > 0)
+  const nonZero = counts.filter(({ count }) => count > 0)
   return (
     <Box
       sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
     >
       <Box sx={{ flex: '1 1 320px', minWidth: 0, display: 'grid', rowGap: 0.5 }}>
         <Box sx={{ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
-        {told.length > 0 && (
+        {nonZero.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, fontWeight: 600 }}>
-            {told.map(({ severity, count }) => (
+            {nonZero.map(({ severity, count }) => (
               <Box
                 component="span"
                 key={severity}
@@ -61,7 +61,7 @@ export const CheckHead = ({ title, counts }: CheckHeadProps) => {
       </Box>
       <Button
         component={RouterLink}
-        to={questionsPath(place.program, place.topic, place.activity)}
+        to={questionsPath(params.program, params.topic, params.activity)}
         variant="outlined"
         startIcon={<ArrowLeft size={16} />}
         sx={{ flexGrow: { xs: 1, sm: 0 } }}

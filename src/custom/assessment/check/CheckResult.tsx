@@ -4,7 +4,7 @@ import { useId, useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
 import type { ReadTest } from '../TestPage.tsx'
 import { CheckHead } from './CheckHead.tsx'
@@ -23,8 +23,8 @@ export const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) =
   const groups = useMemo(
     () =>
       severities.map((severity) => {
-        const found = findings.filter((each) => each.severity === severity)
-        return { severity, count: found.length, entries: entriesOf(doc, found) }
+        const matching = findings.filter((each) => each.severity === severity)
+        return { severity, count: matching.length, entries: entriesOf(doc, matching) }
       }),
     [doc, findings],
   )
@@ -42,7 +42,7 @@ export const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) =
 type SectionProps = { severity: Severity; count: number; entries: readonly Entry[] }
 
 const Section = ({ severity, count, entries }: SectionProps) => {
-  const t = useText(testCheckWords)
+  const t = useMessages(testCheckWords)
   const [locale] = useLocaleState()
   const id = useId()
   return (

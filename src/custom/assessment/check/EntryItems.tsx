@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { questionsPath, testSettingsPath } from '../../program/outlinePaths.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
-import { useTestRoom } from '../TestRoomContext.ts'
+import { useTest } from '../TestContext.ts'
 import type { Item } from './entries.ts'
 import { fieldOf } from './fieldOf.ts'
 import { useEntryText } from './useEntryText.ts'
@@ -55,10 +55,10 @@ export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
 }
 
 function useItemPath(): (item: Item) => string {
-  const { place } = useTestRoom()
+  const { params } = useTest()
   const doc = useBuilt((state) => state.doc)
   const writesAlt = useAdditions()('media.update')
-  const at = [place.program, place.topic, place.activity] as const
+  const at = [params.program, params.topic, params.activity] as const
   return (item) => {
     const { target, finding } = item
     const { kind } = finding.where

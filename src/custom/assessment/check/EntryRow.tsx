@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts'
 import { ManyItems } from './ManyItems.tsx'
 import { useEntryText } from './useEntryText.ts'
 
-/** So many links are shown at once; more wait behind their number. */
+/** Links shown before «more». */
 const FEW = 3
 
 /** What was found, and the links to where. */

@@ -5,24 +5,24 @@ import { useId, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EntryItems } from './EntryItems.tsx'
 import type { Entry } from './entries.ts'
 import { useShownLinks } from './openedEntries.ts'
 import { testCheckWords } from './words.ts'
 
-/** More than that nobody mends at one go. */
+/** Items per «more». */
 const STEP = 100
 
 /** The links of an entry behind what they are called together. */
 export const ManyItems = ({ entry: { key, items }, label }: { entry: Entry; label: string }) => {
-  const t = useText(testCheckWords)
+  const t = useMessages(testCheckWords)
   const [locale] = useLocaleState()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [shown, show] = useShownLinks(key)
   const isOpen = shown > 0
-  const left = items.length - shown
+  const remaining = items.length - shown
   const showMore = () => {
     flushSync(() => show(shown + STEP))
     // The button may be gone, and reading goes on at the first of the new ones.
@@ -49,9 +49,9 @@ export const ManyItems = ({ entry: { key, items }, label }: { entry: Entry; labe
       {isOpen && (
         <Box sx={{ pl: 3, pt: 0.5 }}>
           <EntryItems id={id} ref={list} items={items.slice(0, shown)} />
-          {left > 0 && (
+          {remaining > 0 && (
             <Button size="small" variant="outlined" sx={{ mt: 1 }} onClick={showMore}>
-              {t('testCheck.more', { count: formatNumber(Math.min(left, STEP), locale) })}
+              {t('testCheck.more', { count: formatNumber(Math.min(remaining, STEP), locale) })}
             </Button>
           )}
         </Box>

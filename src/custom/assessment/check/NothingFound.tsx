@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { CircleCheck } from 'lucide-react'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { testCheckWords } from './words.ts'
 
 const subjects = ['questions', 'packets', 'settings', 'media', 'twins', 'habits'] as const
 
 /** A test without a fault, and what that was said of. */
 export const NothingFound = () => {
-  const t = useText(testCheckWords)
+  const t = useMessages(testCheckWords)
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, py: 3, borderTop: 1, borderColor: 'divider' }}>
       <Box component="h2" sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1, fontSize: 16 }}>

@@ -1,8 +1,8 @@
 import type { Doc } from '../model/doc.ts'
-import { groupOf, standingOf, type Tree } from '../model/tree.ts'
+import { groupOf, locationOf, type Tree } from '../model/tree.ts'
 import type { Finding } from './rules/finding.ts'
 
-/** Where one link of an entry leads, and the finding that it stands for. */
+/** A link of an entry, with its finding. */
 export type Item = {
   /** What the finding is about; nothing for the test or its settings. */
   readonly target: string | undefined
@@ -11,7 +11,7 @@ export type Item = {
   readonly amount: number | undefined
 }
 
-/** Findings of one rule that are told together. */
+/** Findings of one rule, shown as one entry. */
 export type Entry = {
   readonly key: string
   /** The first of them. */
@@ -21,7 +21,7 @@ export type Entry = {
   readonly items: readonly Item[]
 }
 
-/** Findings as they are told: those of one rule about questions of one packet in one entry, of packets all in one. */
+/** Groups findings into entries: per rule and packet for questions, per rule for packets. */
 export function entriesOf({ tree }: Pick<Doc, 'tree'>, findings: readonly Finding[]): readonly Entry[] {
   const entries = new Map<string, { entry: Entry; items: Item[] }>()
   for (const finding of findings) {
@@ -46,5 +46,5 @@ function packetsOf(tree: Tree, { where }: Finding): readonly string[] {
     where.kind === 'question'
       ? where.keys
       : where.keys.flatMap((key) => groupOf(tree, key)?.questions[0] ?? [])
-  return [...new Set(questions.flatMap((key) => standingOf(tree, key)?.packet.key ?? []))]
+  return [...new Set(questions.flatMap((key) => locationOf(tree, key)?.packet.key ?? []))]
 }

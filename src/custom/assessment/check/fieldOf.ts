@@ -18,7 +18,7 @@ const fields: Partial<Record<Rule, FaultField>> = {
 }
 
 /**
- * What takes the focus where an item leads: the element of the field that is to be mended, else of all that is shown.
+ * The element to focus for an item: the field with the fault, else the editor.
  *
  * @param writesAlt whether alternative texts have a field of their own beside pictures.
  */
@@ -36,14 +36,14 @@ export function fieldOf(
   if (field) return fieldId(target, field)
   const [name] = parts ?? []
   if (name === undefined) return focusable.editor
-  const { part, id } = placeOf(target, values, name)
+  const { part, id } = partIn(target, values, name)
   return rule === 'mediaAlt' && writesAlt && part && lacksAlt({ ...part, text: '' }) ? `${id}-alt` : id
 }
 
 const isOption = (name: PartName): name is `option ${number}` => name.startsWith('option ')
 
 /** A part of a question, and its element. */
-function placeOf(question: string, values: QuestionValues, name: PartName) {
+function partIn(question: string, values: QuestionValues, name: PartName) {
   if (!isOption(name)) return { part: values[name], id: `${elementId(question)}-${name}` }
   const option = values.options[Number(name.slice('option '.length))]
   return { part: option, id: option ? fieldId(question, `option ${option.key}`) : elementId(question) }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useBuilder } from '../state/BuilderContext.ts'
 import type { Builder } from '../state/builder.ts'
 
-/** Who comes back from a question goes on in the list that led there: it lives as long as the pages of the test. */
+/** Expanded entries, kept for the lifetime of the test's pages so that Back restores the list. */
 const opened = new WeakMap<Builder, Map<string, number>>()
 
 /** How many links of an entry are shown, none while it is closed. */

@@ -1,8 +1,8 @@
 import { useLocaleState } from 'react-admin'
 import { formatHours, formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Doc } from '../model/doc.ts'
-import { groupOf, standingOf } from '../model/tree.ts'
+import { groupOf, locationOf } from '../model/tree.ts'
 import { letterOf, useNames } from '../useNames.ts'
 import { packetWords } from '../words.ts'
 import type { Entry, Item } from './entries.ts'
@@ -27,14 +27,15 @@ export function useEntryText(doc: Doc): {
   /** How many, and where: for an entry whose links are not all shown. */
   many: (entry: Entry) => string
   link: (item: Item) => string
-  /** What is said beside a link. */
+  /** Text beside a link. */
   detail: (item: Item) => string
 } {
-  const t = useText(testCheckWords, packetWords)
+  const t = useMessages(testCheckWords, packetWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const number = (value: number | undefined) => formatNumber(value, locale)
-  const placeOf = (packet: string | undefined) => number(doc.tree.findIndex(({ key }) => key === packet) + 1)
+  const packetNumber = (packet: string | undefined) =>
+    number(doc.tree.findIndex(({ key }) => key === packet) + 1)
   // Whole minutes: a second more is a minute more.
   const duration = (seconds: number) => formatHours(Math.ceil(seconds / 60) * 60, locale)
 
@@ -46,14 +47,14 @@ export function useEntryText(doc: Doc): {
     return t('questionEditor.option', { letter: letterOf(Number(part.slice('option '.length))) })
   }
 
-  const packetLine = ({ target, finding: { rule, limit = 0, place = 0 }, amount = 0 }: Item) => {
-    const packet = placeOf(target)
+  const packetLine = ({ target, finding: { rule, limit = 0, index = 0 }, amount = 0 }: Item) => {
+    const packet = packetNumber(target)
     if (!hasForm(rule)) return t('packets.packet', { number: packet })
     return t(`testCheck.packet.${packetForms[rule]}`, {
       packet,
       amount: rule === 'timers' ? duration(amount) : number(amount),
       limit: number(limit),
-      letter: letterOf(place),
+      letter: letterOf(index),
     })
   }
 
@@ -63,12 +64,12 @@ export function useEntryText(doc: Doc): {
     if (kind === 'test' || kind === 'settings') return t(`testCheck.place.${kind}`)
     if (kind === 'packet') return packetLine(item)
     const first = kind === 'group' ? groupOf(doc.tree, target)?.questions[0] : target
-    const standing = standingOf(doc.tree, first ?? '')
-    const packet = placeOf(standing?.packet.key)
+    const location = locationOf(doc.tree, first ?? '')
+    const packet = packetNumber(location?.packet.key)
     return kind === 'group'
       ? t('testCheck.place.group', { packet, text: names.group(doc, target) })
       : t('testCheck.place.question', {
-          number: number(standing?.number),
+          number: number(location?.number),
           packet,
           text: names.question(doc.questions.get(target)?.values),
         })
@@ -79,7 +80,7 @@ export function useEntryText(doc: Doc): {
 
   const many = ({ finding, packets, items }: Entry) => {
     const { kind } = finding.where
-    const at = packets.map((packet) => t('packets.packet', { number: placeOf(packet) })).join(', ')
+    const at = packets.map((packet) => t('packets.packet', { number: packetNumber(packet) })).join(', ')
     return t(`testCheck.many.${kind === 'question' || kind === 'group' ? kind : 'packet'}`, {
       count: number(items.length),
       packets: at,

@@ -2,10 +2,10 @@ import { v4 as newId } from 'uuid'
 import {
   type GroupNode,
   groupOf,
+  locationOf,
   type PacketNode,
   packetOf,
   packetWith,
-  standingOf,
   type Tree,
   withGroups,
   withPackets,
@@ -15,7 +15,7 @@ import {
  * A place for questions: inside a group behind another question, or outside of groups behind another group of a packet.
  * Without `after` it is the first one.
  */
-export type Place = {
+export type Position = {
   readonly packet: string
   readonly group?: string | undefined
   readonly after?: string | undefined
@@ -47,7 +47,7 @@ export function withoutQuestions(tree: Tree, gone: ReadonlySet<string>): Tree {
 export function withStrays(tree: Tree, base: Tree): Tree {
   const groups = base.flatMap(({ key: packet, groups: all }) =>
     all.flatMap((group) => {
-      const questions = group.questions.filter((key) => standingOf(tree, key) === undefined)
+      const questions = group.questions.filter((key) => locationOf(tree, key) === undefined)
       return questions.length > 0 ? [{ packet, group: { ...group, questions } }] : []
     }),
   )
@@ -64,7 +64,7 @@ export function withStrays(tree: Tree, base: Tree): Tree {
   }, tree)
 }
 
-/** The packets that the API has in its order, which nobody can tell it, and the others behind them. */
+/** Stored packets in the API's order, which cannot be changed, then new ones. */
 export function withPacketsAsIn(tree: Tree, base: Tree): Tree {
   const known = base.flatMap(({ key }) => packetOf(tree, key) ?? [])
   const order = [...known, ...tree.filter((packet) => !known.includes(packet))]
@@ -101,7 +101,7 @@ export const withNewGroups = (
 export function withQuestions(
   tree: Tree,
   questions: readonly string[],
-  { packet, group, after }: Place,
+  { packet, group, after }: Position,
 ): Tree {
   if (group === undefined)
     return withNewGroups(
@@ -132,8 +132,8 @@ const staying = (order: readonly string[], after: string | undefined, goes: (key
  * Moves questions to a place, in the order in which they stand. One that stands alone in its group and stays alone in its
  * packet takes its group along: it is the same to the API.
  */
-export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, place: Place): Tree {
-  const target = place.group === undefined ? undefined : groupOf(tree, place.group)
+export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, position: Position): Tree {
+  const target = position.group === undefined ? undefined : groupOf(tree, position.group)
   const moving = tree.flatMap((packet) =>
     packet.groups.flatMap((group) =>
       group.questions
@@ -146,10 +146,10 @@ export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, place
         })),
     ),
   )
-  if (moving.length === 0 || (place.group !== undefined && !target)) return tree
+  if (moving.length === 0 || (position.group !== undefined && !target)) return tree
   const emptied = (group: GroupNode) => group.questions.every((key) => questions.has(key))
   if (target) {
-    const after = staying(target.questions, place.after, (key) => questions.has(key))
+    const after = staying(target.questions, position.after, (key) => questions.has(key))
     // All of it stays in it: taken out, it would be gone.
     if (emptied(target))
       return joined(
@@ -158,19 +158,19 @@ export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, place
         moving.map(({ key }) => key),
       )
     const keys = moving.map(({ key }) => key)
-    return withQuestions(withoutQuestions(tree, questions), keys, { ...place, after })
+    return withQuestions(withoutQuestions(tree, questions), keys, { ...position, after })
   }
-  const order = tree.find(({ key }) => key === place.packet)?.groups ?? []
+  const order = tree.find(({ key }) => key === position.packet)?.groups ?? []
   const isEmptied = new Set(order.filter(emptied).map(({ key }) => key))
   const after = staying(
     order.map(({ key }) => key),
-    place.after,
+    position.after,
     (key) => isEmptied.has(key),
   )
   const groups = moving.map(({ key, packet, group, goesAlong }) =>
-    goesAlong && packet === place.packet ? group : newGroup([key], false),
+    goesAlong && packet === position.packet ? group : newGroup([key], false),
   )
-  return withNewGroups(withoutQuestions(tree, questions), place.packet, after, groups)
+  return withNewGroups(withoutQuestions(tree, questions), position.packet, after, groups)
 }
 
 /** All that moves ends in a group whose own questions are among it. */
@@ -185,31 +185,31 @@ function joined(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
 /**
  * Moves a whole group behind another one of a packet. In another packet it is a new one to the API.
  *
- * @param isTried it is only shown there: it keeps its name.
+ * @param isSubmitted it is only shown there: it keeps its name.
  */
-export function movedGroup(tree: Tree, key: string, { packet, after }: Place, isTried = false): Tree {
+export function movedGroup(tree: Tree, key: string, { packet, after }: Position, isSubmitted = false): Tree {
   const group = groupOf(tree, key)
   const from = packetWith(tree, key)
   if (!group || !from || after === key) return tree
   const rest = withPackets(tree, (one) =>
     one.key === from.key ? { ...one, groups: one.groups.filter((each) => each.key !== key) } : one,
   )
-  const moved = from.key === packet || isTried ? group : { ...group, key: newId() }
+  const moved = from.key === packet || isSubmitted ? group : { ...group, key: newId() }
   return withNewGroups(rest, packet, after, [moved])
 }
 
 /** The place at which a question stands now. */
-export function placeOfQuestion(tree: Tree, key: string): Place | undefined {
-  const standing = standingOf(tree, key)
-  if (!standing) return undefined
-  const { packet, group } = standing
+export function positionOfQuestion(tree: Tree, key: string): Position | undefined {
+  const location = locationOf(tree, key)
+  if (!location) return undefined
+  const { packet, group } = location
   if (group.isGroup)
     return { packet: packet.key, group: group.key, after: group.questions[group.questions.indexOf(key) - 1] }
   return { packet: packet.key, after: packet.groups[packet.groups.indexOf(group) - 1]?.key }
 }
 
 /** The place at which a group stands now. */
-export function placeOfGroup(tree: Tree, key: string): Place | undefined {
+export function positionOfGroup(tree: Tree, key: string): Position | undefined {
   const packet = packetWith(tree, key)
   if (!packet) return undefined
   return {

@@ -4,11 +4,11 @@ import type { Id } from '../../../../contract/primitives.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { withPacketsAsIn, withStrays } from './changes.ts'
 import { mergeTrees } from './merge.ts'
-import { allQuestions, type GroupNode, standingOf, type Tree, withGroups, withPackets } from './tree.ts'
+import { allQuestions, type GroupNode, locationOf, type Tree, withGroups, withPackets } from './tree.ts'
 import { type QuestionValues, type ReadQuestion, sameQuestion, toValues } from './values.ts'
 
 export type ReadPacket = AsRead<Omit<Packet, 'groups'>>
-/** Some APIs call the id of a group `id`, as that of everything else. */
+/** Some APIs name a group's id `id`. */
 export type ReadGroup = AsRead<Group & { id: Id }>
 
 /** A packet with its groups, as the API answers. */
@@ -37,7 +37,7 @@ export type QuestionEntry = {
   readonly sent?: QuestionValues | undefined
 }
 
-/** The packets of a test: as the API has them (`base`), and as a person has made them (`tree`, and values). */
+/** The packets of a test: as stored (`base`), and as edited (`tree`, and values). */
 export type Doc = {
   readonly base: Tree
   readonly tree: Tree
@@ -151,13 +151,13 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
  * Every question in one group: an API that takes nothing over has one in two after a move that is half saved. It stands
  * where its person has put it. A group that is empty by that stays to be removed; those that some APIs keep do not.
  *
- * @param onTaken told of a group in which another one's question is.
+ * @param onTaken called with a group that still lists another group's question.
  */
-function atHome(read: Tree, wished: Tree, onTaken: (group: string) => void): Tree {
+function atHome(read: Tree, userTree: Tree, onTaken: (group: string) => void): Tree {
   const home = new Map<string, string>()
   for (const group of read.flatMap(({ groups }) => groups))
     for (const question of group.questions)
-      if (!home.has(question) || standingOf(wished, question)?.group.key === group.key)
+      if (!home.has(question) || locationOf(userTree, question)?.group.key === group.key)
         home.set(question, group.key)
   return read.map((packet) => {
     const groups = packet.groups.map((group) => {
@@ -186,8 +186,8 @@ export function isUnsaved(entry: QuestionEntry): boolean {
 const questionVersion = ({ stored }: QuestionEntry) => stored && versionOf(stored.record)
 
 /**
- * A document on top of what the API has by now. What is not saved stays as it was typed, and where somebody else saved the
- * same question meanwhile, it still stands on the version that it began with: its save will be refused, and shown.
+ * Rebases a document on the API's current state. Unsaved changes stay; a question that was saved concurrently keeps its
+ * original version, so that its save is refused as a conflict.
  */
 export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
   const fresh = read(answers, doc)
@@ -238,12 +238,12 @@ const attemptOf = (mine: Entry | undefined) => (mine && !mine.stored ? mine.atte
 function onTop(mine: QuestionEntry, now: QuestionEntry): QuestionEntry {
   if (!isUnsaved(mine)) return now
   if (sameQuestion(mine.values, now.values)) return { ...now, values: mine.values }
-  // Nobody else has touched it, or the API tells no versions: then nothing else is known of its base.
+  // Same version, or an API without versions, where the base is unknown.
   const isSameVersion = questionVersion(mine) === questionVersion(now)
   return isSameVersion ? { ...mine, stored: now.stored } : mine
 }
 
-/** What somebody else has deleted, with work of ours in it: it becomes another question. */
+/** A question that was deleted concurrently, with unsaved changes: becomes a new one. */
 const lost = (mine: QuestionEntry): QuestionEntry =>
   mine.stored === undefined ? mine : { values: mine.values, stored: undefined, attempt: newId() }
 

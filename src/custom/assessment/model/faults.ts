@@ -42,18 +42,18 @@ function findFaults(values: QuestionValues): readonly Fault[] {
   const form: Pick<QuestionForm, 'question' | 'options' | 'correct_answer' | 'point'> = {
     question,
     options: [...options],
-    // An empty option can be no answer; that it is empty is said at the option.
+    // An empty option cannot be the answer; it has an error of its own.
     correct_answer: answer ? [answer.text] : [],
     point: typeof points === 'number' ? points : 0,
   }
   const pointRule = numberFault(point, 'point')
   const timerRule = numberFault(timer, 'timer')
-  const faults = questionFaults(form).flatMap(({ path: [part, place], rule }): Fault[] => {
+  const faults = questionFaults(form).flatMap(({ path: [part, index], rule }): Fault[] => {
     if (part === 'question') return [{ field: 'question', rule: 'noQuestion' }]
     if (part === 'point') return pointRule ? [] : [{ field: 'point', rule: 'noPoint' }]
     if (part === 'correct_answer')
       return answer && rule === 'noSuchOption' ? [] : [{ field: 'right', rule: 'noAnswer' }]
-    const option = typeof place === 'number' ? options[place] : undefined
+    const option = typeof index === 'number' ? options[index] : undefined
     return [{ field: option ? `option ${option.key}` : 'options', rule: rules[rule] }]
   })
   return [

@@ -1,4 +1,4 @@
-import { same } from '../../../resources/_kit/form/same.ts'
+import { isSameValue } from '../../../resources/_kit/form/isSameValue.ts'
 import type { Doc } from './doc.ts'
 import type { GroupNode } from './tree.ts'
 import { emptyPart, type Part } from './values.ts'
@@ -12,5 +12,5 @@ export const instructionOf = (doc: Pick<Doc, 'questions'>, group: GroupNode | un
 /** Whether one of them has another instruction all the same: each holds its own. */
 export const hasOtherInstructions = (doc: Pick<Doc, 'questions'>, group: GroupNode | undefined): boolean =>
   (group?.questions ?? []).some(
-    (key) => !same(doc.questions.get(key)?.values.instruction, instructionOf(doc, group)),
+    (key) => !isSameValue(doc.questions.get(key)?.values.instruction, instructionOf(doc, group)),
   )

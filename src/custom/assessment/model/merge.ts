@@ -4,7 +4,7 @@ const isSameOrder = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, at) => key === other[at])
 
 /** Puts what is only in one order to its place in another: behind the nearest before it that stands in both. */
-function woven(into: readonly string[], from: readonly string[], more: ReadonlySet<string>): string[] {
+function merged(into: readonly string[], from: readonly string[], more: ReadonlySet<string>): string[] {
   const result = [...into]
   for (const [at, key] of from.entries()) {
     if (!more.has(key) || result.includes(key)) continue
@@ -30,7 +30,7 @@ export function mergeOrder(
   const [before, here, there] = [new Set(base), new Set(mine), new Set(theirs)]
   const kept = mine.filter((key) => there.has(key) || !before.has(key))
   const added = new Set(theirs.filter((key) => !before.has(key) && !here.has(key)))
-  return woven(kept, theirs, added)
+  return merged(kept, theirs, added)
 }
 
 /** A tree as lists by key: what stands in what. */
@@ -49,12 +49,11 @@ function taken(tree: Tree) {
 }
 
 /**
- * What a person made of packets, on top of what the API has by now: a question stands where its person moved it, else
- * where it was moved meanwhile; what was added on either side is there. What is gone meanwhile is gone here, unless it
- * holds work that is not saved.
+ * Three-way merge of packets: local moves win over remote ones; additions of both sides are kept; remote deletions apply,
+ * unless the question has unsaved changes.
  *
- * @param base what the person began with.
- * @param isWork whether a question holds such work.
+ * @param base the common ancestor.
+ * @param isWork whether a question has unsaved changes.
  */
 export function mergeTrees(
   base: Tree,
@@ -79,14 +78,14 @@ export function mergeTrees(
     const [ofBase, ofMine, ofTheirs] = [was, is, now].map((group) => group?.questions ?? [])
     const order = mergeOrder(ofBase ?? [], ofMine ?? [], ofTheirs ?? [])
     // Work in what is gone, and what came here from elsewhere.
-    const all = woven(woven(order, ofMine ?? [], new Set(ofMine)), ofTheirs ?? [], new Set(ofTheirs))
+    const all = merged(merged(order, ofMine ?? [], new Set(ofMine)), ofTheirs ?? [], new Set(ofTheirs))
     return { ...node, questions: all.filter((question) => homeOf(question) === key) }
   }
 
   const packetOf = (key: string): PacketNode => {
     const [was, is, now] = [before, here, there].map(({ packets }) => packets.get(key) ?? [])
     const order = mergeOrder(was ?? [], is ?? [], now ?? [])
-    const all = woven(woven(order, is ?? [], new Set(is)), now ?? [], new Set(now))
+    const all = merged(merged(order, is ?? [], new Set(is)), now ?? [], new Set(now))
     const own = all.filter((group) => (there.packetOf.get(group) ?? here.packetOf.get(group)) === key)
     const groups = own
       .flatMap((group) => groupOf(group) ?? [])
@@ -96,7 +95,7 @@ export function mergeTrees(
 
   const [was, is, now] = [base, mine, theirs].map((tree) => tree.map(({ key }) => key))
   const order = mergeOrder(was ?? [], is ?? [], now ?? [])
-  return woven(order, is ?? [], new Set(is))
+  return merged(order, is ?? [], new Set(is))
     .map(packetOf)
     .filter(
       ({ key, groups }) =>

@@ -41,7 +41,7 @@ export function movedOption(values: QuestionValues, key: string, step: 1 | -1): 
   return { ...values, options: options.toSpliced(from, 1).toSpliced(to, 0, option) }
 }
 
-/** What stands before an option in a list that was typed somewhere else: «A.», «b)», «1.», «-». */
+/** List markers of pasted options: «A.», «b)», «1.», «-». */
 const BULLET = /^(?:[a-z]|\d{1,2})[.)]\s+|^[-•*–]\s+/i
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -56,11 +56,11 @@ export function withLines(
   values: QuestionValues,
   key: string,
   lines: readonly string[],
-): { values: QuestionValues; taken: number } {
+): { values: QuestionValues; used: number } {
   const options = [...values.options]
   const here = options.findIndex((option) => option.key === key)
   let at = options.slice(here, here + 1).every(isFree) ? here : here + 1
-  let taken = 0
+  let used = 0
   for (const line of lines) {
     const text = `<p>${escaped(line.replace(BULLET, ''))}</p>`
     const there = options[at]
@@ -68,9 +68,9 @@ export function withLines(
     else if (options.length < MOST_OPTIONS) options.splice(at, 0, { ...newOption(), text })
     else break
     at += 1
-    taken += 1
+    used += 1
   }
-  return { values: { ...values, options }, taken }
+  return { values: { ...values, options }, used }
 }
 
 /** A question without lines that were pasted into it; what was written since, also into these, stays. */

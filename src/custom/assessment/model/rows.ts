@@ -20,7 +20,7 @@ type RowsOptions = {
   /** Packets of which the head alone is shown. */
   closed: ReadonlySet<string>
   /** The questions that a search found; all of them without one. */
-  found?: ReadonlySet<string> | undefined
+  matches?: ReadonlySet<string> | undefined
 }
 
 function rowsIn(packet: PacketNode, number: number): readonly Row[] {
@@ -52,22 +52,22 @@ function knownRows(packet: PacketNode, number: number): readonly Row[] {
 }
 
 /** Without what a search did not find, and the heads of what holds none of it. */
-function filtered(rows: readonly Row[], found: ReadonlySet<string>): readonly Row[] {
-  const isFound = (row: Row) => row.kind === 'question' && found.has(row.question)
+function filtered(rows: readonly Row[], matches: ReadonlySet<string>): readonly Row[] {
+  const isMatch = (row: Row) => row.kind === 'question' && matches.has(row.question)
   return rows.filter((row, at) => {
-    if (row.kind === 'question') return isFound(row)
+    if (row.kind === 'question') return isMatch(row)
     if (row.kind === 'add') return false
-    if (row.kind === 'packet') return rows.some(isFound)
-    const next = rows.findIndex((other, place) => place > at && other.kind !== 'question')
-    return rows.slice(at, next < 0 ? undefined : next).some(isFound)
+    if (row.kind === 'packet') return rows.some(isMatch)
+    const next = rows.findIndex((other, index) => index > at && other.kind !== 'question')
+    return rows.slice(at, next < 0 ? undefined : next).some(isMatch)
   })
 }
 
 /** All that is shown, in one flat list: what is far away is not put on the page. */
-export const rowsOf = (tree: Tree, { closed, found }: RowsOptions): Row[] =>
+export const toRows = (tree: Tree, { closed, matches }: RowsOptions): Row[] =>
   tree.flatMap((packet, index) => {
     const rows = knownRows(packet, index + 1)
-    if (found) return [...filtered(rows, found)]
+    if (matches) return [...filtered(rows, matches)]
     return closed.has(packet.key) ? rows.slice(0, 1) : [...rows]
   })
 

@@ -17,12 +17,12 @@ function wordsIn(values: QuestionValues): string {
 }
 
 /** The questions whose words hold all of a search's; undefined where nothing is searched for. */
-export function foundIn(doc: Doc, search: string): ReadonlySet<string> | undefined {
+export function searchMatches(doc: Doc, search: string): ReadonlySet<string> | undefined {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return undefined
-  const found = [...doc.questions].filter(([, { values }]) => {
+  const matches = [...doc.questions].filter(([, { values }]) => {
     const text = wordsIn(values)
     return words.every((word) => text.includes(word))
   })
-  return new Set(found.map(([key]) => key))
+  return new Set(matches.map(([key]) => key))
 }

@@ -1,5 +1,5 @@
-import { movedGroup, movedQuestions, type Place, placeOfGroup, placeOfQuestion } from './changes.ts'
-import { groupOf, type Name, packetWith, standingOf, type Tree } from './tree.ts'
+import { movedGroup, movedQuestions, type Position, positionOfGroup, positionOfQuestion } from './changes.ts'
+import { groupOf, locationOf, type Name, packetWith, type Tree } from './tree.ts'
 
 /** What moves: a question, or a whole group. */
 export type Moving =
@@ -11,36 +11,37 @@ export const movingOf = (name: Name): Moving | undefined => {
   return kind === 'question' || kind === 'group' ? { kind, key: key.join(' ') } : undefined
 }
 
-export const placeOf = (tree: Tree, { kind, key }: Moving): Place | undefined =>
-  kind === 'question' ? placeOfQuestion(tree, key) : placeOfGroup(tree, key)
+export const positionOf = (tree: Tree, { kind, key }: Moving): Position | undefined =>
+  kind === 'question' ? positionOfQuestion(tree, key) : positionOfGroup(tree, key)
 
 /** A tree in which something is shown at a place, to see how that would be. */
-export const movedTo = (tree: Tree, { kind, key }: Moving, place: Place): Tree =>
-  kind === 'question' ? movedQuestions(tree, new Set([key]), place) : movedGroup(tree, key, place, true)
+export const movedTo = (tree: Tree, { kind, key }: Moving, position: Position): Tree =>
+  kind === 'question' ? movedQuestions(tree, new Set([key]), position) : movedGroup(tree, key, position, true)
 
-export const isSamePlace = (one: Place, other: Place): boolean =>
+export const isSamePosition = (one: Position, other: Position): boolean =>
   one.packet === other.packet && one.group === other.group && one.after === other.after
 
 /**
- * All places at which something could stand, in the order in which they are shown; where it stands is one of them.
+ * All valid positions of an item in display order, its own included.
  *
- * @param ordersGroups whether the API can be told the order of groups: else what is no part of a group goes to the end of a
- *   packet alone.
+ * @param ordersGroups whether the API stores the order of groups; without it, groups and single questions only go to the
+ *   end of a packet.
  */
-export function slotsOf(tree: Tree, moving: Moving, ordersGroups: boolean): Place[] {
-  const here = placeOf(tree, moving)
+export function slotsOf(tree: Tree, moving: Moving, ordersGroups: boolean): Position[] {
+  const here = positionOf(tree, moving)
   const own = moving.kind === 'group' ? moving.key : ownGroup(tree, moving.key)
   return tree.flatMap(({ key: packet, groups }) => {
     const others = groups.filter(({ key }) => key !== own)
     const last = others.at(-1)?.key
-    const between = (after: string | undefined): Place[] => {
-      const place = { packet, after }
-      const isPossible = ordersGroups || after === last || (here !== undefined && isSamePlace(place, here))
-      return isPossible ? [place] : []
+    const between = (after: string | undefined): Position[] => {
+      const position = { packet, after }
+      const isPossible =
+        ordersGroups || after === last || (here !== undefined && isSamePosition(position, here))
+      return isPossible ? [position] : []
     }
-    const inside = (group: string, questions: readonly string[]): Place[] => {
-      const rest = questions.filter((key) => key !== moving.key)
-      return [undefined, ...rest].map((after) => ({ packet, group, after }))
+    const inside = (group: string, questions: readonly string[]): Position[] => {
+      const remaining = questions.filter((key) => key !== moving.key)
+      return [undefined, ...remaining].map((after) => ({ packet, group, after }))
     }
     return [
       ...between(undefined),
@@ -54,16 +55,21 @@ export function slotsOf(tree: Tree, moving: Moving, ordersGroups: boolean): Plac
 
 /** The group that goes where its only question goes. */
 function ownGroup(tree: Tree, question: string): string | undefined {
-  const group = standingOf(tree, question)?.group
+  const group = locationOf(tree, question)?.group
   return group && !group.isGroup ? group.key : undefined
 }
 
 /** The place to which a key leads what was lifted; undefined where it leads nowhere. */
-export function stepPlace(tree: Tree, moving: Moving, key: string, ordersGroups: boolean): Place | undefined {
-  const here = placeOf(tree, moving)
+export function stepPosition(
+  tree: Tree,
+  moving: Moving,
+  key: string,
+  ordersGroups: boolean,
+): Position | undefined {
+  const here = positionOf(tree, moving)
   if (!here) return undefined
   const slots = slotsOf(tree, moving, ordersGroups)
-  const at = slots.findIndex((place) => isSamePlace(place, here))
+  const at = slots.findIndex((position) => isSamePosition(position, here))
   const inPacket = slots.filter(({ packet, group }) => packet === here.packet && group === here.group)
   switch (key) {
     case 'ArrowUp':
@@ -79,18 +85,18 @@ export function stepPlace(tree: Tree, moving: Moving, key: string, ordersGroups:
   }
 }
 
-/** Where something stands, to be told: `index` from 1 among `count`, questions in their packet, groups among its groups. */
-export type Told = {
+/** Position for announcements: `index` from 1 of `count`, of questions in their packet, of groups among its groups. */
+export type PositionInfo = {
   readonly packet: number
   readonly isInGroup: boolean
   readonly index: number
   readonly count: number
 }
 
-export function toldOf(tree: Tree, { kind, key }: Moving): Told | undefined {
-  const standing = kind === 'question' ? standingOf(tree, key) : undefined
-  if (standing) {
-    const { packet, group, number } = standing
+export function positionInfo(tree: Tree, { kind, key }: Moving): PositionInfo | undefined {
+  const location = kind === 'question' ? locationOf(tree, key) : undefined
+  if (location) {
+    const { packet, group, number } = location
     const count = packet.groups.reduce((sum, { questions }) => sum + questions.length, 0)
     return { packet: tree.indexOf(packet) + 1, isInGroup: group.isGroup, index: number, count }
   }

@@ -15,29 +15,29 @@ export type Tree = readonly PacketNode[]
 export type Name = `${'packet' | 'group' | 'question'} ${string}`
 
 /** Where a question stands. */
-export type Standing = {
+export type TreeLocation = {
   readonly packet: PacketNode
   readonly group: GroupNode
   /** From 1 in its packet. */
   readonly number: number
 }
 
-const known = new WeakMap<Tree, ReadonlyMap<string, Standing>>()
+const known = new WeakMap<Tree, ReadonlyMap<string, TreeLocation>>()
 
 /** Every question with where it stands, in their order. Worked out once for the same tree. */
-export function standings(tree: Tree): ReadonlyMap<string, Standing> {
-  const found = known.get(tree) ?? new Map(tree.flatMap(standingsIn))
-  known.set(tree, found)
-  return found
+export function locations(tree: Tree): ReadonlyMap<string, TreeLocation> {
+  const cached = known.get(tree) ?? new Map(tree.flatMap(locationsIn))
+  known.set(tree, cached)
+  return cached
 }
 
-const standingsIn = (packet: PacketNode) => {
+const locationsIn = (packet: PacketNode) => {
   const questions = packet.groups.flatMap((group) => group.questions.map((key) => ({ key, group })))
   return questions.map(({ key, group }, index) => [key, { packet, group, number: index + 1 }] as const)
 }
 
-export const standingOf = (tree: Tree, question: string): Standing | undefined =>
-  standings(tree).get(question)
+export const locationOf = (tree: Tree, question: string): TreeLocation | undefined =>
+  locations(tree).get(question)
 
 export const packetOf = (tree: Tree, key: string): PacketNode | undefined =>
   tree.find((packet) => packet.key === key)
@@ -46,11 +46,11 @@ const groups = new WeakMap<Tree, ReadonlyMap<string, GroupNode>>()
 
 /** A group by its key. All of them are looked up again and again: where they are is worked out once for the same tree. */
 export function groupOf(tree: Tree, key: string): GroupNode | undefined {
-  const found =
+  const cached =
     groups.get(tree) ??
     new Map(tree.flatMap((packet) => packet.groups.map((group) => [group.key, group] as const)))
-  groups.set(tree, found)
-  return found.get(key)
+  groups.set(tree, cached)
+  return cached.get(key)
 }
 
 /** The packet that a group stands in. */
@@ -76,9 +76,9 @@ const orders = new WeakMap<Tree, readonly string[]>()
 
 /** All questions in their order. Worked out once for the same tree. */
 export function allQuestions(tree: Tree): readonly string[] {
-  const found = orders.get(tree) ?? tree.flatMap(questionsIn)
-  orders.set(tree, found)
-  return found
+  const cached = orders.get(tree) ?? tree.flatMap(questionsIn)
+  orders.set(tree, cached)
+  return cached
 }
 
 /** A tree whose packets are changed by a rule; those that it leaves alone stay the same objects. */

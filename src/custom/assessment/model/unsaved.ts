@@ -1,6 +1,6 @@
 import { type Doc, isUnsaved } from './doc.ts'
 import { isComplete } from './faults.ts'
-import { type GroupNode, groupOf, questionsOf, standingOf, standings } from './tree.ts'
+import { type GroupNode, groupOf, locationOf, locations, questionsOf } from './tree.ts'
 
 /** How it stands with a question: what its mark in the outline says. */
 export type QuestionState = 'saved' | 'unsaved' | 'incomplete'
@@ -25,11 +25,10 @@ export const emptiedGroups = ({ base }: Pick<Doc, 'base'>): string[] =>
 
 /** Whether a question stands in another group than the API knows. */
 export const isMoved = ({ base, tree }: Pick<Doc, 'base' | 'tree'>, question: string): boolean =>
-  standingOf(base, question)?.group.key !== standingOf(tree, question)?.group.key
+  locationOf(base, question)?.group.key !== locationOf(tree, question)?.group.key
 
 /**
- * Whether questions were moved into a packet or a group, or out of it, and the API does not know it yet: it would delete
- * others with it than those that stand there.
+ * Whether a packet or group has unsaved moves in or out: deleting it on the server would delete other questions than shown.
  */
 export function isMovedAcross(
   { base, tree }: Pick<Doc, 'base' | 'tree'>,
@@ -38,8 +37,8 @@ export function isMovedAcross(
 ): boolean {
   const [before, now] = [questionsOf(base, kind, key), questionsOf(tree, kind, key)]
   return (
-    now.some((question) => !before.includes(question) && standingOf(base, question) !== undefined) ||
-    before.some((question) => !now.includes(question) && standingOf(tree, question) !== undefined)
+    now.some((question) => !before.includes(question) && locationOf(base, question) !== undefined) ||
+    before.some((question) => !now.includes(question) && locationOf(tree, question) !== undefined)
   )
 }
 
@@ -85,7 +84,7 @@ function findUnsaved(doc: Doc): Unsaved {
   const { moved, changed, orders } = arrangedIn(doc)
   const questions: string[] = []
   const incomplete: string[] = []
-  for (const key of standings(doc.tree).keys()) {
+  for (const key of locations(doc.tree).keys()) {
     const entry = doc.questions.get(key)
     if (!entry) continue
     if (isUnsaved(entry) || moved.has(key)) questions.push(key)
@@ -122,7 +121,7 @@ function arrangedIn({ base, tree, packets, groups }: Doc): Arranged {
   const of = { base, tree, packets, groups }
   const newPackets = tree.filter(({ key, groups: own }) => own.length === 0 && !packets.get(key)?.stored)
   const arranged = {
-    moved: new Set([...standings(tree).keys()].filter((key) => isMoved(of, key))),
+    moved: new Set([...locations(tree).keys()].filter((key) => isMoved(of, key))),
     changed: tree.flatMap((packet) =>
       packet.groups.filter((group) => isGroupChanged(of, group) && !hasOnlyLost(of, group)),
     ),
@@ -132,7 +131,7 @@ function arrangedIn({ base, tree, packets, groups }: Doc): Arranged {
   return arranged
 }
 
-/** Whether a group has lost questions to others, and nothing else happened to it: taking them is the others' to save. */
+/** Whether a group only lost questions to other groups, whose saves take them over. */
 export function hasOnlyLost(
   { base, tree, groups }: Pick<Doc, 'base' | 'tree' | 'groups'>,
   group: GroupNode,
@@ -140,8 +139,8 @@ export function hasOnlyLost(
   const before = groupOf(base, group.key)
   if (!before || before.isGroup !== group.isGroup || groups.get(group.key)?.holdsTaken) return false
   const kept = before.questions.filter((key) => {
-    const standing = standingOf(tree, key)
-    return standing === undefined || standing.group.key === group.key
+    const location = locationOf(tree, key)
+    return location === undefined || location.group.key === group.key
   })
   return isSameList(kept, group.questions)
 }

@@ -3,7 +3,7 @@ import { parseNumber } from '../../../../contract/parseNumber.ts'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import { plainText, type Question } from '../../../../contract/question.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
-import { same } from '../../../resources/_kit/form/same.ts'
+import { isSameValue } from '../../../resources/_kit/form/isSameValue.ts'
 
 export type ReadQuestion = AsRead<Question>
 
@@ -13,7 +13,7 @@ export type Media = NonNullable<ReadQuestion['question']['media']> & { id: Id }
 /** A rich text, and what stands beside it. */
 export type Part = { readonly text: string; readonly media: Media | null }
 
-/** An option's key is its own within the question, whatever becomes of its text and its place. */
+/** An option's key is stable within the question, across changes of text and order. */
 export type Option = Part & { readonly key: string }
 
 /** A question as it is written: what is typed of numbers stays as it was typed. */
@@ -72,11 +72,11 @@ const toPart = (part: ReadPart): Part => ({
 })
 
 /** Options that were read have their place for a key: the same question, read twice, is the same. */
-const keyOfPlace = (place: number) => String(place)
+const keyOfIndex = (index: number) => String(index)
 
 const bare = (html: string) => plainText(html).toLowerCase()
 
-/** The option that the key names: by its very text, else by what is read of it. */
+/** The option that the stored answer refers to: by exact text, else by its plain text. */
 function rightOf(options: readonly Option[], answer: string | null | undefined): string | undefined {
   if (answer === null || answer === undefined) return undefined
   const exact = options.find(({ text }) => text === answer)
@@ -86,9 +86,9 @@ function rightOf(options: readonly Option[], answer: string | null | undefined):
 /** A question as the API has it, to be written further. */
 export function toValues(record: ReadQuestion): QuestionValues {
   const { instruction, question, explanation, correct_answer, point, status } = record
-  const options = (record.options ?? []).map((option, place) => ({
+  const options = (record.options ?? []).map((option, index) => ({
     ...toPart(option),
-    key: keyOfPlace(place),
+    key: keyOfIndex(index),
   }))
   return {
     instruction: toPart(instruction),
@@ -109,7 +109,7 @@ const toWirePart = ({ text, media }: Part): WirePart => ({ text, media: media &&
 export const isEmptyPart = ({ text, media }: Part) => text === '' && media === null
 const orNone = (part: Part) => (isEmptyPart(part) ? null : toWirePart(part))
 
-/** A typed number, or else what was typed: the API says what it thinks of that. */
+/** The parsed number, else the raw input, for the API to reject. */
 const toNumber = (typed: string) => parseNumber(typed)
 
 /**
@@ -120,7 +120,7 @@ const toNumber = (typed: string) => parseNumber(typed)
 export function toWire(values: QuestionValues, record?: ReadQuestion): Record<string, unknown> {
   const { instruction, question, timer, options, right, point, correct, wrong, status } = values
   const answer = options.find(({ key }) => key === right)
-  const known = (key: string) => record?.options?.find((_, place) => keyOfPlace(place) === key)
+  const known = (key: string) => record?.options?.find((_, index) => keyOfIndex(index) === key)
   return {
     ...record,
     type: record?.type ?? 'multiple_choice',
@@ -158,7 +158,7 @@ const comparable = ({
 
 /** Whether two questions say the same: the keys of options are no part of it. */
 export const sameQuestion = (one: QuestionValues, other: QuestionValues): boolean =>
-  one === other || same(comparable(one), comparable(other))
+  one === other || isSameValue(comparable(one), comparable(other))
 
 /** A copy that is another question: its options are its own. */
 export function copyOf(values: QuestionValues): QuestionValues {

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type Action, reduce } from './model/reduce.ts'
 import type { Session } from './model/session.ts'
-import { type Turn, take } from './model/turns.ts'
 
 /** A test that runs. */
 export type Run = Pick<StoreApi<Session>, 'getState' | 'getInitialState' | 'subscribe'> & {
-  readonly take: (turn: Turn) => void
+  readonly dispatch: (action: Action) => void
   /** Lets pass what has passed. Call it as often as the time is to be shown; however late, none is lost. */
-  readonly look: () => void
+  readonly tick: () => void
 }
 
 /**
@@ -17,17 +17,17 @@ export type Run = Pick<StoreApi<Session>, 'getState' | 'getInitialState' | 'subs
 export function createRun(session: Session, now: () => number = () => performance.now()): Run {
   const { setState, ...store } = createStore<Session>(() => session)
   let last = now()
-  const look = () => {
+  const tick = () => {
     const milliseconds = now() - last
     last += milliseconds
-    setState((before) => take(before, { type: 'pass', milliseconds }), true)
+    setState((before) => reduce(before, { type: 'pass', milliseconds }), true)
   }
   return {
     ...store,
-    look,
-    take: (turn) => {
-      look()
-      setState((before) => take(before, turn), true)
+    tick,
+    dispatch: (action) => {
+      tick()
+      setState((before) => reduce(before, action), true)
     },
   }
 }

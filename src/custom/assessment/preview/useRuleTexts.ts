@@ -1,13 +1,13 @@
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Item } from './model/choosing.ts'
 import type { Rules } from './model/rules.ts'
 import { testPreviewWords } from './words.ts'
 
-/** What a participant is told of a test before it begins, in sentences. */
+/** The test's rules as sentences for its start page. */
 export function useRuleTexts(rules: Rules, items: readonly Item[]): string[] {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const repeat = useRepeatText()(rules)
   return [
     t(rules.maySkip ? 'testPreview.start.free' : 'testPreview.start.strict'),
@@ -18,9 +18,9 @@ export function useRuleTexts(rules: Rules, items: readonly Item[]): string[] {
   ]
 }
 
-/** How often a test may be taken again, in a sentence; nothing where nobody has said. */
+/** The number of retries as a sentence; undefined where it is not set. */
 export function useRepeatText(): (rules: Rules) => string | undefined {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   return ({ repeats }) => {
     if (repeats === undefined) return undefined

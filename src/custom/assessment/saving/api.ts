@@ -6,7 +6,7 @@ import type { PacketAnswer, ReadGroup, ReadPacket, Stored } from '../model/doc.t
 import { type QuestionValues, type ReadQuestion, toWire } from '../model/values.ts'
 
 /** The test whose packets these are. */
-export type TestPlace = { readonly program: Id; readonly topic: Id; readonly activity: Id }
+export type TestParams = { readonly program: Id; readonly topic: Id; readonly activity: Id }
 
 export type SavedGroup = Stored & { readonly others: readonly TakenFrom[] }
 
@@ -28,12 +28,12 @@ export type PacketApi = {
 
 const all = { pagination: { page: 1, perPage: -1 } }
 
-export function packetApi(dataProvider: BalaiDataProvider, place: TestPlace): PacketApi {
+export function packetApi(dataProvider: BalaiDataProvider, params: TestParams): PacketApi {
   const readGroups = async (packet: Id, signal?: AbortSignal) => {
     const { data } = await dataProvider.getList<ReadGroup>('group', {
       ...all,
       filter: {},
-      meta: { ...place, packet },
+      meta: { ...params, packet },
       signal,
     })
     return data
@@ -43,7 +43,7 @@ export function packetApi(dataProvider: BalaiDataProvider, place: TestPlace): Pa
       ...all,
       filter: {},
       sort: { field: 'created_at', order: 'ASC' },
-      meta: place,
+      meta: params,
       signal,
     })
     return data
@@ -89,17 +89,17 @@ export function packetApi(dataProvider: BalaiDataProvider, place: TestPlace): Pa
     },
     createPacket: async (attempt) => {
       const { data } = await dataProvider.create('packet', {
-        data: { ...place, status: 'publish' },
-        meta: { ...place, attempt },
+        data: { ...params, status: 'publish' },
+        meta: { ...params, attempt },
       })
       return { id: data.id, version: data.updated_at ?? undefined }
     },
     orderGroups: async ({ id, version }, groups) => {
       const { data } = await dataProvider.update('packet', {
         id,
-        data: { ...place, groups, updated_at: version },
+        data: { ...params, groups, updated_at: version },
         previousData: undefined,
-        meta: place,
+        meta: params,
       })
       return { id, version: data.updated_at ?? undefined }
     },
@@ -116,7 +116,7 @@ export function packetApi(dataProvider: BalaiDataProvider, place: TestPlace): Pa
     createGroup: async (packet, body, attempt) => {
       const { data } = await dataProvider.create('group', {
         data: groupData(body),
-        meta: { ...place, packet, attempt },
+        meta: { ...params, packet, attempt },
       })
       return savedGroup(packet, data, undefined)
     },
@@ -125,12 +125,12 @@ export function packetApi(dataProvider: BalaiDataProvider, place: TestPlace): Pa
         id,
         data: { ...groupData(body), updated_at: version },
         previousData: { id },
-        meta: { ...place, packet },
+        meta: { ...params, packet },
       })
       return savedGroup(packet, data, version)
     },
     deleteGroup: async (packet, id) => {
-      await dataProvider.delete('group', { id, previousData: { id }, meta: { ...place, packet } })
+      await dataProvider.delete('group', { id, previousData: { id }, meta: { ...params, packet } })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type Doc, type Entry, newEntry, type Stored } from '../model/doc.ts'
-import { type GroupNode, groupOf, standingOf, type Tree, withGroups, withPackets } from '../model/tree.ts'
+import { type GroupNode, groupOf, locationOf, type Tree, withGroups, withPackets } from '../model/tree.ts'
 import type { SavedGroup } from './api.ts'
 
 /* What is known of the API after each answer of a save. */
@@ -20,7 +20,7 @@ export const withoutBaseGroup = (base: Tree, key: string): Tree =>
   )
 
 export const withoutBaseQuestion = (base: Tree, question: string): Tree => {
-  const key = standingOf(base, question)?.group.key
+  const key = locationOf(base, question)?.group.key
   if (key === undefined) return base
   return withPackets(base, (packet) =>
     withGroups(packet, (group) =>
@@ -39,47 +39,47 @@ export function withSavedGroup(
   { id, version, others }: SavedGroup,
   takesOver: boolean,
 ): Doc {
-  const taken = new Set(group.questions)
+  const claimed = new Set(group.questions)
   const isThere = groupOf(doc.base, group.key) !== undefined
   const groups = new Map(doc.groups)
   const { attempt } = doc.groups.get(group.key) ?? newEntry()
   groups.set(group.key, { stored: { id, version }, attempt })
   const base = withPackets(doc.base, (one) => {
     // Not `withGroups`: where the API does not say so, one that was emptied is still there.
-    const left = one.groups.map((each) => {
+    const nextGroups = one.groups.map((each) => {
       if (each.key === group.key) return group
-      const questions = each.questions.filter((question) => !taken.has(question))
+      const questions = each.questions.filter((question) => !claimed.has(question))
       if (questions.length === each.questions.length) return each
       const entry = groups.get(each.key)
       if (entry && !takesOver) groups.set(each.key, { ...entry, holdsTaken: true })
       return { ...each, questions }
     })
-    return { ...one, groups: one.key === packet && !isThere ? [...left, group] : left }
+    return { ...one, groups: one.key === packet && !isThere ? [...nextGroups, group] : nextGroups }
   })
-  const gone: string[] = []
+  const deleted: string[] = []
   for (const [key, entry] of doc.groups) {
     const other = others.find(({ group_id }) => String(group_id) === String(entry.stored?.id))
     if (!other || !entry.stored || key === group.key) continue
     if (other.updated_at === null) {
       groups.set(key, newEntry())
-      gone.push(key)
+      deleted.push(key)
     } else if (entry.stored.version === other.was)
       groups.set(key, { ...entry, stored: { ...entry.stored, version: other.updated_at } })
   }
-  return { ...doc, groups, base: gone.reduce(withoutBaseGroup, base) }
+  return { ...doc, groups, base: deleted.reduce(withoutBaseGroup, base) }
 }
 
 export const withBaseOrder = (doc: Doc, packet: string, order: readonly string[], stored: Stored): Doc => {
   const base = withPackets(doc.base, (one) =>
     one.key === packet
-      ? { ...one, groups: [...one.groups].sort((a, b) => place(order, a.key) - place(order, b.key)) }
+      ? { ...one, groups: [...one.groups].sort((a, b) => indexIn(order, a.key) - indexIn(order, b.key)) }
       : one,
   )
   const entry = doc.packets.get(packet) ?? newEntry()
   return { ...withPacketEntry(doc, packet, { ...entry, stored }), base }
 }
 
-const place = (order: readonly string[], key: string) => {
+const indexIn = (order: readonly string[], key: string) => {
   const at = order.indexOf(key)
   return at < 0 ? order.length : at
 }

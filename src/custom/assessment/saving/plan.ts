@@ -1,6 +1,6 @@
 import { type Doc, isUnsaved } from '../model/doc.ts'
 import { isComplete } from '../model/faults.ts'
-import { type GroupNode, groupOf, standingOf } from '../model/tree.ts'
+import { type GroupNode, groupOf, locationOf } from '../model/tree.ts'
 import { hasOnlyLost, isGroupChanged } from '../model/unsaved.ts'
 
 /** What a save will ask the API for, by key and in this order. */
@@ -52,7 +52,7 @@ export function listToSave(doc: Pick<Doc, 'base' | 'tree'>, group: GroupNode): s
   const before = groupOf(doc.base, group.key)?.questions ?? []
   const list = [...group.questions]
   for (const [at, key] of before.entries()) {
-    if (list.includes(key) || standingOf(doc.tree, key) === undefined) continue
+    if (list.includes(key) || locationOf(doc.tree, key) === undefined) continue
     const behind = before.slice(0, at).findLast((each) => list.includes(each))
     list.splice(behind === undefined ? 0 : list.indexOf(behind) + 1, 0, key)
   }

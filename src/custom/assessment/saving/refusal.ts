@@ -5,9 +5,9 @@ import type { QuestionValues, ReadQuestion } from '../model/values.ts'
 /** Why something was not saved, in the words of the API. */
 export type Refusal = {
   readonly error: unknown
-  /** What is said of single fields, by their paths in the body. */
+  /** Field errors by path in the body. */
   readonly fields: Readonly<Record<string, string>>
-  /** Somebody else saved it first: as it is now. */
+  /** The current record, after a conflict. */
   readonly newer: ReadQuestion | undefined
 }
 
@@ -28,7 +28,7 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
-/** Whether everything that comes after would fail alike: nobody answers, the server is in trouble, the session is dead. */
+/** Whether every following request would fail, too: no network, a server error, an expired session. */
 export const isFatal = (error: unknown): boolean =>
   !(error instanceof HttpError) ||
   error.status === 401 ||

@@ -4,7 +4,7 @@ import { v4 as newId } from 'uuid'
 import type { Id } from '../../../../contract/primitives.ts'
 import { withPacketsAsIn } from '../model/changes.ts'
 import { type Doc, newEntry, type PacketAnswer, type QuestionEntry, rebased } from '../model/doc.ts'
-import { allQuestions, groupOf, type Name, packetWith, standingOf } from '../model/tree.ts'
+import { allQuestions, groupOf, locationOf, type Name, packetWith } from '../model/tree.ts'
 import { changedOrders, emptiedGroups, isGroupChanged } from '../model/unsaved.ts'
 import { type ReadQuestion, sameQuestion, toValues } from '../model/values.ts'
 import type { PacketApi } from './api.ts'
@@ -20,19 +20,19 @@ import { listToSave, type Plan } from './plan.ts'
 import { isFatal, type Refusal, refusalOf } from './refusal.ts'
 
 /** Questions that are saved at a time. */
-export const AT_ONCE = 6
+export const CONCURRENCY = 6
 
 export type RoundOptions = {
   plan: Plan
   api: PacketApi
-  /** The document as it stands now: the person goes on writing. */
+  /** The current document: editing continues during a save. */
   doc: () => Doc
   change: (change: (doc: Doc) => Doc) => void
-  /** Whether the order of groups can be told (`packet-groups`). */
+  /** Whether the API stores the order of groups (`packet-groups`). */
   ordersGroups: boolean
   /** Whether the API takes questions over from other groups by itself, and says what became of these (`group-others`). */
   takesOver: boolean
-  /** Nothing is begun any more: the person stopped it. What runs is waited for. */
+  /** The user stopped it: nothing further starts, running requests complete. */
   isStopped: () => boolean
   /** A question, or an order, is saved as a whole. */
   onDone: (name: Name) => void
@@ -42,41 +42,41 @@ export type Outcome = {
   /** What was refused, with the API's words. */
   readonly refused: ReadonlyMap<Name, Refusal>
   /** Why nothing more could be saved: the API does not answer, or the session is dead. */
-  readonly ended: unknown
-  /** Questions that somebody else has deleted meanwhile, and that are here no more. */
-  readonly gone: ReadonlySet<string>
+  readonly fatalError: unknown
+  /** Questions that were deleted concurrently and are removed here. */
+  readonly deleted: ReadonlySet<string>
 }
 
-const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
+const isNotFound = (error: unknown) => error instanceof HttpError && error.status === 404
 const isNewer = (error: unknown) => error instanceof HttpError && error.status === 409
 /** One of a group's questions is there no more. */
-const namesGone = (error: unknown) =>
+const namesDeleted = (error: unknown) =>
   error instanceof HttpError &&
   error.status === 422 &&
   Object.keys(refusalOf(error).fields).some((path) => path.startsWith('list_question.'))
 
-/** Whether something was refused for what somebody else has deleted: read again, it can be saved otherwise. */
-export const isOutdated = ({ error }: Refusal): boolean => isGone(error) || namesGone(error)
+/** Whether a refusal is due to a concurrent deletion: after a refetch the save can be retried. */
+export const isOutdated = ({ error }: Refusal): boolean => isNotFound(error) || namesDeleted(error)
 
 /**
- * Saves what a plan names: packets, then questions, six at a time, and each group once all its questions are saved. What was
- * saved is known as saved at once, whatever happens to the others.
+ * Executes a plan: packets, then questions, six at a time, and each group once all its questions are saved. Results are
+ * stored as they arrive, independently of each other.
  */
 export async function saveRound(options: RoundOptions): Promise<Outcome> {
   const { plan, api, doc, change, ordersGroups, isStopped, onDone } = options
   const refused = new Map<Name, Refusal>()
-  const gone = new Set<string>()
-  let ended: unknown
-  const isOver = () => ended !== undefined || isStopped()
+  const deleted = new Set<string>()
+  let fatalError: unknown
+  const isAborted = () => fatalError !== undefined || isStopped()
 
   /** @returns whether it was saved. */
   const attempt = async (name: Name, work: () => Promise<void>): Promise<boolean> => {
-    if (isOver()) return false
+    if (isAborted()) return false
     try {
       await work()
       return true
     } catch (error) {
-      if (isFatal(error)) ended ??= error
+      if (isFatal(error)) fatalError ??= error
       else refused.set(name, refusalOf(error))
       return false
     }
@@ -85,7 +85,7 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
   for (const key of plan.packets)
     await attempt(`packet ${key}`, async () => {
       const entry = doc().packets.get(key) ?? newEntry()
-      // Should no answer come, it may be there all the same.
+      // Without a response it may have been created all the same.
       change((now) => withPacketEntry(now, key, { ...entry, isAsked: true }))
       const stored = await api.createPacket(entry.attempt)
       change((now) => {
@@ -96,7 +96,7 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
       onDone(`packet ${key}`)
     })
 
-  const queue = new PQueue({ concurrency: AT_ONCE })
+  const queue = new PQueue({ concurrency: CONCURRENCY })
   const inGroups = new Set(plan.groups.flatMap((key) => groupOf(doc().tree, key)?.questions ?? []))
   const questions = new Map(
     plan.questions.map((key) => [
@@ -126,18 +126,18 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
       await sendGroup(packet, packetId, key, options)
     } catch (error) {
       const { stored } = doc().groups.get(key) ?? newEntry()
-      // Gone: it is made anew.
-      if (stored && isGone(error))
+      // Deleted: it is created again.
+      if (stored && isNotFound(error))
         change((now) => ({ ...now, groups: new Map(now.groups).set(key, newEntry()) }))
-      // Somebody else saved it first, or deleted a question of it: both become one.
-      else if ((stored && isNewer(error)) || namesGone(error)) await readAgain()
+      // Saved concurrently, or a question of it was deleted: merge and retry.
+      else if ((stored && isNewer(error)) || namesDeleted(error)) await refetch()
       else throw error
       const group = groupOf(doc().tree, key)
       if (group && isGroupChanged(doc(), group)) await sendGroup(packet, packetId, key, options)
     }
   }
 
-  const isLeft = (key: string) => {
+  const needsSave = (key: string) => {
     const group = groupOf(doc().tree, key)
     if (!group || !isGroupChanged(doc(), group)) return false
     return doc().groups.get(key)?.holdsTaken || group.questions.some((question) => questions.has(question))
@@ -150,17 +150,17 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
     if (!inPacket || !stored) return
     await attempt(`group ${key}`, async () => {
       await api.deleteGroup(inPacket.id, stored.id).catch((error) => {
-        if (!isGone(error)) throw error
+        if (!isNotFound(error)) throw error
       })
       change((now) => ({ ...now, base: withoutBaseGroup(now.base, key) }))
     })
   }
 
-  const readAgain = async () => {
+  const refetch = async () => {
     const answers: readonly PacketAnswer[] = await api.readAll()
     change((now) => {
       const next = rebased(now, answers)
-      for (const key of allQuestions(now.tree)) if (!standingOf(next.tree, key)) gone.add(key)
+      for (const key of allQuestions(now.tree)) if (!locationOf(next.tree, key)) deleted.add(key)
       return next
     })
   }
@@ -168,7 +168,7 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
   for (const key of plan.groups) await saveGroup(key)
   await queue.onIdle()
   // Those of which only now is known that they must be: a question became another one, or another group has taken some.
-  for (const { key } of doc().tree.flatMap(({ groups }) => groups)) if (isLeft(key)) await saveGroup(key)
+  for (const { key } of doc().tree.flatMap(({ groups }) => groups)) if (needsSave(key)) await saveGroup(key)
   for (const key of emptiedGroups(doc())) await removeGroup(key)
 
   if (ordersGroups)
@@ -190,7 +190,7 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
           onDone(`packet ${key}`)
         })
     }
-  return { refused, ended, gone }
+  return { refused, fatalError, deleted }
 }
 
 async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Promise<void> {
@@ -202,45 +202,45 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
       const current = now.questions.get(key)
       return current ? { ...now, questions: new Map(now.questions).set(key, next(current)) } : now
     })
-  const learn = (record: ReadQuestion) =>
+  const storeRecord = (record: ReadQuestion) =>
     write((current) => ({ ...current, stored: { id: record.id, record, values }, sent: undefined }))
   write((current) => ({ ...current, sent: values }))
   const create = async (by: string) => {
-    const made = await api.createQuestion(values, by)
-    if (!isTaken(doc(), key, made.id)) return made
-    // An old answer to the same attempt, whose question stands here already: this one is another.
-    const anew = newId()
-    write((current) => ({ ...current, attempt: anew }))
-    return api.createQuestion(values, anew)
+    const created = await api.createQuestion(values, by)
+    if (!isIdInUse(doc(), key, created.id)) return created
+    // A replayed response to the same attempt, whose question is here already: create another one.
+    const newAttempt = newId()
+    write((current) => ({ ...current, attempt: newAttempt }))
+    return api.createQuestion(values, newAttempt)
   }
-  if (!stored) return learn(await create(attempt))
+  if (!stored) return storeRecord(await create(attempt))
   try {
-    learn(await api.updateQuestion(values, stored.record))
+    storeRecord(await api.updateQuestion(values, stored.record))
   } catch (error) {
     const { newer } = refusalOf(error)
     const theirs = newer && toValues(newer)
-    // Sent before, and the answer was lost.
-    if (newer && theirs && sameQuestion(theirs, values)) return learn(newer)
+    // Already saved: only the response was lost.
+    if (newer && theirs && sameQuestion(theirs, values)) return storeRecord(newer)
     if (newer && theirs && entry.sent && sameQuestion(theirs, entry.sent))
-      return learn(await api.updateQuestion(values, newer))
-    if (!isGone(error)) throw error
-    // It was never taken by a group, and swept away: it becomes another one.
-    const anew = newId()
+      return storeRecord(await api.updateQuestion(values, newer))
+    if (!isNotFound(error)) throw error
+    // An orphan that the server has cleaned up: created again.
+    const newAttempt = newId()
     change((now) => {
       const current = now.questions.get(key)
       if (!current) return now
       return {
         ...now,
         base: withoutBaseQuestion(now.base, key),
-        questions: new Map(now.questions).set(key, { ...current, stored: undefined, attempt: anew }),
+        questions: new Map(now.questions).set(key, { ...current, stored: undefined, attempt: newAttempt }),
       }
     })
-    learn(await create(anew))
+    storeRecord(await create(newAttempt))
   }
 }
 
-/** Whether another question is what the API calls so. */
-function isTaken({ questions }: Doc, own: string, id: Id): boolean {
+/** Whether another question has this id. */
+function isIdInUse({ questions }: Doc, own: string, id: Id): boolean {
   for (const [key, { stored }] of questions) if (stored?.id === id && key !== own) return true
   return false
 }
@@ -254,7 +254,7 @@ async function sendGroup(
   const group = groupOf(doc().tree, key)
   if (!group) return
   const idOf = (question: string) => doc().questions.get(question)?.stored?.id
-  // What was written while this is saved is the next save's.
+  // Questions added during this save are left to the next one.
   const keys = listToSave(doc(), group).filter((question) => idOf(question) !== undefined)
   if (keys.length === 0) return
   const body = { isGroup: group.isGroup, questions: keys.flatMap((question) => idOf(question) ?? []) }

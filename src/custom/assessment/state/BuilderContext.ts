@@ -10,7 +10,7 @@ export function useBuilder(): Builder {
   return builder
 }
 
-/** A part of the builder's state; whoever asks is rendered again when it is another one. */
+/** Selects from the builder's state; re-renders when the selection changes. */
 export function useBuilt<Part>(select: (state: BuilderState) => Part): Part {
   const { onShown, getState } = useBuilder()
   return useSyncExternalStore(onShown, () => select(getState()))

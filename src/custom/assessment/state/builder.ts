@@ -6,84 +6,83 @@ import type { Name, Tree } from '../model/tree.ts'
 import type { QuestionValues } from '../model/values.ts'
 import type { Refusal } from '../saving/refusal.ts'
 
-/** A change that can be taken back. */
+/** An undoable change. */
 export type Step = {
   readonly before: Tree
   readonly after: Tree
-  /** What questions said before it, and after it, where it changed that. */
+  /** Values before and after, of questions that it changed. */
   readonly values: ReadonlyMap<string, { readonly before: QuestionValues; readonly after: QuestionValues }>
 }
 
-/** How a save stands: questions that were saved of those that are to be, none where orders alone are. */
+/** Progress of a save in questions; 0 of 0 where only orders are saved. */
 export type Saving = { readonly done: number; readonly total: number; readonly stopping: boolean }
 
 export type BuilderState = {
   readonly doc: Doc
-  /** What is read of the API: not yet, or why it could not be. */
-  readonly reading: 'pending' | 'done' | { readonly error: unknown }
-  /** What the editor shows. */
+  /** State of the initial fetch. */
+  readonly loadState: 'pending' | 'done' | { readonly error: unknown }
+  /** The open item. */
   readonly open: Name | undefined
-  /** Questions that somebody has been at and left: what they lack is said. */
-  readonly left: ReadonlySet<string>
-  /** A save was tried: what is missing anywhere is said. */
-  readonly isTried: boolean
+  /** Questions that were opened and left: their errors are shown. */
+  readonly touched: ReadonlySet<string>
+  /** A save was attempted: all errors are shown. */
+  readonly isSubmitted: boolean
   readonly refused: ReadonlyMap<Name, Refusal>
   readonly saving: Saving | undefined
-  /** So many deletions run, and ways back of them. */
+  /** Deletions and restores in progress. */
   readonly deletions: number
   readonly chosen: ReadonlySet<string>
   readonly search: string
   readonly steps: readonly Step[]
-  /** Where something that was lifted would stand. */
-  readonly tried: { readonly tree: Tree; readonly moving: Moving } | undefined
+  /** The tree as a keyboard drag would leave it. */
+  readonly preview: { readonly tree: Tree; readonly moving: Moving } | undefined
 }
 
 export type Builder = StoreApi<BuilderState> & {
-  /** For what is rendered: hears of what is done quietly a little later. @returns how to hear no more. */
+  /** Subscribes for rendering: deferred changes are notified later. @returns unsubscribe. */
   readonly onShown: (listener: () => void) => () => void
   /**
-   * Makes changes at once, for which nothing has to be rendered at once: a letter stands in its editor already, and the
-   * answers of a save come faster than anybody reads.
+   * Changes state now and renders later: a keystroke is already in its input, and a save's responses come quickly.
    *
-   * @param within milliseconds after which it is rendered; without them, once the next frame has been painted.
+   * @param within milliseconds until it is rendered; 0 means after the next paint.
    */
-  readonly quietly: (change: () => void, within?: number) => void
+  readonly withDeferredRender: (change: () => void, within?: number) => void
 }
 
 const start: BuilderState = {
   doc: emptyDoc,
-  reading: 'pending',
+  loadState: 'pending',
   open: undefined,
-  left: new Set(),
-  isTried: false,
+  touched: new Set(),
+  isSubmitted: false,
   refused: new Map(),
   saving: undefined,
   deletions: 0,
   chosen: new Set(),
   search: '',
   steps: [],
-  tried: undefined,
+  preview: undefined,
 }
 
 /** The packets of one test while its page is open. */
 export function createBuilder(): Builder {
   const store = createStore<BuilderState>(() => start)
   const listeners = new Set<() => void>()
-  /** Milliseconds within which what is done now is rendered; undefined: at once. */
-  let patience: number | undefined
-  /** The same of what is not rendered yet. */
-  let owed: number | undefined
-  const tell = () => {
-    owed = undefined
+  /** Milliseconds by which current changes may be rendered late; undefined: not at all. */
+  let delay: number | undefined
+  /** The delay of the pending render; undefined: none pending. */
+  let scheduledFor: number | undefined
+  const notifyListeners = () => {
+    scheduledFor = undefined
     for (const listener of [...listeners]) listener()
   }
-  const pay = () => owed !== undefined && tell()
+  const flush = () => scheduledFor !== undefined && notifyListeners()
   store.subscribe(() => {
-    if (patience === undefined) return tell()
-    if (owed !== undefined && owed <= patience) return
-    owed = patience
-    if (patience === 0) afterPaint(pay)
-    else setTimeout(pay, patience)
+    if (delay === undefined) return notifyListeners()
+    if (scheduledFor !== undefined && scheduledFor <= delay) return
+    scheduledFor = delay
+    if (delay === 0) afterPaint(flush)
+    else setTimeout(flush, delay)
   })
   return {
     ...store,
@@ -91,12 +90,12 @@ export function createBuilder(): Builder {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    quietly: (change, within = 0) => {
-      patience = within
+    withDeferredRender: (change, within = 0) => {
+      delay = within
       try {
         change()
       } finally {
-        patience = undefined
+        delay = undefined
       }
     },
   }

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../drafts/draft.ts'
-import type { Kept } from './drafts.ts'
+import type { PendingDraft } from './drafts.ts'
 
 type Changes = ReadonlyMap<string, Draft | undefined>
 
@@ -16,32 +16,32 @@ const isSame = (one: readonly unknown[] | undefined, other: readonly unknown[]) 
 export function draftLedger() {
   const written = new Map<string, readonly unknown[]>()
   const underWay = new Map<string, number>()
-  const asked = new WeakMap<Changes, ReadonlyMap<string, readonly unknown[]>>()
+  const requested = new WeakMap<Changes, ReadonlyMap<string, readonly unknown[]>>()
   return {
     /** Somebody has left these. */
     find: (names: Iterable<string>): void => {
       for (const name of names) if (!written.has(name)) written.set(name, OUTDATED)
     },
-    /** What is to be written so that no drafts but the wanted ones stand there. */
-    changesTo: (wanted: ReadonlyMap<string, Kept>): Changes => {
+    /** Changes that make the stored drafts equal to the wanted ones. */
+    changesTo: (wanted: ReadonlyMap<string, PendingDraft>): Changes => {
       const changes = new Map<string, Draft | undefined>()
       for (const [name, { of, draft }] of wanted)
         if (!isSame(written.get(name), of)) changes.set(name, draft())
       for (const name of [...written.keys(), ...underWay.keys()])
         if (!wanted.has(name)) changes.set(name, undefined)
       for (const [name, draft] of changes) if (draft) underWay.set(name, (underWay.get(name) ?? 0) + 1)
-      asked.set(changes, new Map([...wanted].map(([name, { of }]) => [name, of])))
+      requested.set(changes, new Map([...wanted].map(([name, { of }]) => [name, of])))
       return changes
     },
     /** They are there now. */
-    keep: (changes: Changes): void => {
+    confirm: (changes: Changes): void => {
       for (const [name, draft] of changes) {
-        const of = asked.get(changes)?.get(name)
+        const of = requested.get(changes)?.get(name)
         if (draft && of) written.set(name, of)
         else written.delete(name)
         if (!draft) continue
-        const left = (underWay.get(name) ?? 1) - 1
-        if (left > 0) underWay.set(name, left)
+        const remaining = (underWay.get(name) ?? 1) - 1
+        if (remaining > 0) underWay.set(name, remaining)
         else underWay.delete(name)
       }
     },

@@ -5,8 +5,7 @@ import type { Tree } from '../model/tree.ts'
 import { type QuestionValues, type ReadQuestion, toValues } from '../model/values.ts'
 
 /*
- * How unsaved packets lie in the browser's storage. What was written by another release, or by nobody of ours, is no
- * draft.
+ * Schemas of stored drafts. Anything that does not match, such as another release's, is ignored.
  */
 
 /** What is read of a file is shown, or is nothing. */

@@ -32,7 +32,7 @@ const ofQuestion = (prefix: string, key: string) => `${prefix}question.${key}`
 const NAME = /^[^.]*\.(?:tree|question\.([\s\S]*))$/
 
 /** What is to be kept under a name; the same `of` means that nothing has changed since. */
-export type Kept = { readonly of: readonly unknown[]; readonly draft: () => Draft }
+export type PendingDraft = { readonly of: readonly unknown[]; readonly draft: () => Draft }
 
 const isSameTree = (one: Tree, other: Tree) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
@@ -44,8 +44,8 @@ const ids = (questions: ReadonlyMap<string, QuestionEntry>) =>
  *
  * @param prefix of a tab's drafts of the test.
  */
-export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, Kept> {
-  const drafts = new Map<string, Kept>()
+export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, PendingDraft> {
+  const drafts = new Map<string, PendingDraft>()
   const at = () => new Date().toISOString()
   const inGroups = new Set(allQuestions(doc.base))
   for (const key of allQuestions(doc.tree)) {
@@ -53,15 +53,15 @@ export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, Kept> {
     // The API tells of a question by its group: until it stands in one, only we know of it.
     if (!entry || (!isUnsaved(entry) && inGroups.has(key))) continue
     const { values, attempt, stored, sent } = entry
-    const kept: QuestionDraft = { values, attempt, record: stored?.record ?? null, sent }
+    const draftValues: QuestionDraft = { values, attempt, record: stored?.record ?? null, sent }
     drafts.set(ofQuestion(prefix, key), {
       of: [entry],
-      draft: () => ({ at: at(), base: null, values: kept }),
+      draft: () => ({ at: at(), base: null, values: draftValues }),
     })
   }
   const { base, tree, packets, groups, questions } = doc
   if (isSameTree(base, tree)) return drafts
-  const kept = (): TreeDraft => ({
+  const draftValues = (): TreeDraft => ({
     base,
     tree,
     packets: Object.fromEntries(packets),
@@ -70,7 +70,7 @@ export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, Kept> {
   })
   drafts.set(ofTree(prefix), {
     of: [base, tree, packets, groups],
-    draft: () => ({ at: at(), base: null, values: kept() }),
+    draft: () => ({ at: at(), base: null, values: draftValues() }),
   })
   return drafts
 }
@@ -91,21 +91,21 @@ const entryOf = ({ values, attempt, record, sent }: QuestionDraft): QuestionEntr
  * @returns the keys of those that are the same, one each.
  */
 function createdSince(
-  left: ReadonlyMap<string, QuestionEntry>,
+  drafted: ReadonlyMap<string, QuestionEntry>,
   others: readonly (readonly [string, QuestionEntry])[],
 ): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
+  const matches = new Map<string, string>()
   const free = new Map(others)
-  for (const [key, { values, stored, sent }] of left) {
+  for (const [key, { values, stored, sent }] of drafted) {
     if (stored !== undefined) continue
     const isIt = (other: QuestionEntry) =>
       sameQuestion(values, other.values) || (sent !== undefined && sameQuestion(sent, other.values))
     const same = [...free].find(([, other]) => isIt(other))?.[0]
     if (same === undefined) continue
     free.delete(same)
-    found.set(key, same)
+    matches.set(key, same)
   }
-  return found
+  return matches
 }
 
 /** Stored, it may be without what was undefined. */
@@ -124,24 +124,24 @@ export function withDrafts(
   drafts: ReadonlyMap<string, Draft>,
 ): Doc | undefined {
   const now = docOf(answers)
-  const left = new Map<string, QuestionEntry>()
-  let arranged: TreeDraft | undefined
+  const drafted = new Map<string, QuestionEntry>()
+  let treeDraft: TreeDraft | undefined
   for (const [name, { values }] of [...drafts].sort(([, one], [, other]) => one.at.localeCompare(other.at))) {
-    const [found, key] = NAME.exec(name.slice(prefix.length)) ?? []
+    const [isDraft, key] = NAME.exec(name.slice(prefix.length)) ?? []
     const question = key === undefined ? undefined : readQuestionDraft(values)
-    if (key !== undefined && question) left.set(key, entryOf(question))
-    if (found && key === undefined) arranged = readTreeDraft(values) ?? arranged
+    if (key !== undefined && question) drafted.set(key, entryOf(question))
+    if (isDraft && key === undefined) treeDraft = readTreeDraft(values) ?? treeDraft
   }
-  const keyOf = new Map(Object.entries(arranged?.questions ?? {}).map(([key, id]) => [String(id), key]))
+  const keyById = new Map(Object.entries(treeDraft?.questions ?? {}).map(([key, id]) => [String(id), key]))
   const questions = new Map<string, QuestionEntry>()
-  for (const [id, entry] of now.questions) questions.set(keyOf.get(id) ?? id, entry)
-  const ofBase = new Set(allQuestions(arranged?.base ?? now.base))
-  const made = createdSince(
-    left,
-    [...questions].filter(([key]) => !ofBase.has(key) && !left.has(key)),
+  for (const [id, entry] of now.questions) questions.set(keyById.get(id) ?? id, entry)
+  const ofBase = new Set(allQuestions(treeDraft?.base ?? now.base))
+  const alreadyCreated = createdSince(
+    drafted,
+    [...questions].filter(([key]) => !ofBase.has(key) && !drafted.has(key)),
   )
-  for (const [key, entry] of left) {
-    const there = made.get(key)
+  for (const [key, entry] of drafted) {
+    const there = alreadyCreated.get(key)
     if (there !== undefined) questions.delete(there)
     // One that no group had taken may have been swept away since: asked for again, the same attempt brings it back.
     const isKnown = ofBase.has(key) || now.questions.has(String(entry.stored?.id))
@@ -149,31 +149,31 @@ export function withDrafts(
       there === undefined ? (isKnown ? entry.stored : undefined) : now.questions.get(there)?.stored
     questions.set(key, { ...entry, stored })
   }
-  const before: Doc = arranged
+  const before: Doc = treeDraft
     ? {
-        base: arranged.base,
-        tree: arranged.tree,
-        packets: entriesOf(arranged.packets),
-        groups: entriesOf(arranged.groups),
+        base: treeDraft.base,
+        tree: treeDraft.tree,
+        packets: entriesOf(treeDraft.packets),
+        groups: entriesOf(treeDraft.groups),
         questions,
       }
     : { ...now, questions }
-  const doc = rebased(withPlaces(withoutUnknown(before), [...left.keys()]), answers)
+  const doc = rebased(withUnplaced(withoutUnknown(before), [...drafted.keys()]), answers)
   return draftsOf('', doc).size > 0 ? doc : undefined
 }
 
 /** With the questions that stand nowhere, new ones of another tab, at the end. */
-function withPlaces(doc: Doc, left: readonly string[]): Doc {
+function withUnplaced(doc: Doc, drafted: readonly string[]): Doc {
   const placed = new Set(allQuestions(doc.tree))
-  const astray = left.filter((key) => !placed.has(key) && doc.questions.get(key)?.stored === undefined)
+  const unplaced = drafted.filter((key) => !placed.has(key) && doc.questions.get(key)?.stored === undefined)
   const last = doc.tree.at(-1)
-  if (astray.length === 0) return doc
+  if (unplaced.length === 0) return doc
   if (last)
     return {
       ...doc,
-      tree: withQuestions(doc.tree, astray, { packet: last.key, after: last.groups.at(-1)?.key }),
+      tree: withQuestions(doc.tree, unplaced, { packet: last.key, after: last.groups.at(-1)?.key }),
     }
-  const packet = newPacket(astray.map((key) => newGroup([key], false)))
+  const packet = newPacket(unplaced.map((key) => newGroup([key], false)))
   return { ...doc, tree: [packet], packets: new Map(doc.packets).set(packet.key, newEntry()) }
 }
 

@@ -15,7 +15,7 @@ export type Imported = {
     readonly packet: string | undefined
     readonly groups: readonly ImportedGroup[]
   }[]
-  /** Questions that are there and say something else now, by key. */
+  /** Changed questions, by key. */
   readonly changed: ReadonlyMap<string, (values: QuestionValues) => QuestionValues>
 }
 
@@ -25,7 +25,7 @@ export type Imported = {
  * @returns the keys of the new questions, in their order.
  */
 export function importInto(builder: Builder, { packets, changed }: Imported): readonly string[] {
-  const made = packets.map(({ packet, groups }) => {
+  const created = packets.map(({ packet, groups }) => {
     const entries = groups.map(({ isGroup, questions }) => ({
       isGroup,
       all: questions.map(newQuestionEntry),
@@ -38,11 +38,11 @@ export function importInto(builder: Builder, { packets, changed }: Imported): re
     )
     return { packet, nodes, entries: entries.flatMap(({ all }) => all) }
   })
-  const entries = made.flatMap((each) => each.entries)
+  const entries = created.flatMap((each) => each.entries)
   const isDone = arrange(builder, (doc) => {
     const groups = new Map(doc.groups)
     const newPackets = new Map(doc.packets)
-    const tree = made.reduce((now, { packet, nodes }) => {
+    const tree = created.reduce((now, { packet, nodes }) => {
       for (const { key } of nodes) groups.set(key, newEntry())
       const there = packet === undefined ? undefined : packetOf(now, packet)
       if (there) return withNewGroups(now, there.key, there.groups.at(-1)?.key, nodes)
@@ -56,8 +56,8 @@ export function importInto(builder: Builder, { packets, changed }: Imported): re
   })
   if (!isDone) return []
   const keys = entries.map(({ attempt }) => attempt)
-  // Nobody is writing them: what they lack is said at once.
-  builder.setState(({ left }) => ({ left: new Set([...left, ...keys]) }))
+  // Not being typed: their errors show at once.
+  builder.setState(({ touched }) => ({ touched: new Set([...touched, ...keys]) }))
   return keys
 }
 

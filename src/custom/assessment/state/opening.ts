@@ -1,22 +1,22 @@
 import {
   allQuestions,
   groupOf,
+  locationOf,
   type Name,
   packetOf,
   questionsOf,
-  standingOf,
   type Tree,
 } from '../model/tree.ts'
 import type { Builder } from './builder.ts'
 
-/** Shows something in the editor. Whatever question was shown before has been left: what it lacks is said from now on. */
+/** Opens an item in the editor. The previous question counts as touched: its errors show from now on. */
 export function open(builder: Builder, name: Name | undefined): void {
-  const { open: before, left } = builder.getState()
+  const { open: before, touched } = builder.getState()
   if (before === name) return
   const question = questionIn(before)
   builder.setState({
     open: name,
-    ...(question !== undefined && !left.has(question) && { left: new Set([...left, question]) }),
+    ...(question !== undefined && !touched.has(question) && { touched: new Set([...touched, question]) }),
   })
 }
 
@@ -45,16 +45,16 @@ function firstIn(builder: Builder, name: Name | undefined): string | undefined {
 }
 
 /**
- * Shows something else where what is shown is gone: a group where its questions are now, else the neighbour.
+ * Opens another item where the open one is gone: the group that has its questions now, else the neighbour.
  *
- * @param before where everything stood until then.
+ * @param before the tree until then.
  */
 export function keepOpen(builder: Builder, before: Tree): void {
   const { doc, open: shown } = builder.getState()
   if (shown === undefined || isThere(doc.tree, shown)) return
   const [group, packet] = [keyIn('group', shown), keyIn('packet', shown)]
   const moved = group === undefined ? [] : questionsOf(before, 'group', group)
-  const now = moved.map((key) => standingOf(doc.tree, key)?.group).find((each) => each?.isGroup)
+  const now = moved.map((key) => locationOf(doc.tree, key)?.group).find((each) => each?.isGroup)
   if (now) {
     builder.setState({ open: `group ${now.key}` })
     return
@@ -63,8 +63,8 @@ export function keepOpen(builder: Builder, before: Tree): void {
   const key = questionIn(shown) ?? moved[0] ?? gone[0]
   const order = allQuestions(before)
   const at = Math.max(0, order.indexOf(key ?? ''))
-  const isLeft = (each: string) => standingOf(doc.tree, each) !== undefined
-  const next = order.slice(at).find(isLeft) ?? order.slice(0, at).findLast(isLeft)
+  const isInTree = (each: string) => locationOf(doc.tree, each) !== undefined
+  const next = order.slice(at).find(isInTree) ?? order.slice(0, at).findLast(isInTree)
   builder.setState({ open: next === undefined ? undefined : `question ${next}` })
 }
 
@@ -72,5 +72,5 @@ export function isThere(tree: Tree, name: Name): boolean {
   const [packet, group, question] = [keyIn('packet', name), keyIn('group', name), keyIn('question', name)]
   if (packet !== undefined) return packetOf(tree, packet) !== undefined
   if (group !== undefined) return groupOf(tree, group) !== undefined
-  return question !== undefined && standingOf(tree, question) !== undefined
+  return question !== undefined && locationOf(tree, question) !== undefined
 }

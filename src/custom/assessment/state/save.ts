@@ -1,24 +1,24 @@
 import { withStrays } from '../model/changes.ts'
 import type { Doc } from '../model/doc.ts'
 import { rebased } from '../model/doc.ts'
-import { allQuestions, standingOf } from '../model/tree.ts'
+import { allQuestions, locationOf } from '../model/tree.ts'
 import { unsavedIn } from '../model/unsaved.ts'
 import type { PacketApi } from '../saving/api.ts'
 import { planOf } from '../saving/plan.ts'
 import { isOutdated, type Outcome, saveRound } from '../saving/round.ts'
+import { whenDeletionsEnd } from './betweenSaves.ts'
 import { type Builder, changeDoc } from './builder.ts'
 import { questionIn } from './opening.ts'
 import { forgetAdditions } from './steps.ts'
-import { deletionsEnded } from './turns.ts'
 
-/** Milliseconds between two looks at how a save goes on. */
-const REPORT = 300
+/** Milliseconds between progress updates. */
+const REPORT_INTERVAL_MS = 300
 
-/** Why nothing was sent: there is no packet, or no question, or questions are not complete. */
-export type Hindrance = 'noPackets' | 'noQuestions' | 'incomplete'
+/** Why nothing was sent. */
+export type SaveBlocker = 'noPackets' | 'noQuestions' | 'incomplete'
 
-/** What keeps a document from being saved as a whole. */
-export function hindranceOf(doc: Doc): Hindrance | undefined {
+/** What prevents a document from being saved as a whole. */
+export function saveBlocker(doc: Doc): SaveBlocker | undefined {
   if (doc.tree.length === 0) return 'noPackets'
   if (allQuestions(doc.tree).length === 0) return 'noQuestions'
   return unsavedIn(doc).incomplete.length > 0 ? 'incomplete' : undefined
@@ -26,14 +26,14 @@ export function hindranceOf(doc: Doc): Hindrance | undefined {
 
 type SaveOptions = {
   api: PacketApi
-  /** What the API can do beyond section 7 of the specification. */
+  /** Capabilities beyond section 7 of the specification. */
   ordersGroups: boolean
   takesOver: boolean
-  /** Saves the groups without a fault, whatever is missing in others. */
+  /** Saves complete groups, even if others are not. */
   completeOnly?: boolean
 }
 
-export type SaveResult = { readonly hindrance: Hindrance } | (Outcome & { readonly stopped: boolean })
+export type SaveResult = { readonly blocker: SaveBlocker } | (Outcome & { readonly stopped: boolean })
 
 /** Saves what is not saved. One at a time: undefined while another one runs. */
 export async function saveAll(
@@ -42,10 +42,10 @@ export async function saveAll(
 ): Promise<SaveResult | undefined> {
   const { doc, saving } = builder.getState()
   if (saving) return undefined
-  const hindrance = hindranceOf(doc)
-  if (hindrance && !(completeOnly && hindrance === 'incomplete')) {
-    builder.setState({ isTried: true })
-    return { hindrance }
+  const blocker = saveBlocker(doc)
+  if (blocker && !(completeOnly && blocker === 'incomplete')) {
+    builder.setState({ isSubmitted: true })
+    return { blocker }
   }
 
   const planned = () => {
@@ -58,8 +58,8 @@ export async function saveAll(
   builder.setState({ saving: { done: 0, total, stopping: false }, refused: new Map() })
   const isStopped = () => builder.getState().saving?.stopping === true
   try {
-    await deletionsEnded(builder)
-    const gone = new Set<string>()
+    await whenDeletionsEnd(builder)
+    const deleted = new Set<string>()
     const round = async () => {
       const { plan, questions } = planned()
       builder.setState(({ saving: now }) => ({
@@ -69,7 +69,7 @@ export async function saveAll(
         plan,
         api,
         doc: () => builder.getState().doc,
-        change: (change) => builder.quietly(() => changeDoc(builder, change), REPORT),
+        change: (change) => builder.withDeferredRender(() => changeDoc(builder, change), REPORT_INTERVAL_MS),
         ordersGroups,
         takesOver,
         isStopped,
@@ -77,25 +77,25 @@ export async function saveAll(
           const question = questionIn(name)
           if (question === undefined || !questions.has(question)) return
           done.add(question)
-          builder.quietly(
+          builder.withDeferredRender(
             () => builder.setState(({ saving: now }) => ({ saving: now && { ...now, done: done.size } })),
-            REPORT,
+            REPORT_INTERVAL_MS,
           )
         },
       })
-      for (const key of outcome.gone) gone.add(key)
-      if (outcome.refused.size > 0) for (const key of await readAgain(builder, api)) gone.add(key)
+      for (const key of outcome.deleted) deleted.add(key)
+      if (outcome.refused.size > 0) for (const key of await refetch(builder, api)) deleted.add(key)
       return outcome
     }
     let outcome = await round()
-    // What is left can be saved, now that it is known what there is.
-    const isOver = outcome.ended !== undefined || isStopped()
-    if (!isOver && [...outcome.refused.values()].some(isOutdated)) outcome = await round()
+    // The rest can be saved after the refetch.
+    const isAborted = outcome.fatalError !== undefined || isStopped()
+    if (!isAborted && [...outcome.refused.values()].some(isOutdated)) outcome = await round()
     const stopped = isStopped()
     forgetAdditions(builder)
     changeDoc(builder, (doc) => ({ ...doc, tree: withStrays(doc.tree, doc.base) }))
-    builder.setState({ refused: outcome.refused, isTried: outcome.refused.size > 0 || completeOnly })
-    return { ...outcome, gone, stopped }
+    builder.setState({ refused: outcome.refused, isSubmitted: outcome.refused.size > 0 || completeOnly })
+    return { ...outcome, deleted, stopped }
   } finally {
     builder.setState({ saving: undefined })
   }
@@ -105,7 +105,7 @@ export async function saveAll(
 export const stopSaving = (builder: Builder): void =>
   builder.setState(({ saving }) => ({ saving: saving && { ...saving, stopping: true } }))
 
-/** The questions that a save is about; none where orders alone are told. */
+/** The questions of a save; empty where only orders are saved. */
 const questionsOf = (doc: Doc, planned: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(unsavedIn(doc).questions.filter((key) => planned.has(key) || isInGroupOf(doc, key, planned)))
 
@@ -119,7 +119,7 @@ const isInGroupOf = ({ tree }: Doc, question: string, planned: ReadonlySet<strin
  *
  * @returns the questions that are there no more.
  */
-async function readAgain(builder: Builder, api: PacketApi): Promise<readonly string[]> {
+async function refetch(builder: Builder, api: PacketApi): Promise<readonly string[]> {
   const before = builder.getState().doc.tree
   try {
     const answers = await api.readAll()
@@ -128,5 +128,5 @@ async function readAgain(builder: Builder, api: PacketApi): Promise<readonly str
     // The next save says what is wrong.
   }
   const { tree } = builder.getState().doc
-  return allQuestions(before).filter((key) => !standingOf(tree, key))
+  return allQuestions(before).filter((key) => !locationOf(tree, key))
 }

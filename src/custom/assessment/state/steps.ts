@@ -6,9 +6,9 @@ import type { Builder, Step } from './builder.ts'
 import { keepOpen } from './opening.ts'
 
 /** Steps that can be taken back. */
-const MOST = 100
+const LIMIT = 100
 
-/** Questions that say something else in another document. */
+/** Questions whose values differ between two documents. */
 function rewritten(before: Doc, after: Doc): Step['values'] {
   if (before.questions === after.questions) return new Map()
   return new Map(
@@ -19,18 +19,18 @@ function rewritten(before: Doc, after: Doc): Step['values'] {
   )
 }
 
-/** Changes a document so that it can be taken back: where things stand, and what is said. @returns whether anything changed. */
+/** Changes a document as an undoable step. @returns whether anything changed. */
 export function arrange(builder: Builder, change: (doc: Doc) => Doc): boolean {
   const { doc, steps } = builder.getState()
   const next = change(doc)
   const values = rewritten(doc, next)
   if (next.tree === doc.tree && values.size === 0) return false
   const step: Step = { before: doc.tree, after: next.tree, values }
-  builder.setState({ doc: next, steps: [...steps, step].slice(-MOST) })
+  builder.setState({ doc: next, steps: [...steps, step].slice(-LIMIT) })
   return true
 }
 
-/** The tree without a step: what else happened since stays. */
+/** The tree without a step, keeping later changes. */
 const without = ({ before, after }: Step, tree: Tree): Tree =>
   tree === after ? before : mergeTrees(after, before, tree, () => false)
 
@@ -43,7 +43,7 @@ function valuesWithout(now: QuestionValues, before: QuestionValues, after: Quest
   return { ...now, ...Object.fromEntries(fields.filter(back).map((field) => [field, before[field]])) }
 }
 
-/** The step that was made last, for who wants to take back that one and no other. */
+/** The last step, to undo that one only. */
 export const lastStep = (builder: Builder): Step | undefined => builder.getState().steps.at(-1)
 
 /**

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../i18n/words.ts'
 import type { en } from './words.en.ts'
 
-export const certificatesManyWords = defineWords<typeof en>({
+export const bulkWords = defineWords<typeof en>({
   certificatesMany: {
     title: 'Buat sertifikat',
     back: 'Kembali ke daftar peserta',

@@ -6,37 +6,37 @@ import { siteName } from '../../guest/brand/siteName.ts'
 import { GuestTheme } from '../../guest/GuestTheme.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import { NumberForm } from './NumberForm.tsx'
-import { type loadWords, sayIn } from './say.ts'
+import { type loadWords, translateWith } from './translate.ts'
 
-/** `/verifikasi` and `/verifikasi/{code}`: anybody checks the number of a certificate. */
-export { loadWords as loader } from './say.ts'
+/** `/verifikasi` and `/verifikasi/{code}`: public check of a certificate's number. */
+export { loadWords as loader } from './translate.ts'
 
 /* By the names under which the router looks for them. */
 export const Component = () => {
-  const say = sayIn(useLoaderData<typeof loadWords>())
+  const t = translateWith(useLoaderData<typeof loadWords>())
   const { code } = useParams()
   const { key } = useLocation()
   return (
     <GuestTheme>
       <Box sx={{ minHeight: '100dvh', bgcolor: 'background.paper' }}>
-        <title>{`${say('certificateCheck.title')} | ${siteName}`}</title>
+        <title>{`${t('certificateCheck.title')} | ${siteName}`}</title>
         <Box component="header" sx={{ px: { xs: 2, sm: 3 }, py: 2, borderBottom: 1, borderColor: 'divider' }}>
           <Brand />
         </Box>
         <Box component="main" sx={{ maxWidth: 640, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 3, sm: 6 } }}>
           <Typography variant="h1" sx={{ fontSize: 26 }}>
-            {say('certificateCheck.title')}
+            {t('certificateCheck.title')}
           </Typography>
           {code === undefined && (
             <Typography sx={{ mt: 1, color: 'text.secondary', textWrap: 'pretty' }}>
-              {say('certificateCheck.intro')}
+              {t('certificateCheck.intro')}
             </Typography>
           )}
-          {/* Whoever follows a code wants its answer, not the field. */}
+          {/* A followed QR code shows its result first, not the field. */}
           <Box aria-live="polite" sx={{ '&:not(:empty)': { mt: 3, mb: 5 } }}>
-            {code !== undefined && <CheckResult key={key} asked={code} say={say} />}
+            {code !== undefined && <CheckResult key={key} requested={code} t={t} />}
           </Box>
-          <NumberForm asked={code} say={say} />
+          <NumberForm requested={code} t={t} />
         </Box>
       </Box>
     </GuestTheme>

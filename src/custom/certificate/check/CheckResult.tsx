@@ -5,38 +5,38 @@ import { useNavigate } from 'react-router'
 import { normalCode } from '../../../../contract/certificateNumber.ts'
 import { checkPath } from '../../../paths.ts'
 import { FactList } from './FactList.tsx'
-import type { Say } from './say.ts'
+import type { Translate } from './translate.ts'
 import { useCheck } from './useCheck.ts'
 import { Verdict } from './Verdict.tsx'
 
-/** What the number in the address is. Asked once: whoever wants it asked again opens the address again. */
-export const CheckResult = ({ asked, say }: { asked: string; say: Say }) => {
+/** The result for the number in the address. Fetched once per visit. */
+export const CheckResult = ({ requested, t }: { requested: string; t: Translate }) => {
   const navigate = useNavigate()
-  const code = normalCode(asked)
+  const code = normalCode(requested)
   const state = useCheck(code)
   if (state.is === 'asking')
     return (
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {say('certificateCheck.asking')}
+        {t('certificateCheck.asking')}
       </Typography>
     )
-  if (state.is === 'unknown') return <Verdict kind="unknown">{say('certificateCheck.unknown')}</Verdict>
+  if (state.is === 'unknown') return <Verdict kind="unknown">{t('certificateCheck.unknown')}</Verdict>
   if (state.is === 'failed')
     return (
       <>
-        <Verdict kind="failed">{say('certificateCheck.failed')}</Verdict>
-        <Typography sx={{ my: 2 }}>{state.why}</Typography>
-        <Button variant="outlined" onClick={() => navigate(checkPath(asked), { replace: true })}>
-          {say('certificateCheck.retry')}
+        <Verdict kind="failed">{t('certificateCheck.failed')}</Verdict>
+        <Typography sx={{ my: 2 }}>{state.message}</Typography>
+        <Button variant="outlined" onClick={() => navigate(checkPath(requested), { replace: true })}>
+          {t('certificateCheck.retry')}
         </Button>
       </>
     )
   const { checked } = state
   return (
     <>
-      <Verdict kind={checked.state}>{say(`certificateCheck.${checked.state}`)}</Verdict>
+      <Verdict kind={checked.state}>{t(`certificateCheck.${checked.state}`)}</Verdict>
       <Box sx={{ mt: 1.5 }}>
-        <FactList code={code ?? ''} checked={checked} say={say} />
+        <FactList code={code ?? ''} checked={checked} t={t} />
       </Box>
     </>
   )

@@ -5,9 +5,9 @@ import { printable, printableList } from '../../../../contract/printable.ts'
 import { fileUrl } from '../../../resources/_kit/media/fileAddress.ts'
 import { printedDay, printedScore, texts } from '../model/texts.ts'
 import type { Checked } from '../readChecked.ts'
-import type { Say } from './say.ts'
+import type { Translate } from './translate.ts'
 
-/** Somebody's own words as they are printed, in whatever direction they run. */
+/** User input as printed, bidi-isolated. */
 const own = (text: string): ReactNode => {
   const words = printable(text)
   return words !== '' && <bdi>{words}</bdi>
@@ -29,7 +29,7 @@ const listed = (competence: readonly string[]): ReactNode => {
   )
 }
 
-/** On paper: ink is dark, whatever the page is. */
+/** On white in any theme: signatures and logos are made for paper. */
 const picture = (address: string | null, alt: string): ReactNode => {
   const url = fileUrl(address)
   return (
@@ -45,27 +45,24 @@ const picture = (address: string | null, alt: string): ReactNode => {
 }
 
 /** Every fact that a certificate of its kind prints; what it leaves blank is no row. */
-export const FactList = ({ code, checked, say }: { code: string; checked: Checked; say: Say }) => {
+export const FactList = ({ code, checked, t }: { code: string; checked: Checked; t: Translate }) => {
   const { kind, state, facts } = checked
   const rows: [string, ReactNode][] = [
-    [say('certificateCheck.facts.code'), groupedCode(code)],
-    [say('certificateCheck.facts.kind'), texts.title[kind]],
-    [say('certificateCheck.facts.fullname'), own(facts.fullname)],
-    [say('certificateCheck.facts.program'), own(facts.program)],
+    [t('certificateCheck.facts.code'), groupedCode(code)],
+    [t('certificateCheck.facts.kind'), texts.title[kind]],
+    [t('certificateCheck.facts.fullname'), own(facts.fullname)],
+    [t('certificateCheck.facts.program'), own(facts.program)],
     [
-      say('certificateCheck.facts.final_score'),
+      t('certificateCheck.facts.final_score'),
       kind === 'participant' && facts.final_score !== null && printedScore(facts.final_score),
     ],
-    [say('certificateCheck.facts.competence'), kind === 'graduation' && listed(facts.competence)],
-    [say('certificateCheck.facts.date'), printedDay(facts.date)],
-    [say('certificateCheck.facts.city'), own(facts.city)],
-    [say('certificateCheck.facts.director'), own(facts.director)],
-    [say('certificateCheck.facts.issuer'), own(facts.issuer)],
-    [say('certificateCheck.facts.logo'), picture(facts.logo, say('certificateCheck.facts.logo'))],
-    [
-      say('certificateCheck.facts.signature'),
-      picture(facts.signature, say('certificateCheck.facts.signature')),
-    ],
+    [t('certificateCheck.facts.competence'), kind === 'graduation' && listed(facts.competence)],
+    [t('certificateCheck.facts.date'), printedDay(facts.date)],
+    [t('certificateCheck.facts.city'), own(facts.city)],
+    [t('certificateCheck.facts.director'), own(facts.director)],
+    [t('certificateCheck.facts.issuer'), own(facts.issuer)],
+    [t('certificateCheck.facts.logo'), picture(facts.logo, t('certificateCheck.facts.logo'))],
+    [t('certificateCheck.facts.signature'), picture(facts.signature, t('certificateCheck.facts.signature'))],
   ]
   return (
     <Box component="dl" sx={{ m: 0, color: state === 'valid' ? 'text.primary' : 'text.secondary' }}>

@@ -5,34 +5,34 @@ import { groupedCode } from '../../../../contract/certificateNumber.ts'
 import { checkPath } from '../../../paths.ts'
 import { GuestField } from '../../guest/GuestField.tsx'
 import { SubmitButton } from '../../guest/SubmitButton.tsx'
-import type { Say } from './say.ts'
+import type { Translate } from './translate.ts'
 import { typedCode } from './typedCode.ts'
 
-/** As it is shown: a number in its groups, anything else as it was typed. */
+/** A number in groups, anything else as typed. */
 const shown = (typed: string) => {
   const code = typedCode(typed)
   return code === undefined ? typed : groupedCode(code)
 }
 
-/** What is no number either stands in the address, without what an address might take for something else. */
+/** Input that is no number goes into the path, too, without characters that would change it. */
 const addressable = (typed: string) =>
   typedCode(typed) ?? (typed.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 64) || '-')
 
-/** The field for a number. @param asked what the address has of it. */
-export const NumberForm = ({ asked, say }: { asked: string | undefined; say: Say }) => {
+/** The field for a number. @param requested what the address has of it. */
+export const NumberForm = ({ requested, t }: { requested: string | undefined; t: Translate }) => {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(shown(asked ?? ''))
+  const [text, setText] = useState(shown(requested ?? ''))
   const [missing, setMissing] = useState(false)
-  const [last, setLast] = useState(asked)
-  if (asked !== last) {
-    setLast(asked)
-    setText(shown(asked ?? ''))
+  const [last, setLast] = useState(requested)
+  if (requested !== last) {
+    setLast(requested)
+    setText(shown(requested ?? ''))
     setMissing(false)
   }
   useEffect(() => {
-    if (asked === undefined) field.current?.focus()
-  }, [asked])
+    if (requested === undefined) field.current?.focus()
+  }, [requested])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +50,7 @@ export const NumberForm = ({ asked, say }: { asked: string | undefined; say: Say
       sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 3 }}
     >
       <GuestField
-        label={say('certificateCheck.number')}
+        label={t('certificateCheck.number')}
         name="number"
         value={text}
         onChange={(typed) => {
@@ -61,11 +61,11 @@ export const NumberForm = ({ asked, say }: { asked: string | undefined; say: Say
         inputRef={field}
         inputProps={{ autoCapitalize: 'characters', spellCheck: false, sx: { letterSpacing: '.06em' } }}
         autoComplete="off"
-        error={missing ? say('certificateCheck.required') : undefined}
-        hint={say('certificateCheck.hint')}
+        error={missing ? t('certificateCheck.required') : undefined}
+        hint={t('certificateCheck.hint')}
       />
       <SubmitButton fullWidth={false} sx={{ alignSelf: { sm: 'flex-start' } }}>
-        {say('certificateCheck.submit')}
+        {t('certificateCheck.submit')}
       </SubmitButton>
     </Box>
   )

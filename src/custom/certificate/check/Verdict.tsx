@@ -12,7 +12,7 @@ type Tone = (theme: Theme) => readonly [string, string]
 
 const neutral: Tone = ({ palette }) => palette.status.neutral
 
-// Icons that no everyday screen has: one that they shared would be a chunk more for all who sign in.
+// Icons that no signed-in screen uses: a shared one would become a chunk of its own for everyone.
 const looks: Record<VerdictKind, { Icon: LucideIcon; tone: Tone }> = {
   valid: { Icon: BadgeCheck, tone: ({ palette }) => palette.status.success },
   replaced: { Icon: FileClock, tone: ({ palette }) => palette.status.warning },

@@ -5,8 +5,7 @@ import { checkPaths } from '../../../paths.ts'
 const IN_ADDRESS = new RegExp(`${checkPaths.ask}/([^/?#]+)`, 'i')
 
 /**
- * The number in what somebody typed or pasted: a number, however it is spelled, or the whole address that the code on a
- * certificate leads to. Undefined when there is none.
+ * Extracts the certificate number from input: a number in any spelling, or the URL of the QR code. Undefined without one.
  *
  * @example typedCode('https://balai.example/verifikasi/K7M2Q9RXW4TC') // 'K7M2Q9RXW4TC'
  */

@@ -9,7 +9,7 @@ export type CheckState =
   | { is: 'found'; checked: Checked }
   | { is: 'unknown' }
   /** With why, in words. */
-  | { is: 'failed'; why: string }
+  | { is: 'failed'; message: string }
 
 async function check(code: string, signal: AbortSignal): Promise<CheckState> {
   try {
@@ -24,7 +24,7 @@ async function check(code: string, signal: AbortSignal): Promise<CheckState> {
     return { is: 'found', checked }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { is: 'unknown' }
-    return { is: 'failed', why: failureText(error) }
+    return { is: 'failed', message: failureText(error) }
   }
 }
 
@@ -33,11 +33,11 @@ export function useCheck(code: string | undefined): CheckState {
   const [state, setState] = useState<CheckState>({ is: code === undefined ? 'unknown' : 'asking' })
   useEffect(() => {
     if (code === undefined) return undefined
-    const asking = new AbortController()
-    check(code, asking.signal).then((next) => {
-      if (!asking.signal.aborted) setState(next)
+    const controller = new AbortController()
+    check(code, controller.signal).then((next) => {
+      if (!controller.signal.aborted) setState(next)
     })
-    return () => asking.abort()
+    return () => controller.abort()
   }, [code])
   return state
 }

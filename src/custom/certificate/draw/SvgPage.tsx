@@ -3,7 +3,7 @@ import { colours, type Mark, PAGE, type Page, type Path, type TextMark } from '.
 
 type SvgPageProps = {
   page: Page
-  /** What it is, for whoever cannot see it. */
+  /** Accessible name. */
   label: string
 }
 
@@ -27,8 +27,14 @@ const SvgMark = ({ mark }: { mark: Mark }) => {
   if (mark.kind === 'text') return <SvgText mark={mark} />
   if (mark.kind === 'picture') {
     const { x, y, width, height } = mark.box
-    const place = mark.align === 'foot' ? 'xMidYMax' : 'xMidYMid'
-    return <image href={mark.address} {...{ x, y, width, height }} preserveAspectRatio={`${place} meet`} />
+    const preserveAspectRatio = mark.align === 'foot' ? 'xMidYMax' : 'xMidYMid'
+    return (
+      <image
+        href={mark.address}
+        {...{ x, y, width, height }}
+        preserveAspectRatio={`${preserveAspectRatio} meet`}
+      />
+    )
   }
   const { fill = 'none', stroke } = mark
   return <path d={pathData(mark.path)} fill={fill} stroke={stroke?.colour} strokeWidth={stroke?.width} />
@@ -70,10 +76,10 @@ const rounded = (value: number) => Math.round(value * 100) / 100
 
 const pathData = (path: Path): string =>
   path
-    .map(([step, ...given]) => {
-      const places = given.map(rounded)
-      if (step !== 'R') return step + places.join(' ')
-      const [x = 0, y = 0, width = 0, height = 0] = places
+    .map(([step, ...numbers]) => {
+      const coordinates = numbers.map(rounded)
+      if (step !== 'R') return step + coordinates.join(' ')
+      const [x = 0, y = 0, width = 0, height = 0] = coordinates
       return `M${x} ${y}h${width}v${height}h${-width}z`
     })
     .join('')

@@ -3,7 +3,7 @@ import type { Box, TextMark } from '../model/paper.ts'
 /** A line as a picture: a PNG that lets the paper through, its size on the page, and how far down its baseline is. */
 export type DrawnLine = { png: Uint8Array; width: number; height: number; rise: number }
 
-/** A picture of a line, and where it stands on the page. */
+/** A rasterised line and its position on the page. */
 export type LinePicture = { png: Uint8Array; box: Box }
 
 /** A picture in the place of its line. */

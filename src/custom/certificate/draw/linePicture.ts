@@ -5,7 +5,7 @@ import type { DrawnLine } from './drawnLine.ts'
 import './lines.css'
 
 /** The size of the letters in the style sheet: the page's policy lets no element have one of its own. */
-const DRAWN = 40
+const MAX_CACHED_LINES = 40
 /** What the specification calls the quality of a certificate: dots for each pixel of the page. */
 const QUALITY = 2
 
@@ -45,7 +45,7 @@ export async function drawLine(mark: TextMark): Promise<DrawnLine> {
   const { line, baseline } = elementOf(mark)
   document.body.append(line)
   try {
-    const scale = mark.size / DRAWN
+    const scale = mark.size / MAX_CACHED_LINES
     const { top, width, height } = line.getBoundingClientRect()
     const rise = baseline.getBoundingClientRect().bottom - top
     const canvas = await html2canvas(line, {

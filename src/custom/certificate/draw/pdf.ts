@@ -32,23 +32,26 @@ const hexOf = (text: string): string =>
  * jsPDF writes texts of the document as bytes, of which a reader takes some for line ends: 'č' becomes 'Ċ'. It is given
  * something as long as the digits, which are then put in its place.
  */
-function writtenTexts(texts: Readonly<Record<'title' | 'author', string>>) {
-  const given = Object.entries(texts).filter(([, text]) => text !== '')
-  const stands = given.map(([key, text], nth) => ({
+function textPlaceholders(texts: Readonly<Record<'title' | 'author', string>>) {
+  const present = Object.entries(texts).filter(([, text]) => text !== '')
+  const placeholders = present.map(([key, text], nth) => ({
     key,
     hex: hexOf(text),
-    stand: String(nth).repeat(hexOf(text).length),
+    placeholder: String(nth).repeat(hexOf(text).length),
   }))
   return {
-    properties: Object.fromEntries(stands.map(({ key, stand }) => [key, stand])),
-    put: (pdf: string): string =>
-      stands.reduce((whole, { hex, stand }) => whole.replace(`(${stand})`, `<${hex}>`), pdf),
+    properties: Object.fromEntries(placeholders.map(({ key, placeholder }) => [key, placeholder])),
+    fill: (pdf: string): string =>
+      placeholders.reduce(
+        (filled, { hex, placeholder }) => filled.replace(`(${placeholder})`, `<${hex}>`),
+        pdf,
+      ),
   }
 }
 
 function drawPath(pdf: jsPDF, { path, fill, stroke }: PathMark): void {
-  for (const [step, ...places] of path) {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = places.map(pt)
+  for (const [step, ...coordinates] of path) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = coordinates.map(pt)
     if (step === 'M') pdf.moveTo(a, b)
     else if (step === 'L') pdf.lineTo(a, b)
     else if (step === 'C') pdf.curveTo(a, b, c, d, e, f)
@@ -73,7 +76,7 @@ function drawText(pdf: jsPDF, { font, size, colour, x, y, runs }: TextMark): voi
   for (const run of runs ?? []) pdf.text(run.text, pt(x + run.x * size), pt(y))
 }
 
-const placeOf = ({ x, y, width, height }: Box) => [pt(x), pt(y), pt(width), pt(height)] as const
+const toPoints = ({ x, y, width, height }: Box) => [pt(x), pt(y), pt(width), pt(height)] as const
 
 /** Where a picture comes to stand: as large as its box lets it be. */
 function pictureBox({ box, align }: PictureMark, picture: Picture): Box {
@@ -88,11 +91,16 @@ function pictureBox({ box, align }: PictureMark, picture: Picture): Box {
 }
 
 /**
- * A layout as the bytes of a PDF: vectors and text that can be searched, and dots only where something is given as dots.
+ * Renders a layout as PDF: vectors and searchable text; raster only for pictures and lines the browser drew.
  *
- * @param made when, for whoever asks the document.
+ * @param createdAt the document's creation date.
  */
-export function pdfOf(layout: Layout, raster: Raster, made: Date, files: FontFiles): Uint8Array<ArrayBuffer> {
+export function pdfOf(
+  layout: Layout,
+  raster: Raster,
+  createdAt: Date,
+  files: FontFiles,
+): Uint8Array<ArrayBuffer> {
   const pdf = new jsPDF({
     orientation: 'landscape',
     unit: 'pt',
@@ -108,9 +116,9 @@ export function pdfOf(layout: Layout, raster: Raster, made: Date, files: FontFil
     pdf.addFont(`${name}.ttf`, name, 'normal')
   }
   const { title, author } = layout
-  const { properties, put } = writtenTexts({ title, author })
+  const { properties, fill } = textPlaceholders({ title, author })
   pdf.setProperties({ ...properties, creator: 'Balai' })
-  pdf.setCreationDate(made)
+  pdf.setCreationDate(createdAt)
   pdf.setLanguage('id')
   pdf.viewerPreferences({ DisplayDocTitle: true })
   for (const [nth, page] of layout.pages.entries()) {
@@ -119,15 +127,15 @@ export function pdfOf(layout: Layout, raster: Raster, made: Date, files: FontFil
       if (mark.kind === 'path') drawPath(pdf, mark)
       else if (mark.kind === 'picture') {
         const picture = raster.pictures.get(mark)
-        if (picture) pdf.addImage(picture.jpeg, 'JPEG', ...placeOf(pictureBox(mark, picture)))
+        if (picture) pdf.addImage(picture.jpeg, 'JPEG', ...toPoints(pictureBox(mark, picture)))
       } else if (mark.runs) drawText(pdf, mark)
       else {
         const line = raster.lines.get(mark)
-        if (line) pdf.addImage(line.png, 'PNG', ...placeOf(line.box), undefined, 'FAST')
+        if (line) pdf.addImage(line.png, 'PNG', ...toPoints(line.box), undefined, 'FAST')
       }
     }
   }
-  return bytesOf(put(pdf.output()))
+  return bytesOf(fill(pdf.output()))
 }
 
 function bytesOf(binary: string): Uint8Array<ArrayBuffer> {

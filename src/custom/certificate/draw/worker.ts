@@ -4,10 +4,10 @@ import { pdfOf, type Raster } from './pdf.ts'
 
 /* Draws PDFs beside the page, which stays quick however many there are. */
 
-export type Order = { readonly layout: Layout; readonly raster: Raster; readonly made: Date }
+export type Order = { readonly layout: Layout; readonly raster: Raster; readonly createdAt: Date }
 
 /** A request to the worker: the fonts once, then what to draw. */
-export type Asked = { readonly files: FontFiles } | ({ readonly id: number } & Order)
+export type WorkerRequest = { readonly files: FontFiles } | ({ readonly id: number } & Order)
 
 export type Answer =
   | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -17,15 +17,15 @@ let files: FontFiles | undefined
 
 const answer = (message: Answer, transfer: Transferable[] = []) => postMessage(message, { transfer })
 
-addEventListener('message', ({ data: asked }: MessageEvent<Asked>) => {
-  if ('files' in asked) {
-    files = asked.files
+addEventListener('message', ({ data: request }: MessageEvent<WorkerRequest>) => {
+  if ('files' in request) {
+    files = request.files
     return
   }
-  const { id, layout, raster, made } = asked
+  const { id, layout, raster, createdAt } = request
   try {
     if (!files) throw new Error('A PDF was asked for before the fonts came')
-    const bytes = pdfOf(layout, raster, made, files)
+    const bytes = pdfOf(layout, raster, createdAt, files)
     answer({ id, bytes }, [bytes.buffer])
   } catch (error) {
     answer({ id, error })

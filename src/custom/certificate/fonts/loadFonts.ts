@@ -25,7 +25,7 @@ let loaded: Promise<void> | undefined
 /** The fonts of certificates, on this page once. */
 export function loadFonts(): Promise<void> {
   loaded ??= addFonts(document).catch((error: unknown) => {
-    // Whoever tries again has them loaded again.
+    // A retry loads them again.
     loaded = undefined
     throw error
   })

@@ -9,7 +9,7 @@ import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { formatDayOfMoment } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 import { changedSince } from '../changes.ts'
 import { issueCertificate, issuerOf } from '../issuing.ts'
@@ -18,9 +18,9 @@ import { certificateWords } from '../words.ts'
 import { ReissueButton } from './ReissueButton.tsx'
 import { issuedWords } from './words.ts'
 
-/** Which certificates there are, and the way to new ones in place of those that print something else by now. */
+/** Issued certificates, with reissue for those that are outdated. */
 export const IssuedCertificates = ({ participant }: { participant: ParticipantDetail }) => {
-  const t = useText(issuedWords, certificateWords)
+  const t = useMessages(issuedWords, certificateWords)
   const [locale] = useLocaleState()
   const current = currentCertificates(participant)
   const { updated_at } = participant.member
@@ -51,7 +51,7 @@ type OutdatedProps = { certificate: IssuedCertificate; participant: ParticipantD
 
 /** Of a certificate whose participant was changed since: what it prints otherwise, if anything. */
 const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) => {
-  const t = useText(issuedWords, certificateWords)
+  const t = useMessages(issuedWords, certificateWords)
   const has = useAdditions()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { data } = useQuery({

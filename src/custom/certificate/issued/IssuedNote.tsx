@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 import { currentCertificates } from '../model/issued.ts'
 import { certificateWords } from '../words.ts'
@@ -7,7 +7,7 @@ import { issuedWords } from './words.ts'
 
 /** Before a name is mended: what is printed already stays as it is. */
 export const IssuedNote = ({ participant }: { participant: ParticipantDetail }) => {
-  const t = useText(issuedWords, certificateWords)
+  const t = useMessages(issuedWords, certificateWords)
   const valid = currentCertificates(participant).filter(({ state }) => state === 'valid')
   if (valid.length === 0) return null
   const certificates = valid.map(({ kind }) => t(`certificate.${kind}`)).join(', ')

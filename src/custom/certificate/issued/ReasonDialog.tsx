@@ -10,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { MOST_REASON } from '../../../../contract/certificate.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { issuedWords } from './words.ts'
 
 type ReasonDialogProps = {
@@ -38,7 +38,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   )
 }
 
-/** Mounted anew whenever the dialog opens: its reason is for this time. */
+/** Remounted each time the dialog opens, so that it starts empty. */
 const ReasonForm = ({
   text,
   confirm,
@@ -48,7 +48,7 @@ const ReasonForm = ({
   onConfirm,
   onClose,
 }: ReasonDialogProps) => {
-  const t = useText(issuedWords)
+  const t = useMessages(issuedWords)
   const translate = useTranslate()
   const errorText = useErrorText()
   const [reason, setReason] = useState('')

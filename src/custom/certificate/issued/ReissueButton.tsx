@@ -6,9 +6,9 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { type FinishedVoucher, type IssuedNow, reissueCertificate } from '../issuing.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -22,9 +22,9 @@ type ReissueButtonProps = {
   onReissued?: (issued: IssuedNow) => void
 } & Pick<ButtonProps, 'variant' | 'size'>
 
-/** Issues a certificate anew, on purpose and with a reason. Nothing where the API keeps no certificates. */
+/** Reissues a certificate, with a reason. Renders nothing where the API stores no certificates. */
 export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }: ReissueButtonProps) => {
-  const t = useText(issuedWords)
+  const t = useMessages(issuedWords)
   const has = useAdditions()
   const notify = useNotify()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -42,7 +42,7 @@ export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }:
       reissueCertificate(dataProvider, kind, voucher, { reason, replaces, attempt }),
     onSuccess: ({ issued, isMine }) => {
       if (!isMine) return
-      notify(keyOf(issuedWords, 'issuedCertificates.reissued'), { type: 'success' })
+      notify(messageKey(issuedWords, 'issuedCertificates.reissued'), { type: 'success' })
       show(issued)
     },
   })

@@ -35,9 +35,9 @@ const entriesOf = (measure: Measure, list: readonly string[], size: number, widt
 
 /** Two columns of about the same height, the first one rather the longer; in the order of the list down the first one. */
 function halves(entries: readonly Entry[], width: number): Columns {
-  const ways = entries.map((_, nth) => [entries.slice(0, nth + 1), entries.slice(nth + 1)])
+  const splits = entries.map((_, nth) => [entries.slice(0, nth + 1), entries.slice(nth + 1)])
   const tallest = (columns: readonly Entry[][]) => Math.max(...columns.map(heightOfColumn))
-  const best = ways.reduce((least, way) => (tallest(way) <= tallest(least) ? way : least))
+  const best = splits.reduce((least, split) => (tallest(split) <= tallest(least) ? split : least))
   return { width: Math.min(width, widest(entries)), columns: best }
 }
 
@@ -92,10 +92,10 @@ const listBlock = (columns: Columns, gap: number): Block => ({
 const SHARES = [0.82, 0.72, 0.62, 0.52]
 /** Where one page is not enough, the texts above give the list as much of the first as they can. */
 const FIRST_PAGE = { leastRoom: 110, size: 13.5, shares: [0.62, 0.52, 0.45] } as const
-/** Nobody signs on the pages after it. */
+/** Only the first page has a signature. */
 const NEXT_BOTTOM = 626
 
-/** Who graduated from what, with which competences: on as many pages as these need. */
+/** The graduation certificate; competences may take more pages. */
 export function competencePages(facts: CertificateFacts, measure: Measure): Mark[][] {
   const list = printableList(facts.competence)
   const above = (by: number): Block[] => [

@@ -9,7 +9,7 @@ export type Line = { text: string; width: number }
 
 const graphemes = new Intl.Segmenter('id', { granularity: 'grapheme' })
 
-/** Widths that were asked for, by who measures: a page asks for the same at many sizes. */
+/** Cache of widths per measuring function: fitting measures the same text at many sizes. */
 const known = new WeakMap<Measure, Map<string, number>>()
 
 /** The width of a text in em. */

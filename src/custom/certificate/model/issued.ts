@@ -2,8 +2,10 @@ import type { IssuedCertificate } from '../../../../contract/certificate.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 
-/** A certificate that an API told of in full. */
-const isTold = (given: Partial<Record<keyof IssuedCertificate, unknown>>): given is IssuedCertificate =>
+/** Whether an API returned all fields. */
+const isIssuedCertificate = (
+  given: Partial<Record<keyof IssuedCertificate, unknown>>,
+): given is IssuedCertificate =>
   (given.kind === 'participant' || given.kind === 'graduation') &&
   typeof given.code === 'string' &&
   isMoment(given.issued_at)
@@ -11,7 +13,7 @@ const isTold = (given: Partial<Record<keyof IssuedCertificate, unknown>>): given
 /** The certificates of a participant that count, or that were taken back and have no successor: one of each kind. */
 export function currentCertificates({ certificates }: Pick<ParticipantDetail, 'certificates'>) {
   const newestFirst = (certificates ?? [])
-    .filter(isTold)
+    .filter(isIssuedCertificate)
     .filter(({ state }) => state !== 'replaced')
     .sort((one, other) => Date.parse(other.issued_at) - Date.parse(one.issued_at))
   return newestFirst.filter((each, nth) => newestFirst.findIndex(({ kind }) => kind === each.kind) === nth)

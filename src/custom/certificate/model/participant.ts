@@ -9,7 +9,7 @@ import { printedScore, texts } from './texts.ts'
 /** A text of usual length stands in its full size; where all are long, all give way. */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6]
 
-/** Who took part in what, with which result. */
+/** Body of the participation certificate. */
 export function participantBody(facts: CertificateFacts, measure: Measure): Mark[] {
   const blocks = (by: number): Block[] => [
     ...issuerBlocks(measure, facts),
@@ -44,7 +44,7 @@ function scoreBlock(measure: Measure, score: number): Block {
       let x = (PAGE.width - widths.reduce((sum, width) => sum + width, 0)) / 2
       return parts.flatMap(({ font, size, text, colour }, nth) => {
         const width = widths[nth] ?? 0
-        // Both stand on one baseline, whatever their sizes.
+        // On a common baseline.
         const baseline = top + 25
         const [mark] = linesOf(
           { font, size, lines: [{ text: text.trimEnd(), width: width / size }] },

@@ -31,7 +31,7 @@ const nameSizes: Size[] = [
   [18, 12],
 ]
 
-/** Sizes of what stands beside: whoever issues, signs or checks. Far more than usual finds room, too. */
+/** Font sizes for issuer, signatory and check text, down to what fits unusually long ones. */
 const issuerSizes: Size[] = [
   [20, 15],
   [16, 12],
@@ -67,7 +67,7 @@ const programSizes: Size[] = [
   [12, 10],
 ]
 
-/** Above everything: who issues it. */
+/** Header: the issuer. */
 export function issuerBlocks(measure: Measure, { logo, issuer }: CertificateFacts): Block[] {
   const name = printable(issuer)
   const sizes = scaled(issuerSizes, logo ? 0.8 : 1)
@@ -111,16 +111,16 @@ export const programBlock = (measure: Measure, program: string, gap: number, by 
     gap,
   )
 
-/** Where who signs stands, below the day. */
+/** Box of the signatory, below the date. */
 const SIGNED: Box = { x: 746, y: 636, width: 300, height: 110 }
 
-/** City and day, the signature or the room for one, and who signs. */
+/** City and date, the signature (or space for one), and the signatory. */
 export function signature(measure: Measure, facts: CertificateFacts): Mark[] {
   const { x, y, width } = SIGNED
   const placed = (fitted: Fitted, top: number, colour: string) =>
     linesOf(fitted, { colour, align: 'middle', box: { x, y: top, width, height: heightOf(fitted) } })
-  const place = [printable(facts.city), printedDay(facts.date)].filter(Boolean).join(', ')
-  const day = fitText(measure, 'sans', place, { room: width, sizes: placeSizes })
+  const placeAndDate = [printable(facts.city), printedDay(facts.date)].filter(Boolean).join(', ')
+  const day = fitText(measure, 'sans', placeAndDate, { room: width, sizes: placeSizes })
   const director = printable(facts.director)
   const name = fitText(measure, 'bold', director, { room: width, sizes: directorSizes })
   const lineAt = y + 62
@@ -175,5 +175,5 @@ export function identity(measure: Measure, { kind, number, license }: PrintedCer
   ]
 }
 
-/** The seal, between who is known and who signs. */
+/** The seal, between check text and signatory. */
 export const sealed: readonly Mark[] = seal(CENTRE, 690)

@@ -32,7 +32,7 @@ const around = (x: number, y: number, radius: number, turn: number): readonly [n
   y - radius * Math.cos(turn * 2 * Math.PI),
 ]
 
-/** A closed line that swings between two radii so many times: the edge of a seal. */
+/** A closed path that oscillates `times` between two radii: the edge of a seal. */
 export function wave(x: number, y: number, inner: number, outer: number, times: number, shift = 0): Path {
   const at = (nth: number, radius: number) => around(x, y, radius, (nth + shift) / times)
   const steps: Step[] = [['M', ...at(0, outer)]]
@@ -47,7 +47,7 @@ export function wave(x: number, y: number, inner: number, outer: number, times: 
   return [...steps, ['Z']]
 }
 
-/** A star of so many points. */
+/** A star with `points` points. */
 export function star(x: number, y: number, inner: number, outer: number, points: number): Path {
   const corners = Array.from({ length: points * 2 }, (_, nth) =>
     around(x, y, nth % 2 === 0 ? outer : inner, nth / (points * 2)),

@@ -1,6 +1,6 @@
 import type { CertificateKind } from '../../../../contract/certificate.ts'
 
-/** What certificates say: they are Indonesian, whatever language staff read. */
+/** Texts of certificates: always Indonesian. */
 export const texts = {
   title: { participant: 'Sertifikat Partisipasi', graduation: 'Sertifikat Kelulusan' },
   given: 'Diberikan atas keberhasilan mengikuti',

@@ -14,7 +14,7 @@ import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.t
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { isFocusFree } from '../../../resources/_kit/ui/isFocusFree.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
@@ -32,7 +32,7 @@ import { CertificateTools } from './CertificateTools.tsx'
 import { MissingParts } from './MissingParts.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import { useCertificate, type Voucher } from './useCertificate.ts'
-import { usePdf, usePress } from './usePdf.ts'
+import { usePdf, usePdfRenderer } from './usePdf.ts'
 
 /** `/certificate-participant/{id}`. */
 export const ParticipantCertificatePage = () => <CertificatePage kind="participant" />
@@ -48,9 +48,9 @@ const CertificatePage = ({ kind }: { kind: CertificateKind }) => {
 }
 
 const OfVoucher = ({ kind, id }: { kind: CertificateKind; id: string }) => {
-  const t = useText(certificateWords)
+  const t = useMessages(certificateWords)
   const { voucher, issuer, missing, issued, notFound, error, retry, replace } = useCertificate(kind, id)
-  const press = usePress()
+  const renderer = usePdfRenderer()
   const trail = useTrail(voucher)
   if (notFound !== undefined) return <NotFound message={notFound} />
   return (
@@ -58,17 +58,17 @@ const OfVoucher = ({ kind, id }: { kind: CertificateKind; id: string }) => {
       <PageTitle title={t(`certificate.${kind}`)} trail={trail} />
       {voucher && missing.length > 0 ? (
         <MissingParts voucher={voucher} missing={missing} />
-      ) : (error ?? press.error) ? (
+      ) : (error ?? renderer.error) ? (
         <Card>
           <Failure
-            error={error ?? press.error}
+            error={error ?? renderer.error}
             onRetry={() => {
               retry()
-              if (press.isError) press.refetch()
+              if (renderer.isError) renderer.refetch()
             }}
           />
         </Card>
-      ) : voucher && issuer && issued && press.data ? (
+      ) : voucher && issuer && issued && renderer.data ? (
         <Issued kind={kind} voucher={voucher} issuer={issuer} issued={issued} onChanged={replace} />
       ) : (
         <Skeleton variant="rounded" sx={outlineSx} />
@@ -96,7 +96,7 @@ type IssuedProps = {
 }
 
 const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
-  const t = useText(certificateWords, uiWords)
+  const t = useMessages(certificateWords, uiWords)
   const has = useAdditions()
   const { state, certificate } = issued
   const isRevoked = state === 'revoked'

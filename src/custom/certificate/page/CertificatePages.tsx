@@ -6,7 +6,7 @@ import { SvgPage } from '../draw/SvgPage.tsx'
 import type { Page } from '../model/paper.ts'
 import type { PrintedCertificate } from '../model/printed.ts'
 
-/** Everything that a page says, for whoever cannot see it. */
+/** All text of a page, as its accessible name. */
 const labelOf = (page: Page): string =>
   page.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(', ')
 

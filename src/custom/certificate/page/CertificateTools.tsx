@@ -7,7 +7,7 @@ import type { ReactNode, Ref } from 'react'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
 import { checkPath } from '../../../paths.ts'
 import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { PrintedCertificate } from '../model/printed.ts'
 import { certificateWords } from '../words.ts'
 import { FILE_NAME } from './usePdf.ts'
@@ -20,13 +20,13 @@ type CertificateToolsProps = {
   hasFailed: boolean
   /** Where the focus goes when it was replaced. */
   ref: Ref<HTMLDivElement>
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode
 }
 
 /** Which certificate it is, and what can be done with it. */
 export const CertificateTools = ({ certificate, pdf, hasFailed, ref, children }: CertificateToolsProps) => {
-  const t = useText(certificateWords)
+  const t = useMessages(certificateWords)
   const { number } = certificate
   return (
     <Box sx={toolsSx}>

@@ -7,7 +7,7 @@ import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { Missing } from '../../../../contract/graduate.ts'
 import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
 import { certificateWords } from '../words.ts'
 import type { Voucher } from './useCertificate.ts'
@@ -16,7 +16,7 @@ type MissingPartsProps = { voucher: Voucher; missing: readonly Missing[] }
 
 /** Why there is no certificate, and where that can be looked at. */
 export const MissingParts = ({ voucher, missing }: MissingPartsProps) => {
-  const t = useText(certificateWords)
+  const t = useMessages(certificateWords)
   const [locale] = useLocaleState()
   const { id: programId } = voucher.program
   const progress = formatNumber(voucher.results.progress ?? 0, locale)

@@ -4,14 +4,14 @@ import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { keyOf } from '../../../i18n/words.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { messageKey } from '../../../i18n/words.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ReasonDialog } from '../issued/ReasonDialog.tsx'
 import { issuedWords } from '../issued/words.ts'
 
 /** Takes a certificate back, for good. */
 export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () => void }) => {
-  const t = useText(issuedWords)
+  const t = useMessages(issuedWords)
   const notify = useNotify()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () 
       dataProvider.run('participant', 'revokeCertificate', { id: code, data: { reason } }),
     onSuccess: () => {
       setOpen(false)
-      notify(keyOf(issuedWords, 'issuedCertificates.revoked'), { type: 'success' })
+      notify(messageKey(issuedWords, 'issuedCertificates.revoked'), { type: 'success' })
       onRevoked()
       queryClient.invalidateQueries({ queryKey: ['participant'] })
     },

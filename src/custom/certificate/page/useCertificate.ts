@@ -54,7 +54,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
   const isNone = voucher.isLoadingError && voucher.error instanceof HttpError && voucher.error.status === 404
   return {
     voucher: data,
-    /** Who issues, as far as the API says. */
+    /** The issuer, as far as the API knows it. */
     issuer: issuer.data,
     missing: issued.data ? none : missing,
     issued: issued.data,

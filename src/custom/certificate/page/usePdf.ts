@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
-import { openPress } from '../draw/press.ts'
+import { openPress } from '../draw/pdfRenderer.ts'
 import type { PrintedCertificate } from '../model/printed.ts'
 
 /** What the specification calls it. */
@@ -11,7 +11,7 @@ export const FILE_NAME = 'sertifikat.pdf'
 const saved = new WeakSet<Blob>()
 
 /** What certificates are drawn with: fonts on the page, and what makes the PDF. */
-export const usePress = () =>
+export const usePdfRenderer = () =>
   useQuery({
     queryKey: ['certificate', 'press'],
     queryFn: openPress,
@@ -20,14 +20,14 @@ export const usePress = () =>
 
 /** The PDF of a certificate, made and saved once, however often it is rendered. */
 export function usePdf(certificate: PrintedCertificate | undefined) {
-  const { data: press } = usePress()
+  const { data: renderer } = usePdfRenderer()
   const { data, error, refetch } = useQuery({
     queryKey: ['certificate', 'pdf', certificate],
     queryFn: () => {
-      if (!certificate || !press) throw new Error('A PDF was asked for too early')
-      return press.print(certificate)
+      if (!certificate || !renderer) throw new Error('A PDF was asked for too early')
+      return renderer.print(certificate)
     },
-    enabled: Boolean(certificate && press),
+    enabled: Boolean(certificate && renderer),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

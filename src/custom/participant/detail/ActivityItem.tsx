@@ -4,7 +4,7 @@ import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
 import { DASH, formatMoment, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { activityTypeName } from '../../../resources/activity/activityType.ts'
 import { activityAnchor } from '../../../resources/program/programPaths.ts'
 import { WorkView } from '../feedback/parts/WorkView.tsx'
@@ -23,7 +23,7 @@ type ActivityItemProps = {
 
 /** Whether an activity is done, how well, what came of it, and what was replied. */
 export const ActivityItem = ({ programId, participant, topicId, activity, onRenew }: ActivityItemProps) => {
-  const t = useText(participantDetailWords)
+  const t = useMessages(participantDetailWords)
   const [locale] = useLocaleState()
   const { id, title, type, is_complete, completed_at, score, upload } = activity
   const facts = [

@@ -7,7 +7,7 @@ import { useLocaleState } from 'react-admin'
 import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
 import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { activityAnchor } from '../../../resources/program/programPaths.ts'
 import { fillReply } from '../../../resources/reply/fillReply.ts'
 import { inserted, spaced } from '../feedback/model/texts.ts'
@@ -15,14 +15,14 @@ import { SavedReplies } from '../feedback/parts/SavedReplies.tsx'
 import { TwoReplies } from '../feedback/parts/TwoReplies.tsx'
 import { MOST_CHARACTERS } from '../feedback/state/useReplying.ts'
 import { useSavedReplies } from '../feedback/state/useSavedReplies.ts'
-import { feedbackQueueWords } from '../feedback/words.ts'
+import { feedbackWords } from '../feedback/words.ts'
 import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
-import { type FeedbackPlace, useFeedback } from './useFeedback.ts'
+import { type FeedbackParams, useFeedback } from './useFeedback.ts'
 import { useFeedbackDraft } from './useFeedbackDraft.ts'
 import { participantDetailWords } from './words.ts'
 
 type FeedbackFormProps = {
-  place: FeedbackPlace
+  params: FeedbackParams
   participant: ParticipantDetail
   activity: ActivityOfParticipant
   /** It is hidden: sent, given up for a colleague's, or left for later. */
@@ -30,20 +30,23 @@ type FeedbackFormProps = {
 }
 
 /** The text area of a reply. What is typed outlives being hidden, and a closed tab. */
-export const FeedbackForm = ({ place, participant, activity, onClose }: FeedbackFormProps) => {
-  const t = useText(participantDetailWords, feedbackQueueWords)
+export const FeedbackForm = ({ params, participant, activity, onClose }: FeedbackFormProps) => {
+  const t = useMessages(participantDetailWords, feedbackWords)
   const [locale] = useLocaleState()
   const errorText = useErrorText()
   const saved = useSavedReplies()
   const box = useRef<HTMLTextAreaElement>(null)
-  const given = activity.feedback ?? undefined
-  const { text, isChanged, isKept, write, flush, forget } = useFeedbackDraft(place, given?.text ?? '')
+  const existing = activity.feedback ?? undefined
+  const { text, isChanged, isDraftSaved, write, flush, forget } = useFeedbackDraft(
+    params,
+    existing?.text ?? '',
+  )
   const [isTried, setTried] = useState(false)
   const done = () => {
     forget()
     onClose()
   }
-  const { send, isPending, newer, error } = useFeedback(place, done)
+  const { send, isPending, newer, error } = useFeedback(params, done)
   useEffect(() => {
     const element = box.current
     element?.focus()
@@ -59,7 +62,7 @@ export const FeedbackForm = ({ place, participant, activity, onClose }: Feedback
     : isTried && length === 0
       ? t('feedbackQueue.empty')
       : undefined
-  const submit = (replaces = newer?.updated_at ?? given?.updated_at ?? null) => {
+  const submit = (replaces = newer?.updated_at ?? existing?.updated_at ?? null) => {
     setTried(true)
     if (length === 0 || isTooLong) box.current?.focus()
     else if (!isPending) send({ text: text.trim(), replaces })
@@ -77,13 +80,13 @@ export const FeedbackForm = ({ place, participant, activity, onClose }: Feedback
     <Box sx={{ mt: 1 }}>
       <PageGuard
         changed={isChanged}
-        keep={async () => (isChanged ? { draft: await flush() } : {})}
+        saveDraft={async () => (isChanged ? { draft: await flush() } : {})}
         discard={forget}
         save={isPending ? undefined : () => submit()}
         element={() => box.current}
       />
       {saved && (
-        <SavedReplies saved={saved} onInsert={insert} hash={`#${activityAnchor(place.activityId)}`} />
+        <SavedReplies saved={saved} onInsert={insert} hash={`#${activityAnchor(params.activityId)}`} />
       )}
       <TextField
         multiline
@@ -102,7 +105,7 @@ export const FeedbackForm = ({ place, participant, activity, onClose }: Feedback
       />
       {newer && (
         <TwoReplies
-          given={newer}
+          feedback={newer}
           mine={text.trim() || undefined}
           isRefused
           isBusy={isPending}
@@ -113,7 +116,7 @@ export const FeedbackForm = ({ place, participant, activity, onClose }: Feedback
       <Box sx={footSx}>
         <Box component="span" sx={{ mr: 'auto', color: 'text.secondary', fontSize: 12.5 }}>
           {t('feedbackQueue.characters', { smart_count: length, total })}
-          {isKept && ` · ${t('feedbackQueue.draftKept')}`}
+          {isDraftSaved && ` · ${t('feedbackQueue.draftKept')}`}
         </Box>
         <Box sx={{ display: 'flex', gap: 1.5 }}>
           <Button variant="outlined" onClick={onClose}>

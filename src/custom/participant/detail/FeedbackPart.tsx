@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
-import { useOpened } from '../../../resources/_kit/ui/useOpened.ts'
-import { useGivenText } from '../feedback/state/useGivenText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
+import { useFeedbackText } from '../feedback/state/useFeedbackText.ts'
 import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
-import type { FeedbackPlace } from './useFeedback.ts'
-import { useIsBegun } from './useFeedbackDraft.ts'
+import type { FeedbackParams } from './useFeedback.ts'
+import { useHasDraft } from './useFeedbackDraft.ts'
 import { participantDetailWords } from './words.ts'
 
 type FeedbackPartProps = {
@@ -25,10 +25,10 @@ export const FeedbackPart = ({ programId, participant, topicId, activity }: Feed
   const canReply = type === 'evaluasi_praktek_mandiri' && is_complete
   return (
     <>
-      <Given activity={activity} />
+      <ExistingReply activity={activity} />
       {canReply && topicId !== null && topicId !== undefined && id !== null && id !== undefined && (
         <Reply
-          place={{ programId, redeemId: participant.id, topicId, activityId: id }}
+          params={{ programId, redeemId: participant.id, topicId, activityId: id }}
           participant={participant}
           activity={activity}
         />
@@ -37,20 +37,20 @@ export const FeedbackPart = ({ programId, participant, topicId, activity }: Feed
   )
 }
 
-type ReplyProps = Pick<FeedbackPartProps, 'participant' | 'activity'> & { place: FeedbackPlace }
+type ReplyProps = Pick<FeedbackPartProps, 'participant' | 'activity'> & { params: FeedbackParams }
 
-const Reply = ({ place, participant, activity }: ReplyProps) => {
-  const t = useText(participantDetailWords)
+const Reply = ({ params, participant, activity }: ReplyProps) => {
+  const t = useMessages(participantDetailWords)
   const [open, setOpen] = useState(false)
-  const wasOpen = useOpened(open)
-  const isBegun = useIsBegun(place, open)
+  const wasOpen = useHasOpened(open)
+  const isBegun = useHasDraft(params, open)
   const { feedback } = activity
   if (open)
     return (
       <FeedbackForm
         // What stands there may have been replaced.
         key={feedback?.updated_at}
-        place={place}
+        params={params}
         participant={participant}
         activity={activity}
         onClose={() => setOpen(false)}
@@ -77,14 +77,14 @@ const Reply = ({ place, participant, activity }: ReplyProps) => {
   )
 }
 
-const Given = ({ activity: { feedback } }: Pick<FeedbackPartProps, 'activity'>) => {
-  const givenText = useGivenText()
+const ExistingReply = ({ activity: { feedback } }: Pick<FeedbackPartProps, 'activity'>) => {
+  const feedbackText = useFeedbackText()
   if (!feedback?.text || !isMoment(feedback.updated_at)) return null
   const admin = feedback.admin?.fullname ? { fullname: feedback.admin.fullname } : null
   return (
     <Box sx={{ mt: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-        {givenText({ text: feedback.text, updated_at: feedback.updated_at, admin })}
+        {feedbackText({ text: feedback.text, updated_at: feedback.updated_at, admin })}
       </Box>
       <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {feedback.text}

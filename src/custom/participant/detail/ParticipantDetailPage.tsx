@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import { focusInAddress } from '../../../resources/_kit/page/focusInAddress.ts'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -22,7 +22,7 @@ type Props = { certificates: (participant: ParticipantDetail) => ReactNode }
 /** `/program/users/{id}/{redeem}`: a participant, with all that was done in a program. */
 export const ParticipantDetailPage = ({ certificates }: Props) => {
   const { id = '', redeem = '' } = useParams()
-  const t = useText(participantDetailWords)
+  const t = useMessages(participantDetailWords)
   const { participant, error, refetch } = useParticipant(id, redeem)
   const isThere = participant !== undefined
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { Id } from '../../../../contract/primitives.ts'
 import { graduationCertificatePath, participantCertificatePath } from '../../../paths.ts'
 import { DASH, formatMoment, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../resources/_kit/ui/ProgressBar.tsx'
 import { participantEditPath } from '../../../resources/program/programPaths.ts'
 import { completedAt } from '../model.ts'
@@ -20,9 +20,9 @@ import { participantDetailWords } from './words.ts'
 
 type ParticipantFactsProps = { programId: Id; participant: ParticipantDetail; certificates: ReactNode }
 
-/** Who it is, how far, and what can be made of it. */
+/** Contact, progress, certificates. */
 export const ParticipantFacts = ({ programId, participant, certificates }: ParticipantFactsProps) => {
-  const t = useText(participantDetailWords, participantWords)
+  const t = useMessages(participantDetailWords, participantWords)
   const [locale] = useLocaleState()
   const { id, license, member, results, start_test_at, created_at } = participant
   const moment = (at: string | null | undefined) => (isMoment(at) ? formatMoment(at, locale) : DASH)

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
 import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { ParticipantDetail, TopicOfParticipant } from '../useParticipant.ts'
 import { ActivityItem } from './ActivityItem.tsx'
 import { participantDetailWords } from './words.ts'
@@ -20,7 +20,7 @@ type TopicCardProps = {
 
 /** A topic of the program: what the participant has done of it. */
 export const TopicCard = ({ programId, participant, topic, number, onRenew }: TopicCardProps) => {
-  const t = useText(participantDetailWords)
+  const t = useMessages(participantDetailWords)
   const [locale] = useLocaleState()
   const { activities } = topic
   const done = activities.filter(({ is_complete }) => is_complete).length

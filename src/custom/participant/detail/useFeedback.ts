@@ -3,12 +3,12 @@ import { HttpError, useDataProvider, useNotify } from 'react-admin'
 import { GivenFeedback } from '../../../../contract/member.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { awaitingKey } from '../useAwaiting.ts'
 import { participantDetailWords } from './words.ts'
 
 /** What a reply is about. */
-export type FeedbackPlace = { programId: Id; redeemId: Id; topicId: Id; activityId: Id }
+export type FeedbackParams = { programId: Id; redeemId: Id; topicId: Id; activityId: Id }
 
 type Sent = {
   text: string
@@ -17,11 +17,14 @@ type Sent = {
 }
 
 /**
- * Sends a reply, tells it, and has what is shown of it read again.
+ * Sends a reply, shows a notice, invalidates caches.
  *
- * @returns `newer`: the reply of a colleague that stands there, where the last one was refused for it.
+ * @returns `newer`: another admin's reply, where the last save was refused for it.
  */
-export function useFeedback({ programId, redeemId, topicId, activityId }: FeedbackPlace, onSent: () => void) {
+export function useFeedback(
+  { programId, redeemId, topicId, activityId }: FeedbackParams,
+  onSent: () => void,
+) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
@@ -37,7 +40,7 @@ export function useFeedback({ programId, redeemId, topicId, activityId }: Feedba
         },
       }),
     onSuccess: async () => {
-      notify(keyOf(participantDetailWords, 'participantDetail.sent'), { type: 'success' })
+      notify(messageKey(participantDetailWords, 'participantDetail.sent'), { type: 'success' })
       onSent()
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['participant', 'getOne'] }),

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { draftOwner, readDraft } from '../../../drafts/drafts.ts'
 import { useDraftWriter } from '../../../resources/_kit/form/useDraftWriter.ts'
-import { keyOf } from '../feedback/model/queue.ts'
+import { workKey } from '../feedback/model/queue.ts'
 import { draftPrefix, replyIn } from '../feedback/state/replyDrafts.ts'
-import type { FeedbackPlace } from './useFeedback.ts'
+import type { FeedbackParams } from './useFeedback.ts'
 
-const nameOf = ({ programId, redeemId, activityId }: FeedbackPlace) =>
-  draftPrefix(programId) + keyOf(redeemId, activityId)
+const nameOf = ({ programId, redeemId, activityId }: FeedbackParams) =>
+  draftPrefix(programId) + workKey(redeemId, activityId)
 
-/** Whether a reply was begun that is not sent. @param isOpen while it is written nobody need be told. */
-export function useIsBegun(place: FeedbackPlace, isOpen: boolean): boolean {
+/** Whether there is an unsent draft. @param isOpen not checked while the form is open. */
+export function useHasDraft(params: FeedbackParams, isOpen: boolean): boolean {
   const owner = useMemo(draftOwner, [])
-  const name = nameOf(place)
+  const name = nameOf(params)
   const [isBegun, setBegun] = useState(false)
   useEffect(() => {
     if (isOpen || owner === undefined) return
@@ -31,18 +31,18 @@ export function useIsBegun(place: FeedbackPlace, isOpen: boolean): boolean {
  *
  * @param begun what it begins with where no draft lies there.
  */
-export function useFeedbackDraft(place: FeedbackPlace, begun: string) {
+export function useFeedbackDraft(params: FeedbackParams, begun: string) {
   const owner = useMemo(draftOwner, [])
-  const name = nameOf(place)
+  const name = nameOf(params)
   const [text, setText] = useState(begun)
-  const [kept, setKept] = useState<string>()
+  const [savedText, setSavedText] = useState<string>()
   const isOver = useRef(false)
   const { touch, flush } = useDraftWriter({
     owner,
     read: () => new Map([[name, draftOf(isOver.current || text === begun ? '' : text)]]),
-    onKept: (drafts) => {
+    onStored: (drafts) => {
       const draft = drafts.get(name)
-      setKept(draft && replyIn(draft)?.text)
+      setSavedText(draft && replyIn(draft)?.text)
     },
   })
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useFeedbackDraft(place: FeedbackPlace, begun: string) {
     readDraft(owner, name).then((draft) => {
       const found = draft && replyIn(draft)?.text
       if (!isWanted || found === undefined) return
-      setKept(found)
+      setSavedText(found)
       // What has been typed meanwhile stays.
       setText((typed) => (typed === begun ? found : typed))
     })
@@ -69,7 +69,14 @@ export function useFeedbackDraft(place: FeedbackPlace, begun: string) {
     touch()
     flush()
   }
-  return { text, isChanged: text !== begun, isKept: kept === text && text !== '', write, flush, forget }
+  return {
+    text,
+    isChanged: text !== begun,
+    isDraftSaved: savedText === text && text !== '',
+    write,
+    flush,
+    forget,
+  }
 }
 
 const draftOf = (text: string) =>

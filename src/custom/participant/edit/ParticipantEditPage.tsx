@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
 import { HttpError, type RaRecord, useNotify } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
@@ -10,7 +10,7 @@ import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useResourceTrail } from '../../../resources/_kit/page/useResourceTrail.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useListTitle } from '../../../resources/_kit/text/useListTitle.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ResourceForm } from '../../../resources/_kit/views/ResourceForm.tsx'
@@ -28,7 +28,7 @@ type Props = { note: (participant: ParticipantDetail) => ReactNode }
 /** `/program/users/{id}/{redeem}/edit`: what is known of a participant as a person. */
 export const ParticipantEditPage = ({ note }: Props) => {
   const { id = '', redeem = '' } = useParams()
-  const t = useText(participantEditWords)
+  const t = useMessages(participantEditWords)
   const listTitle = useListTitle()
   const { participant, error, refetch } = useParticipant(id, redeem)
   const back = participantPath(id, redeem)
@@ -73,7 +73,7 @@ const MemberForm = ({ record, back }: { record: RaRecord; back: string }) => {
       record={record}
       inputs={inputs}
       onSaved={() => {
-        notify(keyOf(participantEditWords, 'participantEdit.saved'), { type: 'success' })
+        notify(messageKey(participantEditWords, 'participantEdit.saved'), { type: 'success' })
         navigate(back)
       }}
       actions={<FormActions deletable={false} />}

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../i18n/words.ts'
 import type { en } from './words.en.ts'
 
-export const feedbackQueueWords = defineWords<typeof en>({
+export const feedbackWords = defineWords<typeof en>({
   feedbackQueue: {
     title: 'Belum direspons',
     none: 'API ini tidak memiliki antrean respons. Respons diberikan di halaman masing-masing peserta.',

@@ -6,14 +6,14 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
-import { onceATheme } from '../../../resources/_kit/ui/onceATheme.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { memoByTheme } from '../../../resources/_kit/ui/memoByTheme.ts'
 import type { Participant } from '../model.ts'
 import { participantWords } from '../words.ts'
 
 /** A list has many of them: much lighter than MUI's own, and as large as a thumb where there is one. */
 const Box = styled('label')(
-  onceATheme(({ palette }) => ({
+  memoByTheme(({ palette }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -30,7 +30,7 @@ const Box = styled('label')(
 type ChoiceBoxProps = { chosen: boolean; onToggle: (event: React.MouseEvent<HTMLInputElement>) => void }
 
 const ChoiceBox = ({ chosen, onToggle }: ChoiceBoxProps) => {
-  const t = useText(participantWords)
+  const t = useMessages(participantWords)
   const participant = useRecordContext<Participant>()
   return (
     <Box>

@@ -4,14 +4,14 @@ import { useListContext, useLocaleState } from 'react-admin'
 import { Link as RouterLink, useLocation } from 'react-router'
 import type { Id } from '../../../../contract/primitives.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ChosenBar } from '../../../resources/_kit/ui/ChosenBar.tsx'
 import { certificatesPath } from '../certificatesPath.ts'
 import { participantWords } from '../words.ts'
 
 /** What can be done with the chosen participants. */
 export const ChosenParticipants = ({ programId }: { programId: Id }) => {
-  const t = useText(participantWords)
+  const t = useMessages(participantWords)
   const [locale] = useLocaleState()
   const { search } = useLocation()
   const { selectedIds, onUnselectItems } = useListContext()

@@ -6,22 +6,22 @@ import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../../contract/primitives.ts'
 import { graduationCertificatePath, participantCertificatePath } from '../../../paths.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../resources/_kit/ui/IconAction.tsx'
-import { useOpened } from '../../../resources/_kit/ui/useOpened.ts'
+import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
 import { participantEditPath, participantPath } from '../../../resources/program/programPaths.ts'
 import type { Participant } from '../model.ts'
 import { participantWords } from '../words.ts'
 
 type ParticipantActionsProps = { programId: Id; participant: Participant }
 
-/** Where else there is something of a participant. */
+/** Links to a participant's other pages. */
 export const ParticipantActions = ({ programId, participant }: ParticipantActionsProps) => {
-  const t = useText(participantWords)
+  const t = useMessages(participantWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const opened = useOpened(anchor !== null)
+  const opened = useHasOpened(anchor !== null)
   const { id, license } = participant
-  const ways = [
+  const links = [
     [t('participants.detail'), participantPath(programId, id)],
     [t('participants.edit'), participantEditPath(programId, id)],
     [t('participants.participantCertificate'), participantCertificatePath(id)],
@@ -37,7 +37,7 @@ export const ParticipantActions = ({ programId, participant }: ParticipantAction
       />
       {opened && (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {ways.map(([label, to]) => (
+          {links.map(([label, to]) => (
             <MenuItem key={to} component={RouterLink} to={to} onClick={() => setAnchor(null)}>
               {label}
             </MenuItem>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { RecordsIterator } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Participant } from '../model.ts'
 import { participantWords } from '../words.ts'
 import { CardChoice } from './ChoiceBox.tsx'
@@ -18,7 +18,7 @@ export const ParticipantCards = ({ programId }: { programId: Id }) => (
 )
 
 const ParticipantCard = ({ programId, participant }: { programId: Id; participant: Participant }) => {
-  const t = useText(participantWords)
+  const t = useMessages(participantWords)
   const cells = participantCells(programId)
   return (
     <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>

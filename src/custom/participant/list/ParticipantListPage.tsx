@@ -4,14 +4,14 @@ import Card from '@mui/material/Card'
 import { Award } from 'lucide-react'
 import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import type { Id } from '../../../../contract/primitives.ts'
-import { presensiPath } from '../../../paths.ts'
+import { presencePath } from '../../../paths.ts'
 import { ColumnChoice } from '../../../resources/_kit/list/ColumnChoice.tsx'
 import { DeclaredList } from '../../../resources/_kit/list/DeclaredList.tsx'
 import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
 import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
 import { FileExportButton } from '../../../resources/_kit/media/FileExportButton.tsx'
 import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { resource as participant } from '../../../resources/participant/resource.ts'
@@ -43,7 +43,7 @@ const ParticipantListPage = () => {
 }
 
 const Content = ({ programId }: { programId: Id }) => {
-  const t = useText(participantWords)
+  const t = useMessages(participantWords)
   const isPhone = useIsPhone()
   const { search } = useLocation()
   return (
@@ -53,7 +53,7 @@ const Content = ({ programId }: { programId: Id }) => {
           <SearchBox label={t('participants.search')} placeholder={t('participants.placeholder')} />
         </Box>
         {!isPhone && <ColumnChoice />}
-        <Button component={RouterLink} to={presensiPath(programId)} variant="outlined">
+        <Button component={RouterLink} to={presencePath(programId)} variant="outlined">
           {t('participants.presence')}
         </Button>
         <Button
@@ -64,7 +64,7 @@ const Content = ({ programId }: { programId: Id }) => {
         >
           {t('participants.certificates')}
         </Button>
-        <FileExportButton resource="participant" action="export" asked={{ id: programId }} />
+        <FileExportButton resource="participant" action="export" params={{ id: programId }} />
       </Box>
       <Card data-wide sx={{ overflow: 'clip' }}>
         <ParticipantTabs programId={programId} current="list" />

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { ListRows } from '../../../resources/_kit/list/ListTable.tsx'
 import { useColumns } from '../../../resources/_kit/list/useColumns.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { DeclaredTable } from '../../../resources/_kit/views/DeclaredTable.tsx'
 import type { Participant } from '../model.ts'
 import { participantWords } from '../words.ts'
@@ -13,7 +13,7 @@ import { participantCells } from './participantCells.tsx'
 
 /** The participants of a program as rows. */
 export const ParticipantTable = ({ programId }: { programId: Id }) => {
-  const t = useText(participantWords)
+  const t = useMessages(participantWords)
   const { choices, isShown } = useColumns()
   const cells = useMemo(() => participantCells(programId), [programId])
   return (
@@ -56,7 +56,7 @@ const columnWidths = Object.fromEntries(
   Object.entries(widths).map(([column, width]) => [`& .column-${column.replaceAll('.', '\\.')}`, { width }]),
 )
 
-/** What a row is chosen with, who it is, and what can be done with it. */
+/** Sticky columns: checkbox, name, actions. */
 const STAYING = ':is(th, td):nth-of-type(-n + 2), :is(th, td):last-of-type'
 
 /** A line along which the others pass under. */
@@ -76,7 +76,7 @@ function tableSx(columns: readonly string[]) {
     containerType: 'inline-size',
     '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: narrowest },
     '& :is(th, td)': { px: 1.25 },
-    // What a row is chosen with, and who it is.
+    // Checkbox and name.
     '& :is(th, td):first-of-type': { width: CHOICE, px: '6px', textAlign: 'center' },
     '& :is(th, td):nth-of-type(2)': { pl: 0.5 },
     '& tbody td': { overflow: 'hidden', textOverflow: 'ellipsis' },

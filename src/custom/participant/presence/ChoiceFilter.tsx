@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { presensiWords } from './words.ts'
 
 /** What can be chosen; `id` is as the address and the API have it. */
@@ -11,7 +11,7 @@ export type Choice = { readonly id: string; readonly title: string }
 
 type ChoiceFilterProps = {
   label: string
-  /** What stands there while nothing is chosen. */
+  /** Placeholder. */
   placeholder: string
   /** Undefined while they are fetched. */
   choices: readonly Choice[] | undefined
@@ -39,7 +39,7 @@ export const ChoiceFilter = ({
   disabled = false,
   onRetry,
 }: ChoiceFilterProps) => {
-  const t = useText(presensiWords)
+  const t = useMessages(presensiWords)
   const [locale] = useLocaleState()
   if (onRetry)
     return (

@@ -7,7 +7,7 @@ import type { Id } from '../../../../contract/primitives.ts'
 import type { Program } from '../../../../contract/program.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { MOST_CHOSEN, whatsAppFault } from './model.ts'
 import { ReasonedButton } from './ReasonedButton.tsx'
 import type { ProgressSource } from './source.ts'
@@ -18,9 +18,9 @@ import { progressWords } from './words.ts'
 
 type ChosenToolsProps = { programId: Id; source: ProgressSource; choice: Chosen }
 
-/** Who is chosen, and what can be done for them. */
+/** Bulk actions for the selected participants. */
 export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => {
-  const t = useText(progressWords)
+  const t = useMessages(progressWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const copy = useCopy()
@@ -65,7 +65,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
             ref={focus.allButton}
             size="small"
             variant={chosen.size > 0 ? 'outlined' : 'text'}
-            onClick={focus.keeping(chooseAll)}
+            onClick={focus.keepingFocus(chooseAll)}
           >
             {t('progress.chooseAll', { total })}
           </Button>
@@ -85,7 +85,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
           >
             {t('progress.whatsApp')}
           </ReasonedButton>
-          <Button size="small" onClick={focus.keeping(clear)}>
+          <Button size="small" onClick={focus.keepingFocus(clear)}>
             {t('progress.unchoose')}
           </Button>
           {isTooMany && chosen.size >= MOST_CHOSEN && (
@@ -115,15 +115,15 @@ function useKeptFocus(isCollecting: boolean) {
   const isPressed = useRef(false)
   useEffect(() => {
     if (!isPressed.current || document.activeElement !== document.body) return
-    const heir = stopButton.current ?? allButton.current
-    heir?.focus()
+    const successor = stopButton.current ?? allButton.current
+    successor?.focus()
     isPressed.current = isCollecting
   })
-  const keeping = (press: () => void) => () => {
+  const keepingFocus = (press: () => void) => () => {
     isPressed.current = true
     press()
   }
-  return { stopButton, allButton, keeping }
+  return { stopButton, allButton, keepingFocus }
 }
 
 const barSx = {

@@ -23,7 +23,7 @@ export const PagedProgress = ({ programId }: { programId: Id }) => {
           <FileExportButton
             resource="participant"
             action="progressExport"
-            asked={{ id: programId, meta: toProgressQuery(filter) }}
+            params={{ id: programId, meta: toProgressQuery(filter) }}
           />
         )}
       </ProgressTools>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { Id } from '../../../../contract/primitives.ts'
 import { Matrix } from '../../../resources/_kit/matrix/Matrix.tsx'
 import { PagedMatrix } from '../../../resources/_kit/matrix/PagedMatrix.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { ChosenTools } from './ChosenTools.tsx'
 import { isFiltered } from './model.ts'
@@ -18,12 +18,12 @@ type ProgressContentProps = {
   people: ReturnType<typeof useChosenPeople>
 }
 
-/** The matrix with what can be done for those who are chosen in it. */
+/** The matrix with its bulk actions. */
 export const ProgressContent = ({ programId, source, people }: ProgressContentProps) => {
-  const t = useText(progressWords)
+  const t = useMessages(progressWords)
   const { filter, clear } = useProgressFilter()
   const choice = useChosen(source, people)
-  const isAsked = isFiltered(filter)
+  const hasFilter = isFiltered(filter)
   return (
     <>
       {(source.total > 0 || choice.chosen.size > 0) && (
@@ -32,14 +32,14 @@ export const ProgressContent = ({ programId, source, people }: ProgressContentPr
       {source.total === 0 ? (
         <EmptyState
           action={
-            isAsked && (
+            hasFilter && (
               <Button variant="outlined" onClick={clear}>
                 {t('progress.clear')}
               </Button>
             )
           }
         >
-          {t(isAsked ? 'progress.noneFound' : 'progress.empty')}
+          {t(hasFilter ? 'progress.noneFound' : 'progress.empty')}
         </EmptyState>
       ) : source.activities.length === 0 ? (
         <EmptyState>{t('progress.noActivities')}</EmptyState>
@@ -54,7 +54,7 @@ type ProgressRowsProps = Omit<ProgressContentProps, 'people'> & { choice: Chosen
 
 /** Keyed by what is asked: other rows begin at the top. */
 const ProgressRows = ({ programId, source, choice }: ProgressRowsProps) => {
-  const t = useText(progressWords)
+  const t = useMessages(progressWords)
   const matrix = {
     label: t('progress.title'),
     shape: useProgressShape(programId, source, choice.chosen),

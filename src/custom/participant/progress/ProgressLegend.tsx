@@ -1,11 +1,11 @@
 import { Legend, type Sign } from '../../../resources/_kit/matrix/Legend.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useHasQueue } from '../useAwaiting.ts'
 import { progressWords } from './words.ts'
 
-/** What the signs of the matrix mean. Of replies nothing is said where none can be due. */
+/** Legend of the matrix; without «reply due» where there are no replies. */
 export const ProgressLegend = () => {
-  const t = useText(progressWords)
+  const t = useMessages(progressWords)
   const hasQueue = useHasQueue()
   const due: Sign = { text: '◐', tone: 'due', meaning: t('progress.legend.due') }
   return (

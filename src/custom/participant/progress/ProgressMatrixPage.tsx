@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { ListSettingsContext } from '../../../resources/_kit/list/ListSettingsContext.ts'
 import { useAddressSettings } from '../../../resources/_kit/list/useAddressSettings.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
 import { PagedProgress } from './PagedProgress.tsx'
 import { SingleProgress } from './SingleProgress.tsx'
@@ -13,7 +13,7 @@ import { progressWords } from './words.ts'
 /** `/program/users/{id}/progres`: what each participant has completed. Topic, search and choice live in the address. */
 const ProgressMatrixPage = () => {
   const { id = '' } = useParams()
-  const t = useText(progressWords)
+  const t = useMessages(progressWords)
   const has = useAdditions()
   const settings = useAddressSettings(progressList)
   const Progress = has('member.progress') ? PagedProgress : SingleProgress
@@ -21,7 +21,7 @@ const ProgressMatrixPage = () => {
     <ParticipantsFrame programId={id} title={t('progress.title')}>
       <ResourceContextProvider value="progress">
         <ListSettingsContext value={settings}>
-          {/* Keyed: who is chosen takes part in one program. */}
+          {/* Keyed: a selection belongs to one program. */}
           <Progress key={id} programId={id} />
         </ListSettingsContext>
       </ResourceContextProvider>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../resources/_kit/ui/nativeSelect.ts'
 import { toolsSx } from '../toolsSx.ts'
 import { useProgressFilter } from './useProgressFilter.ts'
@@ -15,13 +15,13 @@ import { progressWords } from './words.ts'
 type ProgressToolsProps = {
   /** Undefined while they are not known. */
   topics: readonly { id: Id; name: string }[] | undefined
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode
 }
 
 /** What the matrix shows of all that there is. */
 export const ProgressTools = ({ topics = [], children }: ProgressToolsProps) => {
-  const t = useText(progressWords)
+  const t = useMessages(progressWords)
   const { filter, setTopic, setUnfinished } = useProgressFilter()
   const isKnown = filter.topic === '' || topics.some(({ id }) => id === filter.topic)
   return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useId } from 'react'
 import { useNotify } from 'react-admin'
-import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
+import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
 
 type ReasonedButtonProps = {
   /** Why it cannot be pressed now. */
@@ -30,7 +30,7 @@ export const ReasonedButton = ({ reason, onClick, children }: ReasonedButtonProp
       >
         {children}
       </Button>
-      {reason !== undefined && <Unseen id={id}>{reason}</Unseen>}
+      {reason !== undefined && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </>
   )
 }

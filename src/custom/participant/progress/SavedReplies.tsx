@@ -8,21 +8,21 @@ import type { SavedReply } from '../../../../contract/reply.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../resources/_kit/ui/nativeSelect.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
 import { fillReply } from '../../../resources/reply/fillReply.ts'
 import { whatsAppWords } from './whatsAppWords.ts'
 
 type SavedRepliesProps = {
-  /** What the placeholders stand for. */
+  /** Values of the placeholders. */
   about: Parameters<typeof fillReply>[1]
   onChoose: (text: string) => void
 }
 
 /** One's saved replies, to begin a text with. Without any there is nothing to choose. */
 export const SavedReplies = ({ about, onChoose }: SavedRepliesProps) => {
-  const t = useText(whatsAppWords, uiWords)
+  const t = useMessages(whatsAppWords, uiWords)
   const errorText = useErrorText()
   const [chosenId, setChosenId] = useState('')
   const { data, error, refetch } = useGetList<AsRead<SavedReply>>(
@@ -55,7 +55,7 @@ export const SavedReplies = ({ about, onChoose }: SavedRepliesProps) => {
         setChosenId(target.value)
         if (target.value !== '') onChoose(fillReply(textOf(target.value), about))
       }}
-      // Of which activity it is nobody can say here.
+      // There is no single activity here.
       helperText={
         hasPlaceholder(textOf(chosenId), 'aktivitas') &&
         t('whatsApp.programForActivity', { title: about.activity || DASH })

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -24,7 +24,7 @@ import { progressWords } from './words.ts'
 /** Progress put together out of the details of all participants, where the API has no other. */
 export const SingleProgress = ({ programId }: { programId: Id }) => {
   const people = useChosenPeople()
-  const t = useText(progressWords)
+  const t = useMessages(progressWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { total, isTooMany, details, isDone, error, isStopped, stop, goOn } = useSingleProgress(programId)

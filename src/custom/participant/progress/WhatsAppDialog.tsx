@@ -9,20 +9,20 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { type Contact, waAddress, waNumber } from './model.ts'
 import { SavedReplies } from './SavedReplies.tsx'
 import { whatsAppWords } from './whatsAppWords.ts'
 
 /** As long as WhatsApp's own messages may be, and an address that browsers still open. */
-const MOST = 2_000
+const LIMIT = 2_000
 
 type WhatsAppDialogProps = { open: boolean; contact: Contact; programTitle: string; onClose: () => void }
 
 /** A message to one participant, typed or out of a saved reply; WhatsApp opens with it, and nothing is sent from here. */
 export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAppDialogProps) => {
-  const t = useText(whatsAppWords)
+  const t = useMessages(whatsAppWords)
   const translate = useTranslate()
   const has = useAdditions()
   const isPhone = useIsPhone()
@@ -46,7 +46,7 @@ export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAp
           fullWidth
           autoFocus
           helperText={t('whatsApp.help', { number: number ? `+${number}` : DASH })}
-          slotProps={{ htmlInput: { maxLength: MOST } }}
+          slotProps={{ htmlInput: { maxLength: LIMIT } }}
         />
       </DialogContent>
       <DialogActions>

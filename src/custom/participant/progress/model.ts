@@ -5,7 +5,7 @@ export type ProgressActivity = {
   readonly topic: { readonly id: string; readonly name: string }
 }
 
-/** What somebody completed. `due`: a reply to it is still to be given. */
+/** State of an activity. `due`: completed, awaiting a reply. */
 export type Completion = {
   readonly at: string | null
   readonly score: number | null
@@ -49,9 +49,9 @@ export function markOf(completion: Completion | undefined): Mark {
  * @example shortTitle({ title: 'Pre-test: Latte art', topic: { name: 'Latte art' } }) // 'Pre-test'
  */
 export function shortTitle({ title, topic: { name } }: ProgressActivity): string {
-  const said = name.trim()
-  if (said === '' || !title.endsWith(said)) return title
-  const rest = title.slice(0, -said.length).trimEnd()
+  const trimmed = name.trim()
+  if (trimmed === '' || !title.endsWith(trimmed)) return title
+  const rest = title.slice(0, -trimmed.length).trimEnd()
   return /[:–—-]$/.test(rest) ? rest.slice(0, -1).trimEnd() || title : title
 }
 
@@ -74,7 +74,7 @@ export function groupsOf(
   return groups
 }
 
-/** Whole percents, of none there are none. Rounded down from below all, so that 100 means everybody. */
+/** Whole percent; undefined without participants. Rounded down, so that 100 means all. */
 export function shareOf(finished: number, participants: number): number | undefined {
   if (participants <= 0) return undefined
   const share = Math.round((finished / participants) * 100)
@@ -138,14 +138,14 @@ export function waNumber(phone: string): string | undefined {
   return /^[1-9]\d{7,14}$/.test(number) ? number : undefined
 }
 
-/** Where WhatsApp opens with a text to somebody. */
+/** WhatsApp link with a recipient and a text. */
 export const waAddress = (number: string, text: string): string =>
   `https://wa.me/${number}${text === '' ? '' : `?text=${encodeURIComponent(text.toWellFormed())}`}`
 
 /** Whom something is done for. */
 export type Contact = Pick<ProgressRow, 'id' | 'name' | 'phone' | 'email'>
 
-/** One value a line, and how many have none. What somebody typed is one line, whatever was in it. */
+/** One value per line, and how many are missing. Line breaks inside values are removed. */
 export function linesOf(
   contacts: Iterable<Contact>,
   field: 'phone' | 'email',

@@ -11,7 +11,7 @@ const contactOf = ({ id, name, phone, email }: ProgressRow): [string, Contact] =
   { id, name, phone, email },
 ]
 
-/** Those who are chosen. Whoever holds them outlives the matrix, which goes while another filter is read. */
+/** The selection. Held above the matrix, which unmounts while another filter loads. */
 export const useChosenPeople = () => useState<ReadonlyMap<string, Contact>>(new Map())
 
 /** Whom something is to be done for. They stay chosen while the matrix shows others. */
@@ -31,7 +31,7 @@ export function useChosen(
     (rows: readonly ProgressRow[]) => setChosen((before) => new Map([...before, ...rows.map(contactOf)])),
     [setChosen],
   )
-  const tell = (error: unknown) => {
+  const notifyError = (error: unknown) => {
     const text = errorText(error)
     notify(text, { type: 'error', messageArgs: { _: text } })
   }
@@ -41,7 +41,8 @@ export function useChosen(
     if (!pressed) return
     const from = last.current
     last.current = row
-    if (isRange && from !== undefined) rowsBetween(Math.min(from, row), Math.max(from, row)).then(add, tell)
+    if (isRange && from !== undefined)
+      rowsBetween(Math.min(from, row), Math.max(from, row)).then(add, notifyError)
     else
       setChosen((before) => {
         const next = new Map(before)
@@ -62,7 +63,7 @@ export function useChosen(
         }),
       )
     } catch (error) {
-      if (!controller.signal.aborted) tell(error)
+      if (!controller.signal.aborted) notifyError(error)
     } finally {
       running.current = undefined
       setCollecting(undefined)

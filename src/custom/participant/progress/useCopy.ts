@@ -1,6 +1,6 @@
 import { useLocaleState, useNotify } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { type Contact, linesOf } from './model.ts'
 import { progressWords } from './words.ts'
 
@@ -11,7 +11,7 @@ const words = {
 
 /** Puts a value of each participant onto the clipboard, one a line, and tells how many have none. */
 export function useCopy(): (field: 'phone' | 'email', contacts: readonly Contact[]) => Promise<void> {
-  const t = useText(progressWords)
+  const t = useMessages(progressWords)
   const [locale] = useLocaleState()
   const notify = useNotify()
   // In words already: what notices are given are keys, and this is what stands where there is none.

@@ -10,24 +10,24 @@ import type { ProgressSource } from './source.ts'
 import { toProgressQuery } from './useProgressFilter.ts'
 
 const PAGE = 50
-/** Rows of a page that nobody looks at: the most that the API gives. */
+/** Page size when fetching everything: the API's maximum. */
 const WIDE_PAGE = 200
 
 /** Progress as the API answers it, page by page. */
 export function usePagedProgress(programId: Id, filter: ProgressFilter) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
-  const read = async (asked: object, signal: AbortSignal): Promise<ProgressPage> => {
+  const read = async (pagination: object, signal: AbortSignal): Promise<ProgressPage> => {
     const { data } = await dataProvider.run('participant', 'progress', {
       id: programId,
-      meta: { ...asked },
+      meta: { ...pagination },
       signal,
     })
     return readProgress(data)
   }
   const query = toProgressQuery(filter)
-  // Under the name by which the search box asks anew for what has been searched for already.
+  // The key that the search box invalidates when the same text is searched again.
   const key = useMemo(() => ['progress', 'getList', programId, filter] as const, [programId, filter])
-  const asked = useMatrixPages<ProgressRow, ProgressPage>({
+  const pages = useMatrixPages<ProgressRow, ProgressPage>({
     key,
     size: PAGE,
     read: (page, signal) => read({ ...query, page, limit: PAGE }, signal),
@@ -38,17 +38,17 @@ export function usePagedProgress(programId: Id, filter: ProgressFilter) {
     queryFn: ({ signal }) => read({ page: 1, limit: 1 }, signal),
     enabled: isFiltered(filter),
   })
-  const { first, at, rowsBetween, error, refetch } = asked
-  const whole = isFiltered(filter) ? all : first
+  const { first, at, rowsBetween, error, refetch } = pages
+  const totals = isFiltered(filter) ? all : first
   const source: ProgressSource | undefined = first && {
     activities: first.activities,
-    topics: topicsOf((whole ?? first).activities),
+    topics: topicsOf((totals ?? first).activities),
     finished: first.finished,
-    participants: whole?.total,
+    participants: totals?.total,
     total: first.total,
     more: first.more,
     at,
-    pages: asked.pages,
+    pages: pages.pages,
     rowsBetween,
     readAll: async ({ signal, onRead }) => {
       const found: ProgressRow[] = []

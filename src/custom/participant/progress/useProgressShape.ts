@@ -3,14 +3,14 @@ import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
 import {
   type Cell,
+  type CellPosition,
   HEADS,
   type MatrixShape,
-  type Place,
-  type Tip,
+  type Tooltip,
 } from '../../../resources/_kit/matrix/shape.ts'
 import { DASH, formatDayOfMoment, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { participantPath, queuePath } from '../../../resources/program/programPaths.ts'
 import { type Completion, groupsOf, markOf, type ProgressRow, shareOf, shortTitle } from './model.ts'
 import type { ProgressSource } from './source.ts'
@@ -30,7 +30,7 @@ export function useProgressShape(
   source: ProgressSource,
   chosen: ReadonlyMap<string, unknown>,
 ): MatrixShape {
-  const t = useText(progressWords)
+  const t = useMessages(progressWords)
   const [locale] = useLocaleState()
   const { activities, finished, participants, total, more, at } = source
 
@@ -71,10 +71,10 @@ export function useProgressShape(
   }
   const footCell = (column: number): Cell => {
     if (column === 1) return { text: t('progress.finished') }
-    const told = shareAt(column - FROZEN)
-    if (!told) return { text: '' }
-    if (told.share === undefined) return { text: DASH, words: t('progress.noShare') }
-    return { text: t('progress.share', { share: number(told.share) }) }
+    const known = shareAt(column - FROZEN)
+    if (!known) return { text: '' }
+    if (known.share === undefined) return { text: DASH, words: t('progress.noShare') }
+    return { text: t('progress.share', { share: number(known.share) }) }
   }
   const rowCell = (row: ProgressRow, column: number): Cell => {
     if (column === 0)
@@ -90,7 +90,7 @@ export function useProgressShape(
       }
     return cellOf(row.done.get(activities[column - FROZEN]?.id ?? ''))
   }
-  const tipOfCell = (row: ProgressRow, column: number): Tip | undefined => {
+  const cellTooltip = (row: ProgressRow, column: number): Tooltip | undefined => {
     const activity = activities[column - FROZEN]
     if (!activity) {
       const { license, phone, email } = row
@@ -111,10 +111,10 @@ export function useProgressShape(
       ...(completion?.due && { hint: t('progress.tip.due') }),
     }
   }
-  const tipOfShare = (column: number): Tip | undefined => {
-    const told = shareAt(column - FROZEN)
-    if (!told) return undefined
-    const { activity, count, participants: all, share } = told
+  const shareTooltip = (column: number): Tooltip | undefined => {
+    const known = shareAt(column - FROZEN)
+    if (!known) return undefined
+    const { activity, count, participants: all, share } = known
     const line =
       share === undefined
         ? t('progress.noShare')
@@ -140,21 +140,21 @@ export function useProgressShape(
     groups,
     rows: total,
     hasFoot: true,
-    cell: ({ row, column }: Place) => {
+    cell: ({ row, column }: CellPosition) => {
       if (row === total) return footCell(column)
       const participant = at(row)
       return participant && rowCell(participant, column)
     },
-    tip: ({ row, column }: Place) => {
-      if (row === total) return tipOfShare(column)
+    tooltip: ({ row, column }: CellPosition) => {
+      if (row === total) return shareTooltip(column)
       if (row === HEADS) {
         const activity = activities[column - FROZEN]
         return activity && { title: activity.title || DASH, lines: [activity.topic.name || DASH] }
       }
       const participant = at(row)
-      return participant && tipOfCell(participant, column)
+      return participant && cellTooltip(participant, column)
     },
-    href: ({ row, column }: Place) => {
+    href: ({ row, column }: CellPosition) => {
       const participant = row >= 0 ? at(row) : undefined
       if (!participant || column === 0) return undefined
       const activity = activities[column - FROZEN]

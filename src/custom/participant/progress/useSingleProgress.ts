@@ -8,12 +8,11 @@ import { MOST_READ } from './model.ts'
 
 export type Detail = AsRead<MemberRedeemDetail>
 
-/** So many calls at once, at most. */
-const AT_ONCE = 4
+/** Concurrent calls. */
+const CONCURRENCY = 4
 
 /**
- * The details of all who take part in a program, read one by one: for an API without progress, and for programs of at
- * most `MOST_READ` participants.
+ * Fetches all participants' details one by one: for an API without the progress call, up to `MOST_READ` participants.
  */
 export function useSingleProgress(programId: Id) {
   const dataProvider = useDataProvider()
@@ -54,7 +53,7 @@ export function useSingleProgress(programId: Id) {
         }
       }
       try {
-        await Promise.all(Array.from({ length: AT_ONCE }, work))
+        await Promise.all(Array.from({ length: CONCURRENCY }, work))
       } catch (error) {
         if (!controller.signal.aborted) setFailure(error)
         controller.abort()

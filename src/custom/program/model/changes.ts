@@ -3,7 +3,7 @@ import type { Id } from '../../../../contract/primitives.ts'
 import type { Item, Outline, OutlineActivity, OutlineTopic } from './outline.ts'
 
 /** The outline without an item. */
-export const removed = (outline: Outline, { kind, id }: Item): Outline =>
+export const withoutItem = (outline: Outline, { kind, id }: Item): Outline =>
   kind === 'topic'
     ? outline.filter(({ topic }) => topic.id !== id)
     : outline.map((one) =>
@@ -12,7 +12,7 @@ export const removed = (outline: Outline, { kind, id }: Item): Outline =>
           : one,
       )
 
-/** The outline with something else said of an activity. */
+/** The outline with a changed activity. */
 export const withActivity = (outline: Outline, id: Id, change: Partial<OutlineActivity>): Outline =>
   outline.map((one) =>
     one.activities?.some((activity) => activity.id === id)
@@ -25,7 +25,7 @@ export const withActivity = (outline: Outline, id: Id, change: Partial<OutlineAc
       : one,
   )
 
-/** The outline with something else said of a topic. */
+/** The outline with a changed topic. */
 export const withTopic = (outline: Outline, id: Id, change: Partial<OutlineTopic['topic']>): Outline =>
   outline.map((one) => (one.topic.id === id ? { ...one, topic: { ...one.topic, ...change } } : one))
 

@@ -5,58 +5,61 @@ import {
   type Outline,
   type OutlineActivity,
   type OutlineTopic,
-  placeOf,
+  positionOf,
   topicOf,
 } from './outline.ts'
 
 /**
- * A wish of a person: an item to stand behind another one. It says behind which, not only at which place, so that it
- * still means the same where others were moved in between.
+ * A move: an item after a sibling. Relative, not only by index, so that it stays valid when others move.
  */
 export type Move = Item & {
   /** The topic that an activity goes to; none for a topic. */
   readonly topic?: Id
   /** What it is to stand behind; none for the first place. */
   readonly after: Id | undefined
-  /** The place, from 0, that this was when it was wished: where nobody knows `after` any more. */
+  /** Zero-based position when the move was made; used where `after` no longer exists. */
   readonly to: number
 }
 
-/** The place behind all others, where nobody knows how many these are. */
+/** The last position, where the count is unknown. */
 export const BEHIND_ALL = Number.MAX_SAFE_INTEGER
 
 /** Moves an item to a place from 0 among its siblings, itself not counted. Beyond either end means the end. */
 export function moveTo(outline: Outline, item: Item, to: number, topic?: Id): Move {
   const siblings = siblingsIn(outline, item, topic)
-  const place = Math.max(0, siblings ? Math.min(to, siblings.length) : to)
-  return { ...item, ...(item.kind === 'activity' ? { topic } : {}), after: siblings?.[place - 1], to: place }
+  const position = Math.max(0, siblings ? Math.min(to, siblings.length) : to)
+  return {
+    ...item,
+    ...(item.kind === 'activity' ? { topic } : {}),
+    after: siblings?.[position - 1],
+    to: position,
+  }
 }
 
 /** The move that brings an item back to where it stands now. */
-export function moveBack(outline: Outline, item: Item): Move | undefined {
-  const place = placeOf(outline, item)
-  return place && moveTo(outline, item, place.index, place.topic)
+export function inverseMove(outline: Outline, item: Item): Move | undefined {
+  const position = positionOf(outline, item)
+  return position && moveTo(outline, item, position.index, position.topic)
 }
 
 /**
- * A move that was wished in an outline, for what that has become: behind the nearest of those before its place that still
- * stand there.
+ * Rebases a move onto the current outline: after the nearest preceding sibling that is still there.
  */
-export function carriedOver(move: Move, wishedIn: Outline, now: Outline): Move {
-  const before = siblingsIn(wishedIn, move, move.topic)
+export function carriedOver(move: Move, original: Outline, now: Outline): Move {
+  const before = siblingsIn(original, move, move.topic)
   const siblings = siblingsIn(now, move, move.topic)
   if (!siblings) return move
-  // Nobody had read the topic: it was to stand behind the last of it.
+  // The topic was not loaded: the move goes to its end.
   if (!before) return moveTo(now, move, move.to, move.topic)
-  const stands = before.slice(0, indexIn(before, move)).findLast((id) => siblings.includes(id))
-  return moveTo(now, move, stands === undefined ? 0 : siblings.indexOf(stands) + 1, move.topic)
+  const anchor = before.slice(0, indexIn(before, move)).findLast((id) => siblings.includes(id))
+  return moveTo(now, move, anchor === undefined ? 0 : siblings.indexOf(anchor) + 1, move.topic)
 }
 
 /**
  * The outline after a move. One that was made already changes nothing, nor does one of what is gone. Topics that were read
  * at different times may both have the activity: then it stands in one of them alone.
  */
-export function moved(outline: Outline, move: Move): Outline {
+export function applyMove(outline: Outline, move: Move): Outline {
   if (move.kind === 'topic') {
     const one = topicOf(outline, move.id)
     return one ? inserted(outline, one, move, ({ topic }) => topic.id) : outline
@@ -65,20 +68,22 @@ export function moved(outline: Outline, move: Move): Outline {
   if (!activity || !topicOf(outline, move.topic)) return outline
   return outline.map((one) => {
     const isHere = [...(one.activities ?? []), ...(one.arriving ?? [])].some(({ id }) => id === activity.id)
-    if (one.topic.id !== move.topic) return isHere ? taken(counted(one, activity, -1), activity) : one
-    const more = isHere ? one : counted(one, activity, 1)
-    if (!one.activities) return { ...more, arriving: [...(taken(one, activity).arriving ?? []), activity] }
+    if (one.topic.id !== move.topic)
+      return isHere ? withoutActivity(withCounts(one, activity, -1), activity) : one
+    const more = isHere ? one : withCounts(one, activity, 1)
+    if (!one.activities)
+      return { ...more, arriving: [...(withoutActivity(one, activity).arriving ?? []), activity] }
     return { ...more, activities: inserted(one.activities, activity, move, ({ id }) => id) }
   })
 }
 
 /** Whether a move would leave everything where it is. */
-export function isInPlace(outline: Outline, move: Move): boolean {
-  const place = placeOf(outline, move)
+export function isInPosition(outline: Outline, move: Move): boolean {
+  const position = positionOf(outline, move)
   return (
-    place !== undefined &&
-    (move.kind === 'topic' || place.topic === move.topic) &&
-    destination(outline, move) === place.index
+    position !== undefined &&
+    (move.kind === 'topic' || position.topic === move.topic) &&
+    destination(outline, move) === position.index
   )
 }
 
@@ -108,14 +113,14 @@ function inserted<One>(all: readonly One[], one: One, move: Move, idOf: (one: On
 }
 
 /** A topic without an activity. */
-function taken(one: OutlineTopic, { id }: OutlineActivity): OutlineTopic {
+function withoutActivity(one: OutlineTopic, { id }: OutlineActivity): OutlineTopic {
   const rest = (all: readonly OutlineActivity[] | undefined) => all?.filter((activity) => activity.id !== id)
   const arriving = rest(one.arriving)
   return { ...one, activities: rest(one.activities), ...(arriving && { arriving }) }
 }
 
 /** The API's own counts, as they will be once it has made the move. */
-function counted(one: OutlineTopic, { settings, counts }: OutlineActivity, sign: 1 | -1): OutlineTopic {
+function withCounts(one: OutlineTopic, { settings, counts }: OutlineActivity, sign: 1 | -1): OutlineTopic {
   const known = one.topic.counts
   if (!known) return one
   const plus = (value: number | null | undefined, part: number | null | undefined) =>

@@ -25,7 +25,7 @@ export type Item =
 export const handleKey = ({ kind, id }: Item): string => `${kind} ${id}`
 
 /** Where an item stands: `index` from 0 among `count` siblings. */
-export type Place = {
+export type Position = {
   /** The topic that an activity stands in. */
   readonly topic: Id | undefined
   readonly index: number
@@ -49,12 +49,12 @@ export const activityOf = (outline: Outline, id: Id): OutlineActivity | undefine
 export const topicWith = (outline: Outline, activity: Id): OutlineTopic | undefined =>
   outline.find((one) => knownIn(one).some(({ id }) => id === activity))
 
-/** The activities of a topic that can be told. */
+/** The loaded activities of a topic. */
 const knownIn = (one: OutlineTopic | undefined): readonly OutlineActivity[] =>
   one?.activities ?? one?.arriving ?? []
 
 /** Where an item stands; undefined for what is not there. */
-export function placeOf(outline: Outline, { kind, id }: Item): Place | undefined {
+export function positionOf(outline: Outline, { kind, id }: Item): Position | undefined {
   const around = kind === 'activity' ? topicWith(outline, id) : undefined
   const siblings = kind === 'topic' ? outline.map(({ topic }) => topic) : knownIn(around)
   const index = siblings.findIndex((sibling) => sibling.id === id)
@@ -67,7 +67,7 @@ export function placeOf(outline: Outline, { kind, id }: Item): Place | undefined
 const notRead = ({ topic, arriving = [] }: OutlineTopic) =>
   Math.max(0, (topic.counts?.activities ?? 0) - arriving.length)
 
-/** What lies below a topic: counted where its activities were read, else as the API says. */
+/** Totals of a topic: from loaded activities, else the API's counts. */
 export function totalOf({ topic, activities }: OutlineTopic): Total {
   const { counts } = topic
   if (!activities)

@@ -29,7 +29,7 @@ export type Panel = OutlineTopic & {
   readonly error?: unknown
 }
 
-/** More activities than a topic has: nobody scrolls through the shapes of more. */
+/** Limit of skeleton rows. */
 const MOST_EXPECTED = 500
 
 /** How many rows will come, that of the foot with them: what stands below does not move then. */
@@ -63,10 +63,10 @@ function rowsIn(one: Panel, panel: number): Row[] {
 const made = new WeakMap<Panel, readonly Row[]>()
 
 /**
- * All that is shown, in one flat list: what is far away is not put on the page. Rows of the same panel at the same place are
- * the same objects, and need not be rendered anew.
+ * Flattens panels into rows for virtualisation. Rows of an unchanged panel keep their identity, so that memoised rows do
+ * not re-render.
  */
-export const rowsOf = (panels: readonly Panel[]): Row[] =>
+export const toRows = (panels: readonly Panel[]): Row[] =>
   panels.flatMap((one, panel) => {
     const known = made.get(one)
     const rows = known?.[0]?.panel === panel ? known : rowsIn(one, panel)

@@ -1,5 +1,5 @@
 import { type Move, moveTo } from './moves.ts'
-import { type Item, type Outline, placeOf } from './outline.ts'
+import { type Item, type Outline, positionOf } from './outline.ts'
 
 /**
  * Where a key leads what was lifted: a step up or down, to the first or the last place; an activity beyond the ends of
@@ -8,10 +8,10 @@ import { type Item, type Outline, placeOf } from './outline.ts'
  * @param across whether an activity may leave its topic.
  * @returns undefined for a key that leads nowhere from here.
  */
-export function stepOf(outline: Outline, item: Item, key: string, across: boolean): Move | undefined {
-  const place = placeOf(outline, item)
-  if (!place) return undefined
-  const { topic, index, count } = place
+export function stepMove(outline: Outline, item: Item, key: string, across: boolean): Move | undefined {
+  const position = positionOf(outline, item)
+  if (!position) return undefined
+  const { topic, index, count } = position
   const within = (to: number) => moveTo(outline, item, to, topic)
   const neighbour = (step: 1 | -1) => {
     if (item.kind === 'topic' || !across) return undefined

@@ -1,6 +1,6 @@
 import type { Id } from '../../../../contract/primitives.ts'
 import { destination, type Move } from './moves.ts'
-import { type Outline, placeOf } from './outline.ts'
+import { type Outline, positionOf } from './outline.ts'
 
 /** A move as the data provider's `run` takes it. */
 export type MoveCall = {
@@ -12,14 +12,14 @@ export type MoveCall = {
 }
 
 /**
- * How a move is spoken to the API, whose order is that of `outline`.
+ * The API call for a move, with `outline` as the API's order.
  *
- * @returns undefined where the item is not there, or stands there already.
+ * @returns undefined where the item is gone, or already in position.
  */
-export function callOf(outline: Outline, program: Id, move: Move): MoveCall | undefined {
-  const place = placeOf(outline, move)
+export function toCall(outline: Outline, program: Id, move: Move): MoveCall | undefined {
+  const position = positionOf(outline, move)
   const to = destination(outline, move)
-  if (!place || (place.index === to && (move.kind === 'topic' || place.topic === move.topic)))
+  if (!position || (position.index === to && (move.kind === 'topic' || position.topic === move.topic)))
     return undefined
   if (move.kind === 'topic')
     return {
@@ -28,8 +28,8 @@ export function callOf(outline: Outline, program: Id, move: Move): MoveCall | un
       // The one call that counts from 1.
       data: { program_id: program, topic_id: move.id, to: to + 1 },
     }
-  const meta = { program, topic: place.topic }
-  return place.topic === move.topic
-    ? { resource: 'activity', action: 'reorder', meta, data: { from: place.index, to, id: move.id } }
+  const meta = { program, topic: position.topic }
+  return position.topic === move.topic
+    ? { resource: 'activity', action: 'reorder', meta, data: { from: position.index, to, id: move.id } }
     : { resource: 'activity', action: 'move', id: move.id, meta, data: { topic: move.topic, to } }
 }

@@ -8,7 +8,7 @@ export type Choice = {
   choose: (activity: Id, chosen: boolean, range: boolean) => void
   chooseAll: (activities: readonly Id[]) => void
   /** Takes some out of the choice. */
-  leave: (activities: readonly Id[]) => void
+  deselect: (activities: readonly Id[]) => void
   clear: () => void
 }
 
@@ -33,7 +33,7 @@ export function useChoice(panels: readonly Panel[]): Choice {
       panels.filter(({ open }) => open).flatMap(({ activities }) => activities?.map(({ id }) => id) ?? []),
     [panels],
   )
-  const isComing = panels.some(({ open, activities, error }) => open && !activities && !error)
+  const isLoading = panels.some(({ open, activities, error }) => open && !activities && !error)
   const inRange = useMemo(() => (range ? between(shown, range.from, range.to) : []), [shown, range])
   const chosen = useMemo(() => {
     const there = new Set(all)
@@ -44,7 +44,7 @@ export function useChoice(panels: readonly Panel[]): Choice {
     (activities: readonly Id[]) => setWanted((before) => new Set([...before, ...activities])),
     [],
   )
-  const leave = useCallback(
+  const deselect = useCallback(
     (activities: readonly Id[]) => {
       const gone = new Set(activities)
       setWanted((before) => new Set([...before, ...inRange].filter((id) => !gone.has(id))))
@@ -61,17 +61,17 @@ export function useChoice(panels: readonly Panel[]): Choice {
       const from = isRange ? last.current : undefined
       const those = between(shown, from, activity)
       last.current = activity
-      if (!isChosen) return leave(those)
+      if (!isChosen) return deselect(those)
       add(those)
-      if (from !== undefined && isComing) setRange({ from, to: activity })
+      if (from !== undefined && isLoading) setRange({ from, to: activity })
     },
-    [shown, isComing, add, leave],
+    [shown, isLoading, add, deselect],
   )
   // What is moved into it later was not meant.
   useEffect(() => {
-    if (!range || isComing) return
+    if (!range || isLoading) return
     add(inRange)
     setRange(undefined)
-  }, [range, isComing, inRange, add])
-  return { chosen, choose, chooseAll: add, leave, clear }
+  }, [range, isLoading, inRange, add])
+  return { chosen, choose, chooseAll: add, deselect, clear }
 }

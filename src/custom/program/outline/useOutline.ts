@@ -3,13 +3,13 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type GetListResult, useDataProvider } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { Move } from '../model/moves.ts'
-import { moved } from '../model/moves.ts'
+import { applyMove } from '../model/moves.ts'
 import type { Outline, OutlineActivity } from '../model/outline.ts'
 import type { Panel } from '../model/rows.ts'
 import { activitiesQuery, topicsQuery } from '../queries.ts'
+import { createFetchQueue, FETCH_CONCURRENCY } from './fetchQueue.ts'
 import type { MoveQueue } from './moves/moveQueue.ts'
 import type { Panels } from './panels/usePanels.ts'
-import { createReadingTurns, READ_AT_ONCE } from './readingTurns.ts'
 
 type OutlineOptions = {
   programId: Id
@@ -18,12 +18,12 @@ type OutlineOptions = {
   panels: Panels
   queue: MoveQueue
   /** A move that is only tried. */
-  tried?: Move
+  preview?: Move
 }
 
 export type OutlineData = {
   /** What the API said, and what was moved since. */
-  settled: Outline
+  committed: Outline
   /** The same with what is only tried. */
   outline: Outline
   /** Those of it that are shown: all, or those that the search found. */
@@ -33,54 +33,54 @@ export type OutlineData = {
   refetch: () => void
   /** The activities of a topic, read where they are not there yet; rejects where that fails. */
   readActivities: (topicId: Id) => Promise<readonly OutlineActivity[]>
-  /** Reads the activities of a topic before those that nobody looks at. */
-  readFirst: (topicId: Id) => void
+  /** Fetches a topic's activities ahead of off-screen ones. */
+  prioritise: (topicId: Id) => void
 }
 
 /** A program's topics, with the activities of those that stand open. */
-export function useOutline({ programId, q, panels, queue, tried }: OutlineOptions): OutlineData {
+export function useOutline({ programId, q, panels, queue, preview }: OutlineOptions): OutlineData {
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
   const isSearching = q !== ''
   const all = useQuery(topicsQuery(dataProvider, programId, ''))
   const search = useQuery({ ...topicsQuery(dataProvider, programId, q), enabled: isSearching })
   const topics = all.data?.data
-  // A search says which topics are shown; what they are stands in one place, whoever changes it.
+  // A search only selects topics; their data has one source.
   const found = isSearching ? search.data?.data : topics
-  const placeOf = useFirstPlaces(q)
+  const positionOf = useInitialPositions(q)
   const open = useMemo(() => {
     const ids = new Set(found?.map(({ id }) => id))
     const shown = (topics ?? []).filter(({ id }) => ids.has(id))
-    return new Map(shown.map(({ id }) => [id, panels.isOpen(id, placeOf(id))]))
-  }, [topics, found, panels, placeOf])
-  const [turns] = useState(createReadingTurns)
+    return new Map(shown.map(({ id }) => [id, panels.isOpen(id, positionOf(id))]))
+  }, [topics, found, panels, positionOf])
+  const [fetchQueue] = useState(createFetchQueue)
   const queries = useMemo(() => {
-    const inSight = [...open].flatMap(([id, isOpen]) => (isOpen ? [id] : [])).slice(0, READ_AT_ONCE)
+    const inSight = [...open].flatMap(([id, isOpen]) => (isOpen ? [id] : [])).slice(0, FETCH_CONCURRENCY)
     return (topics ?? []).map((topic) => {
       const query = activitiesQuery(dataProvider, programId, topic.id)
       return {
         ...query,
-        queryFn: (given: { signal: AbortSignal }) => {
+        queryFn: (context: { signal: AbortSignal }) => {
           // The first of them are looked at before their rows could say so.
-          if (inSight.includes(topic.id)) turns.first(topic.id)
-          return turns.take(topic.id, given.signal, () => query.queryFn(given))
+          if (inSight.includes(topic.id)) fetchQueue.prioritise(topic.id)
+          return fetchQueue.enqueue(topic.id, context.signal, () => query.queryFn(context))
         },
         enabled: open.get(topic.id) === true,
       }
     })
-  }, [dataProvider, programId, topics, open, turns])
+  }, [dataProvider, programId, topics, open, fetchQueue])
   // Of closed topics, too, what was read of them before.
   const lists = useQueries({ queries })
   const byTopic = useStable((topics ?? []).map((topic, at) => [topic.id, lists[at]] as const))
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
-  const settled = useMemo(() => {
+  const committed = useMemo(() => {
     const known: Outline = (topics ?? []).map((topic) => ({
       topic,
       activities: byTopic.get(topic.id)?.data?.data,
     }))
-    return pending.reduce(moved, known)
+    return pending.reduce(applyMove, known)
   }, [topics, byTopic, pending])
-  const outline = useMemo(() => (tried ? moved(settled, tried) : settled), [settled, tried])
+  const outline = useMemo(() => (preview ? applyMove(committed, preview) : committed), [committed, preview])
   const shown = useMemo(
     () =>
       outline.flatMap((one, index): Panel[] => {
@@ -93,7 +93,7 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
   )
   const samePanels = useSamePanels(shown)
   return {
-    settled,
+    committed,
     outline,
     panels: samePanels,
     isPending: all.isPending || (isSearching && search.isPending),
@@ -102,9 +102,9 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
       all.refetch()
       if (isSearching) search.refetch()
     },
-    readFirst: turns.first,
+    prioritise: fetchQueue.prioritise,
     readActivities: async (topicId) => {
-      turns.first(topicId)
+      fetchQueue.prioritise(topicId)
       const query = activitiesQuery(dataProvider, programId, topicId)
       const { data: activities } = await queryClient.fetchQuery({
         ...query,
@@ -116,17 +116,16 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
 }
 
 /**
- * The place, from 0, at which a topic was first seen since something else is searched for: those that are moved stay as open
- * as they were.
+ * Zero-based position at which a topic was first seen in this search: moved topics keep their default open state.
  */
-function useFirstPlaces(q: string): (topicId: Id) => number {
+function useInitialPositions(q: string): (topicId: Id) => number {
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew
   return useMemo(() => {
-    const places = new Map<Id, number>()
+    const positions = new Map<Id, number>()
     return (topicId) => {
-      const place = places.get(topicId) ?? places.size
-      places.set(topicId, place)
-      return place
+      const position = positions.get(topicId) ?? positions.size
+      positions.set(topicId, position)
+      return position
     }
   }, [q])
 }
@@ -147,7 +146,7 @@ function useStable(entries: readonly (readonly [Id, List | undefined])[]): Reado
   return last.current
 }
 
-/** Panels of which each that says the same as before is the same object: its rows are not rendered anew. */
+/** Keeps the identity of unchanged panels, so that their rows do not re-render. */
 function useSamePanels(panels: readonly Panel[]): readonly Panel[] {
   const last = useRef<ReadonlyMap<Id, Panel>>(new Map())
   return useMemo(() => {

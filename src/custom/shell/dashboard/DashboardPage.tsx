@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { BrandMark } from '../../guest/brand/Brand.tsx'
 import { shellWords } from '../layout/words.ts'
 import { dashboardWords } from './words.ts'
 
 /** `/dashboard`: the product's title, and no function. */
 const DashboardPage = () => {
-  const t = useText(shellWords, dashboardWords)
+  const t = useMessages(shellWords, dashboardWords)
   return (
     <Card sx={{ display: 'flex', alignItems: 'center', gap: 2.5, p: { xs: 3, sm: 4 } }}>
       <PageTitle title={t('shell.dashboard')} />

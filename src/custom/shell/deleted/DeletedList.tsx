@@ -6,7 +6,7 @@ import { ListData } from '../../../resources/_kit/list/ListData.tsx'
 import { ListPages } from '../../../resources/_kit/list/ListPages.tsx'
 import { type ListSettings, toListParams } from '../../../resources/_kit/list/listSettings.ts'
 import { useLocalSettings } from '../../../resources/_kit/list/useLocalSettings.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { DeletedRows } from './DeletedRows.tsx'
@@ -24,7 +24,7 @@ const newest: ListSettings = {
 
 /** What was deleted in the last 30 days, with the way back: programs, or what stood inside one. */
 const DeletedList = ({ programId }: { programId: Identifier | undefined }) => {
-  const t = useText(deletedWords)
+  const t = useMessages(deletedWords)
   const value = useLocalSettings(newest, undefined)
   const { outcome, leaving, restoreRow } = useRowRestore()
   return (

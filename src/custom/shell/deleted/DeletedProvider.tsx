@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Identifier } from 'react-admin'
 import { useLocation } from 'react-router'
 import { type ShowDeleted, ShowDeletedContext } from '../../../resources/_kit/form/restore/showDeleted.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { deletedDialogWords } from './dialogWords.ts'
 
@@ -12,7 +12,7 @@ const loadList = () => import('./DeletedList.tsx')
 
 /** Lets everything inside open what was deleted (`useShowDeleted`); what the dialog shows is its own chunk. */
 export const DeletedProvider = ({ children }: { children: ReactNode }) => {
-  const t = useText(deletedDialogWords)
+  const t = useMessages(deletedDialogWords)
   const [opening, setOpening] = useState<Opening>()
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()

@@ -16,7 +16,7 @@ import type { AsRead } from '../../../dataProvider/reading.ts'
 import { isRestorable } from '../../../resources/_kit/form/restore/restorable.ts'
 import { DASH, formatMoment } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { deletedWords } from './words.ts'
 
 const icons: Readonly<Record<DeletedKind, LucideIcon>> = {
@@ -56,7 +56,7 @@ export const DeletedRows = ({ caption, leaving, onRestore }: DeletedRowsProps) =
 type RowProps = { row: AsRead<Deleted>; leaving: boolean; onRestore: DeletedRowsProps['onRestore'] }
 
 const Row = ({ row, leaving, onRestore }: RowProps) => {
-  const t = useText(deletedWords)
+  const t = useMessages(deletedWords)
   const { kind, place, parents } = row
   const title = row.title || DASH
   const known = DeletedKind.safeParse(kind).data
@@ -104,7 +104,7 @@ const Row = ({ row, leaving, onRestore }: RowProps) => {
 }
 
 const Gone = ({ row: { deleted_at, admin } }: { row: AsRead<Deleted> }) => {
-  const t = useText(deletedWords)
+  const t = useMessages(deletedWords)
   const [locale] = useLocaleState()
   const moment = isMoment(deleted_at) ? formatMoment(deleted_at, locale) : DASH
   const name = admin?.fullname

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import { restoreWords } from '../../../resources/_kit/form/restore/restoreWords.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Outcome } from './useRowRestore.ts'
 
-/** What came of the last try, below the rows, which stay where they are. A notice would stand behind the dialog for those who hear the screen. */
+/** Result of the last attempt, below the rows. Not a notice: screen readers do not reach one outside the dialog. */
 export const RestoreOutcome = ({ outcome }: { outcome: Outcome | undefined }) => {
-  const t = useText(restoreWords)
+  const t = useMessages(restoreWords)
   const errorText = useErrorText()
   return (
     <Box role="status" sx={{ '& > *': { mx: 3, my: 2, overflowWrap: 'anywhere' } }}>

@@ -7,7 +7,7 @@ import { useAuthenticated, useLogout, useStore } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { PageProvider } from '../../../resources/_kit/page/PageInfo.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { Tips } from '../../../resources/_kit/ui/Tips.tsx'
 import { onSessionEnded } from '../../../session/session.ts'
@@ -30,7 +30,7 @@ const isWide = (theme: Theme) => theme.breakpoints.up('md')
 
 /** The shell around every signed-in screen: side menu, app bar, and the screen between them. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
-  const t = useText(shellWords)
+  const t = useMessages(shellWords)
   const wide = useMediaQuery(isWide, { noSsr: true })
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)

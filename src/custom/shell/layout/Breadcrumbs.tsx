@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link as RouterLink } from 'react-router'
 import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { useTrail } from './useTrail.ts'
 import { shellWords } from './words.ts'
@@ -20,11 +20,11 @@ const AFTER_COLLAPSE = 2
  */
 function givingWay(fromEnd: readonly string[], isPhone: boolean) {
   const longest = [...fromEnd.keys()].sort((a, b) => (fromEnd[b]?.length ?? 0) - (fromEnd[a]?.length ?? 0))
-  const order = isPhone ? [...longest.filter((place) => place > 0), 0] : longest
+  const order = isPhone ? [...longest.filter((index) => index > 0), 0] : longest
   return Object.fromEntries(
-    order.map((place, rank) => [
+    order.map((index, rank) => [
       // Separators are steps, too.
-      `& li:nth-last-of-type(${2 * place + 1})`,
+      `& li:nth-last-of-type(${2 * index + 1})`,
       {
         overflow: 'hidden',
         textOverflow: 'ellipsis',
@@ -37,7 +37,7 @@ function givingWay(fromEnd: readonly string[], isPhone: boolean) {
 
 /** The way to this screen. Long names give way. */
 export const Breadcrumbs = () => {
-  const t = useText(shellWords)
+  const t = useMessages(shellWords)
   const { title } = usePageInfo()
   const trail = useTrail()
   const isWide = useMediaQuery(wide, { noSsr: true })

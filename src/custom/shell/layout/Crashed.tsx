@@ -3,12 +3,12 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { FallbackProps } from 'react-error-boundary'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { shellWords } from './words.ts'
 
 /** A screen that broke, or whose code could not be fetched: the shell stays, and a reload is offered. */
 export const Crashed = ({ error }: Pick<FallbackProps, 'error'>) => {
-  const t = useText(shellWords)
+  const t = useMessages(shellWords)
   return (
     <Card
       role="alert"

@@ -9,7 +9,7 @@ import { durations } from '../../../durations.ts'
 import { isUndoNotice } from '../../../resources/_kit/ui/UndoNotice.tsx'
 import { belowNotices } from '../../../resources/_kit/ui/useNoticesAbove.ts'
 
-/** What the screens tell, one at a time. What waits is told soon: a refusal must not hold back the success after it. */
+/** Notices, one at a time; shown shorter while another one waits. */
 export const Notices = () => {
   const queue = useQueue()
   const { notifications, setNotifications } = queue

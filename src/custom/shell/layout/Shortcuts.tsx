@@ -8,8 +8,8 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { KeyOf } from '../../../i18n/words.ts'
 import { usePageShortcuts } from '../../../resources/_kit/page/pageShortcuts.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
-import { useOpened } from '../../../resources/_kit/ui/useOpened.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
 import { useKey } from './useKey.ts'
 import { shellWords } from './words.ts'
 
@@ -24,13 +24,13 @@ const shortcuts = [
 
 /** What the keyboard can do here: `/` goes to the search box, `?` shows the list of them all. */
 export const Shortcuts = () => {
-  const t = useText(shellWords)
+  const t = useMessages(shellWords)
   const translate = useTranslate()
   const titleId = useId()
   const [open, setOpen] = useState(false)
   useKey('?', () => setOpen(true))
   useKey('/', focusSearch)
-  const opened = useOpened(open)
+  const opened = useHasOpened(open)
   const ofPage = usePageShortcuts()
   const close = () => setOpen(false)
   if (!opened) return null

@@ -5,7 +5,7 @@ import { memo, type ReactElement } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { customPaths } from '../../../paths.ts'
 import { useListTitle } from '../../../resources/_kit/text/useListTitle.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Brand, BrandMark } from '../../guest/brand/Brand.tsx'
 import { useTrail } from './useTrail.ts'
 import { shellWords } from './words.ts'
@@ -19,7 +19,7 @@ type SideMenuProps = {
 
 /** The two places that the specification's menu names. */
 export const SideMenu = memo(({ collapsed = false, onToggle }: SideMenuProps) => {
-  const t = useText(shellWords)
+  const t = useMessages(shellWords)
   const listTitle = useListTitle()
   return (
     <Box
@@ -29,13 +29,13 @@ export const SideMenu = memo(({ collapsed = false, onToggle }: SideMenuProps) =>
     >
       <Box sx={{ px: 1, py: 1, mb: 1.5 }}>{collapsed ? <BrandMark /> : <Brand />}</Box>
       <Box component="ul" sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
-        <Place
+        <MenuLink
           to={customPaths.dashboard}
           icon={<LayoutDashboard size={18} />}
           label={t('shell.dashboard')}
           collapsed={collapsed}
         />
-        <Place
+        <MenuLink
           to="/program"
           icon={<BookOpen size={18} />}
           label={listTitle('program')}
@@ -57,9 +57,9 @@ export const SideMenu = memo(({ collapsed = false, onToggle }: SideMenuProps) =>
   )
 })
 
-type PlaceProps = { to: string; icon: ReactElement; label: string; collapsed: boolean }
+type MenuLinkProps = { to: string; icon: ReactElement; label: string; collapsed: boolean }
 
-const Place = ({ to, icon, label, collapsed }: PlaceProps) => {
+const MenuLink = ({ to, icon, label, collapsed }: MenuLinkProps) => {
   const { pathname } = useLocation()
   const trail = useTrail()
   const isStep = to !== customPaths.dashboard && trail.some((step) => step.to === to)

@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { shellWords } from './words.ts'
 
 /** The first stop of the Tab key: past the menu, to the screen itself. */
 export const SkipLink = () => {
-  const t = useText(shellWords)
+  const t = useMessages(shellWords)
   return (
     <Link
       href="#main-content"

@@ -5,15 +5,15 @@ import Typography from '@mui/material/Typography'
 import { Menu } from 'lucide-react'
 import { memo } from 'react'
 import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { FindAction } from '../search/FindAction.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { shellWords } from './words.ts'
 
-/** The app bar: where the person is, and who. @param onOpenMenu opens the side menu where it is not always there. */
+/** The app bar. @param onOpenMenu opens the side menu on narrow screens. */
 export const TopBar = memo(({ onOpenMenu }: { onOpenMenu?: () => void }) => {
-  const t = useText(shellWords)
+  const t = useMessages(shellWords)
   const { title } = usePageInfo()
   return (
     <Box

@@ -13,23 +13,23 @@ import { useNavigate } from 'react-router'
 import { hasUnsaved } from '../../../drafts/unsaved.ts'
 import { customPaths } from '../../../paths.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
-import { useOpened } from '../../../resources/_kit/ui/useOpened.ts'
+import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
-import { useWayToReplies } from '../../../resources/reply/wayToReplies.ts'
+import { useRepliesLink } from '../../../resources/reply/repliesLink.ts'
 import { initials } from './initials.ts'
 import { shellWords } from './words.ts'
 
-/** Who is signed in, and what concerns that person alone. */
+/** The signed-in user's menu. */
 export const UserMenu = () => {
-  const t = useText(shellWords, uiWords)
+  const t = useMessages(shellWords, uiWords)
   const { identity } = useGetIdentity()
   const logout = useLogout()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [asking, setAsking] = useState(false)
-  const menuOpened = useOpened(anchor !== null)
-  const askedOnce = useOpened(asking)
+  const [isOpen, setOpen] = useState(false)
+  const menuOpened = useHasOpened(anchor !== null)
+  const hasOpened = useHasOpened(isOpen)
   const name = identity?.fullName ?? ''
   return (
     <>
@@ -72,14 +72,14 @@ export const UserMenu = () => {
           <UserMenuItems
             fullname={name}
             close={() => setAnchor(null)}
-            onLogout={async () => ((await hasUnsaved()) ? setAsking(true) : logout())}
+            onLogout={async () => ((await hasUnsaved()) ? setOpen(true) : logout())}
           />
         </Menu>
       )}
       {/* Beside the menu: inside, its keys would reach the menu, which closes on Tab. */}
-      {askedOnce && (
+      {hasOpened && (
         <ConfirmDialog
-          open={asking}
+          open={isOpen}
           busy={false}
           title={t('ui.unsaved')}
           question={t('shell.logoutText')}
@@ -87,10 +87,10 @@ export const UserMenu = () => {
           cancel={t('ui.stay')}
           destructive
           onConfirm={() => {
-            setAsking(false)
+            setOpen(false)
             logout()
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>
@@ -100,10 +100,10 @@ export const UserMenu = () => {
 type UserMenuItemsProps = { fullname: string; close: () => void; onLogout: () => void }
 
 const UserMenuItems = ({ fullname, close, onLogout }: UserMenuItemsProps) => {
-  const t = useText(shellWords)
+  const t = useMessages(shellWords)
   const navigate = useNavigate()
   const has = useAdditions()
-  const replies = useWayToReplies()
+  const replies = useRepliesLink()
   const [locale, setLocale] = useLocaleState()
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   const [theme, setTheme] = useTheme(prefersDark ? 'dark' : 'light')

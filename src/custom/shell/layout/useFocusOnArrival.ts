@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Takes the focus into a screen that somebody has gone to: the link that led there went with the screen that it was on.
+ * Moves focus into a newly opened screen: the link that led there was unmounted.
  *
  * @param id of what holds the screens.
  */

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { isTyping } from '../../../resources/_kit/ui/isTyping.ts'
 
 /**
- * Does something on a key, unless the person is typing somewhere or a dialog is open.
+ * Handles a key, unless an input has the focus or a dialog is open.
  *
- * @param action may say false: then the key keeps its own meaning.
+ * @param action returns false to keep the key's default.
  */
 export function useKey(key: string, action: () => unknown): void {
   const latest = useRef(action)

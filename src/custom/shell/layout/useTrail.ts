@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { customPaths } from '../../../paths.ts'
 import { type Crumb, usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { shellWords } from './words.ts'
 
 /** The steps to this screen: every trail starts at the dashboard, and the dashboard itself has none. */
 export function useTrail(): Crumb[] {
-  const t = useText(shellWords)
+  const t = useMessages(shellWords)
   const { pathname } = useLocation()
   const { trail } = usePageInfo()
   return pathname === customPaths.dashboard

@@ -17,15 +17,15 @@ import { PasswordChange } from '../../../../contract/session.ts'
 import { spellSeconds } from '../../../../contract/wait.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { durations } from '../../../durations.ts'
-import { type KeyOf, keyOf } from '../../../i18n/words.ts'
+import { type KeyOf, messageKey } from '../../../i18n/words.ts'
 import { useResolver } from '../../../resources/_kit/form/useResolver.ts'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
-import { Spoken } from '../../guest/Spoken.tsx'
-import { heldLook } from '../../guest/SubmitButton.tsx'
-import { useHold } from '../../guest/useHold.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { LiveText } from '../../guest/LiveText.tsx'
+import { lockedLook } from '../../guest/SubmitButton.tsx'
 import { useKeptFocus } from '../../guest/useKeptFocus.ts'
+import { useLockout } from '../../guest/useLockout.ts'
 import { passwordWords } from './words.ts'
 
 const fields = [
@@ -42,7 +42,7 @@ const empty: PasswordChange = { current_password: '', new_password: '', conf_new
 
 /** `/update-password`: whether the two new passwords match is the server's to say. */
 const ChangePasswordPage = () => {
-  const t = useText(passwordWords)
+  const t = useMessages(passwordWords)
   const labelOf = (source: string) =>
     t(fields.find((field) => field.source === source)?.label ?? 'password.title')
   const resolver = useResolver(
@@ -61,14 +61,14 @@ const ChangePasswordPage = () => {
 }
 
 const PasswordFields = () => {
-  const t = useText(passwordWords)
+  const t = useMessages(passwordWords)
   const locale = useLocale()
   const notify = useNotify()
   const errorText = useErrorText()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { handleSubmit, reset, resetField, setError } = useFormContext<PasswordChange>()
 
-  const hold = useHold({
+  const lockout = useLockout({
     again: (seconds) => t('password.again', { time: spellSeconds(seconds, locale) }),
     ready: t('password.ready'),
   })
@@ -77,16 +77,16 @@ const PasswordFields = () => {
     mutationFn: (data: PasswordChange) => dataProvider.run('session', 'changePassword', { data }),
     onSuccess: () => {
       reset(empty)
-      notify(keyOf(passwordWords, 'password.changed'), { type: 'success' })
+      notify(messageKey(passwordWords, 'password.changed'), { type: 'success' })
     },
     onError: (error) => {
       if (error instanceof HttpError && error.status === 429 && error.body?.retryAfter)
-        return hold.begin(errorText(error), error.body.retryAfter)
+        return lockout.begin(errorText(error), error.body.retryAfter)
       resetField('new_password')
       resetField('conf_new_password')
       if (error instanceof HttpError && error.body?.errors)
         setSubmissionErrors(error.body.errors, setError as never)
-      notify(keyOf(passwordWords, 'password.failed'), {
+      notify(messageKey(passwordWords, 'password.failed'), {
         type: 'error',
         messageArgs: { message: errorText(error) },
         multiLine: true,
@@ -95,8 +95,8 @@ const PasswordFields = () => {
   })
   const button = useKeptFocus(isPending)
   const save = (data: PasswordChange) => {
-    if (hold.isOn) return hold.remind()
-    hold.end()
+    if (lockout.isOn) return lockout.remind()
+    lockout.end()
     mutate(data)
   }
   return (
@@ -111,19 +111,19 @@ const PasswordFields = () => {
           fullWidth
         />
       ))}
-      {hold.shown !== undefined && (
-        <FormHelperText role="alert" error={hold.isOn}>
-          <Spoken shown={hold.shown} spoken={hold.spoken ?? hold.shown} />
+      {lockout.shown !== undefined && (
+        <FormHelperText role="alert" error={lockout.isOn}>
+          <LiveText shown={lockout.shown} spoken={lockout.spoken ?? lockout.shown} />
         </FormHelperText>
       )}
       <Button
         ref={button}
         variant="contained"
         loading={isPending}
-        aria-disabled={hold.isOn || undefined}
+        aria-disabled={lockout.isOn || undefined}
         onClick={handleSubmit(save)}
         type="submit"
-        sx={{ ...heldLook, alignSelf: 'flex-end', mt: 1 }}
+        sx={{ ...lockedLook, alignSelf: 'flex-end', mt: 1 }}
       >
         {t('password.submit')}
       </Button>

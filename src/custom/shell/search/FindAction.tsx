@@ -3,15 +3,15 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { findDialogWords } from './dialogWords.ts'
 
 const load = () => import('./FindParticipant.tsx')
 
-/** Finds anybody who takes part in anything, from every screen; `Ctrl+K` does the same. What the dialog shows is its own chunk. */
+/** Opens the participant search from every screen, also by `Ctrl+K`. The dialog is a chunk of its own. */
 export const FindAction = () => {
-  const t = useText(findDialogWords)
+  const t = useMessages(findDialogWords)
   const [opening, setOpening] = useState(0)
   const [open, setOpen] = useState(false)
   const hasLed = useRef(false)
@@ -65,7 +65,7 @@ export const FindAction = () => {
           height={560}
           onClose={() => setOpen(false)}
           onExited={() => {
-            // The next one begins anew.
+            // Reset for the next one.
             setOpening(0)
             if (hasLed.current) focusPage()
             hasLed.current = false
@@ -96,7 +96,7 @@ const pill = {
   '&:hover': { bgcolor: 'action.hover' },
 }
 
-/** A phone has room for its sign alone; the word is heard all the same. */
+/** Icon only on phones; the word remains for screen readers. */
 const word = {
   position: { xs: 'absolute', md: 'static' },
   width: { xs: 1, md: 'auto' },

@@ -10,29 +10,29 @@ import { memberCalls } from '../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { moveFocus } from '../../../resources/_kit/ui/rovingFocus.ts'
-import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
 import { useDebounced } from '../../../resources/_kit/ui/useDebounced.ts'
-import { FoundRow } from './FoundRow.tsx'
+import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
+import { ResultRow } from './ResultRow.tsx'
 import { findWords } from './words.ts'
 
 const { answer } = memberCalls['member.search']
 
 /** As many as the call answers. */
-const MOST = 20
+const LIMIT = 20
 
-/** Everybody whom a text finds, across programs. */
+/** Participant search across programs. */
 export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
-  const t = useText(findWords)
+  const t = useMessages(findWords)
   const [locale] = useLocaleState()
   const [text, setText] = useState('')
-  const settled = useDebounced(text).trim()
+  const debounced = useDebounced(text).trim()
   // An emptied box shows at once that nothing is looked for.
-  const q = text.trim() === '' ? '' : settled
+  const q = text.trim() === '' ? '' : debounced
   const { data, error, isFetching, refetch } = useFound(q)
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
       event.preventDefault()
       first?.focus()
     }
-    if (event.key === 'Enter' && settled === text.trim() && !isFetching) first?.click()
+    if (event.key === 'Enter' && debounced === text.trim() && !isFetching) first?.click()
   }
   const total = formatNumber(data?.length, locale)
   return (
@@ -75,16 +75,16 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
             onKeyDown={(event) => moveFocus(event, 'a', { columns: 1 })}
             sx={{ m: 0, p: 0, listStyle: 'none' }}
           >
-            {data.map((found) => (
-              <FoundRow key={found.redeem_id} found={found} onOpen={onOpened} />
+            {data.map((result) => (
+              <ResultRow key={result.redeem_id} result={result} onOpen={onOpened} />
             ))}
           </Box>
-          {data.length >= MOST ? (
+          {data.length >= LIMIT ? (
             <Typography role="status" sx={{ mt: 1, color: 'text.secondary', fontSize: 13 }}>
               {t('find.first', { total })}
             </Typography>
           ) : (
-            <Unseen role="status">{t('find.found', { total })}</Unseen>
+            <VisuallyHidden role="status">{t('find.found', { total })}</VisuallyHidden>
           )}
         </Box>
       )}
@@ -99,9 +99,9 @@ function useFound(q: string) {
     queryKey: ['participant', 'search', q],
     queryFn: async ({ signal }) => {
       const { data } = await dataProvider.run('participant', 'search', { meta: { q }, signal })
-      const found = answer.safeParse(data)
-      if (!found.success) throw new Error('http.unreadable' satisfies HttpMessage)
-      return found.data.list
+      const result = answer.safeParse(data)
+      if (!result.success) throw new Error('http.unreadable' satisfies HttpMessage)
+      return result.data.list
     },
     enabled: q !== '',
     placeholderData: keepPreviousData,

@@ -9,13 +9,13 @@ import { Link as RouterLink } from 'react-router'
 import { graduationCertificatePath } from '../../../paths.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useOpenByLicence } from './useOpenByLicence.ts'
 import { findWords } from './words.ts'
 
 /** With an API that searches nothing across programs: a participant by the whole licence. */
 export const FindByLicence = ({ onOpened }: { onOpened: () => void }) => {
-  const t = useText(findWords)
+  const t = useMessages(findWords)
   const errorText = useErrorText()
   const [text, setText] = useState('')
   const { open, isPending, error, found } = useOpenByLicence(onOpened)

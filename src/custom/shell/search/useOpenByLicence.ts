@@ -37,7 +37,7 @@ export function useOpenByLicence(onOpened: () => void) {
   return { open: mutate, isPending, error, found: data?.programId === undefined ? data?.found : undefined }
 }
 
-/** More programs than this of one name in its search are none that it could be told by. */
+/** Programs of the same name that are looked at. */
 const LOOKED_AT = 100
 
 async function programCalled(

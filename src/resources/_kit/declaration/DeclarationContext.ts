@@ -6,7 +6,7 @@ export const DeclarationContext = createContext<ResourceDeclaration | undefined>
 /** The declaration of the resource that the screen, or the form around, is about. */
 export const useDeclaration = (): ResourceDeclaration => useDeclarationOr(undefined)
 
-/** The declaration that is given, or else the one around. */
+/** The given declaration, else the one from context. */
 export function useDeclarationOr(given: ResourceDeclaration | undefined): ResourceDeclaration {
   const around = useContext(DeclarationContext)
   const declaration = given ?? around

@@ -91,7 +91,7 @@ export type ListDeclaration<Path extends string = string> = {
   readonly columns: readonly [Path, ...Path[]]
   /** Heads of columns that are not called as their fields are in forms. */
   readonly heads?: { readonly [Column in Path]?: Label }
-  /** Columns that are shown once somebody wants them: where the screen offers to choose. */
+  /** Columns hidden by default, where the screen offers column choice. */
   readonly hidden?: readonly Path[]
   /** The filter that the search box fills; without one there is no search box. */
   readonly search?: string

@@ -9,21 +9,21 @@ type Declared = Pick<ResourceDeclaration, 'name' | 'fields'>
  * Whether a form with these values shows a field. One that waits for the value of a field which is hidden itself stays
  * hidden.
  *
- * @param place where it stands, rows by their index: `days.0.times.1.end_time`.
+ * @param fieldPath where it stands, rows by their index: `days.0.times.1.end_time`.
  */
-export function isShown(declaration: Declared, place: string, values: Values): boolean {
-  const { when } = fieldOf(declaration, declaredPath(place))
+export function isShown(declaration: Declared, fieldPath: string, values: Values): boolean {
+  const { when } = fieldOf(declaration, declaredPath(fieldPath))
   if (!when) return true
   if (typeof when === 'function') return when(values)
-  const other = placeBeside(place, when.field)
+  const other = siblingPath(fieldPath, when.field)
   const isDeclared = Object.hasOwn(declaration.fields, when.field)
   if (isDeclared && !isShown(declaration, other, values)) return false
   return [when.is].flat().includes(valueAt(values, other) as never)
 }
 
-/** Where another field stands for this one: in the same row, as far as both are in it. */
-export function placeBeside(place: string, path: string): string {
-  const keys = place.split('.')
+/** Path of another field as seen from this one: in the same row, where both are in it. */
+export function siblingPath(fieldPath: string, path: string): string {
+  const keys = fieldPath.split('.')
   const wanted = path.split('.')
   const found: string[] = []
   let at = 0

@@ -52,7 +52,7 @@ function itemLimits({ def, element }: z.ZodArray): Partial<SchemaFacts> {
   return limits
 }
 
-/** What a schema of whole numbers says of its own accord is no limit to tell anybody. */
+/** Ignores the implicit bounds of integer schemas. */
 const bound = (value: number | null): number | undefined =>
   value !== null && value < Number.MAX_SAFE_INTEGER ? value : undefined
 

@@ -33,23 +33,23 @@ export function withoutValue<Value>(record: Value, path: string): Value {
 }
 
 /** Where a field stands in a record, its lists' items by their index: `days.times` is `days.0.times`, `days.1.times`… */
-export function placesOf(record: unknown, path: string): readonly string[] {
+export function fieldPathsOf(record: unknown, path: string): readonly string[] {
   const [first = '', ...rest] = path.split('.')
   return rest.reduce<string[]>(
-    (places, key) =>
-      places.flatMap((place) => {
-        const value = valueAt(record, place)
+    (fieldPaths, key) =>
+      fieldPaths.flatMap((fieldPath) => {
+        const value = valueAt(record, fieldPath)
         return Array.isArray(value)
-          ? value.map((_, index) => `${place}.${index}.${key}`)
-          : [`${place}.${key}`]
+          ? value.map((_, index) => `${fieldPath}.${index}.${key}`)
+          : [`${fieldPath}.${key}`]
       }),
     [first],
   )
 }
 
 /** The path of a field without the indexes of lists: as declarations name it. */
-export const declaredPath = (place: string): string =>
-  place
+export const declaredPath = (fieldPath: string): string =>
+  fieldPath
     .split('.')
     .filter((key) => !/^\d+$/.test(key))
     .join('.')

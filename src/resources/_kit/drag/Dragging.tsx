@@ -8,15 +8,15 @@ import { ownDrags } from './ownDrags.ts'
 import { useDragging } from './useDragging.ts'
 
 type DraggingProps<Item extends object> = DragPlan<Item> & {
-  /** What stands under the pointer of what is dragged: a `span` that names it, and whatever else. */
+  /** The drag image under the pointer. */
   preview: (dragged: Item | undefined) => ReactNode
   /** The list is narrow: the preview is, too, and stands beside the pointer, or it would cover the mark. */
   isNarrow?: boolean
 }
 
 /**
- * Lets a mouse drag the rows of a list. It stands in the list beside them, knows them by their elements, and renders none
- * of them. It is to come in a chunk of its own: nobody drags before a screen is painted.
+ * Native drag and drop for the rows of a list. Rendered beside the rows, finds them by their elements. Load it lazily:
+ * dragging is not possible before the screen is painted.
  *
  * @example
  * const Drag = ({ rows, onMove }: DragProps) => (
@@ -25,7 +25,7 @@ type DraggingProps<Item extends object> = DragPlan<Item> & {
  *     itemOf={(name) => rows.find((row) => row.name === name)}
  *     isRefused={() => false}
  *     aim={(row, { y }) => ({ mark: placeAt(y).top, drop: () => onMove(row, placeAt(y)) })}
- *     onBegin={setDragged}
+ *     onDragStart={setDragged}
  *     onEnd={() => setDragged(undefined)}
  *     preview={(row) => <span>{row?.title}</span>}
  *   />

@@ -17,8 +17,7 @@ export type Target = {
 }
 
 /**
- * A list whose rows a mouse can drag. What drags them carries a name: a handle as `data-handle`, anything else of a row as
- * `data-drag`.
+ * A list with draggable rows. Drag sources carry the row's name: handles as `data-handle`, other elements as `data-drag`.
  */
 export type DragPlan<Item extends object> = {
   /** The list, which `Dragging` stands in, too: the mark is placed from its top. */
@@ -31,7 +30,7 @@ export type DragPlan<Item extends object> = {
   readonly isRefused: () => boolean
   /** What a drop would do; undefined where nothing can be dropped. Asked for every frame. */
   readonly aim: (item: Item, point: Point) => Target | undefined
-  readonly onBegin: (item: Item) => void
+  readonly onDragStart: (item: Item) => void
   /** Comes before the drop is done, and is rendered with it. */
   readonly onEnd: () => void
 }

@@ -1,7 +1,7 @@
 import type { Extent } from './dragPlan.ts'
 
 /** From where to where of the window something is seen that scrolls; the page without one. */
-export function sightOf(scroller: HTMLElement | null | undefined): Extent {
+export function viewportOf(scroller: HTMLElement | null | undefined): Extent {
   const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight }
   return { start: Math.max(0, top), end: Math.min(window.innerHeight, bottom) }
 }

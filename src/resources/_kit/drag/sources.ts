@@ -1,4 +1,4 @@
-/** What a mouse can drag: handles, and what else carries the name of what goes with it. */
+/** Drag sources. */
 const SOURCE = '[data-handle], [data-drag]'
 
 /** What would be dragged from there. */

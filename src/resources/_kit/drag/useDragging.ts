@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { scrollSpeed } from './autoScroll.ts'
 import type { DragPlan, Point, Target } from './dragPlan.ts'
 import { MARK_START } from './looks.ts'
-import { scrollDown, sightOf } from './scroll.ts'
+import { scrollDown, viewportOf } from './scroll.ts'
 import { sourceAt, sourceName } from './sources.ts'
 
 type Shown = {
@@ -51,13 +51,13 @@ export function useDragging<Item extends object>(
       // Chrome ends a drag whose source changes its looks while it begins.
       setTimeout(() => {
         setDragged(item)
-        latest.current.onBegin(item)
+        latest.current.onDragStart(item)
       })
       return item
     },
     end: (_, monitor) => {
       const target = monitor.getDropResult()
-      // At once and in one rendering: what the drop changes would else be shown before the drag has ended, and then again.
+      // In one render: otherwise the drop would be shown before the drag has ended, and then again.
       queueMicrotask(() =>
         flushSync(() => {
           setDragged(undefined)
@@ -70,7 +70,7 @@ export function useDragging<Item extends object>(
   /** What a drop at a place of the window would do. Above and below an element that scrolls it is what its edge would. */
   const aim = useEvent((item: Item, point: Point): Target | undefined => {
     if (!scroller) return plan.aim(item, point)
-    const { start, end } = sightOf(scroller.current)
+    const { start, end } = viewportOf(scroller.current)
     return plan.aim(item, { ...point, y: Math.max(start, Math.min(point.y, end - 1)) })
   })
 
@@ -126,7 +126,7 @@ export function useDragging<Item extends object>(
       const seconds = Math.min(LONGEST_STEP, (now - before) / 1_000)
       before = now
       if (!pointer) return
-      const { start, end } = sightOf(scroller?.current)
+      const { start, end } = viewportOf(scroller?.current)
       const distance = Math.round(scrollSpeed(pointer.y - start, end - start) * seconds)
       if (distance !== 0) scrollDown(scroller?.current, distance)
       const target = aim(dragged, pointer)
@@ -134,7 +134,7 @@ export function useDragging<Item extends object>(
       if (mark.current) mark.current.style.left = `${MARK_START + (target?.inset ?? 0)}px`
       place(preview.current, `translate(${pointer.x + aside}px, ${pointer.y - 22}px)`)
     }
-    // At its source, too: at the very edge of the window nothing else is told.
+    // On the source, too: at the window's edge no `dragover` fires.
     document.addEventListener('drag', follow)
     document.addEventListener('dragover', follow)
     frame = requestAnimationFrame(step)
@@ -150,7 +150,7 @@ export function useDragging<Item extends object>(
   return dragged
 }
 
-/** A link of a row would else be dragged as its address wherever the row is not. */
+/** Prevents a row's link from being dropped as a URL elsewhere. */
 function forgetAddress({ target, dataTransfer }: DragEvent): void {
   if (sourceAt(target) instanceof HTMLAnchorElement) dataTransfer?.clearData()
 }

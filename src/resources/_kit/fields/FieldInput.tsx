@@ -17,8 +17,8 @@ type FieldInputProps = {
 export const FieldInput = ({ path, source = path, readOnly = false, label }: FieldInputProps) => {
   const toText = useLabel()
   const declaration = useDeclaration()
-  const whole = formField(declaration, path)
-  const { schema: _, ...field } = whole
+  const declared = formField(declaration, path)
+  const { schema: _, ...field } = declared
   const { Input, isRequired } = inForm(declaration, path)
   return (
     <WhenShown path={path} source={source}>
@@ -28,7 +28,7 @@ export const FieldInput = ({ path, source = path, readOnly = false, label }: Fie
         path={path}
         source={source}
         label={label ?? toText(field.declared.label)}
-        isRequired={isRequired ? isRequired(whole) : field.facts.required}
+        isRequired={isRequired ? isRequired(declared) : field.facts.required}
         helperText={field.declared.help ? toText(field.declared.help) : false}
         readOnly={readOnly}
         widthOf={(other) => inForm(declaration, other).width}

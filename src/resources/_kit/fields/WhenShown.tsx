@@ -19,6 +19,6 @@ export const WhenShown = (props: WhenShownProps) => {
 
 const Watching = ({ source, children }: WhenShownProps) => {
   const declaration = useDeclaration()
-  const place = useWrappedSource(source)
-  return isShown(declaration, place, useWatch()) ? children : null
+  const fieldPath = useWrappedSource(source)
+  return isShown(declaration, fieldPath, useWatch()) ? children : null
 }

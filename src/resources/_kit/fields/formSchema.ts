@@ -7,9 +7,8 @@ import { formField, inForm } from './formField.ts'
 import { isInBlankRow } from './rows/blankRows.ts'
 
 /**
- * What these fields of a form have to keep to: the part of the entity's schema that they name, each by the rule of its
- * kind, and what the declaration says of several of them. Everything else is let through, and so are rows that count as
- * none.
+ * The schema of a form's fields: their part of the entity's schema, adapted by kind, plus the declaration's cross-field
+ * rules. Other values and blank rows pass.
  */
 export function formSchema(declaration: ResourceDeclaration, paths: readonly string[]): z.ZodObject {
   const { schema, formSchema: whole = schema } = declaration
@@ -20,25 +19,27 @@ function betweenFields(
   declaration: ResourceDeclaration,
   paths: readonly string[],
 ): z.core.$ZodCheck<Record<string, unknown>> {
-  // Also where fields are wrong by themselves: what is left of their faults is told together.
+  // Runs also when single fields fail, so that all errors are reported together.
   const check: z.core.$ZodCheck<Record<string, unknown>> = new z.core.$ZodCheck({
     check: 'custom',
     when: () => true,
   })
   check._zod.check = ({ value, issues }) => {
-    const placeOf = ({ path = [] }: { path?: readonly PropertyKey[] | undefined }) =>
+    const fieldPathOf = ({ path = [] }: { path?: readonly PropertyKey[] | undefined }) =>
       path.map(String).join('.')
-    const told = issues.filter((issue) => !isInBlankRow(declaration, placeOf(issue), value))
-    const places = new Set(told.map(placeOf))
+    const reported = issues.filter((issue) => !isInBlankRow(declaration, fieldPathOf(issue), value))
+    const fieldPaths = new Set(reported.map(fieldPathOf))
     const faults = (declaration.faults?.(value) ?? []).filter((fault) => {
-      const place = placeOf(fault)
-      const field = declaredPath(place)
-      return !places.has(place) && paths.some((path) => field === path || field.startsWith(`${path}.`))
+      const fieldPath = fieldPathOf(fault)
+      const field = declaredPath(fieldPath)
+      return (
+        !fieldPaths.has(fieldPath) && paths.some((path) => field === path || field.startsWith(`${path}.`))
+      )
     })
     issues.splice(
       0,
       issues.length,
-      ...told,
+      ...reported,
       ...faults.map(({ path, rule }) => ({
         code: 'custom' as const,
         path: [...path],

@@ -3,7 +3,7 @@ import { allFormFields, formFields } from '../declaration/formOf.ts'
 import { isShown } from '../declaration/isShown.ts'
 import { withRowFields } from '../declaration/rowFields.ts'
 import { fieldSchema } from '../declaration/schemaFacts.ts'
-import { placesOf, valueAt, withoutValue, withValue } from '../declaration/valueAt.ts'
+import { fieldPathsOf, valueAt, withoutValue, withValue } from '../declaration/valueAt.ts'
 import { formField, inForm } from './formField.ts'
 import type { FormField } from './kind.ts'
 
@@ -15,16 +15,16 @@ export type Formed = ResourceDeclaration & Required<Pick<ResourceDeclaration, 'f
 export const shownFields = (declaration: Formed, values: Values): readonly string[] =>
   formFields(declaration.form, values).filter((path) => isShown(declaration, path, values))
 
-/** A record as its form begins with it, ready also for the other types that somebody may choose. */
+/** A record as initial form values, complete also for other types that may be selected. */
 export const toFormValues = (declaration: Formed, record: Values): Values =>
   withRowFields(declaration, allFormFields(declaration.form)).reduce((values, path) => {
     const { toForm } = inForm(declaration, path)
     if (!toForm) return values
     const field = formField(declaration, path)
-    return placesOf(values, path).reduce((filled, place) => {
-      const value = valueAt(filled, place)
+    return fieldPathsOf(values, path).reduce((filled, fieldPath) => {
+      const value = valueAt(filled, fieldPath)
       const next = toForm(value, field)
-      return next === value ? filled : withValue(filled, place, next)
+      return next === value ? filled : withValue(filled, fieldPath, next)
     }, values)
   }, record)
 
@@ -55,29 +55,29 @@ function written(
     .reduce(
       (all, path) => {
         const field = formField(declaration, path)
-        return placesOf(all, path).reduce((done, place) => {
-          const value = valueAt(done, place)
-          const before = place === path ? valueAt(read, path) : undefined
-          const sent = isShown(declaration, place, values)
+        return fieldPathsOf(all, path).reduce((done, fieldPath) => {
+          const value = valueAt(done, fieldPath)
+          const before = fieldPath === path ? valueAt(read, path) : undefined
+          const sent = isShown(declaration, fieldPath, values)
             ? wireValue(value, before, declaration, path, field)
             : nothing(declaration, path, field)
-          const next = settle(sent, place === path ? before : value)
-          return next === value ? done : withValue(done, place, next)
+          const next = settle(sent, fieldPath === path ? before : value)
+          return next === value ? done : withValue(done, fieldPath, next)
         }, all)
       },
       asRead(values, read, otherFields(declaration, fields)),
     )
 }
 
-/** A form's values with nothing where a row hides a field: its schema would want what nobody sees. */
+/** Clears fields that a row hides, which its schema would otherwise require. */
 export const withoutHidden = (declaration: Formed, values: Values, fields: readonly string[]): Values =>
   fields
     .flatMap((path) => withRowFields(declaration, [path]).slice(1))
     .reduce((seen, path) => {
-      const hidden = placesOf(seen, path).filter((place) => !isShown(declaration, place, values))
+      const hidden = fieldPathsOf(seen, path).filter((fieldPath) => !isShown(declaration, fieldPath, values))
       if (hidden.length === 0) return seen
       const none = nothing(declaration, path, formField(declaration, path))
-      return hidden.reduce((left, place) => withValue(left, place, none), seen)
+      return hidden.reduce((remaining, fieldPath) => withValue(remaining, fieldPath, none), seen)
     }, values)
 
 const wireValue = (

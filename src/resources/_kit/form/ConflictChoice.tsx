@@ -27,7 +27,7 @@ export const ConflictChoice = ({ difference, choice, onChoose }: ConflictChoiceP
   )
 }
 
-/** A field's value as its view shows it, or else its kind. */
+/** A field's value, by its own view, else by its kind. */
 const Shown = ({ path, value }: { path: string; value: unknown }) => {
   const { name } = useDeclaration()
   const Own = useShownValue(path)

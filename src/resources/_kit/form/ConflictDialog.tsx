@@ -1,31 +1,31 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, set, useFormContext } from 'react-hook-form'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { ConflictFrame } from './ConflictFrame.tsx'
 import { type Difference, differences, type Side } from './conflict.ts'
-import { useRewrite } from './useRewrite.ts'
+import { useResetAsTyped } from './useResetAsTyped.ts'
 import { formWords } from './words.ts'
 
 type ConflictDialogProps = {
   fields: (values: FieldValues) => readonly string[]
   /** What the form began with. */
   base: unknown
-  /** The record as somebody else saved it, as values of the form; undefined while there is no conflict. */
+  /** The current record as form values; undefined without a conflict. */
   newer: FieldValues | undefined
   onClose: () => void
-  /** The form now stands on that, with the person's choices on top, and is being saved. */
+  /** Called when the form is rebased on the newer record, with the choices applied, before it is saved. */
   onResolved: (newer: FieldValues) => void
 }
 
-/** Somebody else saved the record meanwhile: shows, field by field, both versions to choose from, and saves the choice. */
+/** Resolves a conflict: both versions, field by field; saves the choice. */
 export const ConflictDialog = ({ fields, base, newer, onClose, onResolved }: ConflictDialogProps) => {
-  const t = useText(formWords)
+  const t = useMessages(formWords)
   const { getValues, reset } = useFormContext()
-  const rewrite = useRewrite()
+  const rewrite = useResetAsTyped()
   const inForm = useRef<HTMLSpanElement>(null)
-  const [found, setFound] = useState<Difference[]>([])
+  const [differing, setDiffering] = useState<Difference[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Side | undefined>>>({})
 
   const fieldsOf = useRef(fields)
@@ -36,15 +36,15 @@ export const ConflictDialog = ({ fields, base, newer, onClose, onResolved }: Con
     if (!newer) return
     const mine = getValues()
     const all = differences(fieldsOf.current(mine), { base, mine, newer })
-    setFound(all)
+    setDiffering(all)
     setChoices(Object.fromEntries(all.map(({ path, suggestion }) => [path, suggestion])))
   }, [newer, base, getValues])
 
-  const undecided = found.filter(({ path }) => choices[path] === undefined).length
+  const undecided = differing.filter(({ path }) => choices[path] === undefined).length
   const resolve = () => {
     if (!newer) return
     const chosen = structuredClone(newer)
-    for (const { path, mine } of found) if (choices[path] === 'mine') set(chosen, path, mine)
+    for (const { path, mine } of differing) if (choices[path] === 'mine') set(chosen, path, mine)
     reset(newer)
     rewrite(chosen)
     onResolved(newer)
@@ -56,13 +56,13 @@ export const ConflictDialog = ({ fields, base, newer, onClose, onResolved }: Con
       <ConflictFrame
         open={newer !== undefined}
         title={t('form.conflictTitle')}
-        text={t(found.length > 0 ? 'form.conflictText' : 'form.conflictSame')}
+        text={t(differing.length > 0 ? 'form.conflictText' : 'form.conflictSame')}
         undecided={undecided}
         onClose={onClose}
         onResolve={resolve}
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
-          {found.map((difference) => (
+          {differing.map((difference) => (
             <ConflictChoice
               key={difference.path}
               difference={difference}

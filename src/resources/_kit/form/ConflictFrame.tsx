@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { formWords } from './words.ts'
 
@@ -22,7 +22,7 @@ type ConflictFrameProps = {
   children: ReactNode
 }
 
-/** Around the choices between what a person wrote and what somebody else saved meanwhile. */
+/** Dialog frame for resolving conflicts. */
 export const ConflictFrame = ({
   open,
   title,
@@ -32,7 +32,7 @@ export const ConflictFrame = ({
   onResolve,
   children,
 }: ConflictFrameProps) => {
-  const t = useText(formWords)
+  const t = useMessages(formWords)
   const id = useId()
   const isPhone = useIsPhone()
   return (

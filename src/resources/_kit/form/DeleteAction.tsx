@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
-import { useRecordPlace } from '../page/recordPlace.ts'
+import { useRecordPage } from '../page/recordPage.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { useRecordName } from '../text/useRecordName.ts'
-import { useText } from '../text/useText.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSaveFailed } from './useSaveFailed.ts'
 import { formWords } from './words.ts'
@@ -19,15 +19,15 @@ type DeleteActionProps = {
 
 /** Deletes the record after asking, and goes back to where the record was opened from. */
 export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
-  const t = useText(formWords)
+  const t = useMessages(formWords)
   const translate = useTranslate()
   const declaration = useDeclaration()
-  const { meta, back } = useRecordPlace()
+  const { meta, back } = useRecordPage()
   const name = useRecordName(declaration.name)(record)
   const notify = useNotify()
   const navigate = useNavigate()
   const failed = useSaveFailed()
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [remove, { isPending }] = useDelete()
 
   const confirmed = () =>
@@ -42,24 +42,24 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
           navigate(back)
         },
         onError: failed,
-        onSettled: () => setAsking(false),
+        onSettled: () => setOpen(false),
       },
     )
 
   return (
     <>
-      <Button color="error" startIcon={<Trash2 size={16} />} onClick={() => setAsking(true)}>
+      <Button color="error" startIcon={<Trash2 size={16} />} onClick={() => setOpen(true)}>
         {translate('ra.action.delete')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isOpen}
         busy={isPending}
         title={t('delete.title', { name })}
         question={t('delete.question', { name })}
         confirm={t('delete.confirm')}
         destructive
         onConfirm={confirmed}
-        onClose={() => setAsking(false)}
+        onClose={() => setOpen(false)}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { SaveButton, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useFormProgress } from './formProgress.ts'
-import { SaveRepeats } from './SaveRepeats.tsx'
+import { SaveRetryNote } from './SaveRetryNote.tsx'
 
 type DialogFormActionsProps = {
   saveLabel: string
@@ -18,7 +18,7 @@ export const DialogFormActions = ({ saveLabel, onClose }: DialogFormActionsProps
   const { isSubmitting } = useFormState()
   return (
     <DialogActions>
-      <SaveRepeats />
+      <SaveRetryNote />
       <Button
         variant="outlined"
         disabled={saving}

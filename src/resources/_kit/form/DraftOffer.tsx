@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin'
 import type { Draft } from '../../../drafts/draft.ts'
 import { formatLocalMoment } from '../text/format.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { formWords } from './words.ts'
 
@@ -13,7 +13,7 @@ type DraftOfferProps = {
 
 /** Offers a draft that was left behind. It must be answered: what is typed next would take its place. */
 export const DraftOffer = ({ draft, onRestore, onDiscard }: DraftOfferProps) => {
-  const t = useText(formWords)
+  const t = useMessages(formWords)
   const [locale] = useLocaleState()
   return (
     <ConfirmDialog

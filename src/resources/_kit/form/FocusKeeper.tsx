@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A save takes the focus away: what cannot be used cannot hold it. When it has ended and the form is still there, the
- * focus goes back to where the person was, unless it is in the form already, at a fault.
+ * Restores focus after a save, which disabled the focused element, unless focus is in the form already, at an error.
  */
 export const FocusKeeper = ({ busy }: { busy: boolean }) => {
   const inForm = useRef<HTMLSpanElement>(null)

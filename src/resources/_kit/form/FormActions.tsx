@@ -6,12 +6,12 @@ import { SaveButton, useRecordContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { uploadWords } from '../media/words.ts'
-import { useRecordPlace } from '../page/recordPlace.ts'
-import { useText } from '../text/useText.ts'
+import { useRecordPage } from '../page/recordPage.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { DeleteAction } from './DeleteAction.tsx'
 import { useFormProgress } from './formProgress.ts'
 import { useFormSteps } from './formSteps.ts'
-import { SaveRepeats } from './SaveRepeats.tsx'
+import { SaveRetryNote } from './SaveRetryNote.tsx'
 import { formWords } from './words.ts'
 
 type FormActionsProps = {
@@ -25,14 +25,14 @@ type FormActionsProps = {
 
 /** A form's actions, always in sight at its end: Batal left of Simpan, and Hapus apart where there is a record. */
 export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: FormActionsProps) => {
-  const t = useText(uploadWords, formWords)
+  const t = useMessages(uploadWords, formWords)
   const translate = useTranslate()
-  const { back, backLabel } = useRecordPlace()
+  const { back, backLabel } = useRecordPage()
   const record = useRecordContext()
   const { over, waiting, cancel, finish } = useFormProgress()
   const { last, next } = useFormSteps()
   const out = useRef<HTMLAnchorElement>(null)
-  // Nothing else in the form can hold the focus any more; whoever has gone elsewhere stays there.
+  // The form is disabled now; a focus elsewhere is left alone.
   useEffect(() => {
     const { activeElement, body } = document
     const lost = activeElement === body || activeElement?.closest('form')?.contains(out.current)
@@ -68,7 +68,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
           {t('upload.loading')}
         </Box>
       )}
-      <SaveRepeats />
+      <SaveRetryNote />
       {cancel && <Button onClick={cancel}>{t('form.stopSending')}</Button>}
       <Button ref={out} component={RouterLink} to={back} variant="outlined">
         {over ? (backLabel ?? t('form.toList')) : translate('ra.action.cancel')}

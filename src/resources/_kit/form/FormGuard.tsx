@@ -6,18 +6,18 @@ import { removeDraft } from '../../../drafts/drafts.ts'
 import { holdsFile, withoutFiles } from './chosenFiles.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { useFormProgress } from './formProgress.ts'
-import type { Kept } from './openForms.ts'
+import { isSameValue } from './isSameValue.ts'
+import type { DraftOutcome } from './openForms.ts'
 import { PageGuard } from './PageGuard.tsx'
-import { same } from './same.ts'
 import { useDraftWriter } from './useDraftWriter.ts'
-import { useRewrite } from './useRewrite.ts'
+import { useResetAsTyped } from './useResetAsTyped.ts'
 import { useStoredDraft } from './useStoredDraft.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 type FormGuardProps = {
-  /** The form's own name among all forms of a person. */
+  /** The form's draft name, unique per user. */
   name: string
-  /** Whoever opened the form; nobody's drafts are not kept. */
+  /** The user who opened the form; without one no drafts are stored. */
   owner: string | undefined
   /** What the form began with. */
   base: unknown
@@ -34,13 +34,13 @@ type FormGuardProps = {
  */
 export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onDiscard }: FormGuardProps) => {
   const { getValues, subscribe } = useFormContext()
-  const rewrite = useRewrite()
+  const rewrite = useResetAsTyped()
   const { isSubmitting } = useFormState()
   const { over, saving, waiting } = useFormProgress()
   const { changed, uploading, isChanged } = useUnsaved()
   const inForm = useRef<HTMLSpanElement>(null)
   // A draft would have nothing to offer.
-  const isMoreThanFiles = () => isChanged() && !same(withoutFiles(getValues(), base), base)
+  const isMoreThanFiles = () => isChanged() && !isSameValue(withoutFiles(getValues(), base), base)
   const { touch, flush } = useDraftWriter({
     owner,
     read: () =>
@@ -63,7 +63,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
     return subscribe({ formState: { values: true }, callback: touch })
   }, [mayWrite, subscribe, touch, isChanged])
 
-  const keep = async (): Promise<Kept> => {
+  const saveDraft = async (): Promise<DraftOutcome> => {
     if (!isChanged()) return {}
     const files = holdsFile(getValues())
     // The one that lies there unanswered stays.
@@ -84,7 +84,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
       <PageGuard
         changed={changed}
         running={uploading ? 'upload' : undefined}
-        keep={keep}
+        saveDraft={saveDraft}
         discard={onDiscard}
         save={over || saving || waiting ? undefined : () => inForm.current?.closest('form')?.requestSubmit()}
         element={() => inForm.current}

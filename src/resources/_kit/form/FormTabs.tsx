@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { valueAt } from '../declaration/valueAt.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { FormStepsContext } from './formSteps.ts'
 import { useFailedSubmit } from './useFailedSubmit.ts'
 import { useTabInAddress } from './useTabInAddress.ts'
@@ -30,7 +30,7 @@ type FormTab = {
  * @param footer the form's actions, which know where in the tabs they stand (`useFormSteps`).
  */
 export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: ReactNode }) => {
-  const t = useText(formWords)
+  const t = useMessages(formWords)
   const id = useId()
   const [current, setCurrent] = useTabInAddress(tabs.map(({ inAddress }) => inAddress))
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([current]))

@@ -7,18 +7,18 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { type Location, useBlocker, useLocation } from 'react-router'
 import { readSession } from '../../../session/session.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { uiWords } from '../ui/words.ts'
-import { endedBy, type Kept, useUnsavedOnPage } from './openForms.ts'
+import { type DraftOutcome, formsLostBy, useUnsavedOnPage } from './openForms.ts'
 import { formWords } from './words.ts'
 
 /** What becomes of the changes of several forms: all are in drafts, or some are lost. */
-const together = (all: readonly Kept[]): Kept => {
+const together = (all: readonly DraftOutcome[]): DraftOutcome => {
   const drafts = all.map(({ draft }) => draft).filter((draft) => draft !== undefined)
   return {
     draft: drafts.length > 0 ? drafts.every(Boolean) : undefined,
     files: all.some(({ files }) => files),
-    ...all.map(({ said }) => said && { said }).find(Boolean),
+    ...all.map(({ message }) => message && { message }).find(Boolean),
   }
 }
 
@@ -27,18 +27,18 @@ const together = (all: readonly Kept[]): Kept => {
  * the person throws it away; what cannot stay, is said.
  */
 export const LeaveGuard = () => {
-  const t = useText(uiWords, formWords)
+  const t = useMessages(uiWords, formWords)
   const id = useId()
   const here = useLocation()
   const onPage = useUnsavedOnPage()
   const unsaved = onPage.changed || onPage.uploading || onPage.working
-  // Who was signed out cannot stay; the drafts wait for the next session.
+  // A signed-out user cannot stay; drafts remain for the next session.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      readSession() !== undefined && endedBy(currentLocation, nextLocation).length > 0,
+      readSession() !== undefined && formsLostBy(currentLocation, nextLocation).length > 0,
   )
   const { state, location: next } = blocker
-  const ended = useCallback(() => (next ? endedBy(here, next) : []), [here, next])
+  const ended = useCallback(() => (next ? formsLostBy(here, next) : []), [here, next])
   const { changed, uploading, working } = useUnsavedOnPage(ended)
   useEffect(() => {
     if (!unsaved) return
@@ -48,18 +48,18 @@ export const LeaveGuard = () => {
   }, [unsaved])
 
   const isLost = changed || uploading || working
-  const asking = state === 'blocked' && isLost
-  const [kept, setKept] = useState<Kept & { before: Location | undefined }>()
+  const isBlocked = state === 'blocked' && isLost
+  const [outcome, setOutcome] = useState<DraftOutcome & { before: Location | undefined }>()
   useEffect(() => {
-    if (!asking) return
+    if (!isBlocked) return
     let isWanted = true
-    Promise.all(ended().map((form) => form.keep())).then((all) => {
-      if (isWanted) setKept({ ...together(all), before: next })
+    Promise.all(ended().map((form) => form.saveDraft())).then((all) => {
+      if (isWanted) setOutcome({ ...together(all), before: next })
     })
     return () => {
       isWanted = false
     }
-  }, [asking, ended, next])
+  }, [isBlocked, ended, next])
   const discard = () => {
     const forms = ended().filter((form) => form.changed)
     // First: what has nothing to lose any more is not asked about, and would stay.
@@ -74,7 +74,7 @@ export const LeaveGuard = () => {
   return (
     <Dialog
       // Once it is known what becomes of the changes: its words stay as they are, also while it goes.
-      open={asking && kept?.before === next}
+      open={isBlocked && outcome?.before === next}
       onClose={stay}
       maxWidth="sm"
       fullWidth
@@ -85,16 +85,18 @@ export const LeaveGuard = () => {
         {t(!changed && (uploading || working) ? 'form.leaveRunning' : 'ui.unsaved')}
       </DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ '& > p + p': { mt: 1.5 } }}>
-        {kept?.draft !== undefined && (
-          <DialogContentText>{t(kept.draft ? 'form.leaveText' : 'form.leaveLost')}</DialogContentText>
+        {outcome?.draft !== undefined && (
+          <DialogContentText>{t(outcome.draft ? 'form.leaveText' : 'form.leaveLost')}</DialogContentText>
         )}
-        {kept?.said && <DialogContentText>{t(kept.said)}</DialogContentText>}
-        {kept?.files && kept.draft !== false && <DialogContentText>{t('form.leaveFiles')}</DialogContentText>}
+        {outcome?.message && <DialogContentText>{t(outcome.message)}</DialogContentText>}
+        {outcome?.files && outcome.draft !== false && (
+          <DialogContentText>{t('form.leaveFiles')}</DialogContentText>
+        )}
         {uploading && <DialogContentText>{t('form.leaveUploading')}</DialogContentText>}
         {working && <DialogContentText>{t('form.leaveWorking')}</DialogContentText>}
       </DialogContent>
       <DialogActions sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: 'stretch' }}>
-        {changed && kept?.draft !== undefined && (
+        {changed && outcome?.draft !== undefined && (
           <Button color="error" onClick={discard} sx={{ mr: { sm: 'auto' }, ml: { sm: -2 } }}>
             {t('form.discard')}
           </Button>

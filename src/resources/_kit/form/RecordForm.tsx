@@ -11,12 +11,12 @@ import { SaveProgressContext } from '../media/saveProgress.ts'
 import { UploadsProvider } from '../media/uploads.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { isOtherVersion } from './conflict.ts'
-import { FaultFinder } from './FaultFinder.tsx'
+import { FirstErrorFocus } from './FirstErrorFocus.tsx'
 import { FocusKeeper } from './FocusKeeper.tsx'
 import { FormGuard } from './FormGuard.tsx'
 import { FormProgressContext } from './formProgress.ts'
 import { NewValues } from './NewValues.tsx'
-import { useReread } from './useReread.ts'
+import { useRefetchAfterSave } from './useRefetchAfterSave.ts'
 import { type Prepare, useSave } from './useSave.ts'
 import { useSaveFailed } from './useSaveFailed.ts'
 import { WaitForUploads } from './WaitForUploads.tsx'
@@ -51,9 +51,8 @@ export type RecordFormProps = {
 }
 
 /**
- * A form that loses nothing. It saves once however often it is asked to, after its uploads; warns before changes are
- * left; keeps a draft in this browser; and when somebody else saved meanwhile, lets the person choose field by field.
- * Stands inside react-admin's `CreateBase` or `EditBase`, whose save it uses.
+ * A form that loses no input: saves once per submit, after its uploads; warns before leaving; stores a draft in this
+ * browser; resolves conflicts field by field. Use it inside react-admin's `CreateBase` or `EditBase`, whose save it calls.
  */
 export const RecordForm = (props: RecordFormProps) => (
   <UploadsProvider>
@@ -78,7 +77,7 @@ const SafeForm = ({
   waiting,
   children,
 }: RecordFormProps & { waiting: boolean }) => {
-  // Whoever opened it: a session that ends in the middle still has an owner.
+  // Fixed at mount: the session may end while the form is open.
   const [owner] = useState(draftOwner)
   const [over, setOver] = useState(false)
   const [base, setBase] = useState<FieldValues>(values)
@@ -99,7 +98,7 @@ const SafeForm = ({
     forget()
   }
   const isStaying = () => (typeof stays === 'function' ? stays() : stays)
-  const reread = useReread(toValues, onGoOn)
+  const reread = useRefetchAfterSave(toValues, onGoOn)
   const failed = useSaveFailed(failedMessage)
   const [saved, setSaved] = useState<FieldValues>()
   const goOn = async (...save: Parameters<typeof reread>) => {
@@ -108,7 +107,7 @@ const SafeForm = ({
       setBase(next)
       setSaved(next)
     } catch (error) {
-      // It is saved; what else could be saved from here would stand on a version that nobody knows.
+      // Saved, but its new version is unknown: nothing further can be saved from here.
       failed(error)
       finish()
     }
@@ -127,8 +126,8 @@ const SafeForm = ({
     onSavedBehind: forget,
     onConflict: (record) => setNewer(toValues(record)),
   })
-  const submit: typeof save = async (...given) => {
-    if (!unseen.current) return save(...given)
+  const submit: typeof save = async (...args) => {
+    if (!unseen.current) return save(...args)
     setNewer(unseen.current)
   }
   // Read once: what react-admin fetches after a save must not be filled in under the person's hands.
@@ -148,7 +147,7 @@ const SafeForm = ({
           {children}
           <NewValues values={saved} />
           <FocusKeeper busy={saving || newer !== undefined} />
-          <FaultFinder message={invalidMessage} />
+          <FirstErrorFocus message={invalidMessage} />
           <FormGuard
             name={name}
             owner={owner}

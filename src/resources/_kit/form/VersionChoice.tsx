@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import type { Side } from './conflict.ts'
 import { formWords } from './words.ts'
 
@@ -19,7 +19,7 @@ type VersionChoiceProps = {
 
 /** Two versions of something, side by side, to choose from. */
 export const VersionChoice = ({ label, mine, newer, choice, onChoose }: VersionChoiceProps) => {
-  const t = useText(formWords)
+  const t = useMessages(formWords)
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id}>

@@ -1,5 +1,5 @@
 import { valueAt } from '../declaration/valueAt.ts'
-import { same } from './same.ts'
+import { isSameValue } from './isSameValue.ts'
 
 export type Side = 'mine' | 'newer'
 
@@ -13,19 +13,19 @@ export type Difference = {
 }
 
 /**
- * Whether a record that was read is another version of the one that a form began with: by its `updated_at` where the
- * API tells it, else by all it holds. New records have no versions.
+ * Whether a fetched record is another version than the form's base: by `updated_at` where the API has it, else by all
+ * fields. New records have no version.
  */
 export function isOtherVersion(base: unknown, read: unknown): boolean {
   if (valueAt(read, 'id') === undefined) return false
   const [before, now] = [base, read].map((values) => valueAt(values, 'updated_at'))
-  return before && now ? before !== now : !same(base, read)
+  return before && now ? before !== now : !isSameValue(base, read)
 }
 
 /**
- * Which of the fields differ between a form and the record that somebody else saved meanwhile.
+ * The fields that differ between a form and the current record.
  *
- * @param base what the form began with.
+ * @param base the form's initial values.
  */
 export function differences(
   paths: readonly string[],
@@ -33,8 +33,8 @@ export function differences(
 ): Difference[] {
   return paths.flatMap((path) => {
     const [before, here, there] = [base, mine, newer].map((values) => valueAt(values, path))
-    if (same(here, there)) return []
-    const changed = { mine: !same(before, here), newer: !same(before, there) }
+    if (isSameValue(here, there)) return []
+    const changed = { mine: !isSameValue(before, here), newer: !isSameValue(before, there) }
     const suggestion = changed.mine === changed.newer ? undefined : changed.mine ? 'mine' : 'newer'
     return [{ path, mine: here, newer: there, suggestion }]
   })

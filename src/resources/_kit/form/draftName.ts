@@ -1,4 +1,4 @@
-import type { RecordPlace } from '../page/recordPlace.ts'
+import type { RecordPageOptions } from '../page/recordPage.ts'
 
 /**
  * The name of a record's form among all forms of a person. New records below different parents are different forms; one
@@ -6,7 +6,7 @@ import type { RecordPlace } from '../page/recordPlace.ts'
  *
  * @example draftName('activity', undefined, { program: '1', topic: '2' }) // activity.program=1.topic=2
  */
-export const draftName = (resource: string, id: unknown, meta: RecordPlace['meta'] = {}): string =>
+export const draftName = (resource: string, id: unknown, meta: RecordPageOptions['meta'] = {}): string =>
   [
     escaped(resource),
     ...(id === undefined

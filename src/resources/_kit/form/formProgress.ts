@@ -9,7 +9,7 @@ type FormProgress = {
   waiting: boolean
   /** Gives up the save that is on its way; undefined where that cannot be done. */
   cancel?: () => void
-  /** Says that it is over, and is heard before the next line runs: what follows may leave the screen. */
+  /** Marks the form as done, synchronously: the next line may navigate away. */
   finish: () => void
 }
 

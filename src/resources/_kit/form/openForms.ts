@@ -3,40 +3,40 @@ import type { Location } from 'react-router'
 import { countUnsaved } from '../../../drafts/unsaved.ts'
 import type { MessageKey } from '../../../i18n/words.ts'
 
-/** What becomes of changes whose form is left. */
-export type Kept = {
-  /** Whether a draft holds them; undefined where nothing of them could stand in one. */
+/** What is kept of unsaved changes when a form is left. */
+export type DraftOutcome = {
+  /** Whether a draft has them; undefined where drafts do not apply. */
   draft?: boolean
-  /** Whether chosen files are among them, which no draft holds. */
+  /** Whether selected files are among them, which drafts cannot hold. */
   files?: boolean
-  /** What is said of what no draft holds, in words of its own. */
-  said?: MessageKey
+  /** A message of its own about what is lost. */
+  message?: MessageKey
 }
 
-/** What a page asks of whatever stands on it with work of a person: a form, a panel, a save of many. */
+/** Something on a page with unsaved work: a form, a panel, a batch. */
 export type OpenForm = {
-  /** Something was typed and is not saved. */
+  /** Has unsaved changes. */
   changed: boolean
-  /** What is on its way and would be cut short: a file, or the doing of something to many. */
+  /** A running operation that leaving would abort. */
   running?: 'upload' | 'batch'
-  /** Keeps a draft of what was typed until now. */
-  keep: () => Promise<Kept>
-  /** Throws away what was typed, and its draft. */
+  /** Stores a draft of the current input. */
+  saveDraft: () => Promise<DraftOutcome>
+  /** Discards changes and draft. */
   discard: () => void
-  /** Saves it, for `Ctrl+S`; undefined while that cannot be done. */
+  /** Saves on `Ctrl+S`; undefined while not possible. */
   save?: () => void
-  /** While it is in sight `Ctrl+S` is its own, whatever else on the page could be saved. */
-  takesKeys?: boolean
-  /** Something inside it: a dialog takes `Ctrl+S` for the forms that stand in it. */
+  /** While visible, it alone handles `Ctrl+S`. */
+  capturesSave?: boolean
+  /** An element inside it, to find the dialog that it is in. */
   element: () => Element | null
-  /** Whether it outlives a change of the address; without it, only of the hash. */
+  /** Whether it survives a navigation; by default only hash changes. */
   outlives?: (next: Location) => boolean
 }
 
-/** In the order in which they came; each as it was rendered last. */
+/** In mount order, each with its latest props. */
 const forms = new Map<string, RefObject<OpenForm>>()
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of [...listeners]) listener()
 }
 const subscribe = (listener: () => void) => {
@@ -46,48 +46,48 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What stands on the page now. */
+/** The open forms of the page. */
 export const openForms = (): readonly OpenForm[] => [...forms.values()].map(({ current }) => current)
 
-/** The forms that a change of the address ends with something in them. */
-export const endedBy = (here: Location, next: Location): readonly OpenForm[] =>
+/** Forms with unsaved work that a navigation would unmount. */
+export const formsLostBy = (here: Location, next: Location): readonly OpenForm[] =>
   here.pathname === next.pathname && here.search === next.search
     ? []
     : openForms().filter((form) => (form.changed || form.running) && !form.outlives?.(next))
 
 /**
- * Says that a form stands on the page, and how it stands.
+ * Registers a form with the page.
  *
- * @returns whether it is the first of them: a page has one guard however many forms it has.
+ * @returns whether it is the first one, which renders the guard for all.
  */
 export function useOpenForm(form: OpenForm): boolean {
   const key = useId()
   const latest = useRef(form)
-  // Before anybody can ask: effects may.
+  // In a layout effect: other effects may read it.
   useLayoutEffect(() => {
     latest.current = form
   })
   useLayoutEffect(() => {
     forms.set(key, latest)
-    tell()
+    notifyListeners()
     return () => {
       forms.delete(key)
-      tell()
+      notifyListeners()
     }
   }, [key])
   const { changed, running } = form
   const isUnsaved = changed || running !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when one of them changes
-  useEffect(tell, [changed, running])
+  useEffect(notifyListeners, [changed, running])
   useEffect(() => (isUnsaved ? countUnsaved(latest) : undefined), [isUnsaved])
   return useSyncExternalStore(subscribe, () => forms.keys().next().value === key)
 }
 
 type Unsaved = { changed: boolean; uploading: boolean; working: boolean }
 
-/** What would be lost with some of the forms on the page, with all of them unless given. */
-export function useUnsavedOnPage(those: () => readonly OpenForm[] = openForms): Unsaved {
-  const some = (test: (form: OpenForm) => boolean) => () => those().some(test)
+/** Unsaved work of the page's forms, or of those that `select` returns. */
+export function useUnsavedOnPage(select: () => readonly OpenForm[] = openForms): Unsaved {
+  const some = (test: (form: OpenForm) => boolean) => () => select().some(test)
   return {
     changed: useSyncExternalStore(
       subscribe,

@@ -7,7 +7,7 @@ import { formField, inForm } from '../fields/formField.ts'
 import { formSchema } from '../fields/formSchema.ts'
 import { type Formed, shownFields, withoutHidden } from '../fields/formValues.ts'
 import { fieldWords } from '../fields/words.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { zodForm } from './zodForm.ts'
 
 /**
@@ -15,12 +15,12 @@ import { zodForm } from './zodForm.ts'
  * ones, with the field's label before them, or those of its kind.
  */
 export function useDeclaredResolver(declaration: Formed): Resolver<FieldValues> {
-  const t = useText(fieldWords)
+  const t = useMessages(fieldWords)
   const translateLabel = useTranslateLabel()
   const [locale] = useLocaleState()
   return useMemo(() => {
-    const message = (broken: Broken, place: string, value: unknown) => {
-      const path = declaredPath(place)
+    const message = (broken: Broken, fieldPath: string, value: unknown) => {
+      const path = declaredPath(fieldPath)
       const isDeclared = Object.hasOwn(declaration.fields, path)
       const words = isDeclared
         ? inForm(declaration, path).words?.(broken, { value, field: formField(declaration, path), locale })

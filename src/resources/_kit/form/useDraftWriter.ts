@@ -5,14 +5,14 @@ import { draftOwner, writeDraftNow, writeDrafts } from '../../../drafts/drafts.t
 import { durations } from '../../../durations.ts'
 
 type DraftWriterOptions = {
-  /** Whoever began it; nobody's drafts are not kept. */
+  /** The user who started it; without one no drafts are stored. */
   owner: string | undefined
   /**
    * What there is to keep now, by the names of forms; undefined where there is nothing: then a draft from before goes.
    */
   read: () => ReadonlyMap<string, Draft | undefined>
   /** Told what was kept. */
-  onKept?: (drafts: ReadonlyMap<string, Draft | undefined>) => void
+  onStored?: (drafts: ReadonlyMap<string, Draft | undefined>) => void
 }
 
 export type DraftWriter = {
@@ -22,15 +22,15 @@ export type DraftWriter = {
   flush: () => Promise<boolean>
 }
 
-/** Who signed out, here or in another tab, left no drafts; a session that ended by itself leaves them. */
+/** No drafts after sign-out, here or in another tab; an expired session keeps them. */
 function mayWrite(owner: string | undefined): owner is string {
   const now = draftOwner()
   return owner !== undefined && (now === owner || (now === undefined && hasNotice()))
 }
 
 /**
- * Keeps a draft of what a person types, whoever holds it: a form, or a page of many small records. It is written a
- * little after each change, when its holder goes, and, before the next line runs, when the page does.
+ * Stores a draft of unsaved input, of a form or of a page with many records: debounced after changes, on unmount, and
+ * synchronously on `pagehide`.
  */
 export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
   const latest = useRef(options)
@@ -39,28 +39,28 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
   })
   const timer = useRef<number>(undefined)
   /** Whether the last writing succeeded; it may be under way. */
-  const kept = useRef<Promise<boolean>>(Promise.resolve(true))
+  const lastWrite = useRef<Promise<boolean>>(Promise.resolve(true))
   const isWriting = useRef(false)
 
   const flush = useCallback(() => {
-    if (timer.current === undefined) return kept.current
+    if (timer.current === undefined) return lastWrite.current
     window.clearTimeout(timer.current)
     timer.current = undefined
-    const { owner, read, onKept } = latest.current
+    const { owner, read, onStored } = latest.current
     const drafts = read()
     const isAnyKept = [...drafts.values()].some((draft) => draft !== undefined)
     if (isAnyKept && !mayWrite(owner)) {
-      kept.current = Promise.resolve(false)
-      return kept.current
+      lastWrite.current = Promise.resolve(false)
+      return lastWrite.current
     }
-    if (owner === undefined) return kept.current
+    if (owner === undefined) return lastWrite.current
     isWriting.current = true
-    const written = writeDrafts(owner, drafts).then((isKept) => {
-      if (isKept) onKept?.(drafts)
-      if (kept.current === written) isWriting.current = false
-      return isKept
+    const written = writeDrafts(owner, drafts).then((isStored) => {
+      if (isStored) onStored?.(drafts)
+      if (lastWrite.current === written) isWriting.current = false
+      return isStored
     })
-    kept.current = written
+    lastWrite.current = written
     return written
   }, [])
   const touch = useCallback(() => {

@@ -1,23 +1,23 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { fieldWords } from '../fields/words.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { zodForm } from './zodForm.ts'
 
 /**
- * Checks a form that no declaration makes with a schema: only the fields that the form has, and whatever else its values
- * hold is passed through untouched. Messages are the specification's shared ones, with the field's label before them.
+ * Zod resolver for a form without a declaration: validates its fields only, other values pass. Messages are the
+ * specification's shared ones, prefixed with the label.
  *
- * @param paths of its fields, none of them inside another.
+ * @param paths its fields, none nested in another.
  */
 export function useResolver(
   schema: z.ZodObject,
   paths: readonly string[],
   labelOf: (path: string) => string,
 ): Resolver<FieldValues> {
-  const t = useText(fieldWords)
+  const t = useMessages(fieldWords)
   const shape = Object.fromEntries(paths.map((path) => [path, schema.shape[path]]))
-  return zodForm(z.looseObject(shape), ({ key, ...numbers }, place) =>
-    t(`validation.${key}`, { label: labelOf(place), ...numbers }),
+  return zodForm(z.looseObject(shape), ({ key, ...numbers }, fieldPath) =>
+    t(`validation.${key}`, { label: labelOf(fieldPath), ...numbers }),
   )
 }

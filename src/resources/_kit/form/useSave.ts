@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { HttpError, type RaRecord, type SaveHandler, useNotify, useSaveContext } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { useUploads } from '../media/uploads.tsx'
-import { useRecordPlace } from '../page/recordPlace.ts'
-import { useText } from '../text/useText.ts'
+import { useRecordPage } from '../page/recordPage.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { holdsFile } from './chosenFiles.ts'
 import { formWords } from './words.ts'
 
-/** Makes of a form's values what is saved. Throwing `HttpError` is told like a refused save. */
+/** Maps form values to the saved record. A thrown `HttpError` is handled like a refused save. */
 export type Prepare = (values: FieldValues) => Promise<FieldValues>
 
 type SaveOptions = {
@@ -20,11 +20,11 @@ type SaveOptions = {
   /** The person's attempt to create it; none for what is there already. */
   attempt: RefObject<string> | undefined
   /** What has to happen between the save and the news of it; asked when it is saved. */
-  afterSave: () => ((saved: RaRecord, given: FieldValues) => Promise<void>) | undefined
+  afterSave: () => ((saved: RaRecord, args: FieldValues) => Promise<void>) | undefined
   onSaved: (saved: RaRecord) => void
   /** It was saved after the person had left: there is nothing to show any more, and nothing to keep. */
   onSavedBehind: () => void
-  /** Somebody else saved first: the record as it stands now. */
+  /** Called on a conflict with the current record. */
   onConflict: (newer: FieldValues) => void
 }
 
@@ -40,11 +40,11 @@ function newerVersion(error: unknown, values: FieldValues): FieldValues | undefi
 }
 
 /**
- * The save of the form's context, one at a time: a double click or a second `Ctrl+S` joins the save that is under way
- * instead of making a second record.
+ * The form's save, one at a time: a double click or a second `Ctrl+S` joins the running save instead of creating a second
+ * record.
  *
- * @returns the save, which answers field errors for react-hook-form or nothing, whether one is on its way, and the share
- * of it that has been sent, where that is told.
+ * @returns the save, which resolves to field errors for react-hook-form or nothing; whether it is running; and the sent
+ * share, where known.
  */
 export function useSave({
   prepare,
@@ -52,7 +52,7 @@ export function useSave({
   failed,
   attempt,
   afterSave,
-  ...tell
+  ...callbacks
 }: SaveOptions): {
   save: SaveHandler<FieldValues>
   saving: boolean
@@ -61,10 +61,10 @@ export function useSave({
   cancel: (() => void) | undefined
 } {
   const { save } = useSaveContext()
-  const t = useText(formWords)
+  const t = useMessages(formWords)
   const notify = useNotify()
   const uploads = useUploads()
-  const { meta } = useRecordPlace()
+  const { meta } = useRecordPage()
   const [share, setShare] = useState<number>()
   const [sending, setSending] = useState<AbortController>()
   const running = useRef<ReturnType<SaveHandler<FieldValues>>>(undefined)
@@ -95,7 +95,7 @@ export function useSave({
       failed(error)
       return bodyOf(error).errors
     }
-    let told = false
+    let isReported = false
     let saved: RaRecord | undefined
     let goOn: ReturnType<typeof afterSave>
     const sent = toWire(prepared)
@@ -110,38 +110,38 @@ export function useSave({
       // Only what the call is about to need: react-admin keeps what was saved under the very `meta` of its save.
       meta: Object.keys(parameters).length > 0 ? parameters : undefined,
       onSuccess: (record: RaRecord) => {
-        told = true
+        isReported = true
         saved = record
         goOn = afterSave()
-        if (!goOn) tell.onSaved(record)
+        if (!goOn) callbacks.onSaved(record)
       },
       onError: (error: unknown) => {
-        told = true
+        isReported = true
         if (controller?.signal.aborted) {
-          notify(keyOf(formWords, 'form.sendingStopped'), { type: 'info' })
+          notify(messageKey(formWords, 'form.sendingStopped'), { type: 'info' })
           return
         }
         const newer = here.current ? newerVersion(error, values) : undefined
-        if (newer) tell.onConflict(newer)
+        if (newer) callbacks.onConflict(newer)
         else failed(error)
       },
     })
     if (saved && goOn) {
       await goOn(saved, prepared)
-      tell.onSaved(saved)
+      callbacks.onSaved(saved)
     }
-    // A screen that is gone hears of failures alone.
-    if (!told && !here.current) {
-      tell.onSavedBehind()
+    // After unmount only failures are reported.
+    if (!isReported && !here.current) {
+      callbacks.onSavedBehind()
       const message = values.id === undefined ? 'ra.notification.created' : 'ra.notification.updated'
       notify(message, { type: 'success', messageArgs: { smart_count: 1 } })
     }
     return errors
   }
-  const one: SaveHandler<FieldValues> = (...given) => {
+  const one: SaveHandler<FieldValues> = (...args) => {
     if (running.current) return running.current
     setSaving(true)
-    running.current = Promise.resolve(once(...given)).finally(() => {
+    running.current = Promise.resolve(once(...args)).finally(() => {
       running.current = undefined
       setSaving(false)
       setShare(undefined)

@@ -16,16 +16,17 @@ export function useSaveShortcut(): void {
 }
 
 /**
- * The forms of the dialog on top, or else of the page: all that are changed, and one that stands alone in any case. What is
- * in a tab that is not shown is saved from there.
+ * The forms of the top dialog, else of the page: all changed ones; a single form in any case. A visible form with
+ * `capturesSave` takes precedence; one in a hidden tab is excluded.
  */
 function toSave() {
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1)
-  const inSight = openForms().filter(
-    (form) => (!dialog || dialog.contains(form.element())) && !(form.takesKeys && isHidden(form.element())),
+  const visible = openForms().filter(
+    (form) =>
+      (!dialog || dialog.contains(form.element())) && !(form.capturesSave && isHidden(form.element())),
   )
-  const alone = inSight.filter(({ takesKeys }) => takesKeys)
-  const inReach = alone.length > 0 ? alone : inSight
+  const alone = visible.filter(({ capturesSave }) => capturesSave)
+  const inReach = alone.length > 0 ? alone : visible
   return inReach.length === 1 ? inReach : inReach.filter(({ changed }) => changed)
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../../drafts/draft.ts'
 import { readDraft, removeDraft } from '../../../drafts/drafts.ts'
-import { fits } from './fits.ts'
-import { same } from './same.ts'
+import { hasShapeOf } from './hasShapeOf.ts'
+import { isSameValue } from './isSameValue.ts'
 
 /**
  * The draft that was left behind under a name, for a person to answer. One that cannot be used, or says nothing new, is
@@ -33,7 +33,8 @@ export function useStoredDraft(
     let isWanted = true
     readDraft(owner, name).then((draft) => {
       if (!isWanted) return
-      const isNews = draft && fits(draft.values, first.current) && !same(draft.values, first.current)
+      const isNews =
+        draft && hasShapeOf(draft.values, first.current) && !isSameValue(draft.values, first.current)
       if (isNews) setOffered(draft)
       else if (draft) removeDraft(owner, name)
       setRead(true)

@@ -4,10 +4,9 @@ import { useSearchParams } from 'react-router'
 const PARAMETER = 'tab'
 
 /**
- * Which of some tabs is shown. One that the address can name is named by it (`?tab=`): a link leads there, and a reload
- * stays. What else the address says belongs to the tab that is left.
+ * The selected tab, synced with `?tab=` for links and reloads. Other parameters belong to the previous tab and are dropped.
  *
- * @param names of the tabs in the address; a tab without one is shown wherever no other is named.
+ * @param names of the tabs in the address; a tab without one is the default.
  */
 export function useTabInAddress(
   names: readonly (string | undefined)[],

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useUploadsRunning } from '../media/uploads.tsx'
 import { useFormProgress } from './formProgress.ts'
-import { same } from './same.ts'
+import { isSameValue } from './isSameValue.ts'
 
 type Unsaved = {
   changed: boolean
@@ -29,7 +29,7 @@ export function useUnsaved(): Unsaved {
       subscribe({
         formState: { values: true },
         callback: ({ values, defaultValues }) => {
-          now.current = !same(values, defaultValues)
+          now.current = !isSameValue(values, defaultValues)
           setChanged(now.current)
         },
       }),

@@ -11,7 +11,7 @@ import { type Broken, brokenRule } from '../../../../contract/brokenRule.ts'
  */
 export const zodForm = (
   schema: z.ZodObject,
-  message: (broken: Broken, place: string, value: unknown) => string,
+  message: (broken: Broken, fieldPath: string, value: unknown) => string,
 ): Resolver<FieldValues> =>
   zodResolver(
     schema,

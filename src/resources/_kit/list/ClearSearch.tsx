@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toSearch } from './listSettings.ts'
 import { listWords } from './words.ts'
 
 /** What ends a search that found nothing. */
 export const ClearSearch = () => {
-  const t = useText(listWords)
+  const t = useMessages(listWords)
   const { search, change } = useListSettings()
   return (
     search && (

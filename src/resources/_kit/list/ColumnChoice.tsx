@@ -3,8 +3,8 @@ import Popover, { PopoverPaper } from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '../text/useText.ts'
-import { useOpened } from '../ui/useOpened.ts'
+import { useMessages } from '../text/useMessages.ts'
+import { useHasOpened } from '../ui/useHasOpened.ts'
 import { ColumnRows } from './ColumnRows.tsx'
 import { columnWords } from './columnWords.ts'
 
@@ -13,9 +13,9 @@ const Ground = styled(PopoverPaper, { name: 'MuiMenu', slot: 'Paper' })({})
 
 /** Which columns the declared table shows, and in which order. */
 export const ColumnChoice = () => {
-  const t = useText(columnWords)
+  const t = useMessages(columnWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const opened = useOpened(anchor !== null)
+  const opened = useHasOpened(anchor !== null)
   return (
     <>
       <Button

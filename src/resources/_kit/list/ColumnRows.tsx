@@ -7,25 +7,25 @@ import { useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import { useDeclared } from '../declaration/DeclarationContext.ts'
 import { useLabel } from '../text/useLabel.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { IconAction } from '../ui/IconAction.tsx'
-import { Unseen } from '../ui/Unseen.ts'
 import { useRowFocus } from '../ui/useRowFocus.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts'
 import { columnWords } from './columnWords.ts'
 import { useColumns } from './useColumns.ts'
 
 /** The columns that can be hidden and moved, one under the other. */
 export const ColumnRows = () => {
-  const t = useText(columnWords)
+  const t = useMessages(columnWords)
   const nameOf = useColumnName()
   const { choices, isShown, show, move, reset } = useColumns()
   const { element, follow } = useRowFocus(choices.length)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const total = choices.length
   const moveTo = (name: string, from: number, to: number) => {
     move(from, to)
     follow(to, from > to ? 'up' : 'down')
-    setSaid(t('columns.moved', { name, number: to + 1, total }))
+    setAnnouncement(t('columns.moved', { name, number: to + 1, total }))
   }
   return (
     <>
@@ -62,7 +62,7 @@ export const ColumnRows = () => {
           {t('columns.reset')}
         </Button>
       </Box>
-      <Unseen role="status">{said}</Unseen>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
 }

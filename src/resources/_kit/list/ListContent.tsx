@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
 import { ClearSearch } from './ClearSearch.tsx'
@@ -22,7 +22,7 @@ type ListContentProps = {
 
 /** What stands in a list's card: rows, or why there are none. A failed list is never an empty table. */
 export const ListContent = ({ empty, loading, footer = <ListFooter />, children }: ListContentProps) => {
-  const t = useText(listWords)
+  const t = useMessages(listWords)
   const { settings, search } = useListSettings()
   const { data, error, isPending, isFetching, isPlaceholderData, total } = useListContext()
   const wanted = search && settings.filter[search]

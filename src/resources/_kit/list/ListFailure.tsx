@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { HttpError, useListContext } from 'react-admin'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { same, toPage } from './listSettings.ts'
@@ -11,7 +11,7 @@ const refusals = [400, 404, 422]
 
 /** In place of the rows: why they could not be had, the way to try again, and the way to where it may work. */
 export const ListFailure = ({ error }: { error: unknown }) => {
-  const t = useText(listWords)
+  const t = useMessages(listWords)
   const { refetch } = useListContext()
   const { settings, initial, change } = useListSettings()
   const refused = error instanceof HttpError && refusals.includes(error.status)
@@ -21,7 +21,7 @@ export const ListFailure = ({ error }: { error: unknown }) => {
     <Failure
       error={error}
       onRetry={() => refetch()}
-      wayOut={
+      action={
         settings.page > 1 ? (
           <Button onClick={() => change(toPage(1))}>{t('list.toFirstPage')}</Button>
         ) : (

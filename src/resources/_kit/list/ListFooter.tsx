@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useListContext } from 'react-admin'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { ListPages } from './ListPages.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { pageSizes, toPageSize } from './listSettings.ts'
@@ -9,7 +9,7 @@ import { listWords } from './words.ts'
 
 /** Under a list: how many rows a page has, which rows these are, and at most five page numbers. Also under a failure. */
 export const ListFooter = () => {
-  const t = useText(listWords)
+  const t = useMessages(listWords)
   const { total, error } = useListContext()
   const { settings, change } = useListSettings()
   const { perPage } = settings

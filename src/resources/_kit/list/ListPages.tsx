@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { formatNumber } from '../text/format.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toPage } from './listSettings.ts'
 import { pageWindow } from './pageWindow.ts'
@@ -12,7 +12,7 @@ import { listWords } from './words.ts'
 
 /** Which rows of a list these are, and at most five page numbers. */
 export const ListPages = () => {
-  const t = useText(listWords)
+  const t = useMessages(listWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { total, meta } = useListContext()

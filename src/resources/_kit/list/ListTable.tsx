@@ -21,7 +21,7 @@ import {
 import { valueAt } from '../declaration/valueAt.ts'
 
 type ListTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
-  /** Columns that nobody sees who has not chosen them (`ColumnChoice`). */
+  /** Columns hidden by default (`ColumnChoice`). */
   hidden?: readonly string[]
   /** Rows that can be chosen: `ListRows` with a choice, in a component that stays the same. */
   body?: ComponentType<{ children?: ReactNode }>

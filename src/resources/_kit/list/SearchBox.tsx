@@ -7,7 +7,7 @@ import { Search as SearchIcon, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Search as SearchText } from '../../../../contract/call.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toSearch } from './listSettings.ts'
 import { listWords } from './words.ts'
@@ -34,7 +34,7 @@ const Search = ({
   placeholder = 'Search',
   shortcut = true,
 }: SearchBoxProps & { source: string }) => {
-  const t = useText(listWords)
+  const t = useMessages(listWords)
   const queryClient = useQueryClient()
   const resource = useResourceContext()
   const { settings, change } = useListSettings()

@@ -4,8 +4,8 @@
  *
  * @example orderOf([2, 0, 1], 4) // [0, 2, 1, 3]
  */
-export function orderOf(kept: readonly number[] | undefined, count: number): number[] {
-  const known = (kept ?? []).filter((column) => column < count)
+export function orderOf(order: readonly number[] | undefined, count: number): number[] {
+  const known = (order ?? []).filter((column) => column < count)
   return [...new Set([0, ...known, ...Array.from({ length: count }, (_, column) => column)])]
 }
 

@@ -19,8 +19,8 @@ export function useColumns() {
 
   // What was chosen when every column could be hidden and moved.
   useEffect(() => {
-    const left = hidden.filter((column) => choices.includes(column))
-    if (!same(left, hidden)) setHidden(left)
+    const remaining = hidden.filter((column) => choices.includes(column))
+    if (!same(remaining, hidden)) setHidden(remaining)
     if (ranks && !same(ranks, order)) setRanks(order)
   })
 

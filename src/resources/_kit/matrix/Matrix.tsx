@@ -3,17 +3,17 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../text/format.ts'
 import { useErrorText } from '../text/useErrorText.ts'
-import { useText } from '../text/useText.ts'
-import { Unseen } from '../ui/Unseen.ts'
-import { useDistance } from '../ui/useDistance.ts'
+import { useMessages } from '../text/useMessages.ts'
+import { useDistanceFromTop } from '../ui/useDistanceFromTop.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts'
 import { uiWords } from '../ui/words.ts'
 import { MatrixFrame, MatrixPart } from './MatrixFrame.ts'
 import { CELL, type MatrixShape } from './shape.ts'
-import { TipBox } from './tipBox.ts'
-import { useKeptView } from './useKeptView.ts'
+import { TooltipBox } from './tooltip.ts'
 import { useMatrixHandlers } from './useMatrixHandlers.ts'
 import { usePainter } from './usePainter.ts'
+import { useRestoredView } from './useRestoredView.ts'
 import { matrixWords } from './words.ts'
 
 /** Rows that could not be read, `first` to `last` from 0. */
@@ -23,51 +23,57 @@ type MatrixProps = {
   label: string
   shape: MatrixShape
   failures?: readonly MatrixFailure[]
-  /** Whether its last columns are the first to be seen: the newest, where they stand for days. */
-  beginsAtEnd?: boolean
-  /** Told which rows are in sight, whenever others are. */
-  onSight?: (first: number, last: number) => void
-  /** A row's choice is turned round; `isRange` when everything since the last one is meant. */
+  /** Starts at the last columns, such as the newest days. */
+  startsAtEnd?: boolean
+  /** Called when the visible rows change. */
+  onVisibleRows?: (first: number, last: number) => void
+  /** Toggles a row's checkbox; with `isRange` also the rows since the last one. */
   onCheck?: (row: number, isRange: boolean) => void
 }
 
-/** Pixels: of the page below it, and the least that it takes. */
-const BELOW = 24
-const LEAST = 340
-/** On phones, of the app bar and what tells of the page around it: it fills the rest once the page is scrolled to it. */
-const AROUND = 128
+/** Pixels: space below it, and its minimum height. */
+const MARGIN_BELOW = 24
+const MIN_HEIGHT = 340
+/** On phones, pixels of app bar and surroundings; it fills the rest once scrolled to. */
+const SURROUNDINGS = 128
 
 /**
- * A table of very many rows and columns of small marks: names, heads and foot stay while it scrolls, the keyboard walks
- * through it as the ARIA grid pattern has it, and only what is in sight is in the document.
+ * A virtualised grid for very many rows and columns: sticky names, heads and foot, keyboard navigation by the ARIA grid
+ * pattern, only visible cells in the document.
  *
- * @example <Matrix label={t('progress.title')} shape={shape} onSight={pages.onSight} failures={pages.failures} />
+ * @example <Matrix label={t('progress.title')} shape={shape} onVisibleRows={pages.onVisibleRows} failures={pages.failures} />
  */
 export const Matrix = ({
   label,
   shape,
   failures = [],
-  beginsAtEnd = false,
-  onSight,
+  startsAtEnd = false,
+  onVisibleRows,
   onCheck,
 }: MatrixProps) => {
-  const t = useText(matrixWords, uiWords)
+  const t = useMessages(matrixWords, uiWords)
   const [locale] = useLocaleState()
   const errorText = useErrorText()
   const isPhone = useIsPhone()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const tip = useRef<HTMLDivElement>(null)
-  const distance = useDistance(frame)
-  const { painter, parts } = usePainter(frame, onSight)
-  const { handlers, onPainted } = useMatrixHandlers({ painter, tip, tipId: `${id}-tip`, shape, onCheck })
+  const tooltip = useRef<HTMLDivElement>(null)
+  const distance = useDistanceFromTop(frame)
+  const { painter, parts } = usePainter(frame, onVisibleRows)
+  const { handlers, onPainted } = useMatrixHandlers({
+    painter,
+    tooltip,
+    tooltipId: `${id}-tip`,
+    shape,
+    onCheck,
+  })
   useLayoutEffect(() => {
     const words = { waiting: t('matrix.waiting') }
     painter()?.show(shape, { words, narrow: isPhone, failed: failures })
     onPainted()
   })
   // Once it has been painted: its width stands then.
-  useKeptView(frame, painter, beginsAtEnd)
+  useRestoredView(frame, painter, startsAtEnd)
   const hasChecks = shape.frozen[0]?.kind === 'check'
   const linesAbove = shape.groups.length > 0 ? 2 : 1
   return (
@@ -82,11 +88,11 @@ export const Matrix = ({
         aria-multiselectable={hasChecks || undefined}
         aria-readonly="true"
         style={{
-          maxHeight: `max(${LEAST}px, calc(100dvh - ${isPhone ? AROUND : (distance ?? 260) + BELOW}px))`,
+          maxHeight: `max(${MIN_HEIGHT}px, calc(100dvh - ${isPhone ? SURROUNDINGS : (distance ?? 260) + MARGIN_BELOW}px))`,
         }}
         {...handlers}
       >
-        <MatrixPart ref={parts.shield} aria-hidden="true" className="shield" />
+        <MatrixPart ref={parts.overlay} aria-hidden="true" className="overlay" />
         <MatrixPart ref={parts.heads} role="rowgroup" className="heads-part" />
         <MatrixPart role="none" className="middle">
           <MatrixPart ref={parts.body} role="rowgroup" className="body-part" />
@@ -119,8 +125,8 @@ export const Matrix = ({
         </MatrixPart>
         <MatrixPart ref={parts.foot} role="rowgroup" className="foot-part" />
       </MatrixFrame>
-      <Unseen id={`${id}-help`}>{t('matrix.help')}</Unseen>
-      <TipBox ref={tip} id={`${id}-tip`} role="tooltip" hidden />
+      <VisuallyHidden id={`${id}-help`}>{t('matrix.help')}</VisuallyHidden>
+      <TooltipBox ref={tooltip} id={`${id}-tip`} role="tooltip" hidden />
     </>
   )
 }

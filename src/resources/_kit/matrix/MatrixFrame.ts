@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { onceATheme } from '../ui/onceATheme.ts'
+import { memoByTheme } from '../ui/memoByTheme.ts'
 import { CELL, FOOT_HEIGHT, GROUPS_HEIGHT, HEADS_HEIGHT } from './shape.ts'
 
 /** The looks of everything that the painter writes: by class, so that no cell has styles of its own. */
 export const MatrixFrame = styled('div')(
-  onceATheme(({ palette, breakpoints }) => {
+  memoByTheme(({ palette, breakpoints }) => {
     const line = `1px solid ${palette.divider}`
     const tones = palette.status
     const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
@@ -35,8 +35,8 @@ export const MatrixFrame = styled('div')(
         fontSize: 12,
       },
       // Over all that is in sight, while the wheel turns.
-      '& .shield': { position: 'sticky', top: 0, left: 0, zIndex: 3, visibility: 'hidden' },
-      '& .shield[data-up]': { visibility: 'visible' },
+      '& .overlay': { position: 'sticky', top: 0, left: 0, zIndex: 3, visibility: 'hidden' },
+      '& .overlay[data-up]': { visibility: 'visible' },
       '& .middle': { position: 'relative' },
       '& .body-part': { position: 'relative', minWidth: '100%' },
       '& .failures': { position: 'absolute', inset: 0, pointerEvents: 'none' },
@@ -163,7 +163,7 @@ export const MatrixFrame = styled('div')(
         paddingInline: 8,
         fontSize: 12.5,
         fontWeight: 500,
-        // Turned round with everything else.
+        // Mirrored with the rest.
         '&[data-first]': { borderLeft: 0, borderRight: line },
       },
       '& [data-tone="done"]': { color: tones.success[0], fontWeight: 700 },

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { Matrix, type MatrixFailure } from './Matrix.tsx'
-import { pagesOf, type Span } from './sight.ts'
 import type { AskedPages } from './useMatrixPages.ts'
+import { pagesOf, type Span } from './viewport.ts'
 
 /** Milliseconds for which rows have to stay in sight: pages that fly past are not asked for. */
-const PATIENCE = 120
+const FETCH_DELAY_MS = 120
 
 const start: Span = { first: 0, last: 0 }
 
@@ -19,9 +19,9 @@ export const PagedMatrix = ({ pages: { size, total, query }, ...matrix }: PagedM
   const [span, setSpan] = useState(start)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const onSight = useCallback((first: number, last: number) => {
+  const onVisibleRows = useCallback((first: number, last: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setSpan({ first, last }), PATIENCE)
+    timer.current = setTimeout(() => setSpan({ first, last }), FETCH_DELAY_MS)
   }, [])
   const numbers = pagesOf(span, size, total)
   const answers = useQueries({ queries: numbers.map(query) })
@@ -30,5 +30,5 @@ export const PagedMatrix = ({ pages: { size, total, query }, ...matrix }: PagedM
     if (!error || data !== undefined || isFetching) return []
     return [{ first: from, last: Math.min(from + size, total) - 1, error, retry: () => void refetch() }]
   })
-  return <Matrix {...matrix} failures={failures} onSight={onSight} />
+  return <Matrix {...matrix} failures={failures} onVisibleRows={onVisibleRows} />
 }

@@ -1,5 +1,5 @@
 import { CELL, type MatrixShape } from './shape.ts'
-import type { Span } from './sight.ts'
+import type { Span } from './viewport.ts'
 
 type GroupSpan = Span & { readonly label: string }
 

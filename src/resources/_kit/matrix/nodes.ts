@@ -1,21 +1,21 @@
 import type { Cell, FrozenColumn } from './shape.ts'
 
-/** A cell in the document, with what it was last given. */
+/** A rendered cell with its last content. */
 export type CellNode = {
   readonly element: HTMLElement
-  /** What has the focus for it: itself, or the link or the box in it. */
+  /** The focusable element: the cell, or its link or checkbox. */
   readonly target: HTMLElement
   readonly text: Text
   shown: Cell | undefined
 }
 
-/** One line across the matrix: a row, the heads, the foot. */
+/** A rendered line: a row, the heads, the foot. */
 export type Line = {
   readonly element: HTMLElement
-  /** What stays where it is while the rest scrolls sideways. */
+  /** The sticky cells. */
   readonly frozen: readonly CellNode[]
   readonly cells: Map<number, CellNode>
-  /** What its cells were written of: those that it has need not be written again for the same. */
+  /** Version of its content, to skip unchanged writes. */
   written: string
 }
 
@@ -37,7 +37,7 @@ export function makeCell(role: string, className: string, inner?: 'a' | 'box'): 
   return { element, target, text, shown: undefined }
 }
 
-/** A cell of the scrolled part of such a line. Heads turn their words upright. */
+/** A scrolling cell of such a line. Heads rotate their text. */
 export const makeLineCell = (kind: LineKind): CellNode => makeCell(roles[kind], 'cell')
 
 /** An empty line with its frozen cells. */
@@ -67,10 +67,10 @@ export function makeLine(kind: LineKind, frozen: readonly FrozenColumn[]): Line 
   return { element, frozen: nodes, cells: new Map(), written: '' }
 }
 
-/** A cell of a row that is still to come: the cell itself says so, what stands in it is not there yet. */
+/** Content of a cell whose row is loading: the cell is labelled, not its missing content. */
 const waiting: Cell = { text: '', tone: 'waiting' }
 
-/** Writes a cell, where it says anything else than before. Strings come from participants: they are only ever text. */
+/** Updates a cell's changed parts. Strings come from participants: only ever set as text. */
 export function fill(node: CellNode, wanted: Cell | undefined, waitingWords: string): void {
   const cell = wanted ?? waiting
   const { shown, element, target, text } = node

@@ -1,19 +1,19 @@
+import { createColumnHighlight } from './columnHighlight.ts'
 import { createGroupHeads, groupSpans } from './groupHeads.ts'
 import { type CellNode, fill, type Line, type LineKind, makeLine, makeLineCell } from './nodes.ts'
 import { createRowLines, orderCells } from './rowLines.ts'
 import {
   CELL,
+  type CellPosition,
   FOOT_HEIGHT,
   GROUPS_HEIGHT,
   HEADS,
   HEADS_HEIGHT,
   type MatrixShape,
-  type Place,
 } from './shape.ts'
-import { type Span, scrolledTo, spanInSight, type View } from './sight.ts'
-import { createTint } from './tint.ts'
+import { type Span, scrollOffsetFor, type View, visibleSpan } from './viewport.ts'
 
-/** Rows and columns that are there beyond the edges: a wheel would else run ahead of them. */
+/** Overscan, so that a wheel does not show blanks. */
 const BEYOND = { rows: 3, columns: 2 } as const
 
 /** What the browser has laid out where nothing is laid out (tests without a window). */
@@ -42,10 +42,10 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   /** Rows that could not be read: the matrix says so in their place. */
   let failed: readonly Span[] = []
   /** Tab leads here. */
-  let current: Place = { row: 0, column: 0 }
+  let current: CellPosition = { row: 0, column: 0 }
   /** Its row and column are tinted. */
-  let lit: Place | undefined
-  /** What the lines were made for: with another one they are made anew. */
+  let lit: CellPosition | undefined
+  /** Layout of the current lines; a change rebuilds them. */
   let layout = ''
   /** Counts what was given to be shown. */
   let edition = 0
@@ -56,7 +56,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   let firsts: ReadonlySet<number> = new Set()
   const groupHeads = createGroupHeads()
   const rows = createRowLines(body, () => begun('row', shape?.frozen ?? []))
-  const tint = createTint(body)
+  const highlight = createColumnHighlight(body)
 
   const widthOf = (column: { width: number; narrow: number }) => (narrow ? column.narrow : column.width)
   const frozenWidth = () => (shape?.frozen ?? []).reduce((sum, column) => sum + widthOf(column), 0)
@@ -80,7 +80,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   const isFailed = (row: number) => failed.some(({ first, last }) => row >= first && row <= last)
 
   const rowSpan = (beyond: number): Span =>
-    spanInSight({ offset: seen.top, length: seen.height, size: CELL.height, count: shape?.rows ?? 0 }, beyond)
+    visibleSpan({ offset: seen.top, length: seen.height, size: CELL.height, count: shape?.rows ?? 0 }, beyond)
 
   /** Begins again from nothing: what the lines are made of has changed. */
   const clear = () => {
@@ -89,7 +89,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     footLine = undefined
     groupHeads.clear()
     for (const part of [heads, body, foot]) part.replaceChildren()
-    tint.begin()
+    highlight.attach()
   }
 
   const show = (next: MatrixShape, options: { words: Words; narrow: boolean; failed: readonly Span[] }) => {
@@ -117,7 +117,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   const paint = () => {
     if (!shape) return
     look()
-    const columns = spanInSight(
+    const columns = visibleSpan(
       { offset: seen.left, length: seen.width, size: CELL.width, count: shape.columns.length },
       BEYOND.columns,
     )
@@ -136,7 +136,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
       footLine ??= appended(foot, begun('foot', shape.frozen))
       paintLine(footLine, shape.rows, columns, 'foot')
     }
-    paintTint()
+    paintHighlight()
   }
 
   const begun = (kind: LineKind, frozen: MatrixShape['frozen']): Line => {
@@ -216,11 +216,11 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     return node
   }
 
-  const paintCell = (node: CellNode, place: Place) => {
-    fill(node, place.row === HEADS ? headOf(place.column) : shape?.cell(place), words.waiting)
-    const tabIndex = place.row === current.row && place.column === current.column ? 0 : -1
+  const paintCell = (node: CellNode, position: CellPosition) => {
+    fill(node, position.row === HEADS ? headOf(position.column) : shape?.cell(position), words.waiting)
+    const tabIndex = position.row === current.row && position.column === current.column ? 0 : -1
     if (node.target.tabIndex !== tabIndex) node.target.tabIndex = tabIndex
-    if (place.row === HEADS) node.element.toggleAttribute('data-lit', lit?.column === place.column)
+    if (position.row === HEADS) node.element.toggleAttribute('data-lit', lit?.column === position.column)
   }
 
   const headOf = (column: number) => {
@@ -228,10 +228,10 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     return { text: (frozen[column] ?? columns[column - frozen.length])?.label ?? '' }
   }
 
-  const paintTint = () => {
+  const paintHighlight = () => {
     const column = (lit?.column ?? 0) - (shape?.frozen.length ?? 0)
-    if (lit === undefined || column < 0) return tint.hide()
-    tint.show({
+    if (lit === undefined || column < 0) return highlight.hide()
+    highlight.show({
       left: frozenWidth() + column * CELL.width,
       seen,
       heads: headsHeight(),
@@ -239,7 +239,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     })
   }
 
-  const nodeAt = ({ row, column }: Place): CellNode | undefined => {
+  const nodeAt = ({ row, column }: CellPosition): CellNode | undefined => {
     const line = row === HEADS ? headLine : row === shape?.rows ? footLine : rows.at(row)
     const frozen = shape?.frozen.length ?? 0
     return column < frozen ? line?.frozen[column] : line?.cells.get(column - frozen)
@@ -249,50 +249,51 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     show,
     paint,
     /** Puts what was written where it could be into the order in which it is read. @returns whether all is. */
-    order: (isOver: () => boolean): boolean =>
-      [headLine, footLine].every((line) => !line || orderCells(line, isOver)) && rows.order(isOver),
+    order: (shouldYield: () => boolean): boolean =>
+      [headLine, footLine].every((line) => !line || orderCells(line, shouldYield)) && rows.order(shouldYield),
     current: () => current,
     /** The rows in sight, without those beyond the edges, as they were painted. */
-    rowsInSight: () => rowSpan(0),
-    rowsOfPage: () => Math.max(Math.floor(seen.height / CELL.height) - 1, 1),
+    visibleRows: () => rowSpan(0),
+    rowsPerPage: () => Math.max(Math.floor(seen.height / CELL.height) - 1, 1),
     /** Tints the row and the column of a place, or none. */
-    light: (place: Place | undefined) => {
-      if (lit?.row === place?.row && lit?.column === place?.column) return
-      for (const [row, { element }] of rows.entries()) element.toggleAttribute('data-lit', place?.row === row)
-      lit = place
+    highlight: (position: CellPosition | undefined) => {
+      if (lit?.row === position?.row && lit?.column === position?.column) return
+      for (const [row, { element }] of rows.entries())
+        element.toggleAttribute('data-lit', position?.row === row)
+      lit = position
       const frozen = shape?.frozen.length ?? 0
       for (const [index, node] of headLine?.frozen.entries() ?? [])
-        node.element.toggleAttribute('data-lit', place?.column === index)
+        node.element.toggleAttribute('data-lit', position?.column === index)
       for (const [column, node] of headLine?.cells ?? [])
-        node.element.toggleAttribute('data-lit', place?.column === column + frozen)
-      paintTint()
+        node.element.toggleAttribute('data-lit', position?.column === column + frozen)
+      paintHighlight()
     },
     /** Tab leads to a place from now on. */
-    setCurrent: (place: Place) => {
-      if (place.row === current.row && place.column === current.column) return
-      current = place
+    setCurrent: (position: CellPosition) => {
+      if (position.row === current.row && position.column === current.column) return
+      current = position
       paint()
     },
     /** Brings a place into sight and gives it the focus. */
-    focus: (place: Place) => {
-      current = place
+    focus: (position: CellPosition) => {
+      current = position
       look()
       const { top, left, width, height } = seen
-      const column = place.column - (shape?.frozen.length ?? 0)
-      const isRow = place.row >= 0 && place.row < (shape?.rows ?? 0)
-      const toTop = isRow ? scrolledTo(top, height, place.row * CELL.height, CELL.height) : top
-      const toLeft = column >= 0 ? scrolledTo(left, width, column * CELL.width, CELL.width) : left
+      const column = position.column - (shape?.frozen.length ?? 0)
+      const isRow = position.row >= 0 && position.row < (shape?.rows ?? 0)
+      const toTop = isRow ? scrollOffsetFor(top, height, position.row * CELL.height, CELL.height) : top
+      const toLeft = column >= 0 ? scrollOffsetFor(left, width, column * CELL.width, CELL.width) : left
       if (toTop !== top) scroller.scrollTop = toTop
       if (toLeft !== left) scroller.scrollLeft = toLeft
       paint()
-      const target = nodeAt(place)?.target
+      const target = nodeAt(position)?.target
       target?.focus({ preventScroll: true })
       // The matrix itself may reach beyond the window.
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
-    elementAt: (place: Place) => nodeAt(place)?.element,
+    elementAt: (position: CellPosition) => nodeAt(position)?.element,
     /** The place of an element inside the matrix. */
-    placeOf: (target: EventTarget | null): Place | undefined => {
+    positionOf: (target: EventTarget | null): CellPosition | undefined => {
       const cell = target instanceof Element ? target.closest('[aria-colindex]') : null
       const line = cell?.closest('[aria-rowindex]')
       if (!cell || !line || cell.matches('.group')) return undefined

@@ -1,5 +1,5 @@
 import type { Line } from './nodes.ts'
-import { putInOrder } from './order.ts'
+import { reorderChildren } from './reorderChildren.ts'
 
 /**
  * The lines of the rows in sight. A line whose row has left is used again, where it stands, for a row that comes: taking
@@ -33,17 +33,17 @@ export function createRowLines(body: HTMLElement, begin: () => Line) {
       for (const { element } of spare) element.remove()
     },
     /** Puts lines, and the cells in them, into the order in which they are read. @returns whether all are. */
-    order: (isOver: () => boolean): boolean => {
+    order: (shouldYield: () => boolean): boolean => {
       const all = inOrder().map(([, line]) => line)
       const elements = all.map(({ element }) => element)
-      if (!putInOrder(body, elements, isOver)) return false
-      return all.every((line) => orderCells(line, isOver))
+      if (!reorderChildren(body, elements, shouldYield)) return false
+      return all.every((line) => orderCells(line, shouldYield))
     },
   }
 }
 
 /** The same for the cells of a line. */
-export function orderCells({ element, cells }: Line, isOver: () => boolean): boolean {
+export function orderCells({ element, cells }: Line, shouldYield: () => boolean): boolean {
   const columns = [...cells].sort(([one], [other]) => one - other).map(([, cell]) => cell.element)
-  return putInOrder(element, columns, isOver)
+  return reorderChildren(element, columns, shouldYield)
 }

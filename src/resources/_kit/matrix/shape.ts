@@ -1,27 +1,27 @@
-/** What stands in one place of a matrix. Plain data: a matrix has hundreds of thousands of them, and writes those in sight. */
+/** A cell's content. Plain data: a matrix has hundreds of thousands and renders the visible ones. */
 export type Cell = {
   readonly text: string
-  /** What is heard instead of the text, where that is a sign. */
+  /** Accessible name, where the text is a symbol. */
   readonly words?: string
   /** How it looks; the matrix knows the tones below. */
   readonly tone?: Tone
-  /** In the column of choices: whether its row is chosen. */
+  /** In the checkbox column: whether the row is selected. */
   readonly checked?: boolean
-  /** In a column of links: where it leads. */
+  /** In a link column: its URL. */
   readonly href?: string
 }
 
 export type Tone = 'done' | 'due' | 'none' | 'number' | 'strong' | 'waiting'
 
-/** What is told of a place beside it, under the pointer or the focus. */
-export type Tip = {
+/** Tooltip of a cell, on hover or focus. */
+export type Tooltip = {
   readonly title: string
   readonly lines: readonly string[]
-  /** What is to be done there. */
+  /** Hint at the cell's action. */
   readonly hint?: string
 }
 
-/** A column that stays in sight. `check` holds the choice of its row, `name` a link that names the row. */
+/** A sticky column. `check` has the row's checkbox, `name` its link. */
 export type FrozenColumn = {
   readonly key: string
   readonly kind: 'check' | 'name' | 'value'
@@ -33,16 +33,16 @@ export type FrozenColumn = {
 
 export type MatrixColumn = { readonly key: string; readonly label: string }
 
-/** Columns side by side that belong together, in the order of the columns. */
+/** Adjacent columns under one heading. */
 export type ColumnGroup = { readonly key: string; readonly label: string; readonly count: number }
 
-/** The line of the heads, and the line below the last row, beside the rows from 0. */
+/** Row index of the heads. */
 export const HEADS = -1
 
-/** A place: `row` is `HEADS`, a row from 0, or the number of rows for the foot; `column` counts the frozen ones, too. */
-export type Place = { readonly row: number; readonly column: number }
+/** `row` is `HEADS`, a row from 0, or the row count for the foot; `column` includes the frozen ones. */
+export type CellPosition = { readonly row: number; readonly column: number }
 
-/** All that a matrix shows. */
+/** The data of a matrix. */
 export type MatrixShape = {
   readonly frozen: readonly FrozenColumn[]
   readonly columns: readonly MatrixColumn[]
@@ -50,14 +50,14 @@ export type MatrixShape = {
   readonly rows: number
   /** Whether something stands below all rows. */
   readonly hasFoot: boolean
-  /** Of rows and of the foot; undefined while a row is still to come. */
-  readonly cell: (place: Place) => Cell | undefined
-  readonly tip: (place: Place) => Tip | undefined
-  /** Where a place leads. */
-  readonly href: (place: Place) => string | undefined
+  /** Cell of a row or the foot; undefined while loading. */
+  readonly cell: (position: CellPosition) => Cell | undefined
+  readonly tooltip: (position: CellPosition) => Tooltip | undefined
+  /** Link of a cell. */
+  readonly href: (position: CellPosition) => string | undefined
 }
 
-/** Pixels. Of a cell, and of the lines above and below the rows. */
+/** Sizes in pixels. */
 export const CELL = { width: 46, height: 32 } as const
 export const GROUPS_HEIGHT = 30
 export const HEADS_HEIGHT = { usual: 144, narrow: 108 } as const

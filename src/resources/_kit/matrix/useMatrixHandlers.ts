@@ -9,26 +9,26 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import type { Painter } from './painter.ts'
-import type { MatrixShape, Place } from './shape.ts'
-import { placeAfter } from './sight.ts'
-import { showTip, writeTip } from './tipBox.ts'
+import type { CellPosition, MatrixShape } from './shape.ts'
+import { showTooltip, writeTooltip } from './tooltip.ts'
+import { nextPosition } from './viewport.ts'
 
-/** Milliseconds that a pointer has to stay. */
-const PATIENCE = 100
+/** Milliseconds of hover before the tooltip. */
+const HOVER_DELAY_MS = 100
 
 type Handled = {
   painter: () => Painter | undefined
-  tip: RefObject<HTMLElement | null>
-  tipId: string
+  tooltip: RefObject<HTMLElement | null>
+  tooltipId: string
   shape: MatrixShape
   onCheck: ((row: number, isRange: boolean) => void) | undefined
 }
 
-/** What keys and pointer do in a matrix: one handler each for all of its cells. */
-export function useMatrixHandlers({ painter, tip, tipId, shape, onCheck }: Handled) {
+/** Delegated keyboard and pointer handlers for all cells. */
+export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck }: Handled) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The frame in which a tip is to be shown: until then focus and scrolling may move it once more. */
+  /** Pending frame of a tooltip, which focus and scrolling may still reschedule. */
   const frame = useRef(0)
   useEffect(
     () => () => {
@@ -38,44 +38,45 @@ export function useMatrixHandlers({ painter, tip, tipId, shape, onCheck }: Handl
     [],
   )
 
-  /** The keyboard is at work: what scrolls under a resting pointer is not what it points at. */
+  /** Keyboard mode: a cell that scrolls under a resting pointer is not hovered. */
   const byKeyboard = useRef(false)
   const pointer = useRef({ x: -1, y: -1 })
 
-  const isRow = ({ row }: Place) => row >= 0 && row < shape.rows
-  const isCheck = (place: Place) => isRow(place) && shape.frozen[place.column]?.kind === 'check'
+  const isRow = ({ row }: CellPosition) => row >= 0 && row < shape.rows
+  const isCheck = (position: CellPosition) =>
+    isRow(position) && shape.frozen[position.column]?.kind === 'check'
 
   const hide = () => {
     clearTimeout(timer.current)
     cancelAnimationFrame(frame.current)
     frame.current = 0
-    if (tip.current) tip.current.hidden = true
+    if (tooltip.current) tooltip.current.hidden = true
   }
-  /** Writes what there is to say of a place. @returns whether there is anything. */
-  const write = (place: Place) => {
-    const said = shape.tip(place)
-    if (said && tip.current) writeTip(tip.current, said)
-    return said !== undefined
+  /** Writes a cell's tooltip. @returns whether it has one. */
+  const write = (position: CellPosition) => {
+    const content = shape.tooltip(position)
+    if (content && tooltip.current) writeTooltip(tooltip.current, content)
+    return content !== undefined
   }
-  const show = (place: Place) => {
-    const element = painter()?.elementAt(place)
-    if (element && tip.current && write(place)) showTip(tip.current, element)
+  const show = (position: CellPosition) => {
+    const element = painter()?.elementAt(position)
+    if (element && tooltip.current && write(position)) showTooltip(tooltip.current, element)
     else hide()
   }
 
-  const showSoon = (place: Place) => {
+  const showSoon = (position: CellPosition) => {
     cancelAnimationFrame(frame.current)
     frame.current = requestAnimationFrame(() => {
       frame.current = 0
-      show(place)
+      show(position)
     })
   }
 
   const handlers = {
     onScroll: () => {
-      const place = painter()?.current()
-      const isShown = frame.current !== 0 || tip.current?.hidden === false
-      if (byKeyboard.current && place && isShown) showSoon(place)
+      const position = painter()?.current()
+      const isShown = frame.current !== 0 || tooltip.current?.hidden === false
+      if (byKeyboard.current && position && isShown) showSoon(position)
       else hide()
     },
     onPointerOver: ({ target, pointerType, clientX: x, clientY: y }: PointerEvent) => {
@@ -84,80 +85,80 @@ export function useMatrixHandlers({ painter, tip, tipId, shape, onCheck }: Handl
       pointer.current = { x, y }
       if (byKeyboard.current && !isMoved) return
       byKeyboard.current = false
-      const place = painter()?.placeOf(target)
-      painter()?.light(place)
+      const position = painter()?.positionOf(target)
+      painter()?.highlight(position)
       hide()
-      if (place) timer.current = setTimeout(show, PATIENCE, place)
+      if (position) timer.current = setTimeout(show, HOVER_DELAY_MS, position)
     },
     onPointerLeave: (event: PointerEvent) => {
       hide()
       const hasFocus = event.currentTarget.contains(document.activeElement)
-      painter()?.light(hasFocus ? painter()?.current() : undefined)
+      painter()?.highlight(hasFocus ? painter()?.current() : undefined)
     },
     onFocus: ({ target }: FocusEvent) => {
-      const place = painter()?.placeOf(target)
-      if (!place) return
-      painter()?.setCurrent(place)
-      painter()?.light(place)
+      const position = painter()?.positionOf(target)
+      if (!position) return
+      painter()?.setCurrent(position)
+      painter()?.highlight(position)
       hide()
-      if (!write(place)) return
-      target.setAttribute('aria-describedby', tipId)
-      if (target.matches(':focus-visible')) showSoon(place)
+      if (!write(position)) return
+      target.setAttribute('aria-describedby', tooltipId)
+      if (target.matches(':focus-visible')) showSoon(position)
     },
     onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent) => {
-      if (painter()?.placeOf(target)) target.removeAttribute('aria-describedby')
+      if (painter()?.positionOf(target)) target.removeAttribute('aria-describedby')
       hide()
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-        painter()?.light(undefined)
+        painter()?.highlight(undefined)
     },
     onMouseDown: (event: MouseEvent) => {
-      // Shift chooses rows here, not words.
-      if (event.shiftKey && painter()?.placeOf(event.target)) event.preventDefault()
+      // Shift+click selects rows, not text.
+      if (event.shiftKey && painter()?.positionOf(event.target)) event.preventDefault()
     },
     onClick: (event: MouseEvent) => {
-      const place = painter()?.placeOf(event.target)
-      if (!place) return
-      if (isCheck(place)) return onCheck?.(place.row, event.shiftKey)
-      const href = shape.href(place)
+      const position = painter()?.positionOf(event.target)
+      if (!position) return
+      if (isCheck(position)) return onCheck?.(position.row, event.shiftKey)
+      const href = shape.href(position)
       if (!href) return
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       const isLink = event.target instanceof Element && event.target.closest('a') !== null
       if (isPlain) {
         event.preventDefault()
         navigate(href)
-        // A link does by itself what other clicks mean.
+        // Links handle modified clicks themselves.
       } else if (!isLink) window.open(href, '_blank', 'noopener')
     },
     onAuxClick: (event: MouseEvent) => {
-      const place = painter()?.placeOf(event.target)
-      const href = place && shape.href(place)
+      const position = painter()?.positionOf(event.target)
+      const href = position && shape.href(position)
       const isLink = event.target instanceof Element && event.target.closest('a') !== null
       if (event.button === 1 && href && !isLink) window.open(href, '_blank', 'noopener')
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const place = painter()?.placeOf(event.target)
-      if (!place || event.altKey) return
+      const position = painter()?.positionOf(event.target)
+      if (!position || event.altKey) return
       const { key } = event
       byKeyboard.current = true
       if (key === 'Escape') return hide()
       if (key === ' ') {
         event.preventDefault()
-        if (isRow(place)) onCheck?.(place.row, event.shiftKey)
+        if (isRow(position)) onCheck?.(position.row, event.shiftKey)
         return
       }
       if (key === 'Enter') {
-        if (isCheck(place)) return onCheck?.(place.row, event.shiftKey)
-        const href = shape.href(place)
-        // A link answers Enter by a click.
+        if (isCheck(position)) return onCheck?.(position.row, event.shiftKey)
+        const href = shape.href(position)
+        // Enter on a link fires a click.
         if (!href || (event.target instanceof Element && event.target.matches('a'))) return
         event.preventDefault()
         navigate(href)
         return
       }
-      const next = placeAfter(key, event.ctrlKey || event.metaKey, place, {
+      const next = nextPosition(key, event.ctrlKey || event.metaKey, position, {
         rows: shape.rows,
         columns: shape.frozen.length + shape.columns.length,
-        page: painter()?.rowsOfPage() ?? 1,
+        page: painter()?.rowsPerPage() ?? 1,
         hasFoot: shape.hasFoot,
       })
       if (!next) return
@@ -165,14 +166,14 @@ export function useMatrixHandlers({ painter, tip, tipId, shape, onCheck }: Handl
       painter()?.focus(next)
     },
   }
-  /** What had nothing to say when it got the focus may have now: its row has come. */
+  /** Shows the tooltip of a focused cell whose row has loaded since. */
   const onPainted = () => {
-    const place = painter()?.current()
+    const position = painter()?.current()
     const focused = document.activeElement
-    if (!byKeyboard.current || !place || !focused || focused.hasAttribute('aria-describedby')) return
-    if (!painter()?.elementAt(place)?.contains(focused) || !write(place)) return
-    focused.setAttribute('aria-describedby', tipId)
-    show(place)
+    if (!byKeyboard.current || !position || !focused || focused.hasAttribute('aria-describedby')) return
+    if (!painter()?.elementAt(position)?.contains(focused) || !write(position)) return
+    focused.setAttribute('aria-describedby', tooltipId)
+    show(position)
   }
   return { handlers, onPainted }
 }

@@ -12,7 +12,7 @@ type Source<Page> = {
   read: (page: number, signal: AbortSignal) => Promise<Page>
 }
 
-/** Milliseconds for which a page counts as new: whoever scrolls back asks for nothing. */
+/** `staleTime` in milliseconds: scrolling back does not refetch. */
 const FRESH = 60_000
 
 /** What `PagedMatrix` asks for, page by page. */
@@ -65,7 +65,7 @@ export function useMatrixPages<Row, Page extends MatrixPage<Row>>({ key, size, r
   }
 }
 
-/** Finds rows among all pages that have been read, also of those that nobody looks at now. */
+/** Finds rows in all fetched pages, also off-screen ones. */
 function rowsAt<Row, Page extends MatrixPage<Row>>(
   queryClient: QueryClient,
   key: readonly unknown[],

@@ -1,69 +1,69 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPainter, type Painter } from './painter.ts'
-import { createSettling } from './settling.ts'
+import { createScrollEnd } from './scrollEnd.ts'
 
-/** The painter of a matrix's elements: made once they are there, painting whenever they scroll or change their size. */
+/** Creates the painter once the elements are mounted; paints on scroll and resize. */
 export function usePainter(
   frame: RefObject<HTMLDivElement | null>,
-  onSight: ((first: number, last: number) => void) | undefined,
+  onVisibleRows: ((first: number, last: number) => void) | undefined,
 ) {
   const heads = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
-  const shield = useRef<HTMLDivElement>(null)
-  const made = useRef<Painter>(undefined)
-  const tell = useRef(onSight)
+  const overlay = useRef<HTMLDivElement>(null)
+  const instance = useRef<Painter>(undefined)
+  const latestOnVisibleRows = useRef(onVisibleRows)
   useEffect(() => {
-    tell.current = onSight
+    latestOnVisibleRows.current = onVisibleRows
   })
 
   const painter = useCallback(() => {
-    if (!made.current && frame.current && heads.current && body.current && foot.current)
-      made.current = createPainter({
+    if (!instance.current && frame.current && heads.current && body.current && foot.current)
+      instance.current = createPainter({
         scroller: frame.current,
         heads: heads.current,
         body: body.current,
         foot: foot.current,
       })
-    return made.current
+    return instance.current
   }, [frame])
 
   useLayoutEffect(() => {
     const scroller = frame.current
     if (!scroller) return undefined
-    const look = () => {
-      const { first, last } = painter()?.rowsInSight() ?? { first: 0, last: -1 }
-      if (last >= first) tell.current?.(first, last)
+    const reportVisible = () => {
+      const { first, last } = painter()?.visibleRows() ?? { first: 0, last: -1 }
+      if (last >= first) latestOnVisibleRows.current?.(first, last)
     }
     const paint = () => {
       painter()?.paint()
-      look()
+      reportVisible()
     }
-    const settling = createSettling((isOver) => {
-      // By attribute: no more than its own look depends on it.
-      shield.current?.removeAttribute('data-up')
-      return painter()?.order(isOver) ?? true
+    const scrollEnd = createScrollEnd((shouldYield) => {
+      // An attribute invalidates only its own styles.
+      overlay.current?.removeAttribute('data-up')
+      return painter()?.order(shouldYield) ?? true
     })
     const onScroll = () => {
       paint()
-      settling.later()
+      scrollEnd.schedule()
     }
-    // What passes below a resting pointer is not looked for: that alone would take a third of each frame.
+    // The overlay prevents hit-testing below a resting pointer, which would take a third of each frame.
     const onWheel = () => {
-      shield.current?.setAttribute('data-up', '')
-      settling.later()
+      overlay.current?.setAttribute('data-up', '')
+      scrollEnd.schedule()
     }
     const onResize = () => {
       const { clientWidth: width, clientHeight: height } = scroller
-      if (shield.current)
-        Object.assign(shield.current.style, {
+      if (overlay.current)
+        Object.assign(overlay.current.style, {
           width: `${width}px`,
           height: `${height}px`,
           marginBottom: `${-height}px`,
         })
       paint()
     }
-    // The browser scrolls first and asks then: what comes into sight is written before it paints.
+    // Scroll events fire before paint: newly visible cells are written in time.
     scroller.addEventListener('scroll', onScroll, { passive: true })
     scroller.addEventListener('wheel', onWheel, { passive: true })
     const observer = new ResizeObserver(onResize)
@@ -71,11 +71,11 @@ export function usePainter(
     return () => {
       scroller.removeEventListener('scroll', onScroll)
       scroller.removeEventListener('wheel', onWheel)
-      settling.stop()
+      scrollEnd.stop()
       observer.disconnect()
-      made.current = undefined
+      instance.current = undefined
     }
   }, [frame, painter])
 
-  return { painter, parts: { heads, body, foot, shield } }
+  return { painter, parts: { heads, body, foot, overlay } }
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import { useNotify } from 'react-admin'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { useFileExport } from './useFileExport.ts'
 import { uploadWords } from './words.ts'
 
@@ -11,17 +11,17 @@ type FileExportButtonProps = {
   resource: string
   /** The declared action that answers where the file is. */
   action: string
-  asked: Parameters<ReturnType<typeof useFileExport>['start']>[0]
+  params: Parameters<ReturnType<typeof useFileExport>['start']>[0]
   disabled?: boolean
 }
 
 /** Downloads the file of what the screen shows. */
-export const FileExportButton = ({ resource, action, asked, disabled }: FileExportButtonProps) => {
-  const t = useText(uploadWords)
+export const FileExportButton = ({ resource, action, params, disabled }: FileExportButtonProps) => {
+  const t = useMessages(uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()
   const { start, isPending } = useFileExport(resource, action, {
-    onDone: () => notify(keyOf(uploadWords, 'fileExport.done'), { type: 'success' }),
+    onDone: () => notify(messageKey(uploadWords, 'fileExport.done'), { type: 'success' }),
     onFailed: (failure) => {
       const message = errorText(failure)
       notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
@@ -35,7 +35,7 @@ export const FileExportButton = ({ resource, action, asked, disabled }: FileExpo
       loading={isPending}
       loadingPosition="start"
       disabled={disabled}
-      onClick={() => start(asked)}
+      onClick={() => start(params)}
     >
       {t(isPending ? 'fileExport.preparing' : 'fileExport.action')}
     </Button>

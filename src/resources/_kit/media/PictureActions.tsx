@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Images } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { UploadActions } from './UploadActions.tsx'
 import { uploadWords } from './words.ts'
 
@@ -9,7 +9,7 @@ type PictureActionsProps = Omit<ComponentProps<typeof UploadActions>, 'children'
 
 /** What can be done with a picture, as its upload stands. */
 export const PictureActions = ({ onLibrary, ...actions }: PictureActionsProps) => {
-  const t = useText(uploadWords)
+  const t = useMessages(uploadWords)
   return (
     <UploadActions {...actions}>
       {actions.phase !== 'running' && (

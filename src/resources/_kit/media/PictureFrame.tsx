@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { ImageOff, ImagePlus, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { uploadWords } from './words.ts'
 
 /** A wide cover, or the photo of a person. */
@@ -39,7 +39,7 @@ export const PictureFrame = ({
   mark = ImagePlus,
   onClick,
 }: PictureFrameProps) => {
-  const t = useText(uploadWords)
+  const t = useMessages(uploadWords)
   const [broken, setBroken] = useState<string>()
   const shown = Boolean(url) && url !== broken
   return (

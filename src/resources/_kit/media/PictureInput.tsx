@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
 import type { KeyOf, MessageKey } from '../../../i18n/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { fileUrl } from './fileAddress.ts'
 import { acceptOf, formatNames, megabytesOf, type Refusal, refusalOf } from './fileRules.ts'
@@ -31,7 +31,7 @@ type PictureInputProps = {
   isRequired?: boolean
   /** Shows the picture and nothing to change it with; its value stays in the form. */
   readOnly?: boolean
-  /** Which files it takes, unless something else is to be said. */
+  /** Accepted files, unless overridden. */
   helperText?: string | false
 }
 
@@ -57,7 +57,7 @@ export const PictureInput = ({
   helperText,
   ...rules
 }: PictureInputProps) => {
-  const t = useText(uploadWords)
+  const t = useMessages(uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()
   const isPhone = useIsPhone()

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { RefreshCw, Trash2, Upload, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { uiWords } from '../ui/words.ts'
 import type { UploadState } from './uploadRuns.ts'
 import { uploadWords } from './words.ts'
@@ -17,7 +17,7 @@ type UploadActionsProps = {
   onRetry: () => void
   onCancel: () => void
   onRemove: () => void
-  /** What else can be done; stands before the removal. */
+  /** Further actions, before «remove». */
   children?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export const UploadActions = ({
   onRemove,
   children,
 }: UploadActionsProps) => {
-  const t = useText(uploadWords, uiWords)
+  const t = useMessages(uploadWords, uiWords)
   return (
     <Box
       sx={{

@@ -9,7 +9,7 @@ type UploadGroupProps = {
   label: ReactNode
   invalid: boolean
   choice: Pick<ReturnType<typeof useFileChoice>, 'zone' | 'input'>
-  /** For whoever keeps the focus in it. */
+  /** Used to keep the focus inside. */
   group: RefObject<HTMLDivElement | null>
   /** react-hook-form's: where the focus goes with a fault. */
   fieldRef: (element: HTMLDivElement | null) => void
@@ -26,7 +26,7 @@ export const UploadGroup = ({ id, label, invalid, choice, group, fieldRef, child
       }}
       role="group"
       tabIndex={-1}
-      // A group may not be called invalid by ARIA: for whoever looks for the first fault of a form.
+      // ARIA allows no `aria-invalid` on groups: read by `FirstErrorFocus`.
       data-invalid={invalid}
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-help`}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { uploadWords } from './words.ts'
 
 /** How much of a file has been sent; when all of it has, the server still has work to do. */
 export const UploadProgress = ({ share }: { share: number }) => {
-  const t = useText(uploadWords)
+  const t = useMessages(uploadWords)
   const id = useId()
   const percent = Math.round(share * 100)
   return (

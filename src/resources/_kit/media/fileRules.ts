@@ -45,7 +45,7 @@ export const formatNames = (type: MediaType): string =>
 export const megabytesOf = (type: MediaType, largest: number = mediaLimits[type]): number =>
   Math.floor(largest / (largest % 1_000_000 === 0 ? 1_000_000 : 1024 * 1024))
 
-/** A title for a file that nobody has named: its name without the ending. Never empty. */
+/** Default title of a file: its name without the extension. Never empty. */
 export const titleOf = ({ name }: Pick<File, 'name'>): string => {
   const cut = name
     // Some systems allow what has no place in a line.

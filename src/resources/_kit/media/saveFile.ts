@@ -1,4 +1,4 @@
-/** Seconds after which no browser reads a file any more that it was told to save. */
+/** Seconds until the object URL can be revoked. */
 const LATER = 60
 
 /** Has the browser save what this page made, under a name. */
@@ -7,7 +7,7 @@ export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = name
-  // Nobody pressed it: a notice would take it for a click elsewhere, and go.
+  // A synthetic click: it would close a notice as a click-away.
   link.addEventListener('click', (event) => event.stopPropagation())
   document.body.append(link)
   link.click()

@@ -18,7 +18,7 @@ type Start = {
   details?: MediaDetails | undefined
   /** The field that it fills, where that stands now: rows of a list move. */
   source: () => string
-  /** Told what the upload made, before the form hears that it has ended. */
+  /** Called with the created media, before the form sees the upload end. */
   onDone: (media: Uploaded) => void
 }
 
@@ -30,13 +30,13 @@ export type UploadRuns = {
   readonly start: (name: string, file: File, start: Start) => void
   /** Gives up what is under way, or takes note of a failure. */
   readonly cancel: (name: string) => void
-  /** Gives up all that is under way: nobody is there any more to take it. */
+  /** Aborts all uploads on unmount. */
   readonly end: () => void
 }
 
 type Attempted = { file: File; described: string | undefined; attempt: string }
 
-/** The file that an attempt made is gone, or an API that calls itself able to describe it anew is not. */
+/** The attempt's file is gone, or the API cannot update it after all. */
 const isOver = (error: unknown) => error instanceof HttpError && [404, 405, 501].includes(error.status)
 
 /** @param report tells the form around, by names of its own (see `UploadsProvider`). */
@@ -97,7 +97,7 @@ export function createUploadRuns(upload: () => UploadMedia, report: () => Upload
         onDone(media)
         move(name, noUpload, source)
       } catch (error) {
-        // Else every further try would end the same way.
+        // Otherwise every retry would fail the same way.
         if (isOver(error)) attempted.delete(name)
         if (isSuperseded()) return
         running.delete(name)

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { isolated } from '../../../../contract/isolated.ts'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { uploadWords } from './words.ts'
 
 type FileChoice = {
@@ -43,7 +43,7 @@ export function useFileChoice({
     if (!disabled) {
       onFile(file)
       if (files.length > 1)
-        notify(keyOf(uploadWords, 'upload.onlyFirst'), {
+        notify(messageKey(uploadWords, 'upload.onlyFirst'), {
           type: 'warning',
           messageArgs: { name: isolated(file.name) },
         })

@@ -7,13 +7,13 @@ import type { HttpMessage } from '../../../dataProvider/http.ts'
 import { download } from './download.ts'
 
 /** What a call that makes a file is asked. */
-type Asked = NonNullable<Parameters<BalaiDataProvider['run']>[2]>
+type Params = NonNullable<Parameters<BalaiDataProvider['run']>[2]>
 
 /**
- * Has the API make a file by a declared action that answers `public_url`, and the browser save it. One at a time: a
- * second start joins nothing and asks for nothing. Given up when the component is gone.
+ * Runs a declared action that returns `public_url` and downloads the file. One at a time: a second start is ignored.
+ * Aborted on unmount.
  *
- * @param tell.onDone the file is on its way; `onFailed` is not told of what was given up.
+ * @param tell.onDone the download has started; `onFailed` is not called for aborts.
  * @example const { start, isPending } = useFileExport('participant', 'export', { onDone }); start({ id: program })
  */
 export function useFileExport(
@@ -24,8 +24,8 @@ export function useFileExport(
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const running = useRef<AbortController>(undefined)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ signal, ...asked }: Asked & { signal: AbortSignal }) => {
-      const { data } = await dataProvider.run(resource, action, { ...asked, signal })
+    mutationFn: async ({ signal, ...params }: Params & { signal: AbortSignal }) => {
+      const { data } = await dataProvider.run(resource, action, { ...params, signal })
       signal.throwIfAborted()
       const file = PublicFile.safeParse(data)
       if (!file.success) throw new Error('http.unreadable' satisfies HttpMessage)
@@ -41,10 +41,10 @@ export function useFileExport(
   })
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = (asked: Omit<Asked, 'signal'>) => {
+  const start = (params: Omit<Params, 'signal'>) => {
     if (running.current) return
     running.current = new AbortController()
-    mutate({ ...asked, signal: running.current.signal })
+    mutate({ ...params, signal: running.current.signal })
   }
   return { start, isPending, error }
 }

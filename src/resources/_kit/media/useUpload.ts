@@ -7,7 +7,7 @@ import { useUploadRuns } from './useUploadRuns.ts'
 type UploadOptions = {
   /** The field that it fills; the form around knows of the upload by it. */
   source?: string
-  /** Told what the upload made, before the form hears that it has ended. */
+  /** Called with the created media, before the form sees the upload end. */
   onDone: (media: Uploaded) => void
 }
 

@@ -2,11 +2,11 @@ import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
 import { CreateBase, useGetResourceLabel } from 'react-admin'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { uiWords } from '../ui/words.ts'
 import { type Crumb, PageTitle } from './PageInfo.tsx'
 import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
-import { useRecordPlace } from './recordPlace.ts'
+import { useRecordPage } from './recordPage.ts'
 import { useResourceTrail } from './useResourceTrail.ts'
 
 type CreatePageProps = RecordFrameProps & {
@@ -30,9 +30,9 @@ export const CreatePage = ({ declaration, meta, back, backLabel, ...content }: C
 )
 
 const CreateContent = ({ title, trail, children }: Pick<CreatePageProps, 'title' | 'trail' | 'children'>) => {
-  const t = useText(uiWords)
+  const t = useMessages(uiWords)
   const { name } = useDeclaration()
-  const { meta } = useRecordPlace()
+  const { meta } = useRecordPage()
   const getLabel = useGetResourceLabel()
   const toList = useResourceTrail(name)
   return (

@@ -53,10 +53,13 @@ const EditContent = ({ title, trail, wide = false, children }: EditContentProps)
   const { record } = useEditContext()
   const nameOf = useRecordName(name)
   const toList = useResourceTrail(name)
-  const way = trail ?? toList
+  const breadcrumbs = trail ?? toList
   return (
     <>
-      <PageTitle title={title ?? (record ? nameOf(record) : (way.at(-1)?.label ?? ''))} trail={way} />
+      <PageTitle
+        title={title ?? (record ? nameOf(record) : (breadcrumbs.at(-1)?.label ?? ''))}
+        trail={breadcrumbs}
+      />
       <Card sx={wide ? { overflow: 'visible' } : formCard}>
         <FreshRecord>{children}</FreshRecord>
       </Card>

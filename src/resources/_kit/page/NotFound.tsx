@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { customPaths } from '../../../paths.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { PageTitle } from './PageInfo.tsx'
 import { pageWords } from './words.ts'
 
 /** The 404 page inside the shell. @param message in place of the default one. */
 export const NotFound = ({ message }: { message?: string }) => {
-  const t = useText(pageWords)
+  const t = useMessages(pageWords)
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 10, textAlign: 'center' }}>
       <PageTitle title={t('notFound.title')} />

@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { DeclarationContext, useDeclarationOr } from '../declaration/DeclarationContext.ts'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
-import { type RecordPlace, RecordPlaceContext } from './recordPlace.ts'
+import { RecordPageContext, type RecordPageOptions } from './recordPage.ts'
 
-export type RecordFrameProps = RecordPlace & {
+export type RecordFrameProps = RecordPageOptions & {
   /** What the record is; the resource of the address unless given. */
   declaration?: ResourceDeclaration
 }
@@ -18,11 +18,11 @@ export const RecordFrame = ({
   children,
 }: RecordFrameProps & { children: ReactNode }) => {
   const declaration = useDeclarationOr(given)
-  const place = useMemo(() => ({ meta, back, backLabel }), [meta, back, backLabel])
+  const options = useMemo(() => ({ meta, back, backLabel }), [meta, back, backLabel])
   return (
     <DeclarationContext value={declaration}>
       <ResourceContextProvider value={declaration.name}>
-        <RecordPlaceContext value={place}>{children}</RecordPlaceContext>
+        <RecordPageContext value={options}>{children}</RecordPageContext>
       </ResourceContextProvider>
     </DeclarationContext>
   )

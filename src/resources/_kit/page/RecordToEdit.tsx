@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { EditBase } from 'react-admin'
-import { useRecordPlace } from './recordPlace.ts'
+import { useRecordPage } from './recordPage.ts'
 
 type RecordToEditProps = { id: string | undefined; children: ReactNode }
 
 /** Reads a record for a form about it, and saves what the form makes of it. */
 export const RecordToEdit = ({ id, children }: RecordToEditProps) => {
-  const { meta } = useRecordPlace()
+  const { meta } = useRecordPage()
   return (
     // Keyed: Back may lead from one record to another at the same route.
     <EditBase

@@ -1,7 +1,7 @@
 /** Milliseconds. A page that is not seen paints no frame. */
 const LATEST = 200
 
-/** Runs work once the next frame has been painted: nobody waits for it. */
+/** Runs work after the next paint. */
 export function afterPaint(work: () => void): void {
   let isDone = false
   const run = () => {

@@ -1,6 +1,5 @@
 /**
- * Puts the focus where the address points to behind its `#`: into the element of that id, or the field of that name. Once
- * it is there the address no longer says so: who goes elsewhere and comes back is not led again.
+ * Focuses the element or field that the URL's hash names, then removes the hash, so that Back does not focus it again.
  */
 export const focusInAddress = (): void => {
   const { hash, pathname, search } = window.location

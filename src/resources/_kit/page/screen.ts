@@ -1,27 +1,26 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin'
 import type { LoadScreen } from '../../../lazyScreen.tsx'
 
-/** Asks the API for what a screen is about to show, as the screen itself will: the same parameters, the same answer. */
-export type Ask = {
+/** Prefetches with the same parameters, and so the same query keys, as the screen will use. */
+export type Prefetch = {
   list: (resource: string, params: GetListParams) => Promise<RaRecord[]>
   one: (resource: string, id: Identifier) => Promise<RaRecord>
 }
 
-/** Where a screen is opened: what the address fills into its path, and the address's query. */
-export type Place = {
+/** The matched route: path parameters and query string. */
+export type RouteMatch = {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: string
 }
 
-/** A screen and its address. */
+/** A screen and its path. */
 export type Screen = {
-  /** Within a resource relative to the resource's own. */
+  /** Relative to the resource's path, within a resource. */
   readonly path: string
   readonly load: LoadScreen
   /**
-   * The answers that it shows first. They are fetched when the product is opened right here, beside its code, so that the
-   * screen is painted once, and when a link to it is pressed. A failure need not be dealt with: the screen will ask again,
-   * and tell.
+   * Prefetches its first data: on a direct visit in parallel with its code, so that it is painted once, and when a link to
+   * it is pressed. Failures can be ignored: the screen fetches again and reports.
    */
-  readonly answers?: (ask: Ask, place: Place) => Promise<unknown>
+  readonly preload?: (prefetch: Prefetch, match: RouteMatch) => Promise<unknown>
 }

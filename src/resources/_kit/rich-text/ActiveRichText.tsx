@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { useNotify } from 'react-admin'
 import { createPortal } from 'react-dom'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { extensions } from './extensions.ts'
 import { ImageUploads, insertUploads } from './imageUploads.ts'
 import { CleanPaste } from './paste.ts'
@@ -56,10 +56,10 @@ const ActiveRichText = ({ attributes, caret, early, onReady, ...text }: ActiveRi
     ...extensions,
     ImageUploads.configure({ host }),
     CleanPaste.configure({
-      onPicturesLost: () => notify(keyOf(editorWords, 'editor.picturesLost'), { type: 'warning' }),
+      onPicturesLost: () => notify(messageKey(editorWords, 'editor.picturesLost'), { type: 'warning' }),
     }),
   ])
-  // The same until its attributes are others: for new ones the editor draws itself anew.
+  // Stable while the attributes are: new props re-create the editor's view.
   const editorProps = useMemo(
     (): EditorProps => ({
       scrollThreshold: inTheWay,

@@ -4,22 +4,22 @@ import { memo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MediaUpload } from '../../../../contract/media.ts'
 import { schemaFacts } from '../declaration/schemaFacts.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { inText } from './inText.ts'
 import { TextPopover } from './TextPopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { editorWords } from './words.ts'
 
-/** What the selected picture shows, for people who do not see it. */
+/** Alternative text of the selected picture. */
 export const AltTextTool = memo(({ editor, enabled }: { editor: Editor; enabled: boolean }) => {
-  const t = useText(editorWords)
+  const t = useMessages(editorWords)
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const apply = (alt: string) => {
     const { from } = editor.state.selection
     flushSync(close)
-    // A changed node is another one: it has to be selected anew.
+    // A changed node is a new one: select it again.
     inText(editor).updateAttributes('image', { alt: alt.trim() }).setNodeSelection(from).run()
     return undefined
   }

@@ -3,7 +3,7 @@ import { type Theme, useTheme } from '@mui/material/styles'
 import type { Editor } from '@tiptap/react'
 import { Baseline } from 'lucide-react'
 import { memo } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { inText } from './inText.ts'
 import { type TextColour, textColours } from './palette.ts'
 import { ToolMenu } from './ToolMenu.tsx'
@@ -14,7 +14,7 @@ const shown = (theme: Theme, name: TextColour) =>
 
 /** The colour of the text, out of a few that are readable on any ground. */
 export const ColourTool = memo(({ editor, colour }: { editor: Editor; colour: TextColour | undefined }) => {
-  const t = useText(editorWords)
+  const t = useMessages(editorWords)
   const theme = useTheme()
   const names = Object.keys(textColours) as TextColour[]
   const swatch = (background: string) => (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { onceATheme } from '../ui/onceATheme.ts'
+import { memoByTheme } from '../ui/memoByTheme.ts'
 import { contentStyles } from './contentStyles.ts'
 
 /** Pixels that the text takes at least; the skeleton takes the same. */
@@ -10,7 +10,7 @@ export const EDITOR_HEIGHT = 220
  * them into a style element, which the page's content security policy refuses.
  */
 export const EditorFrame = styled('div')(
-  onceATheme((theme) => {
+  memoByTheme((theme) => {
     const { palette } = theme
     return {
       position: 'relative',

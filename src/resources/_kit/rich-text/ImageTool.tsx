@@ -2,17 +2,17 @@ import type { Editor } from '@tiptap/react'
 import { ImagePlus, Images, Upload } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { useNotify } from 'react-admin'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { acceptOf } from '../media/fileRules.ts'
 import { usePickMedia } from '../media/pickMedia.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { pictureAddress } from './pictureAddress.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 import { editorWords } from './words.ts'
 
 /** Puts a picture into the text: one of the media library, or a new one. */
 export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) => {
-  const t = useText(editorWords)
+  const t = useMessages(editorWords)
   const notify = useNotify()
   const pickMedia = usePickMedia()
   const input = useRef<HTMLInputElement>(null)
@@ -20,7 +20,7 @@ export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (
     const media = await pickMedia({ type: 'image' })
     if (!media) return editor.view.focus()
     const src = pictureAddress(media.public_url)
-    if (src === undefined) return notify(keyOf(editorWords, 'editor.pictureUnusable'), { type: 'error' })
+    if (src === undefined) return notify(messageKey(editorWords, 'editor.pictureUnusable'), { type: 'error' })
     editor
       .chain()
       .focus()

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Editor } from '@tiptap/react'
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { inText } from './inText.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 import { editorWords } from './words.ts'
@@ -22,7 +22,7 @@ const setLevel = (editor: Editor, level: number) =>
 
 /** Whether a paragraph is a heading, and of which rank; 0 is none. */
 export const LevelTool = memo(({ editor, level }: { editor: Editor; level: number }) => {
-  const t = useText(editorWords)
+  const t = useMessages(editorWords)
   const nameOf = (rank: number) => (rank === 0 ? t('editor.paragraph') : t('editor.heading', { rank }))
   return (
     <ToolMenu

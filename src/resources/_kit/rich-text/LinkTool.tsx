@@ -4,7 +4,7 @@ import { Link } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_ADDRESS } from '../../../../contract/richText.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { inText } from './inText.ts'
 import { linkAddress } from './linkAddress.ts'
 import { TextPopover } from './TextPopover.tsx'
@@ -13,7 +13,7 @@ import { editorWords } from './words.ts'
 
 /** Makes the selected text a link, changes the one that the cursor stands in, or takes it away. */
 export const LinkTool = memo(({ editor, active }: { editor: Editor; active: boolean }) => {
-  const t = useText(editorWords)
+  const t = useMessages(editorWords)
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = () => setAnchor(button.current)

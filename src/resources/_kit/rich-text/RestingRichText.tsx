@@ -5,7 +5,7 @@ import { Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
 import { isEmptyRichText } from '../../../../contract/richText.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { RichTextInput } from './RichTextInput.tsx'
 import { RichTextView } from './RichTextView.tsx'
 import type { RichTextInputProps } from './richTextInputProps.ts'
@@ -28,7 +28,7 @@ const Resting = ({
   readOnly = false,
   onOpen,
 }: RichTextInputProps & { onOpen: () => void }) => {
-  const t = useText(editorWords)
+  const t = useMessages(editorWords)
   const id = useId()
   const { field, fieldState } = useInput({ source, format: asIs, parse: asIs })
   const { invalid, error } = fieldState

@@ -15,7 +15,7 @@ import RichTextContent from './RichTextContent.tsx'
 import { type Caret, useInRichTextGroup, useRichTextGroup } from './RichTextGroup.tsx'
 import type { TextSource } from './textSource.ts'
 
-/** The editor, once it has been fetched: whoever presses a text wants to write at once. */
+/** The editor's component, once loaded, to render it synchronously on click. */
 let fetched: ComponentType<ActiveRichTextProps> | undefined
 const load = () => import('./ActiveRichText.tsx')
 
@@ -46,7 +46,7 @@ type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'onRe
   isBare?: boolean
 }
 
-/** A text that nobody writes in. */
+/** A text without an active editor. */
 const RestingText = ({ source, placeholder }: { source: TextSource; placeholder: string | undefined }) => {
   const html = useSyncExternalStore(source.subscribe, source.get)
   if (isEmptyRichText(html) && placeholder) return <span className="placeholder">{placeholder}</span>
@@ -102,7 +102,7 @@ export const RichTextBox = ({
     [group, id],
   )
   const [name, labelId] = typeof label === 'string' ? [label, undefined] : [undefined, label.by]
-  // The editor takes others for a change, and looks at itself anew.
+  // Stable: the editor updates its view when they change.
   const attributes = useMemo(
     (): Readonly<Record<string, string>> => ({
       id,

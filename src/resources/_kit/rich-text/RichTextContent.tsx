@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef } from 'react'
-import { onceATheme } from '../ui/onceATheme.ts'
+import { memoByTheme } from '../ui/memoByTheme.ts'
 import { contentStyles } from './contentStyles.ts'
 import { showPictures } from './pictureAddress.ts'
 import { sanitise } from './sanitise.ts'
 
-const Content = styled('div')(onceATheme(contentStyles))
+const Content = styled('div')(memoByTheme(contentStyles))
 
 /** The text itself; see `RichTextView`. `isStill`: Tab passes its links by. */
 const RichTextContent = ({ html, isStill = false }: { html: string; isStill?: boolean }) => {

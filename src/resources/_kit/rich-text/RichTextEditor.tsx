@@ -5,7 +5,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type ReactNode, type RefCallback, useEffect, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { extensions } from './extensions.ts'
 import { ImageUploads, insertUploads } from './imageUploads.ts'
@@ -37,7 +37,7 @@ const RichTextEditor = ({
     ...extensions,
     ImageUploads.configure({ host }),
     CleanPaste.configure({
-      onPicturesLost: () => notify(keyOf(editorWords, 'editor.picturesLost'), { type: 'warning' }),
+      onPicturesLost: () => notify(messageKey(editorWords, 'editor.picturesLost'), { type: 'warning' }),
     }),
   ])
   const help = `${id}-help`

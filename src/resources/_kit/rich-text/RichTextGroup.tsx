@@ -29,6 +29,6 @@ export function useRichTextGroup(): StoreApi<Group> {
   return group
 }
 
-/** A part of what the group knows; whoever asks is rendered again when it is another one. */
+/** Selects from the group's state; re-renders when the selection changes. */
 export const useInRichTextGroup = <Part,>(select: (group: Group) => Part): Part =>
   useStore(useRichTextGroup(), select)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useEffect } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { uiWords } from '../ui/words.ts'
 import type { RichTextInputProps } from './richTextInputProps.ts'
 
@@ -32,7 +32,7 @@ export const RichTextInput = (props: RichTextInputProps) => (
 
 /** As high as an editor with its label, tools and an empty text. */
 const EditorSkeleton = () => {
-  const t = useText(uiWords)
+  const t = useMessages(uiWords)
   return (
     <Box role="status" aria-label={t('ui.loadingEditor')} sx={{ width: '100%' }}>
       <Skeleton variant="text" width={140} height={26} />

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { useCallback } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { useInRichTextGroup, useRichTextGroup } from './RichTextGroup.tsx'
 import { editorWords } from './words.ts'
 
 /** The tools of the text that is written in. It takes its room also while there is none, so that nothing jumps. */
 export const SharedToolbar = () => {
-  const t = useText(editorWords)
+  const t = useMessages(editorWords)
   const group = useRichTextGroup()
   const isActive = useInRichTextGroup(({ active }) => active !== undefined)
   const setToolbar = useCallback((toolbar: HTMLElement | null) => group.setState({ toolbar }), [group])
@@ -21,7 +21,7 @@ export const SharedToolbar = () => {
           overflowX: 'auto',
           // It sticks as a whole.
           '& [role="toolbar"]': { position: 'static', border: 0 },
-          // On a phone they are pushed along; two lines else, where one is too narrow, also while there are none.
+          // Scrolls on phones; otherwise two lines where one is too narrow, reserved while empty.
           '& [role="toolbar"] > div': { flexWrap: 'nowrap' },
           '@container tools (min-width: 400px) and (max-width: 740px)': {
             minHeight: 82,

@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useOpened } from '../ui/useOpened.ts'
+import { useHasOpened } from '../ui/useHasOpened.ts'
 
 type TextPopoverProps = {
   /** Closed without one. */
@@ -25,7 +25,7 @@ type TextPopoverProps = {
 /** Asks for one line of text beside the tool that wants it. */
 export const TextPopover = (props: TextPopoverProps) =>
   // A toolbar comes with each text that is written in: this, where somebody asks for it.
-  useOpened(props.anchor !== null) ? <Shown {...props} /> : null
+  useHasOpened(props.anchor !== null) ? <Shown {...props} /> : null
 
 const Shown = ({ anchor, label, onClose, ...content }: TextPopoverProps) => (
   <Popover

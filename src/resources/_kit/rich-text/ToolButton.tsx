@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type Ref, use } from 'react'
-import { onceATheme } from '../ui/onceATheme.ts'
+import { memoByTheme } from '../ui/memoByTheme.ts'
 import { ToolbarFocus } from './ToolbarFocus.ts'
 
 type ToolButtonProps = {
@@ -23,7 +23,7 @@ type ToolButtonProps = {
 
 /** Not MUI's: a toolbar of two dozen comes with each text that is written in. */
 const Root = styled('button')(
-  onceATheme(({ palette }) => ({
+  memoByTheme(({ palette }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useOpened } from '../ui/useOpened.ts'
+import { useHasOpened } from '../ui/useHasOpened.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 type Choice = { name: string; content: ReactNode; chosen?: boolean; run: () => void }
@@ -20,7 +20,7 @@ export const ToolMenu = ({ name, label, disabled, choices, children }: ToolMenuP
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   // A toolbar comes with each text that is written in: its menus, where somebody asks for them.
-  const opened = useOpened(open)
+  const opened = useHasOpened(open)
   const choose = (run: () => void) => {
     // Closed first, and at once: a menu gives the focus back when it closes, and the text is to have it after that.
     flushSync(() => setOpen(false))

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { moveFocus } from '../ui/rovingFocus.ts'
 import { AltTextTool } from './AltTextTool.tsx'
 import { ColourTool } from './ColourTool.tsx'
@@ -35,7 +35,7 @@ const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[data-tool
 
 /** The editor's tools. One stop for Tab, arrow keys inside; Alt+F10 leads here from the text. */
 export const Toolbar = memo(({ editor, controls, onFiles }: ToolbarProps) => {
-  const t = useText(editorWords)
+  const t = useMessages(editorWords)
   const state = useEditorState({ editor, selector: look })
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('level')
@@ -107,7 +107,7 @@ type ToggleToolProps = { editor: Editor; tool: Tool; isOn: boolean }
 
 const ToggleTool = memo(
   ({ editor, tool: { name, label, icon: Icon, shortcut, toggle }, isOn }: ToggleToolProps) => {
-    const t = useText(editorWords)
+    const t = useMessages(editorWords)
     return (
       <ToolButton
         name={name}
@@ -130,7 +130,7 @@ const steps = {
 type StepToolProps = { editor: Editor; step: keyof typeof steps; isThere: boolean }
 
 const StepTool = memo(({ editor, step, isThere }: StepToolProps) => {
-  const t = useText(editorWords)
+  const t = useMessages(editorWords)
   const { label, shortcut, icon: Icon } = steps[step]
   return (
     <ToolButton

@@ -66,7 +66,7 @@ export const contentStyles = (theme: Theme): CSSObject => ({
     width: 'max-content',
     margin: '0 0 10px',
     overflowX: 'auto',
-    // Words stay whole: else a cell is as narrow as a letter, and nothing scrolls.
+    // No breaks inside words: cells would shrink to a letter instead of scrolling.
     overflowWrap: 'break-word',
     borderCollapse: 'collapse',
   },

@@ -16,7 +16,7 @@ import { tables } from './tables.ts'
  * key, which is slow, and under the page's policy loses alignment and colours (see `html.ts`).
  */
 
-/** How they are told what the rich text policy wants. */
+/** Extensions adapted to the rich text policy. */
 const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
   starterKit: (kit) =>
     kit.configure({
@@ -71,8 +71,8 @@ function showing(view: ReturnType<NodeViewRenderer>): ReturnType<NodeViewRendere
   const show = () => view.dom instanceof Element && showPictures(view.dom)
   const { update } = view
   show()
-  view.update = (...given) => {
-    const updated = update?.apply(view, given) ?? false
+  view.update = (...args) => {
+    const updated = update?.apply(view, args) ?? false
     show()
     return updated
   }

@@ -1,5 +1,5 @@
 import { forcedAttributes, keptAttribute } from '../../../../contract/richText.ts'
-import { tame } from './tame.ts'
+import { removeClobbering } from './removeClobbering.ts'
 
 /*
  * The page's content security policy refuses `style` attributes and event handlers that come out of a parser, in inert
@@ -36,7 +36,7 @@ export const setInertStyle = (element: Element, style: string | false | undefine
 
 /** Leaves each element below the root with the attributes that rich text may have, and its styles in force. */
 export function applyPolicy(root: Element | DocumentFragment): void {
-  tame(root)
+  removeClobbering(root)
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const tag = element.localName
     const style = keptAttribute(tag, 'style', inertStyleOf(element))
@@ -65,7 +65,7 @@ export function applyPolicy(root: Element | DocumentFragment): void {
 export function parseInert(html: string): HTMLElement {
   const body = document.implementation.createHTMLDocument().createElement('body')
   body.innerHTML = toInert(html)
-  tame(body)
+  removeClobbering(body)
   return body
 }
 

@@ -6,6 +6,6 @@ export type RichTextInputProps = {
   helperText?: string | false
   /** Shows the text and no tools; its value stays in the form. */
   readOnly?: boolean
-  /** Whoever asked for it is about to write. */
+  /** Focus on mount. */
   autoFocus?: boolean
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useNotify } from 'react-admin'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { formatNames, megabytesOf, refusalOf } from '../media/fileRules.ts'
 import { useUploads } from '../media/uploads.tsx'
 import { useUploadMedia } from '../media/useUploadMedia.ts'
 import { uploadWords } from '../media/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import type { ImageUploadHost } from './imageUploads.ts'
 import { pictureAddress } from './pictureAddress.ts'
 import { editorWords } from './words.ts'
@@ -19,7 +19,7 @@ import { editorWords } from './words.ts'
  * @returns asks for the host as it is now; always the same function.
  */
 export function useImageUploads(source: string): () => ImageUploadHost {
-  const t = useText(editorWords, uploadWords)
+  const t = useMessages(editorWords, uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()
   const upload = useUploadMedia()
@@ -30,7 +30,7 @@ export function useImageUploads(source: string): () => ImageUploadHost {
     upload: async (file, options) => {
       const { public_url, alt } = await upload(file, options)
       const src = pictureAddress(public_url)
-      if (src === undefined) throw new Error(keyOf(editorWords, 'editor.pictureUnusable'))
+      if (src === undefined) throw new Error(messageKey(editorWords, 'editor.pictureUnusable'))
       return { src, alt: typeof alt === 'string' ? alt : '' }
     },
     accepts: (file) => {
@@ -41,7 +41,7 @@ export function useImageUploads(source: string): () => ImageUploadHost {
     },
     onStart: (name) => report(`${id}${name}`, { phase: 'running', source: () => source }),
     onEnd: (name, outcome) => {
-      if ('done' in outcome) notify(keyOf(uploadWords, 'upload.imageDone'), { type: 'success' })
+      if ('done' in outcome) notify(messageKey(uploadWords, 'upload.imageDone'), { type: 'success' })
       if ('failed' in outcome) notify(errorText(outcome.failed), { type: 'error' })
       report(`${id}${name}`, undefined)
     },

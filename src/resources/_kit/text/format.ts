@@ -66,8 +66,8 @@ export function formatHours(seconds: number, locale: string): string {
     [Math.floor(minutes / 60), 'hour'],
     [minutes % 60, 'minute'],
   ] as const
-  const told = parts.filter(([value], at) => value > 0 || (at === 1 && minutes === 0))
-  return told.map(([value, unit]) => numberFormat(locale, unit).format(value)).join(' ')
+  const shown = parts.filter(([value], at) => value > 0 || (at === 1 && minutes === 0))
+  return shown.map(([value, unit]) => numberFormat(locale, unit).format(value)).join(' ')
 }
 
 /** A time of day (`HH:mm`): `09.30` in Indonesian, `09:30` in English. What is none stays as it is. */

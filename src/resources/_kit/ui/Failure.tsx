@@ -4,19 +4,19 @@ import Typography from '@mui/material/Typography'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useErrorText } from '../text/useErrorText.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { uiWords } from './words.ts'
 
 type FailureProps = {
   error: unknown
   onRetry: () => void
   /** Where trying again may not help: what leads to where it works. */
-  wayOut?: ReactNode
+  action?: ReactNode
 }
 
 /** A part of a screen that could not be loaded: the server's words and a way to try again, in its place. */
-export const Failure = ({ error, onRetry, wayOut }: FailureProps) => {
-  const t = useText(uiWords)
+export const Failure = ({ error, onRetry, action }: FailureProps) => {
+  const t = useMessages(uiWords)
   const errorText = useErrorText()
   return (
     <Box
@@ -36,7 +36,7 @@ export const Failure = ({ error, onRetry, wayOut }: FailureProps) => {
       <Button variant="outlined" startIcon={<RefreshCw size={16} />} onClick={onRetry}>
         {t('ui.retry')}
       </Button>
-      {wayOut}
+      {action}
     </Box>
   )
 }

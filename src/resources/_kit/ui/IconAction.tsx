@@ -1,6 +1,6 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import type { ComponentProps, ReactElement } from 'react'
-import { onceATheme } from './onceATheme.ts'
+import { memoByTheme } from './memoByTheme.ts'
 
 /** The looks of an action that is an icon, also for a list that styles all of its own at once. */
 export const iconActionLook = ({ theme }: { theme: Theme }): CSSObject => ({
@@ -23,25 +23,25 @@ export const iconActionLook = ({ theme }: { theme: Theme }): CSSObject => ({
   '&:disabled': { color: theme.palette.action.disabled, pointerEvents: 'none' },
 })
 
-const Root = styled('button')(onceATheme((theme) => iconActionLook({ theme })))
+const Root = styled('button')(memoByTheme((theme) => iconActionLook({ theme })))
 
 type Named = {
-  /** Names it to those who hear the screen, in full. */
+  /** Accessible name, in full. */
   label: string
-  /** Names it to those who see its neighbours, too. */
-  tip?: string
+  /** Tooltip: short, as the rest of the row is visible. */
+  tooltip?: string
   icon: ReactElement
 }
 
 type IconActionProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & Named
 
 /** An action of a row, as an icon. A list has many of them: much lighter than MUI's own. */
-export const IconAction = ({ label, tip, icon, disabled, ...button }: IconActionProps) => {
+export const IconAction = ({ label, tooltip, icon, disabled, ...button }: IconActionProps) => {
   const action = (
-    <Root type="button" aria-label={label} disabled={disabled} data-tip={tip} {...button}>
+    <Root type="button" aria-label={label} disabled={disabled} data-tip={tooltip} {...button}>
       {icon}
     </Root>
   )
   // A disabled button takes no pointer: what stands around it does.
-  return disabled && tip ? <span data-tip={tip}>{action}</span> : action
+  return disabled && tooltip ? <span data-tip={tooltip}>{action}</span> : action
 }

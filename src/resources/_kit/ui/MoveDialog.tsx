@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { uiWords } from './words.ts'
 
 type MoveDialogProps = {
@@ -20,7 +20,7 @@ type MoveDialogProps = {
 
 /** Asks where something goes. */
 export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDialogProps) => {
-  const t = useText(uiWords)
+  const t = useMessages(uiWords)
   const translate = useTranslate()
   const id = useId()
   const submit = (event: FormEvent) => {

@@ -2,10 +2,10 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import { styled } from '@mui/material/styles'
 import { type ComponentProps, memo } from 'react'
-import { onceATheme } from './onceATheme.ts'
+import { memoByTheme } from './memoByTheme.ts'
 
 const Input = styled('input')(
-  onceATheme(({ palette }) => ({
+  memoByTheme(({ palette }) => ({
     display: 'block',
     boxSizing: 'border-box',
     width: '100%',
@@ -49,7 +49,7 @@ export const PlainField = ({
   help,
   ...input
 }: PlainFieldProps) => {
-  const said = fault ?? help
+  const text = fault ?? help
   return (
     <div>
       <FieldLabel id={id} label={label} isRequired={isRequired} isFaulty={fault !== undefined} />
@@ -60,10 +60,10 @@ export const PlainField = ({
         required={isRequired}
         autoComplete="off"
         aria-invalid={fault !== undefined}
-        aria-describedby={said === undefined ? undefined : `${id}-help`}
+        aria-describedby={text === undefined ? undefined : `${id}-help`}
         {...input}
       />
-      {said !== undefined && <FieldHelp id={`${id}-help`} isFaulty={fault !== undefined} said={said} />}
+      {text !== undefined && <FieldHelp id={`${id}-help`} isFaulty={fault !== undefined} text={text} />}
     </div>
   )
 }
@@ -86,8 +86,8 @@ const FieldLabel = memo(
   ),
 )
 
-const FieldHelp = memo(({ id, isFaulty, said }: { id: string; isFaulty: boolean; said: string }) => (
+const FieldHelp = memo(({ id, isFaulty, text }: { id: string; isFaulty: boolean; text: string }) => (
   <FormHelperText id={id} error={isFaulty}>
-    {said}
+    {text}
   </FormHelperText>
 ))

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { rowWords } from './rowWords.ts'
 
 type RowToolsProps = {
@@ -17,7 +17,7 @@ type RowToolsProps = {
 
 /** What can be done with a row of a list inside a form. */
 export const RowTools = ({ name, number, onUp, onDown, onRemove }: RowToolsProps) => {
-  const t = useText(rowWords)
+  const t = useMessages(rowWords)
   const row = { name, number }
   if (!onUp && !onDown && !onRemove) return null
   return (

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { uiWords } from './words.ts'
 
 /** The shape of rows to come. */
 export const RowsSkeleton = ({ rows = 5, height = 44 }: { rows?: number; height?: number }) => {
-  const t = useText(uiWords)
+  const t = useMessages(uiWords)
   return (
     <Box role="status" aria-label={t('ui.loading')} sx={{ px: 2, py: 1 }}>
       {Array.from({ length: rows }, (_, row) => (

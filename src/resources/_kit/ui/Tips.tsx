@@ -1,10 +1,10 @@
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that a pointer has to stay. */
-const patience = 100
+/** Milliseconds of hover before the tooltip. */
+const delay = 100
 
-const tipped = (target: EventTarget | null) =>
+const tooltipTarget = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-tip]') ?? undefined) : undefined
 
 /**
@@ -23,9 +23,12 @@ export const Tips = () => {
       else setShown(undefined)
     }
     const over = ({ target, pointerType }: PointerEvent) =>
-      show(pointerType === 'touch' ? undefined : tipped(target), patience)
+      show(pointerType === 'touch' ? undefined : tooltipTarget(target), delay)
     const focus = ({ target }: FocusEvent) =>
-      show(target instanceof Element && target.matches(':focus-visible') ? tipped(target) : undefined, 0)
+      show(
+        target instanceof Element && target.matches(':focus-visible') ? tooltipTarget(target) : undefined,
+        0,
+      )
     const hide = () => show(undefined, 0)
     // What is pressed may change what the tip is about; Tab brings the next one.
     const key = (event: KeyboardEvent) => event.key !== 'Tab' && hide()

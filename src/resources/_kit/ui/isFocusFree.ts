@@ -1,2 +1,2 @@
-/** Whether nothing has the focus: it went with what had it, and is taken from nobody who is typing elsewhere. */
+/** Whether focus was lost to the body, as when its element is removed. */
 export const isFocusFree = (): boolean => document.activeElement === document.body

@@ -3,10 +3,10 @@ import { durations } from '../../../durations.ts'
 
 /** A text once the person has paused typing it. */
 export function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text)
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = window.setTimeout(setSettled, durations.typing, text)
+    const timer = window.setTimeout(setDebounced, durations.typing, text)
     return () => window.clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

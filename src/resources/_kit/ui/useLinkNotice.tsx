@@ -12,8 +12,8 @@ export type NoticeLink = { label: MessageKey; to: string }
  * Tells what was done, with a link to what may come next. It stands as long as other notices do.
  *
  * @example
- * const tellWithLink = useLinkNotice()
- * tellWithLink(keyOf(words, 'outline.published'), { label: keyOf(words, 'outline.look'), to: '/program/1' })
+ * const notifyWithLink = useLinkNotice()
+ * notifyWithLink(keyOf(words, 'outline.published'), { label: keyOf(words, 'outline.look'), to: '/program/1' })
  */
 export function useLinkNotice(): (
   message: MessageKey,
@@ -25,7 +25,7 @@ export function useLinkNotice(): (
     (message, link, values) =>
       startTransition(() =>
         notify(<LinkNotice message={message} values={values} link={link} />, {
-          // A click elsewhere is the next piece of work, not a no. react-admin overwrites `slotProps` of a notice.
+          // Clicking away must not close it. Set here: react-admin overwrites a notice's `slotProps`.
           ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
         }),
       ),
@@ -35,7 +35,7 @@ export function useLinkNotice(): (
 
 type LinkNoticeProps = {
   message: MessageKey
-  /** What is put into the message. */
+  /** Values of the message. */
   values: Record<string, unknown> | undefined
   link: NoticeLink
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { rowWords } from './rowWords.ts'
 import { type RowFocus, useRowFocus } from './useRowFocus.ts'
 
@@ -16,7 +16,7 @@ export type RowChanges<Row> = RowStore<Row> & {
   /** For the list's element: where the focus goes with what was changed. */
   list: RowFocus['element']
   /** What was done last, for a live region. */
-  said: string
+  announcement: string
   /** Brings back the row that was taken out last; undefined where there is none. */
   bringBack: (() => void) | undefined
 }
@@ -36,17 +36,17 @@ export function useRowChanges<Row>(
   store: RowStore<Row>,
   { name, count, rowAt }: RowsOptions<Row>,
 ): RowChanges<Row> {
-  const t = useText(rowWords)
+  const t = useMessages(rowWords)
   const [removed, setRemoved] = useState<{ index: number; row: Row }>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { element, follow } = useRowFocus(count)
   const done = (what: string, gone?: { index: number; row: Row }) => {
-    setSaid(what)
+    setAnnouncement(what)
     setRemoved(gone)
   }
   return {
     list: element,
-    said,
+    announcement,
     add: () => {
       store.add()
       setRemoved(undefined)

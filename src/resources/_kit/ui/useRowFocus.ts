@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A choice is no input; its browser's own one, which nobody sees, is. */
+/** MUI selects are comboboxes; their hidden native inputs are excluded. */
 const INPUT = 'input:not([aria-hidden]):not([hidden]), textarea, [role="combobox"]'
 
 export type RowFocus = {
   /** For the list's element. */
   element: RefObject<HTMLOListElement | null>
-  /** Takes the focus along to where a row is now: to the button that moved it, or into a row that was brought back. */
+  /** Moves focus to a row's new position: to the button that moved it, or into a restored row. */
   follow: (index: number, part: Part) => void
 }
 
@@ -18,17 +18,17 @@ const selectors: Record<Part, string> = {
   input: INPUT,
 }
 
-/** Where the focus goes when rows of a list are added or moved. */
+/** Focus management for lists with added and moved rows. */
 export function useRowFocus(count: number): RowFocus {
   const element = useRef<HTMLOListElement>(null)
   const known = useRef(count)
   const moved = useRef<{ index: number; part: Part }>(undefined)
 
   useEffect(() => {
-    const grown = count === known.current + 1
+    const isOneMore = count === known.current + 1
     known.current = count
-    // Added by hand, and not by a draft that was restored.
-    if (!grown || !element.current?.parentElement?.contains(document.activeElement)) return
+    // Added by the user, not by a restored draft.
+    if (!isOneMore || !element.current?.parentElement?.contains(document.activeElement)) return
     element.current.lastElementChild?.querySelector<HTMLElement>(INPUT)?.focus()
   }, [count])
 

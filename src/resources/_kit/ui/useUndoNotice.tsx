@@ -3,34 +3,33 @@ import { useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { UndoNotice } from './UndoNotice.tsx'
 
-type Told = {
-  /** What is put into the message. */
+type UndoNoticeOptions = {
+  /** Values of the message. */
   values?: Record<string, unknown>
   /**
-   * Called once at most, when «Urungkan» is pressed. It tells itself what came of it, failures too. Undefined once the
-   * person has gone all the way back.
+   * Called at most once, on undo; reports its own result, failures included. Undefined where nothing is left to undo.
    */
   undo: (() => unknown) | undefined
-  /** The screen has said it to screen readers in a live region of its own. */
+  /** Already announced in the screen's own live region. */
   silent?: boolean
 }
 
 /**
- * Tells what was done, with the way back: «Urungkan», or `Ctrl+Z` while it stands. It stands as long as other notices
- * do, longer under the pointer or the focus. A newer one takes the place of an older one at once.
+ * Shows a notice with undo: «Urungkan», or `Ctrl+Z` while it is open. It stays as long as other notices, longer on hover
+ * or focus; a newer one replaces it at once.
  *
  * @example
- * const tellWithUndo = useUndoNotice()
- * tellWithUndo(keyOf(words, 'programList.deleted'), { undo: () => restore('program', id) })
+ * const notifyWithUndo = useUndoNotice()
+ * notifyWithUndo(messageKey(words, 'programList.deleted'), { undo: () => restore('program', id) })
  */
-export function useUndoNotice(): (message: MessageKey, told: Told) => void {
+export function useUndoNotice(): (message: MessageKey, options: UndoNoticeOptions) => void {
   const notify = useNotify()
   return useCallback(
-    (message, told) =>
-      // What was done is shown first: a notice that comes in lays out the whole page.
+    (message, options) =>
+      // After the change is painted: mounting a notice lays out the whole page.
       startTransition(() =>
-        notify(<UndoNotice message={message} {...told} />, {
-          // A click elsewhere is the next piece of work, not a no. react-admin overwrites `slotProps` of a notice.
+        notify(<UndoNotice message={message} {...options} />, {
+          // Clicking away must not close it. Set here: react-admin overwrites a notice's `slotProps`.
           ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
         }),
       ),

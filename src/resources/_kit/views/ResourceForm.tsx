@@ -15,7 +15,7 @@ import { useFormProgress } from '../form/formProgress.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import { type ShownValue, ShownValues } from '../form/shownValues.ts'
 import { useDeclaredResolver } from '../form/useDeclaredResolver.ts'
-import { useRecordPlace } from '../page/recordPlace.ts'
+import { useRecordPage } from '../page/recordPage.ts'
 import { useLabel } from '../text/useLabel.ts'
 
 type ResourceFormProps = Pick<
@@ -59,7 +59,7 @@ export const ResourceForm = ({
 }: ResourceFormProps) => {
   const declaration = useDeclared('form')
   const { name } = declaration
-  const { meta } = useRecordPlace()
+  const { meta } = useRecordPage()
   const resolver = useDeclaredResolver(declaration)
   // The record as it was last read or saved: what is sent of some fields goes by it.
   const read = useRef<FieldValues>(none)

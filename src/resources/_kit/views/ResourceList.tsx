@@ -14,7 +14,7 @@ import { SearchBox } from '../list/SearchBox.tsx'
 import { listWords } from '../list/words.ts'
 import { PageTitle } from '../page/PageInfo.tsx'
 import { useListTitle } from '../text/useListTitle.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { uiWords } from '../ui/words.ts'
@@ -30,7 +30,7 @@ type ResourceListProps = {
 
 /** The list that a declaration makes when it has no view of its own. */
 const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
-  const t = useText(uiWords, listWords)
+  const t = useMessages(uiWords, listWords)
   const declaration = useDeclared('list')
   const { name, list } = declaration
   const [first] = list.columns

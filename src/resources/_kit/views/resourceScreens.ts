@@ -26,14 +26,14 @@ export function resourceScreens({
     {
       path: '',
       load: views?.list ?? genericViews.list,
-      answers: (ask, { search }) =>
-        ifOffered(() => ask.list(name, toListParams(readSettings(search, list), list))),
+      preload: (prefetch, { search }) =>
+        ifOffered(() => prefetch.list(name, toListParams(readSettings(search, list), list))),
     },
     { path: paths?.create ?? defaultPaths.create, load: views?.create ?? genericViews.create },
     {
       path: paths?.edit ?? defaultPaths.edit,
       load: views?.edit ?? genericViews.edit,
-      answers: (ask, { params }) => ifOffered(() => ask.one(name, params.id ?? '')),
+      preload: (prefetch, { params }) => ifOffered(() => prefetch.one(name, params.id ?? '')),
     },
   ]
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
 import { FormActions } from '../../_kit/form/FormActions.tsx'
 import { type NoticeLink, useLinkNotice } from '../../_kit/ui/useLinkNotice.tsx'
@@ -68,7 +68,7 @@ type ActivityFormProps = {
  */
 export const ActivityForm = ({ record, questions, offer, onSaved, ...form }: ActivityFormProps) => {
   const notify = useNotify()
-  const tellWithLink = useLinkNotice()
+  const notifyWithLink = useLinkNotice()
   return (
     <>
       <Attempts attempts={record?.attempts} />
@@ -80,12 +80,12 @@ export const ActivityForm = ({ record, questions, offer, onSaved, ...form }: Act
         {...(questions !== undefined && { panels: { questions } })}
         rowNotes={rowNotes}
         shown={shown}
-        invalidMessage={keyOf(activityFormWords, 'activityForm.invalid')}
-        failedMessage={keyOf(activityFormWords, 'activityForm.failed')}
+        invalidMessage={messageKey(activityFormWords, 'activityForm.invalid')}
+        failedMessage={messageKey(activityFormWords, 'activityForm.failed')}
         onSaved={(saved) => {
-          const done = keyOf(activityFormWords, record ? 'activityForm.updated' : 'activityForm.created')
+          const done = messageKey(activityFormWords, record ? 'activityForm.updated' : 'activityForm.created')
           const link = offer?.(saved)
-          if (link) tellWithLink(done, link)
+          if (link) notifyWithLink(done, link)
           else notify(done, { type: 'success' })
           onSaved(saved)
         }}

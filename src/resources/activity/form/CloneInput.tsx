@@ -6,13 +6,13 @@ import { useId } from 'react'
 import { useInput, useTranslateLabel } from 'react-admin'
 import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { usePreTest } from './usePreTest.ts'
 import { activityFormWords } from './words.ts'
 
 /** Whether a new post test begins as a copy of the program's pre test, where there is one. */
 export const CloneInput = ({ path }: { path: string }) => {
-  const t = useText(activityFormWords)
+  const t = useMessages(activityFormWords)
   const translateLabel = useTranslateLabel()
   const errorText = useErrorText()
   const { name } = useDeclaration()

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { activityFormWords } from './words.ts'
 
 /** The file of an activity, called what it is to its type. */
 export const FileField = ({ path }: { path: string }) => {
-  const t = useText(activityFormWords)
+  const t = useMessages(activityFormWords)
   const type: unknown = useWatch({ name: 'type' })
   const label =
     type === 'menonton_video'

@@ -3,12 +3,12 @@ import { type ComponentProps, useMemo } from 'react'
 import { CreateBase } from 'react-admin'
 import { formCard } from '../../_kit/page/CreatePage.tsx'
 import { RecordFrame } from '../../_kit/page/RecordFrame.tsx'
-import type { RecordPlace } from '../../_kit/page/recordPlace.ts'
+import type { RecordPageOptions } from '../../_kit/page/recordPage.ts'
 import { resource } from '../resource.ts'
 import { ActivityForm } from './ActivityForm.tsx'
 
 type NewActivityProps = Omit<ComponentProps<typeof ActivityForm>, 'record'> &
-  Pick<RecordPlace, 'back' | 'backLabel'> & { program: string; topic: string }
+  Pick<RecordPageOptions, 'back' | 'backLabel'> & { program: string; topic: string }
 
 /** The form of a new activity in its card, on whatever page it stands. */
 export const NewActivity = ({ program, topic, back, backLabel, ...form }: NewActivityProps) => {

@@ -8,9 +8,9 @@ import { useTranslateLabel } from 'react-admin'
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
 import { isBlank } from '../../_kit/fields/rows/blankRows.ts'
-import { same } from '../../_kit/form/same.ts'
-import { useRewrite } from '../../_kit/form/useRewrite.ts'
-import { useText } from '../../_kit/text/useText.ts'
+import { isSameValue } from '../../_kit/form/isSameValue.ts'
+import { useResetAsTyped } from '../../_kit/form/useResetAsTyped.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { scheduleOf, switchSchedule } from './schedule.ts'
 import { activityFormWords } from './words.ts'
 
@@ -26,18 +26,18 @@ const words = {
 
 /** Whether a meeting is on days of the week or on dates. The schedule that is left is emptied, and can be brought back. */
 export const ScheduleInput = ({ path }: { path: string }) => {
-  const t = useText(activityFormWords)
+  const t = useMessages(activityFormWords)
   const translateLabel = useTranslateLabel()
   const { name } = useDeclaration()
   const id = useId()
   const { getValues } = useFormContext()
-  const rewrite = useRewrite()
+  const rewrite = useResetAsTyped()
   const meeting: FieldValues = useWatch({ name: 'meeting' }) ?? {}
   const [before, setBefore] = useState<FieldValues>()
   const current = scheduleOf(meeting)
   const write = (next: FieldValues) => rewrite({ ...getValues(), meeting: next })
   // Bringing back would take what was written since.
-  const isOffered = before !== undefined && same(written(meeting, current), written(before, current))
+  const isOffered = before !== undefined && isSameValue(written(meeting, current), written(before, current))
   const choose = (schedule: (typeof schedules)[number]) => {
     setBefore(isBlank(meeting[current]) ? undefined : structuredClone(meeting))
     write(switchSchedule(meeting, schedule))
@@ -94,6 +94,6 @@ const written = (meeting: FieldValues, schedule: (typeof schedules)[number]) =>
 
 /** The same where two versions stand side by side. */
 export const ScheduleValue = ({ value }: { value: unknown }) => {
-  const t = useText(activityFormWords)
+  const t = useMessages(activityFormWords)
   return t(words[scheduleOf({ is_day: value })].name)
 }

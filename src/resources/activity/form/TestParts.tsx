@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../_kit/text/format.ts'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { useIsCloning } from './useIsCloning.ts'
 import { activityFormWords } from './words.ts'
 
 /** Above the settings of a test. */
 export const TestSettings = () => {
-  const t = useText(activityFormWords)
+  const t = useMessages(activityFormWords)
   const isCloning = useIsCloning()
   return (
     <Alert severity={isCloning ? 'info' : 'warning'}>
@@ -19,7 +19,7 @@ export const TestSettings = () => {
 
 /** Where the questions of a test will be, once it is there. */
 export const Questions = () => {
-  const t = useText(activityFormWords)
+  const t = useMessages(activityFormWords)
   const isCloning = useIsCloning()
   return (
     <Box sx={{ maxWidth: 560, color: 'text.secondary' }}>
@@ -30,7 +30,7 @@ export const Questions = () => {
 
 /** At the top of a test that participants have completed. */
 export const Attempts = ({ attempts }: { attempts: unknown }) => {
-  const t = useText(activityFormWords)
+  const t = useMessages(activityFormWords)
   const [locale] = useLocaleState()
   if (typeof attempts !== 'number' || attempts === 0) return null
   return (

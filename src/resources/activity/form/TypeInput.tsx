@@ -6,8 +6,8 @@ import { useInput, useTranslateLabel } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ActivityType } from '../../../../contract/activity.ts'
 import { useDeclared } from '../../_kit/declaration/DeclarationContext.ts'
-import { useRewrite } from '../../_kit/form/useRewrite.ts'
-import { useText } from '../../_kit/text/useText.ts'
+import { useResetAsTyped } from '../../_kit/form/useResetAsTyped.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../_kit/ui/ConfirmDialog.tsx'
 import { activityTypeName } from '../activityType.ts'
 import { TypeOption } from './TypeOption.tsx'
@@ -17,12 +17,12 @@ import { activityFormWords } from './words.ts'
 
 /** What an activity is. It is chosen once: whatever another type has no place for is thrown away, after a question. */
 export const TypeInput = ({ path }: { path: string }) => {
-  const t = useText(activityFormWords)
+  const t = useMessages(activityFormWords)
   const translateLabel = useTranslateLabel()
   const declaration = useDeclared('form')
   const { id, field, fieldState } = useInput({ source: path, format: asIs, parse: asIs })
   const { getValues } = useFormContext()
-  const rewrite = useRewrite()
+  const rewrite = useResetAsTyped()
   const isNew = useIsNew()
   const [asked, setAsked] = useState<ActivityType>()
   const chosen = ActivityType.safeParse(field.value).data

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import type { ActivityType } from '../../../../contract/activity.ts'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { activityTypeName } from '../activityType.ts'
 import { activityTypes } from './activityTypes.ts'
 import { activityFormWords } from './words.ts'
 
 /** A type of activity with its icon, and what it is for. */
 export const TypeOption = ({ type }: { type: ActivityType }) => {
-  const t = useText(activityFormWords)
+  const t = useMessages(activityFormWords)
   const { icon: Icon, use } = activityTypes[type]
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>

@@ -4,14 +4,14 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { activityFormWords } from './words.ts'
 import { parseYoutube, youtubeFrame } from './youtube.ts'
 
 /** Under a link of YouTube: its film, once somebody asks for it. Nothing comes from YouTube before. */
-export const YoutubeNote = ({ place }: { place: string }) => {
-  const t = useText(activityFormWords)
-  const { url, title }: { url?: unknown; title?: unknown } = useWatch({ name: place }) ?? {}
+export const YoutubeNote = ({ fieldPath }: { fieldPath: string }) => {
+  const t = useMessages(activityFormWords)
+  const { url, title }: { url?: unknown; title?: unknown } = useWatch({ name: fieldPath }) ?? {}
   const [played, setPlayed] = useState<string>()
   const video = typeof url === 'string' ? parseYoutube(url) : undefined
   const frame = video && youtubeFrame(video)

@@ -24,7 +24,7 @@ export function switchSchedule(meeting: Values, schedule: Schedule): Values {
 }
 
 /** A time of a day or a date. */
-type Span = { on: unknown; place: string; start: string; end: string }
+type Span = { on: unknown; fieldPath: string; start: string; end: string }
 
 /**
  * The times of a meeting that overlap with an earlier row of the same day or date, each with the first that it overlaps
@@ -35,11 +35,11 @@ type Span = { on: unknown; place: string; start: string; end: string }
 export function overlaps(meeting: Values): Readonly<Record<string, { start: string; end: string }>> {
   const found: Record<string, { start: string; end: string }> = {}
   const spans = spansOf(meeting, scheduleOf(meeting))
-  spans.forEach(({ on, place, start, end }, index) => {
+  spans.forEach(({ on, fieldPath, start, end }, index) => {
     const other = spans
       .slice(0, index)
       .find((before) => before.on === on && before.start < end && start < before.end)
-    if (other) found[place] = { start: other.start, end: other.end }
+    if (other) found[fieldPath] = { start: other.start, end: other.end }
   })
   return found
 }
@@ -50,7 +50,7 @@ function spansOf(meeting: Values, schedule: Schedule): Span[] {
       const on = valueAt(row, schedule === 'days' ? 'day' : 'date')
       const [start, end] = ['start_time', 'end_time'].map((key) => valueAt(time, key))
       const isSpan = isTime(start) && isTime(end) && start < end
-      return isSpan && on ? [{ on, place: `${schedule}.${rowIndex}.times.${index}`, start, end }] : []
+      return isSpan && on ? [{ on, fieldPath: `${schedule}.${rowIndex}.times.${index}`, start, end }] : []
     }),
   )
 }

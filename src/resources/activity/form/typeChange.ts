@@ -3,7 +3,7 @@ import type { FieldDeclaration } from '../../_kit/declaration/defineResource.ts'
 import { formFields } from '../../_kit/declaration/formOf.ts'
 import { valueAt, withValue } from '../../_kit/declaration/valueAt.ts'
 import { type Formed, shownFields, toFormValues } from '../../_kit/fields/formValues.ts'
-import { same } from '../../_kit/form/same.ts'
+import { isSameValue } from '../../_kit/form/isSameValue.ts'
 import { newActivity } from '../activityValues.ts'
 
 type Values = Record<string, unknown>
@@ -18,7 +18,7 @@ export function lostFields(declaration: Formed, values: Values, type: ActivityTy
   const kept = formFields(declaration.form, next)
   return shownFields(declaration, values).filter(
     (path) =>
-      !same(valueAt(values, path), valueAt(blank, path)) &&
+      !isSameValue(valueAt(values, path), valueAt(blank, path)) &&
       (!kept.includes(path) || takesOtherFiles(declaration, path, values, next)),
   )
 }
@@ -36,7 +36,7 @@ const takesOtherFiles = ({ fields }: Formed, path: string, values: Values, next:
 export function withType(declaration: Formed, values: Values, type: ActivityType): Values {
   const blank = toFormValues(declaration, newActivity)
   return lostFields(declaration, values, type).reduce<Values>(
-    (left, path) => withValue(left, path, valueAt(blank, path) ?? null),
+    (remaining, path) => withValue(remaining, path, valueAt(blank, path) ?? null),
     { ...values, type },
   )
 }

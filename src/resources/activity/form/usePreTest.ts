@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { programCalls } from '../../../../contract/program.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { useRecordPlace } from '../../_kit/page/recordPlace.ts'
+import { useRecordPage } from '../../_kit/page/recordPage.ts'
 
 const Available = programCalls['program.checkPrePost'].answer
 
 /** Whether the program around has a pre test that a new post test can begin as a copy of. */
 export function usePreTest(isWanted: boolean): { isThere: boolean; error: unknown } {
   const { run } = useDataProvider<BalaiDataProvider>()
-  const program = useRecordPlace().meta?.program
+  const program = useRecordPage().meta?.program
   const { data, error } = useQuery({
     queryKey: ['program', 'checkPrePost', program],
     queryFn: async () => (await run('program', 'checkPrePost', { id: program ?? '' })).data,

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import { X } from 'lucide-react'
 import { type RefObject, type SyntheticEvent, useMemo, useRef } from 'react'
 import type { Identifier } from 'react-admin'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import type { Titled } from './model.ts'
 import { exportDialogWords } from './words.ts'
 
@@ -22,7 +22,7 @@ type ChosenProgramsProps = {
 
 /** The first chosen programs as chips that can be taken away, and the number of the others. */
 export const ChosenPrograms = ({ programs, chosen, onChange, onReview, input }: ChosenProgramsProps) => {
-  const t = useText(exportDialogWords)
+  const t = useMessages(exportDialogWords)
   const titles = useMemo(() => new Map(programs.map(({ id, title }) => [id, title])), [programs])
   const chips = useRef<HTMLDivElement>(null)
   if (chosen.length === 0) return null

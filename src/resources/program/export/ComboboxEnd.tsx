@@ -2,14 +2,14 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { exportDialogWords } from './words.ts'
 
 type ComboboxEndProps = { chosen: number; open: boolean; onToggle: () => void }
 
 /** At the end of the input: how many are chosen, and the list by mouse. */
 export const ComboboxEnd = ({ chosen, open, onToggle }: ComboboxEndProps) => {
-  const t = useText(exportDialogWords)
+  const t = useMessages(exportDialogWords)
   return (
     <InputAdornment position="end">
       <Typography

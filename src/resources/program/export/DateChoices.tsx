@@ -6,13 +6,13 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { ExportDate } from '../../../../contract/export.ts'
 import { DayPicker } from '../../_kit/fields/day/DayPicker.tsx'
 import { earliestDay, today } from '../../_kit/text/days.ts'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { type ExportChoices, noChoices, progressOptions } from './model.ts'
 import { exportDialogWords } from './words.ts'
 
 /** Which dates, from when to when, and for redeemed vouchers how far: each appears when it means something. */
 export const DateChoices = () => {
-  const t = useText(exportDialogWords)
+  const t = useMessages(exportDialogWords)
   const select = useRef<HTMLElement>(null)
   const { setValue, clearErrors, trigger } = useFormContext<ExportChoices>()
   const { isSubmitted } = useFormState<ExportChoices>()

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { useIsPhone } from '../../_kit/ui/useIsPhone.ts'
 import { programListWords } from '../words.ts'
 import { ExportForm } from './ExportForm.tsx'
@@ -18,7 +18,7 @@ type ExportDialogProps = {
 
 /** Persistent: neither a click beside it nor Escape throws the choices away, only Batal and the cross do. */
 const ExportDialog = ({ open, opening, onClose }: ExportDialogProps) => {
-  const t = useText(programListWords)
+  const t = useMessages(programListWords)
   const translate = useTranslate()
   const titleId = useId()
   const isPhone = useIsPhone()

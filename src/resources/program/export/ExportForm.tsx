@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent'
 import { Download } from 'lucide-react'
 import { Form, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { uploadWords } from '../../_kit/media/words.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { DateChoices } from './DateChoices.tsx'
 import { type ExportChoices, noChoices } from './model.ts'
 import { ProgramChoice } from './ProgramChoice.tsx'
@@ -19,12 +19,12 @@ import { exportDialogWords } from './words.ts'
 
 /** What is exported, and the way to it. */
 export const ExportForm = ({ onClose }: { onClose: () => void }) => {
-  const t = useText(exportDialogWords, uploadWords)
+  const t = useMessages(exportDialogWords, uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()
   const options = useProgramOptions()
   const { start, isPending, error } = useExport(() => {
-    notify(keyOf(uploadWords, 'fileExport.done'), { type: 'success' })
+    notify(messageKey(uploadWords, 'fileExport.done'), { type: 'success' })
     onClose()
   })
   return (

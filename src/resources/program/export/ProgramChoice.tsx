@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import type { Identifier } from 'react-admin'
 import { useInput } from 'react-admin'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { Failure } from '../../_kit/ui/Failure.tsx'
 import { ProgramCombobox } from './ProgramCombobox.tsx'
 import type { useProgramOptions } from './useProgramOptions.ts'
@@ -14,7 +14,7 @@ const none: readonly Identifier[] = []
 
 /** The field for the programs: at least one of all that are published. */
 export const ProgramChoice = ({ options }: { options: ReturnType<typeof useProgramOptions> }) => {
-  const t = useText(exportDialogWords)
+  const t = useMessages(exportDialogWords)
   const { id, field, fieldState } = useInput<readonly Identifier[]>({ source: 'programs' })
   const { programs, total, error, refetch } = options
   if (error && !programs) return <Failure error={error} onRetry={refetch} />

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, type RefCallback, useMemo, useRef, useState } from 'react'
 import type { Identifier } from 'react-admin'
 import { listWords } from '../../_kit/list/words.ts'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { MenuPaper } from '../../_kit/ui/MenuPaper.ts'
 import { ChosenPrograms } from './ChosenPrograms.tsx'
 import { ComboboxEnd } from './ComboboxEnd.tsx'
@@ -42,7 +42,7 @@ export const ProgramCombobox = ({
   inputRef,
   children,
 }: ProgramComboboxProps) => {
-  const t = useText(exportDialogWords, listWords)
+  const t = useMessages(exportDialogWords, listWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')

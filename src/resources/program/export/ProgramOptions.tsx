@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { Square, SquareCheck, SquareMinus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Identifier } from 'react-admin'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import type { Titled } from './model.ts'
 import { exportDialogWords } from './words.ts'
 
@@ -23,7 +23,7 @@ type ProgramOptionsProps = {
 
 /** The list of a combobox with thousands of rows, of which those in sight are in the document. */
 export const ProgramOptions = ({ id, programs, allLabel, chosen, active, onPress }: ProgramOptionsProps) => {
-  const t = useText(exportDialogWords)
+  const t = useMessages(exportDialogWords)
   const scroller = useRef<HTMLDivElement>(null)
   const before = allLabel === undefined ? 0 : 1
   const count = programs.length + before

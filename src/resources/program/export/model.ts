@@ -30,7 +30,7 @@ export const noChoices: ExportChoices = {
 
 const [all, completed] = progressOptions
 
-/** Whoever is looked for by the day of completion has completed; without a date everybody is meant. */
+/** Filtering by day of completion implies completed participants; without a date, all. */
 function progressOf(dateType: ExportChoices['dateType'], progress: ExportChoices['progress']) {
   if (dateType === 'end_test_at') return completed
   return dateType === 'created_at' && progress === completed.id ? completed : all

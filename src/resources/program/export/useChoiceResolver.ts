@@ -4,7 +4,7 @@ import type { KeyOf } from '../../../i18n/words.ts'
 import { fieldWords } from '../../_kit/fields/words.ts'
 import { earliestDay, today } from '../../_kit/text/days.ts'
 import { formatDay } from '../../_kit/text/format.ts'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { type ChoiceProblem, choiceProblems, type ExportChoices } from './model.ts'
 import { exportDialogWords } from './words.ts'
 
@@ -28,7 +28,7 @@ const isField = (name: string): name is keyof ExportChoices => name in labels
 
 /** Puts the rules of the choices into words, under the fields that break them. */
 export function useChoiceResolver(): Resolver<ExportChoices> {
-  const t = useText(fieldWords, exportDialogWords)
+  const t = useMessages(fieldWords, exportDialogWords)
   const [locale] = useLocaleState()
   return (choices) => {
     const errors: FieldErrors<ExportChoices> = {}

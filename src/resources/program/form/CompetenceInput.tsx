@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { FormRows } from '../../_kit/fields/rows/FormRows.tsx'
 import { useFormRows } from '../../_kit/fields/rows/useFormRows.ts'
 import { useFacts } from '../../_kit/fields/useFacts.ts'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { rowWords } from '../../_kit/ui/rowWords.ts'
 import { programFormWords } from './words.ts'
 
@@ -29,7 +29,7 @@ type LineProps = {
 }
 
 const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY, maxLength }: LineProps) => {
-  const t = useText(programFormWords, rowWords)
+  const t = useMessages(programFormWords, rowWords)
   const { source, total } = useSimpleFormIterator()
   const { add } = useFormRows('')
   const { getValues, setValue } = useFormContext()

@@ -3,18 +3,18 @@ import Box from '@mui/material/Box'
 import { useTranslateLabel, useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { isLockedFacilitator } from '../../../../contract/program.ts'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
 import { FormRows } from '../../_kit/fields/rows/FormRows.tsx'
 import { useFacts } from '../../_kit/fields/useFacts.ts'
 import { PictureInput } from '../../_kit/media/PictureInput.tsx'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { newFacilitator } from '../programValues.ts'
 import { programFormWords } from './words.ts'
 
-/** Who teaches: name, description and photo each, in the order in which they are shown. */
+/** Facilitators: name, description and photo, in display order. */
 export const FacilitatorInput = ({ path }: { path: string }) => {
-  const t = useText(programFormWords)
+  const t = useMessages(programFormWords)
   const translateLabel = useTranslateLabel()
   const { maxItems } = useFacts(path)
   const title = String(translateLabel({ resource: 'program', source: path }))
@@ -36,7 +36,7 @@ export const FacilitatorInput = ({ path }: { path: string }) => {
 }
 
 const Facilitator = ({ path, locked }: { path: string; locked: boolean }) => {
-  const t = useText(programFormWords)
+  const t = useMessages(programFormWords)
   const status = useWatch({ name: useWrappedSource('status') })
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -48,7 +48,7 @@ const Facilitator = ({ path, locked }: { path: string; locked: boolean }) => {
       <PictureInput
         source="picture"
         shape="photo"
-        done={keyOf(programFormWords, 'programForm.facilitatorDone')}
+        done={messageKey(programFormWords, 'programForm.facilitatorDone')}
         readOnly={locked}
       />
     </Box>

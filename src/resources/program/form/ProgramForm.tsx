@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { durations } from '../../../durations.ts'
-import { keyOf, type MessageKey } from '../../../i18n/words.ts'
+import { type MessageKey, messageKey } from '../../../i18n/words.ts'
 import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../../_kit/declaration/resourcePath.ts'
 import { FormActions } from '../../_kit/form/FormActions.tsx'
@@ -21,7 +21,11 @@ const inputs = {
   'learning_targets.studies': StudyInput,
   'learning_targets.competence': CompetenceInput,
   'program_information.cover': ({ path }: { path: string }) => (
-    <PictureInput source={path} done={keyOf(programFormWords, 'programForm.coverDone')} helperText={false} />
+    <PictureInput
+      source={path}
+      done={messageKey(programFormWords, 'programForm.coverDone')}
+      helperText={false}
+    />
   ),
   fasilitator: FacilitatorInput,
 }
@@ -59,7 +63,7 @@ export const ProgramForm = ({ record, saved, saveLabel }: ProgramFormProps) => {
       inputs={inputs}
       shown={shown}
       prepare={useNewStudy()}
-      invalidMessage={keyOf(programFormWords, 'programForm.invalid')}
+      invalidMessage={messageKey(programFormWords, 'programForm.invalid')}
       onSaved={() => {
         notify(saved, { type: 'success' })
         setSaved(true)

@@ -14,14 +14,14 @@ import { useTakes } from '../../_kit/declaration/useTakes.ts'
 import { useFacts } from '../../_kit/fields/useFacts.ts'
 import { DASH } from '../../_kit/text/format.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
-import { useText } from '../../_kit/text/useText.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { useDebounced } from '../../_kit/ui/useDebounced.ts'
 import { OTHER_STUDY } from '../programValues.ts'
 import { programFormWords } from './words.ts'
 
 type Choice = { id: Identifier; title?: string | null }
 
-/** At once: whoever needs another one types. */
+/** Options shown at once; typing finds the others. */
 const SHOWN = 20
 
 /** Stands where an id stands, in an option that says something and cannot be chosen. */
@@ -32,7 +32,7 @@ const NOTE = 'note'
  * save then creates.
  */
 export const StudyInput = ({ path }: { path: string }) => {
-  const t = useText(programFormWords)
+  const t = useMessages(programFormWords)
   const errorText = useErrorText()
   const translateLabel = useTranslateLabel()
   const { id, field, fieldState } = useInput({ source: path, format: asIs, parse: asIs })

@@ -6,9 +6,9 @@ import { ConflictFrame } from '../../../../resources/_kit/form/ConflictFrame.tsx
 import type { Difference, Side } from '../../../../resources/_kit/form/conflict.ts'
 import { VersionChoice } from '../../../../resources/_kit/form/VersionChoice.tsx'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { QuestionEntry } from '../../model/doc.ts'
-import { standingOf } from '../../model/tree.ts'
+import { locationOf } from '../../model/tree.ts'
 import { type QuestionValues, type ReadQuestion, toValues } from '../../model/values.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { changeDoc } from '../../state/builder.ts'
@@ -26,16 +26,16 @@ type Conflict = {
 }
 
 type ConflictsDialogProps = {
-  /** What somebody else has saved meanwhile, by the keys of questions. */
+  /** Concurrently saved questions, by key. */
   newer: ReadonlyMap<string, ReadQuestion>
   onClose: () => void
-  /** They stand on the newer versions now, with what was chosen on top. */
+  /** Rebased on the newer versions, with the choices applied. */
   onResolved: () => void
 }
 
-/** Somebody else saved questions meanwhile: shows both versions of each, field by field, to choose from. */
+/** Resolves conflicts: both versions of each question, field by field. */
 const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) => {
-  const t = useText(conflictWords, packetWords)
+  const t = useMessages(conflictWords, packetWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const [conflicts] = useState(() => conflictsIn(builder.getState().doc.questions, newer))
@@ -81,11 +81,11 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
         )}
         {conflicts.map((conflict) => {
           const { question } = conflict
-          const standing = standingOf(builder.getState().doc.tree, question)
+          const location = locationOf(builder.getState().doc.tree, question)
           return (
             <Box key={question} component="section" sx={{ display: 'grid', gap: 2 }}>
               <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
-                {t('packets.question', { number: number(standing?.number ?? 0) })}
+                {t('packets.question', { number: number(location?.number ?? 0) })}
               </Box>
               {unlike(conflict).map(({ path }) => (
                 <VersionChoice

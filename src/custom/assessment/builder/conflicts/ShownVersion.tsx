@@ -3,14 +3,14 @@ import { Check } from 'lucide-react'
 import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
 import { RichTextView } from '../../../../resources/_kit/rich-text/RichTextView.tsx'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isEmptyPart, type Part, type QuestionValues } from '../../model/values.ts'
 import { packetWords } from '../../words.ts'
 import type { ComparedField } from './versions.ts'
 
 /** A field of one version of a question, to be read. */
 export const ShownVersion = ({ values, field }: { values: QuestionValues; field: ComparedField }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   switch (field) {
     case 'point':
     case 'timer':

@@ -16,7 +16,7 @@ export type ComparedField = (typeof comparedFields)[number]
 
 export type Choices = Readonly<Partial<Record<ComparedField, Side | undefined>>>
 
-/** Without the keys of options, which are no part of what is said. */
+/** Without option keys, which are not content. */
 const plain = ({ options, right, ...values }: QuestionValues) => ({
   ...values,
   options: options.map(({ key, text, media }) => ({ text, media: media?.id, isRight: key === right })),

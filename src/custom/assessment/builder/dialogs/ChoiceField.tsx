@@ -4,7 +4,7 @@ import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 
 type ChoiceFieldProps = {
   label: string
-  /** What stands there until something is chosen. */
+  /** Placeholder. */
   prompt: string
   choices: readonly { readonly id: Id; readonly name: string }[]
   chosen: Id | undefined

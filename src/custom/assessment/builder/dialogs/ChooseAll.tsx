@@ -2,18 +2,18 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Doc } from '../../model/doc.ts'
 import { allQuestions } from '../../model/tree.ts'
 import { copyWords } from './copyWords.ts'
 import { shareOf } from './share.ts'
 import type { Choice } from './useChoice.ts'
 
-type ChooseAllProps = { shown: readonly string[]; isFound: boolean; doc: Doc; choice: Choice }
+type ChooseAllProps = { shown: readonly string[]; isFiltered: boolean; doc: Doc; choice: Choice }
 
 /** Above the questions: all that are shown at once, and how many are chosen. */
-export const ChooseAll = ({ shown, isFound, doc, choice: { chosen, choose } }: ChooseAllProps) => {
-  const t = useText(copyWords)
+export const ChooseAll = ({ shown, isFiltered, doc, choice: { chosen, choose } }: ChooseAllProps) => {
+  const t = useMessages(copyWords)
   const [locale] = useLocaleState()
   const share = shareOf(shown, chosen)
   const all = allQuestions(doc.tree)
@@ -32,7 +32,7 @@ export const ChooseAll = ({ shown, isFound, doc, choice: { chosen, choose } }: C
           checked={share === 'all'}
           onChange={({ target }) => choose(shown, target.checked)}
         />
-        {t(isFound ? 'copyFromTest.allFound' : 'copyFromTest.all')}
+        {t(isFiltered ? 'copyFromTest.allFound' : 'copyFromTest.all')}
       </label>
       <span>
         {t(hidden > 0 ? 'copyFromTest.chosenHidden' : 'copyFromTest.chosen', {

@@ -9,14 +9,14 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { CopySourceFields } from './CopySourceFields.tsx'
 import { CopyStage } from './CopyStage.tsx'
 import { copyWords } from './copyWords.ts'
 import { useChoice } from './useChoice.ts'
-import { useCopyDeed } from './useCopyDeed.ts'
+import { useCopyAction } from './useCopyAction.ts'
 import { useCopySource } from './useCopySource.ts'
 
 type CopyFromTestProps = {
@@ -27,7 +27,7 @@ type CopyFromTestProps = {
 
 /** Looks for questions in another test, and takes copies of them. */
 const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
-  const t = useText(copyWords)
+  const t = useMessages(copyWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const id = useId()
@@ -35,7 +35,7 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
   const number = useBuilt(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)
   const source = useCopySource()
   const choice = useChoice(source.test)
-  const copy = useCopyDeed(packet)
+  const copy = useCopyAction(packet)
   const from = source.questions.data
   const count = [...choice.chosen].filter((key) => from?.questions.has(key)).length
   return (

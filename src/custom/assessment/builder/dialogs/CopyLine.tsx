@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type CopyLineProps = {
   /** The key of its row. */
   name: string
-  /** How much of what it stands for is chosen. */
+  /** Selection state of its questions. */
   state: 'all' | 'some' | 'none'
   isReachable: boolean
   onPress: (name: string, isOn: boolean, isRange: boolean) => void

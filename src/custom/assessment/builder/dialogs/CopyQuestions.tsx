@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import type { Doc } from '../../model/doc.ts'
-import { foundIn } from '../../model/search.ts'
+import { searchMatches } from '../../model/search.ts'
 import { packetWords } from '../../words.ts'
 import { SearchField } from '../SearchField.tsx'
 import { ChooseAll } from './ChooseAll.tsx'
@@ -18,24 +18,25 @@ type CopyQuestionsProps = { title: string; doc: Doc; choice: Choice }
 
 /** The questions of a test, searched and chosen. */
 export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
-  const t = useText(packetWords, copyWords)
+  const t = useMessages(packetWords, copyWords)
   const [locale] = useLocaleState()
   const id = useId()
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
-  const found = useMemo(() => foundIn(doc, search), [doc, search])
-  const rows = useMemo(() => copyRowsOf(doc, found), [doc, found])
+  const matches = useMemo(() => searchMatches(doc, search), [doc, search])
+  const rows = useMemo(() => copyRowsOf(doc, matches), [doc, matches])
   const shown = useMemo(() => questionsOf(rows), [rows])
   return (
     <>
       <Box role="search">
         <SearchField label={t('packets.search')} text={text} onChange={setText} />
       </Box>
-      <Unseen role="status">
-        {found && t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
-      </Unseen>
+      <VisuallyHidden role="status">
+        {matches &&
+          t('packets.found', { smart_count: matches.size, count: formatNumber(matches.size, locale) })}
+      </VisuallyHidden>
       <Box sx={frame}>
-        <ChooseAll shown={shown} isFound={found !== undefined} doc={doc} choice={choice} />
+        <ChooseAll shown={shown} isFiltered={matches !== undefined} doc={doc} choice={choice} />
         <CopyRows
           doc={doc}
           rows={rows}
@@ -44,7 +45,7 @@ export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
           describedBy={id}
         />
       </Box>
-      <Unseen id={id}>{t('copyFromTest.keys')}</Unseen>
+      <VisuallyHidden id={id}>{t('copyFromTest.keys')}</VisuallyHidden>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Image, Volume2 } from 'lucide-react'
 import { memo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { pointsOf } from '../../model/sums.ts'
 import type { QuestionValues } from '../../model/values.ts'
 import { useNames } from '../../useNames.ts'
@@ -15,7 +15,7 @@ type QuestionLineProps = CopyLineProps & { number: number; values: QuestionValue
 
 /** A question: its number, what it asks, what it has besides words, and its points. */
 export const QuestionLine = memo(({ number, values, ...line }: QuestionLineProps) => {
-  const t = useText(packetWords, copyWords)
+  const t = useMessages(packetWords, copyWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const { hasPicture, hasSound } = mediaIn(values)
@@ -35,7 +35,7 @@ export const QuestionLine = memo(({ number, values, ...line }: QuestionLineProps
 
 type HeadLineProps = CopyLineProps & { title: string; sum?: string; label: string }
 
-/** A packet or a group, which stands for all that is shown of it. */
+/** A packet or a group, whose checkbox toggles all its visible questions. */
 export const HeadLine = memo(({ title, sum, ...line }: HeadLineProps) => (
   <CopyLine {...line}>
     <span className="text" title={title}>

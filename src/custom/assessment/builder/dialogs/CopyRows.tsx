@@ -4,7 +4,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { stepTo } from '../../../../resources/_kit/ui/rovingFocus.ts'
 import type { Doc } from '../../model/doc.ts'
 import { useNames } from '../../useNames.ts'
@@ -34,7 +34,7 @@ type CopyRowsProps = {
 
 /** The rows in sight. Tab reaches one of them, arrows the others. */
 export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProps) => {
-  const t = useText(packetWords, copyWords)
+  const t = useMessages(packetWords, copyWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const scroller = useRef<HTMLDivElement>(null)

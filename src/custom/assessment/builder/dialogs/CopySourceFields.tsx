@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useLocaleState } from 'react-admin'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { activityTypeName } from '../../../../resources/activity/activityType.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { ChoiceField } from './ChoiceField.tsx'
@@ -11,9 +11,9 @@ import type { CopySource } from './useCopySource.ts'
 
 /** The way to another test: its program, its topic, and itself. */
 export const CopySourceFields = ({ source }: { source: CopySource }) => {
-  const t = useText(copyWords)
+  const t = useMessages(copyWords)
   const [locale] = useLocaleState()
-  const { place } = usePackets()
+  const { params } = usePackets()
   const { topics, topic, tests, test } = source
   const topicNames = (topics.data ?? []).map(({ id, name }, index) => ({
     id,
@@ -36,7 +36,7 @@ export const CopySourceFields = ({ source }: { source: CopySource }) => {
   })
   return (
     <Box sx={fields}>
-      <ProgramField first={place.program} onChoose={source.chooseProgram} />
+      <ProgramField first={params.program} onChoose={source.chooseProgram} />
       <ChoiceField
         label={t('copyFromTest.topic')}
         prompt={t(topics.isFetching ? 'copyFromTest.loading' : 'copyFromTest.chooseTopic')}

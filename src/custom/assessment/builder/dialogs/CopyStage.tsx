@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -13,7 +13,7 @@ type CopyStageProps = { source: CopySource; choice: Choice }
 
 /** What comes next on the way to the questions, or they themselves. */
 export const CopyStage = ({ source, choice }: CopyStageProps) => {
-  const t = useText(copyWords)
+  const t = useMessages(copyWords)
   const { topics, topic, tests, test, isOpenHere, questions } = source
   if (!topics.data) return <Unread part={topics} />
   if (topics.data.length === 0) return <Note>{t('copyFromTest.noTopics')}</Note>

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { BatchDialog } from '../../../../resources/_kit/form/batch/BatchDialog.tsx'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { packetDialogWords } from '../../dialogWords.ts'
+import { dropQuestions, forgetQuestions } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
+import { saveEnded } from '../../state/betweenSaves.ts'
 import type { BuilderState } from '../../state/builder.ts'
-import { dropQuestions, forgetQuestions } from '../../state/deeds.ts'
-import { saveEnded } from '../../state/turns.ts'
 import { useNames } from '../../useNames.ts'
 import { usePackets } from '../PacketsContext.ts'
-import { type Around, type Deletable, useDeleting } from './useDeleting.ts'
+import { type Deletable, type DocChange, useDeleting } from './useDeleting.ts'
 
 type Item = { readonly key: string; readonly name: string; readonly thing: Deletable }
 
@@ -21,15 +21,15 @@ type DeleteManyProps = { questions: readonly string[]; onClose: () => void }
 
 /** Deletes several questions after asking, tells the fate of each, and offers to bring them back. */
 export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
-  const t = useText(packetDialogWords)
+  const t = useMessages(packetDialogWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
-  const { place, marksSentence } = usePackets()
-  const { remove, forget, tell } = useDeleting()
+  const { params, marksSentence } = usePackets()
+  const { remove, forget, notifyDone } = useDeleting()
   const [before, setBefore] = useState<Pick<BuilderState, 'doc' | 'open'>>()
   const [isWaiting, wait] = useState(false)
-  const parents = [place.program, place.topic, place.activity]
+  const parents = [params.program, params.topic, params.activity]
   const batch = useBatch(async ({ key, thing }: Item) => {
     await remove(
       () => thing,
@@ -54,8 +54,8 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
     const others = questions.filter((key) => !isStored.has(key))
     builder.setState({ chosen: new Set([...chosen].filter((key) => !questions.includes(key))) })
     if (stored.length === 0) {
-      const around = forget((page) => dropQuestions(page, new Set(others)))
-      done(questions.length, { things: [], ...around })
+      const docChange = forget((page) => dropQuestions(page, new Set(others)))
+      done(questions.length, { things: [], ...docChange })
       onClose()
       return
     }
@@ -63,8 +63,8 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
     if (others.length > 0) forget((page) => forgetQuestions(page, new Set(others)))
     batch.start(stored)
   }
-  const done = (count: number, what: Around & { things: readonly Deletable[] }) =>
-    tell(keyOf(packetDialogWords, 'packetDialogs.questionsDeleted'), {
+  const done = (count: number, what: DocChange & { things: readonly Deletable[] }) =>
+    notifyDone(messageKey(packetDialogWords, 'packetDialogs.questionsDeleted'), {
       ...what,
       values: { count: formatNumber(count, locale) },
     })
@@ -76,7 +76,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
         title={t('packetDialogs.deleting')}
         label={({ name }) => name}
         onClose={() => {
-          const things = batch.entries.filter(({ fate }) => fate === 'done').map(({ item }) => item.thing)
+          const things = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item.thing)
           const after = builder.getState().doc
           if (before && things.length > 0)
             done(things.length, { things, before: before.doc, shown: before.open, after })

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocaleState } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useSaveFailed } from '../../../../resources/_kit/form/useSaveFailed.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { packetDialogWords } from '../../dialogWords.ts'
 import type { Doc } from '../../model/doc.ts'
 import { packetWith, questionsOf } from '../../model/tree.ts'
 import { isMovedAcross } from '../../model/unsaved.ts'
+import { dropPacket, dropQuestions, forgetPacket, forgetQuestions } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import type { Builder } from '../../state/builder.ts'
-import { dropPacket, dropQuestions, forgetPacket, forgetQuestions } from '../../state/deeds.ts'
 import { useNames } from '../../useNames.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { type Deletable, useDeleting } from './useDeleting.ts'
@@ -19,22 +19,22 @@ import { type Deletable, useDeleting } from './useDeleting.ts'
 type Target = { readonly kind: 'packet' | 'group' | 'question'; readonly key: string }
 
 const messages = {
-  packet: keyOf(packetDialogWords, 'packetDialogs.packetDeleted'),
-  group: keyOf(packetDialogWords, 'packetDialogs.groupDeleted'),
-  question: keyOf(packetDialogWords, 'packetDialogs.questionDeleted'),
+  packet: messageKey(packetDialogWords, 'packetDialogs.packetDeleted'),
+  group: messageKey(packetDialogWords, 'packetDialogs.groupDeleted'),
+  question: messageKey(packetDialogWords, 'packetDialogs.questionDeleted'),
 } as const
 
 type DeleteOneProps = { target: Target; onClose: () => void }
 
 /** Asks before a packet, a group or a question is deleted. What the API has never had goes from the page alone. */
 export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
-  const t = useText(packetDialogWords)
+  const t = useMessages(packetDialogWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
-  const { place, marksSentence, save } = usePackets()
+  const { params, marksSentence, save } = usePackets()
   const failed = useSaveFailed()
-  const { remove, tell } = useDeleting()
+  const { remove, notifyDone } = useDeleting()
   const { doc } = builder.getState()
   const { kind, key } = target
   const questions = questionsOf(doc.tree, kind, key)
@@ -42,12 +42,12 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
     const stored = now[`${kind}s`].get(key)?.stored
     const inPacket = kind === 'group' ? packetWith(now.tree, key) : undefined
     const packetId = inPacket && now.packets.get(inPacket.key)?.stored?.id
-    const above = [place.program, place.topic, place.activity]
+    const above = [params.program, params.topic, params.activity]
     return stored && { kind, id: stored.id, parents: packetId === undefined ? above : [...above, packetId] }
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: () => remove(find, (page, isStored) => takeAway(page, target, isStored)),
-    onSuccess: (what) => tell(messages[kind], what),
+    mutationFn: () => remove(find, (page, isStored) => removeFromDoc(page, target, isStored)),
+    onSuccess: (what) => notifyDone(messages[kind], what),
     onError: failed,
     onSettled: onClose,
   })
@@ -94,7 +94,7 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   )
 }
 
-function takeAway(builder: Builder, { kind, key }: Target, isStored: boolean) {
+function removeFromDoc(builder: Builder, { kind, key }: Target, isStored: boolean) {
   const questions = questionsOf(builder.getState().doc.tree, kind, key)
   if (kind === 'packet') (isStored ? forgetPacket : dropPacket)(builder, key)
   else (isStored ? forgetQuestions : dropQuestions)(builder, new Set(questions))

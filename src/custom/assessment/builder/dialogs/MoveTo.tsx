@@ -2,12 +2,12 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { packetDialogWords } from '../../dialogWords.ts'
-import type { Place } from '../../model/changes.ts'
-import { isSamePlace } from '../../model/slots.ts'
+import type { Position } from '../../model/changes.ts'
+import { isSamePosition } from '../../model/slots.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
@@ -15,23 +15,23 @@ import { packetWords } from '../../words.ts'
 type MoveToProps = {
   title: string
   /** All places that there are, in their order. */
-  slots: readonly Place[]
+  slots: readonly Position[]
   /** Where it stands now, if that is one of them. */
-  here: Place | undefined
+  here: Position | undefined
   /** The packet to begin with, where it stands at none of them. */
   packet?: string | undefined
-  onMove: (place: Place) => void
+  onMove: (position: Position) => void
   onClose: () => void
 }
 
 /** Asks where questions, or a group, go: the packet, the part of it, and the place there. */
 export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: MoveToProps) => {
-  const t = useText(packetDialogWords, packetWords)
+  const t = useMessages(packetDialogWords, packetWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
   const { doc } = builder.getState()
-  const [chosen, choose] = useState<Place>(
+  const [chosen, choose] = useState<Position>(
     () => here ?? slots.findLast(({ packet }) => packet === first) ?? slots.at(-1) ?? { packet: '' },
   )
   const number = (value: number) => formatNumber(value, locale)
@@ -40,28 +40,30 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
   const groups = [...new Set(inPacket.flatMap(({ group }) => group ?? []))]
   // Outside of groups first, wherever that is possible.
   const parts = inPacket.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups
-  const places = inPacket.filter(({ group }) => group === chosen.group)
+  const positions = inPacket.filter(({ group }) => group === chosen.group)
   // In another packet, or part of it, the last place is what most want.
-  const lastOf = (among: readonly Place[]) =>
-    among.find((place) => here && isSamePlace(place, here)) ?? among.at(-1)
-  const pick = (place: Place | undefined) => {
-    if (place) choose(place)
+  const lastOf = (among: readonly Position[]) =>
+    among.find((position) => here && isSamePosition(position, here)) ?? among.at(-1)
+  const pick = (position: Position | undefined) => {
+    if (position) choose(position)
   }
-  const nameOf = (place: Place): string => {
-    if (place.after === undefined) return t('packetDialogs.first')
-    const packet = doc.tree.find(({ key }) => key === place.packet)
-    const group = packet?.groups.find(({ key }) => key === place.after)
-    if (place.group === undefined && group?.isGroup)
+  const nameOf = (position: Position): string => {
+    if (position.after === undefined) return t('packetDialogs.first')
+    const packet = doc.tree.find(({ key }) => key === position.packet)
+    const group = packet?.groups.find(({ key }) => key === position.after)
+    if (position.group === undefined && group?.isGroup)
       return t('packetDialogs.behindGroup', { name: names.group(doc, group) })
-    const question = place.group === undefined ? group?.questions[0] : place.after
+    const question = position.group === undefined ? group?.questions[0] : position.after
     const order = packet?.groups.flatMap(({ questions }) => questions) ?? []
     return t('packetDialogs.behind', {
       number: number(order.indexOf(question ?? '') + 1),
       name: names.question(doc.questions.get(question ?? '')?.values),
     })
   }
-  const shown = (place: Place) =>
-    here && isSamePlace(place, here) ? t('packetDialogs.here', { place: nameOf(place) }) : nameOf(place)
+  const shown = (position: Position) =>
+    here && isSamePosition(position, here)
+      ? t('packetDialogs.here', { place: nameOf(position) })
+      : nameOf(position)
   return (
     <MoveDialog
       title={title}
@@ -80,7 +82,7 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
         slotProps={nativeSelect}
         onChange={({ target }) => {
           const packet = packets[Number(target.value)]?.key
-          pick(lastOf(slots.filter((place) => place.packet === packet && place.group === undefined)))
+          pick(lastOf(slots.filter((position) => position.packet === packet && position.group === undefined)))
         }}
       >
         {packets.map(({ key }, index) => (
@@ -99,7 +101,7 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
           slotProps={nativeSelect}
           onChange={({ target }) => {
             const group = parts[Number(target.value)]
-            pick(lastOf(inPacket.filter((place) => place.group === group)))
+            pick(lastOf(inPacket.filter((position) => position.group === group)))
           }}
         >
           {parts.map((group, index) => (
@@ -112,13 +114,13 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
       <TextField
         select
         label={t('packetDialogs.place')}
-        value={places.findIndex((place) => isSamePlace(place, chosen))}
+        value={positions.findIndex((position) => isSamePosition(position, chosen))}
         slotProps={nativeSelect}
-        onChange={({ target }) => pick(places[Number(target.value)])}
+        onChange={({ target }) => pick(positions[Number(target.value)])}
       >
-        {places.map((place, index) => (
-          <option key={place.after ?? 'first'} value={index}>
-            {shown(place)}
+        {positions.map((position, index) => (
+          <option key={position.after ?? 'first'} value={index}>
+            {shown(position)}
           </option>
         ))}
       </TextField>

@@ -1,73 +1,73 @@
 import { lazy } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetDialogWords } from '../../dialogWords.ts'
-import type { Place } from '../../model/changes.ts'
+import type { Position } from '../../model/changes.ts'
 import { withoutQuestions } from '../../model/changes.ts'
-import { type Moving, movingOf, placeOf, slotsOf } from '../../model/slots.ts'
-import { allQuestions, type Name, standingOf, type Tree } from '../../model/tree.ts'
+import { type Moving, movingOf, positionOf, slotsOf } from '../../model/slots.ts'
+import { allQuestions, locationOf, type Name, type Tree } from '../../model/tree.ts'
+import { moveGroup, moveQuestions } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { moveGroup, moveQuestions } from '../../state/deeds.ts'
 import { useNames } from '../../useNames.ts'
-import { useTellMoved } from '../moves/useTellMoved.ts'
-import { type Asked, usePackets } from '../PacketsContext.ts'
+import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
+import { type DialogRequest, usePackets } from '../PacketsContext.ts'
 import { DeleteMany } from './DeleteMany.tsx'
 import { DeleteOne } from './DeleteOne.tsx'
-import { GiveAll } from './GiveAll.tsx'
 import { MoveTo } from './MoveTo.tsx'
+import { SetNumbers } from './SetNumbers.tsx'
 
 /* Their fields are many, and few ask for them. */
 const CopyFromTest = lazy(() => import('./CopyFromTest.tsx'))
 const ExportDialog = lazy(() => import('../../exchange/export/ExportDialog.tsx'))
 
-type PacketDialogsProps = { asked: Asked; onClose: () => void }
+type PacketDialogsProps = { dialog: DialogRequest; onClose: () => void }
 
-/** What is asked of a person. */
-const PacketDialogs = ({ asked, onClose }: PacketDialogsProps) => {
+/** The open dialog. */
+const PacketDialogs = ({ dialog, onClose }: PacketDialogsProps) => {
   const chosen = useBuilt((state) => state.chosen)
-  switch (asked.what) {
+  switch (dialog.action) {
     case 'deletePacket':
-      return <DeleteOne target={{ kind: 'packet', key: asked.packet }} onClose={onClose} />
+      return <DeleteOne target={{ kind: 'packet', key: dialog.packet }} onClose={onClose} />
     case 'deleteGroup':
-      return <DeleteOne target={{ kind: 'group', key: asked.group }} onClose={onClose} />
+      return <DeleteOne target={{ kind: 'group', key: dialog.group }} onClose={onClose} />
     case 'deleteQuestions': {
-      const [question, ...others] = asked.questions
+      const [question, ...others] = dialog.questions
       if (question === undefined) return null
       return others.length === 0 ? (
         <DeleteOne target={{ kind: 'question', key: question }} onClose={onClose} />
       ) : (
-        <DeleteMany questions={asked.questions} onClose={onClose} />
+        <DeleteMany questions={dialog.questions} onClose={onClose} />
       )
     }
     case 'move':
-      return <MoveOne name={asked.name} onClose={onClose} />
+      return <MoveOne name={dialog.name} onClose={onClose} />
     case 'moveChosen':
       return <MoveChosen onClose={onClose} />
     case 'give':
-      return <GiveAll questions={chosen} onClose={onClose} />
+      return <SetNumbers questions={chosen} onClose={onClose} />
     case 'copy':
-      return <CopyFromTest packet={asked.packet} onClose={onClose} />
+      return <CopyFromTest packet={dialog.packet} onClose={onClose} />
     case 'export':
-      return <ExportDialog packet={asked.packet} onClose={onClose} />
+      return <ExportDialog packet={dialog.packet} onClose={onClose} />
   }
 }
 
 const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
-  const t = useText(packetDialogWords)
+  const t = useMessages(packetDialogWords)
   const names = useNames()
   const builder = useBuilder()
   const { can } = usePackets()
-  const tellMoved = useTellMoved()
+  const notifyMoved = useNotifyMoved()
   const { doc } = builder.getState()
   const moving = movingOf(name)
   if (!moving) return null
-  const move = (place: Place) => {
+  const move = (position: Position) => {
     const isMoved =
       moving.kind === 'question'
-        ? moveQuestions(builder, new Set([moving.key]), place)
-        : moveGroup(builder, moving.key, place)
-    if (isMoved) tellMoved([moving], doc.tree)
+        ? moveQuestions(builder, new Set([moving.key]), position)
+        : moveGroup(builder, moving.key, position)
+    if (isMoved) notifyMoved([moving], doc.tree)
   }
   return (
     <MoveTo
@@ -78,7 +78,7 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
             : names.question(doc.questions.get(moving.key)?.values),
       })}
       slots={slotsOf(doc.tree, moving, can.order)}
-      here={placeOf(doc.tree, moving)}
+      here={positionOf(doc.tree, moving)}
       onMove={move}
       onClose={onClose}
     />
@@ -86,11 +86,11 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
 }
 
 const MoveChosen = ({ onClose }: { onClose: () => void }) => {
-  const t = useText(packetDialogWords)
+  const t = useMessages(packetDialogWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const { can } = usePackets()
-  const tellMoved = useTellMoved()
+  const notifyMoved = useNotifyMoved()
   const { doc, chosen } = builder.getState()
   const first = allQuestions(doc.tree).find((key) => chosen.has(key))
   return (
@@ -98,10 +98,10 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
       title={t('packetDialogs.moveMany', { count: formatNumber(chosen.size, locale) })}
       slots={slotsForMany(doc.tree, chosen, can.order)}
       here={undefined}
-      packet={first && standingOf(doc.tree, first)?.packet.key}
-      onMove={(place) => {
-        if (!moveQuestions(builder, chosen, place)) return
-        tellMoved(
+      packet={first && locationOf(doc.tree, first)?.packet.key}
+      onMove={(position) => {
+        if (!moveQuestions(builder, chosen, position)) return
+        notifyMoved(
           [...chosen].map((key): Moving => ({ kind: 'question', key })),
           doc.tree,
         )

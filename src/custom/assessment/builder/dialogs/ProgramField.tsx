@@ -9,17 +9,17 @@ import type { Program, ProgramListItem } from '../../../../../contract/program.t
 import type { AsRead } from '../../../../dataProvider/reading.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useDebounced } from '../../../../resources/_kit/ui/useDebounced.ts'
 import { uiWords } from '../../../../resources/_kit/ui/words.ts'
 import { copyWords } from './copyWords.ts'
 
-/** At once: whoever needs another one types. */
+/** Options shown at once; typing finds the others. */
 const SHOWN = 20
 
 type Choice = { id: Id; title: string }
 
-const asIs = <Value,>(value: Value): Value => value
+const identity = <Value,>(value: Value): Value => value
 
 type ProgramFieldProps = {
   /** The program that is chosen to begin with. */
@@ -29,7 +29,7 @@ type ProgramFieldProps = {
 
 /** One of the programs, looked for on the server. */
 export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
-  const t = useText(copyWords, uiWords)
+  const t = useMessages(copyWords, uiWords)
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<Choice>()
@@ -41,7 +41,7 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
   // The page around has read it.
   const { data: own } = useGetOne<AsRead<Program>>('program', { id: first }, { retry: false })
   const {
-    data: found,
+    data: matches,
     error: failure,
     isFetching,
     refetch,
@@ -56,9 +56,9 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
   )
   const error = isDone ? null : failure
   // The same object while it is the same: another one takes what is typed away.
-  const begin = useMemo(() => ({ id: first, title: own?.title || DASH }), [first, own?.title])
-  const value = picked ?? begin
-  const others = (found ?? []).map(({ id, title }) => ({ id, title: title || DASH }))
+  const initial = useMemo(() => ({ id: first, title: own?.title || DASH }), [first, own?.title])
+  const value = picked ?? initial
+  const others = (matches ?? []).map(({ id, title }) => ({ id, title: title || DASH }))
   const isThere = q !== '' || others.some(({ id }) => String(id) === String(value.id))
   return (
     <Autocomplete<Choice, false, true>
@@ -79,7 +79,7 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
       onClose={() => setOpen(false)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       options={isThere || error ? others : [value, ...others]}
-      filterOptions={asIs}
+      filterOptions={identity}
       loading={isFetching}
       loadingText={t('copyFromTest.loading')}
       noOptionsText={error ? errorText(error) : t('copyFromTest.noProgram')}

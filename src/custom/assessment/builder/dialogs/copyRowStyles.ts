@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** The looks of all rows to choose from, as one style sheet: hundreds of them come and go while somebody scrolls. */
+/** Styles of all rows as one sheet: hundreds mount and unmount while scrolling. */
 export const copyRowStyles = ({ palette }: Theme) =>
   ({
     position: 'relative',

@@ -1,5 +1,5 @@
 import type { Doc } from '../../model/doc.ts'
-import { type Row, rowsOf } from '../../model/rows.ts'
+import { type Row, toRows } from '../../model/rows.ts'
 import { questionsIn } from '../../model/tree.ts'
 import type { QuestionValues } from '../../model/values.ts'
 
@@ -8,10 +8,10 @@ export type CopyRow = Exclude<Row, { kind: 'add' }>
 const none: ReadonlySet<string> = new Set()
 
 /** What a test holds, to be chosen from: its questions under their packets and groups. */
-export const copyRowsOf = ({ tree }: Doc, found: ReadonlySet<string> | undefined): CopyRow[] =>
-  rowsOf(
+export const copyRowsOf = ({ tree }: Doc, matches: ReadonlySet<string> | undefined): CopyRow[] =>
+  toRows(
     tree.filter((packet) => questionsIn(packet).length > 0),
-    { closed: none, found },
+    { closed: none, matches },
   ).filter((row) => row.kind !== 'add')
 
 /** The questions of some rows. */

@@ -10,7 +10,7 @@ export type Choice = {
   readonly press: (question: string, isOn: boolean, isRange: boolean, shown: readonly string[]) => void
 }
 
-/** Questions that are chosen of a test; those of another one are chosen anew. */
+/** The selected questions of a test; reset when the test changes. */
 export function useChoice(test: unknown): Choice {
   const [choice, setChoice] = useState({ test, chosen: none })
   const last = useRef<string>(undefined)

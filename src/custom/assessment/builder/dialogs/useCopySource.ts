@@ -43,9 +43,9 @@ const isOfTests = ({ type }: OutlineActivity) => {
 
 /** Where questions are copied from: the program that is open to begin with, its topics, their tests, and their questions. */
 export function useCopySource(): CopySource {
-  const { place } = usePackets()
+  const { params } = usePackets()
   const dataProvider = useDataProvider<BalaiDataProvider>()
-  const [program, setProgram] = useState(place.program)
+  const [program, setProgram] = useState(params.program)
   const [topic, setTopic] = useState<Id>()
   const [test, setTest] = useState<Id>()
   const topics = useQuery(topicsQuery(dataProvider, program, ''))
@@ -61,11 +61,11 @@ export function useCopySource(): CopySource {
       ),
     enabled: test !== undefined,
     structuralSharing: false,
-    // Nothing changes under the hands of somebody who is choosing.
+    // Stable while the user selects.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const isOpen = ({ id }: OutlineActivity) => String(id) === String(place.activity)
+  const isOpen = ({ id }: OutlineActivity) => String(id) === String(params.activity)
   const all = activities.data?.data.filter(isOfTests)
   return {
     program,

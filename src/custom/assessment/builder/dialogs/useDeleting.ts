@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { keyOf, type MessageKey } from '../../../../i18n/words.ts'
+import { type MessageKey, messageKey } from '../../../../i18n/words.ts'
 import { isRestorable } from '../../../../resources/_kit/form/restore/restorable.ts'
 import { useRestore } from '../../../../resources/_kit/form/restore/useRestore.ts'
 import { useSaveFailed } from '../../../../resources/_kit/form/useSaveFailed.ts'
@@ -12,10 +12,10 @@ import { type Doc, rebased } from '../../model/doc.ts'
 import { mergeTrees } from '../../model/merge.ts'
 import type { Name } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
+import { betweenSaves } from '../../state/betweenSaves.ts'
 import { type Builder, changeDoc } from '../../state/builder.ts'
 import { isThere, keepOpen, open } from '../../state/opening.ts'
 import { lastStep, undo } from '../../state/steps.ts'
-import { apartFromSaves } from '../../state/turns.ts'
 import { usePackets } from '../PacketsContext.ts'
 
 /** Something that the API has, by its kind and id, with the ids above it. */
@@ -26,7 +26,7 @@ export type Deletable = {
 }
 
 /** How the page was before something was taken from it, what it showed then, and how it was after. */
-export type Around = { readonly before: Doc; readonly shown: Name | undefined; readonly after: Doc }
+export type DocChange = { readonly before: Doc; readonly shown: Name | undefined; readonly after: Doc }
 
 type Deleting = {
   /**
@@ -38,18 +38,18 @@ type Deleting = {
   remove: (
     find: (doc: Doc) => Deletable | undefined,
     change: (builder: Builder, isStored: boolean) => void,
-  ) => Promise<Around & { readonly things: readonly Deletable[] }>
+  ) => Promise<DocChange & { readonly things: readonly Deletable[] }>
   /** Takes from the page what the API never had: a step that can be taken back. */
-  forget: (change: (builder: Builder) => void) => Around
+  forget: (change: (builder: Builder) => void) => DocChange
   /** Tells that it is done, with the way back where there is one. */
-  tell: (
+  notifyDone: (
     message: MessageKey,
-    what: Around & { things: readonly Deletable[]; values?: Record<string, unknown> },
+    what: DocChange & { things: readonly Deletable[]; values?: Record<string, unknown> },
   ) => void
 }
 
-/** The document with what was deleted in it again, and whatever else was done since. */
-const broughtBack = (before: Doc, after: Doc, now: Doc): Doc => ({
+/** The document with deleted parts restored, on top of later changes. */
+const withRestored = (before: Doc, after: Doc, now: Doc): Doc => ({
   base: now.base,
   tree: mergeTrees(after.tree, now.tree, before.tree, () => false),
   packets: new Map([...before.packets, ...now.packets]),
@@ -60,22 +60,22 @@ const broughtBack = (before: Doc, after: Doc, now: Doc): Doc => ({
 /** Deletes packets, groups and questions, and brings them back. */
 export function useDeleting(): Deleting {
   const builder = useBuilder()
-  const { api, place } = usePackets()
+  const { api, params } = usePackets()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const notify = useNotify()
   const restore = useRestore()
   const failed = useSaveFailed()
-  const tellWithUndo = useUndoNotice()
+  const notifyWithUndo = useUndoNotice()
 
-  const bringBack = async (things: readonly Deletable[], before: Doc, after: Doc) => {
+  const restoreAll = async (things: readonly Deletable[], before: Doc, after: Doc) => {
     try {
-      await apartFromSaves(builder, async () => {
+      await betweenSaves(builder, async () => {
         for (const [at, { kind, id, parents }] of things.toReversed().entries())
           await restore(kind, id, parents, { others: at < things.length - 1 })
         const answers = await api.readAll()
-        changeDoc(builder, (now) => rebased(broughtBack(before, after, now), answers))
+        changeDoc(builder, (now) => rebased(withRestored(before, after, now), answers))
       })
-      notify(keyOf(packetDialogWords, 'packetDialogs.broughtBack'), { type: 'success' })
+      notify(messageKey(packetDialogWords, 'packetDialogs.broughtBack'), { type: 'success' })
     } catch (error) {
       failed(error)
     }
@@ -86,37 +86,37 @@ export function useDeleting(): Deleting {
     change(builder)
     keepOpen(builder, before.tree)
     // Of nothing nothing is missing.
-    if (builder.getState().doc.tree.length === 0) builder.setState({ isTried: false })
+    if (builder.getState().doc.tree.length === 0) builder.setState({ isSubmitted: false })
     return { before, shown, after: builder.getState().doc }
   }
 
   return {
     remove: (find, change) =>
-      apartFromSaves(builder, async () => {
+      betweenSaves(builder, async () => {
         const thing = find(builder.getState().doc)
         if (thing) {
           const { kind, id, parents } = thing
-          const meta = { ...place, ...(kind === 'group' && { packet: parents[3] }) }
-          const params = { id, previousData: { id }, ...(kind !== 'question' && { meta }) }
-          await dataProvider.delete(kind, params)
+          const meta = { ...params, ...(kind === 'group' && { packet: parents[3] }) }
+          const call = { id, previousData: { id }, ...(kind !== 'question' && { meta }) }
+          await dataProvider.delete(kind, call)
         }
-        const around = forget((page) => change(page, thing !== undefined))
-        return { ...around, things: thing ? [thing] : [] }
+        const docChange = forget((page) => change(page, thing !== undefined))
+        return { ...docChange, things: thing ? [thing] : [] }
       }),
     forget,
-    tell: (message, { things, before, shown, after, values }) => {
+    notifyDone: (message, { things, before, shown, after, values }) => {
       const isLocal = things.length === 0
       const canRestore = things.every(({ kind, parents }) => isRestorable(kind, parents))
       const step = lastStep(builder)
       const takeBack = async () => {
         if (isLocal) undo(builder, step)
-        else await bringBack(things, before, after)
+        else await restoreAll(things, before, after)
         // What went with the deletion is shown again with it.
         const isBack = shown !== undefined && isThere(builder.getState().doc.tree, shown)
         if (isBack && !isThere(after.tree, shown)) open(builder, shown)
         focusShown(builder)
       }
-      if (isLocal || canRestore) tellWithUndo(message, { ...(values && { values }), undo: takeBack })
+      if (isLocal || canRestore) notifyWithUndo(message, { ...(values && { values }), undo: takeBack })
       else notify(message, { type: 'success', ...(values && { messageArgs: values }) })
     },
   }

@@ -1,16 +1,16 @@
 import type { RefObject } from 'react'
 import { useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import type { Place } from '../../model/changes.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import type { Position } from '../../model/changes.ts'
 import type { Row } from '../../model/rows.ts'
 import type { Moving } from '../../model/slots.ts'
 import type { Name, Tree } from '../../model/tree.ts'
+import { moveGroup, moveQuestions } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
-import { moveGroup, moveQuestions } from '../../state/deeds.ts'
 import { packetMoveWords } from '../moves/moveWords.ts'
-import { useTellMoved } from '../moves/useTellMoved.ts'
+import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { type Dragged, draggedBy } from './dragged.ts'
 import { Preview } from './Preview.tsx'
@@ -27,32 +27,32 @@ type DragProps = {
   list: RefObject<HTMLElement | null>
   scroller: RefObject<HTMLElement | null>
   handle: RefObject<RowsHandle | undefined>
-  onBegin: (dragged: Dragged) => void
+  onDragStart: (dragged: Dragged) => void
   onEnd: () => void
 }
 
 /** Lets a mouse drag questions and groups, by their handles and by their links. */
-const Drag = ({ tree, rows, list, scroller, handle, onBegin, onEnd }: DragProps) => {
-  const t = useText(packetMoveWords)
+const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragProps) => {
+  const t = useMessages(packetMoveWords)
   const notify = useNotify()
   const builder = useBuilder()
-  const { can, say } = usePackets()
-  const tellMoved = useTellMoved()
+  const { can, announce } = usePackets()
+  const notifyMoved = useNotifyMoved()
 
   const isRefused = () => {
     if (builder.getState().search.trim() === '') return false
-    say(t('packetMoves.searching'))
-    notify(keyOf(packetMoveWords, 'packetMoves.searching'), { type: 'info' })
+    announce(t('packetMoves.searching'))
+    notify(messageKey(packetMoveWords, 'packetMoves.searching'), { type: 'info' })
     return true
   }
-  const move = (moving: readonly Moving[], place: Place) => {
+  const move = (moving: readonly Moving[], position: Position) => {
     const before = builder.getState().doc.tree
     const [one] = moving
     const isMoved =
       one?.kind === 'group'
-        ? moveGroup(builder, one.key, place)
-        : moveQuestions(builder, new Set(moving.map(({ key }) => key)), place)
-    if (isMoved) tellMoved(moving, before)
+        ? moveGroup(builder, one.key, position)
+        : moveQuestions(builder, new Set(moving.map(({ key }) => key)), position)
+    if (isMoved) notifyMoved(moving, before)
   }
   return (
     <Dragging<Dragged>
@@ -67,10 +67,14 @@ const Drag = ({ tree, rows, list, scroller, handle, onBegin, onEnd }: DragProps)
         const y = point.y - top
         const target = targetAt(y, rowAt(y), { tree, rows, extentOf, moving, ordersGroups: can.order })
         if (!target) return undefined
-        const { mark, place } = target
-        return { mark, inset: place.group === undefined ? 0 : IN_GROUP, drop: () => move(moving, place) }
+        const { mark, position } = target
+        return {
+          mark,
+          inset: position.group === undefined ? 0 : IN_GROUP,
+          drop: () => move(moving, position),
+        }
       }}
-      onBegin={onBegin}
+      onDragStart={onDragStart}
       onEnd={onEnd}
       preview={(dragged) => <Preview dragged={dragged} />}
       isNarrow

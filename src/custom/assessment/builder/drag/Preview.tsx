@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { standingOf } from '../../model/tree.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { locationOf } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
 import { packetMoveWords } from '../moves/moveWords.ts'
@@ -21,9 +21,9 @@ const NumberText = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }))
 
-/** What is said of what is dragged: a question with its number, a group, or how many questions. */
+/** Text of the drag preview: a question with its number, a group, or a count. */
 export const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
-  const t = useText(packetMoveWords)
+  const t = useMessages(packetMoveWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const { doc } = useBuilder().getState()
@@ -35,7 +35,7 @@ export const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
   if (one.kind === 'group') return <Line>{names.group(doc, one.key)}</Line>
   return (
     <Line>
-      <NumberText>{formatNumber(standingOf(doc.tree, one.key)?.number ?? 0, locale)}</NumberText>
+      <NumberText>{formatNumber(locationOf(doc.tree, one.key)?.number ?? 0, locale)}</NumberText>
       {names.question(doc.questions.get(one.key)?.values)}
     </Line>
   )

@@ -1,5 +1,5 @@
-import { movedGroup, movedQuestions, type Place } from '../../model/changes.ts'
-import { type Moving, movingOf, placeOf } from '../../model/slots.ts'
+import { movedGroup, movedQuestions, type Position } from '../../model/changes.ts'
+import { type Moving, movingOf, positionOf } from '../../model/slots.ts'
 import { allQuestions, groupOf, type Name, type PacketNode, type Tree } from '../../model/tree.ts'
 
 export type Dragged = {
@@ -12,7 +12,7 @@ export type Dragged = {
 /** What is dragged by a row: a question that is among the chosen ones takes all of them along. */
 export function draggedBy(row: Name, tree: Tree, chosen: ReadonlySet<string>): Dragged | undefined {
   const moving = movingOf(row)
-  if (!moving || !placeOf(tree, moving)) return undefined
+  if (!moving || !positionOf(tree, moving)) return undefined
   if (moving.kind === 'group' || !chosen.has(moving.key)) return { row, moving: [moving] }
   const all = allQuestions(tree).filter((key) => chosen.has(key))
   return { row, moving: all.map((key) => ({ kind: 'question', key })) }
@@ -28,10 +28,10 @@ export const rowsOfDragged = (tree: Tree, { moving }: Dragged): ReadonlySet<stri
   )
 
 /** The tree after a drop. */
-export function afterDrop(tree: Tree, moving: readonly Moving[], place: Place): Tree {
+export function afterDrop(tree: Tree, moving: readonly Moving[], position: Position): Tree {
   const [one] = moving
-  if (one?.kind === 'group') return movedGroup(tree, one.key, place)
-  return movedQuestions(tree, new Set(moving.map(({ key }) => key)), place)
+  if (one?.kind === 'group') return movedGroup(tree, one.key, position)
+  return movedQuestions(tree, new Set(moving.map(({ key }) => key)), position)
 }
 
 /** Whether everything stands in one tree where it does in another. */
@@ -48,6 +48,6 @@ const isSamePacket = (one: PacketNode, other: PacketNode | undefined) =>
         group === there ||
         (group.key === there?.key &&
           group.questions.length === there.questions.length &&
-          group.questions.every((key, place) => key === there.questions[place]))
+          group.questions.every((key, position) => key === there.questions[position]))
       )
     }))

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** What drags and drops comes behind the screen: nobody drags before it is painted. */
+/** Loaded after the screen: dragging is not possible before paint. */
 export const Drag = lazy(() => import('./Drag.tsx'))

@@ -1,12 +1,12 @@
 import type { Extent } from '../../../../resources/_kit/drag/dragPlan.ts'
-import type { Place } from '../../model/changes.ts'
+import type { Position } from '../../model/changes.ts'
 import type { Row } from '../../model/rows.ts'
 import type { Moving } from '../../model/slots.ts'
 import { type GroupNode, type PacketNode, packetOf, type Tree } from '../../model/tree.ts'
 import { afterDrop, isSameOrder } from './dragged.ts'
 
 /** What a drop would do, and where the mark of it stands, in pixels from the top of the rows. */
-export type PacketTarget = { readonly place: Place; readonly mark: number }
+export type PacketTarget = { readonly position: Position; readonly mark: number }
 
 export type TargetOptions = {
   readonly tree: Tree
@@ -14,7 +14,7 @@ export type TargetOptions = {
   readonly rows: readonly Row[]
   readonly extentOf: (row: number) => Extent | undefined
   readonly moving: readonly Moving[]
-  /** Whether the API can be told the order of groups: else what is no part of a group goes to the end of a packet alone. */
+  /** Whether the API stores the order of groups; without it, groups and single questions only go to the end of a packet. */
   readonly ordersGroups: boolean
 }
 
@@ -30,20 +30,20 @@ const RIM = 1 / 3
  */
 export function targetAt(y: number, at: number, options: TargetOptions): PacketTarget | undefined {
   const { tree, moving, ordersGroups } = options
-  const isOther = (place: Place) => !isSameOrder(tree, afterDrop(tree, moving, place))
-  const wanted = placeAt(y, at, options)
+  const isOther = (position: Position) => !isSameOrder(tree, afterDrop(tree, moving, position))
+  const wanted = positionAt(y, at, options)
   if (!wanted || !isOther(wanted)) return undefined
   const isPossible = ordersGroups || wanted.group !== undefined
-  const place = isPossible ? wanted : endOf(packetOf(tree, wanted.packet))
-  const mark = place && markOf(place, options)
-  return place && mark !== undefined && (isPossible || isOther(place)) ? { place, mark } : undefined
+  const position = isPossible ? wanted : endOf(packetOf(tree, wanted.packet))
+  const mark = position && markOf(position, options)
+  return position && mark !== undefined && (isPossible || isOther(position)) ? { position, mark } : undefined
 }
 
-const endOf = (packet: PacketNode | undefined): Place | undefined =>
+const endOf = (packet: PacketNode | undefined): Position | undefined =>
   packet && { packet: packet.key, after: packet.groups.at(-1)?.key }
 
 /** Outside of groups, in front of one of a packet. */
-const before = ({ key, groups }: PacketNode, group: GroupNode): Place => ({
+const before = ({ key, groups }: PacketNode, group: GroupNode): Position => ({
   packet: key,
   after: groups[groups.indexOf(group) - 1]?.key,
 })
@@ -51,7 +51,7 @@ const before = ({ key, groups }: PacketNode, group: GroupNode): Place => ({
 const isGroupDragged = ({ moving }: TargetOptions) => moving[0]?.kind === 'group'
 
 /** The place that a height means. */
-function placeAt(y: number, at: number, options: TargetOptions): Place | undefined {
+function positionAt(y: number, at: number, options: TargetOptions): Position | undefined {
   const { rows, tree, extentOf, ordersGroups } = options
   const row = rows[at]
   const extent = extentOf(at)
@@ -69,12 +69,12 @@ function placeAt(y: number, at: number, options: TargetOptions): Place | undefin
       return first?.kind === 'question' ? before(packet, first.group) : undefined
     }
     case 'group':
-      if (isGroupDragged(options)) return beside(row.packet, row.group, y, options)
+      if (isGroupDragged(options)) return positionBeside(row.packet, row.group, y, options)
       if (ordersGroups && share < RIM) return before(packet, row.group)
       return { packet: packet.key, group: row.group.key }
     case 'question': {
       const { group, question } = row
-      if (isGroupDragged(options) || !group.isGroup) return beside(packet, group, y, options)
+      if (isGroupDragged(options) || !group.isGroup) return positionBeside(packet, group, y, options)
       const after = share > 0.5 ? question : group.questions[group.questions.indexOf(question) - 1]
       return { packet: packet.key, group: group.key, after }
     }
@@ -84,7 +84,12 @@ function placeAt(y: number, at: number, options: TargetOptions): Place | undefin
 }
 
 /** In front of a group, or behind it, as the half of all its rows says. */
-function beside(packet: PacketNode, group: GroupNode, y: number, { rows, extentOf }: TargetOptions): Place {
+function positionBeside(
+  packet: PacketNode,
+  group: GroupNode,
+  y: number,
+  { rows, extentOf }: TargetOptions,
+): Position {
   const start = extentOf(rows.findIndex((row) => isOf(row, group)))?.start ?? 0
   const end = extentOf(rows.findLastIndex((row) => isOf(row, group)))?.end ?? 0
   return y > (start + end) / 2 ? { packet: packet.key, after: group.key } : before(packet, group)
@@ -96,7 +101,7 @@ const isOf = (row: Row, group: GroupNode) =>
 const isClosed = (rows: readonly Row[], at: number) => rows[at + 1]?.packet !== rows[at]?.packet
 
 /** Below the row that what falls to a place will stand behind. */
-function markOf({ packet, group, after }: Place, options: TargetOptions): number | undefined {
+function markOf({ packet, group, after }: Position, options: TargetOptions): number | undefined {
   const { rows, extentOf } = options
   const head = rows.findIndex((row) => row.kind === 'packet' && row.packet.key === packet)
   if (isClosed(rows, head)) return extentOf(head)?.end

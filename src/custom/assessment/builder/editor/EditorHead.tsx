@@ -3,37 +3,37 @@ import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
-import { allQuestions, standingOf } from '../../model/tree.ts'
+import { allQuestions, locationOf } from '../../model/tree.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { markOf } from '../../state/marks.ts'
 import { openNext } from '../../state/opening.ts'
 import { useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { RowMenu } from '../outline/RowMenu.tsx'
-import type { RowMenuState } from '../outline/useRowDeedsOf.ts'
+import type { RowMenuState } from '../outline/useRowActionsOf.ts'
 import { MarkText } from './MarkText.tsx'
 
 /** Which question this is, where it stands, and how it stands with it. */
 export const EditorHead = ({ question }: { question: string }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
-  const standing = useBuilt(({ doc }) => standingOf(doc.tree, question))
-  const place = useBuilt(({ doc }) => {
-    if (!standing) return ''
-    const packet = formatNumber(doc.tree.indexOf(standing.packet) + 1, locale)
-    return standing.group.isGroup
-      ? t('packets.inGroup', { packet, group: names.group(doc, standing.group) })
+  const location = useBuilt(({ doc }) => locationOf(doc.tree, question))
+  const position = useBuilt(({ doc }) => {
+    if (!location) return ''
+    const packet = formatNumber(doc.tree.indexOf(location.packet) + 1, locale)
+    return location.group.isGroup
+      ? t('packets.inGroup', { packet, group: names.group(doc, location.group) })
       : t('packets.inSingles', { packet })
   })
   const isFirst = useBuilt(({ doc }) => allQuestions(doc.tree)[0] === question)
   const isLast = useBuilt(({ doc }) => allQuestions(doc.tree).at(-1) === question)
   const mark = useBuilt((state) => markOf(state, question))
   const [menu, setMenu] = useState<RowMenuState>()
-  const name = t('packets.question', { number: formatNumber(standing?.number ?? 1, locale) })
+  const name = t('packets.question', { number: formatNumber(location?.number ?? 1, locale) })
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
       <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
@@ -51,27 +51,27 @@ export const EditorHead = ({ question }: { question: string }) => {
           '@container editor (max-width: 560px)': { order: 1, flexBasis: '100%', maxWidth: 'none' },
         }}
       >
-        {place}
+        {position}
       </Box>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <MarkText mark={mark} />
         <IconAction
           label={t('packets.previous')}
-          tip={`${t('packets.previous')} (Alt+↑)`}
+          tooltip={`${t('packets.previous')} (Alt+↑)`}
           icon={<ArrowUp size={16} />}
           disabled={isFirst}
           onClick={() => openNext(builder, -1)}
         />
         <IconAction
           label={t('packets.next')}
-          tip={`${t('packets.next')} (Alt+↓)`}
+          tooltip={`${t('packets.next')} (Alt+↓)`}
           icon={<ArrowDown size={16} />}
           disabled={isLast}
           onClick={() => openNext(builder, 1)}
         />
         <IconAction
           label={t('packets.moreOf', { name })}
-          tip={t('packets.more')}
+          tooltip={t('packets.more')}
           icon={<Ellipsis size={16} />}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => setMenu({ name: `question ${question}`, anchor: currentTarget })}

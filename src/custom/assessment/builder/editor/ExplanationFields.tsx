@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { memo, useId } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../elementId.ts'
 import { isEmptyPart } from '../../model/values.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
@@ -14,7 +14,7 @@ import { useOpenedField } from './useOpenedField.ts'
 
 /** What a participant reads after a right answer, and after a wrong one. */
 export const ExplanationFields = memo(({ question }: { question: string }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const id = elementId(question)
   const isEmpty = useBuilt(({ doc }) => {
     const values = doc.questions.get(question)?.values
@@ -41,9 +41,9 @@ export const ExplanationFields = memo(({ question }: { question: string }) => {
 })
 
 const ExplanationField = ({ question, part: name }: { question: string; part: 'correct' | 'wrong' }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const label = useId()
-  const place = useTextPart(question, name)
+  const binding = useTextPart(question, name)
   return (
     <Box>
       <Label id={label}>{t(`questionEditor.${name}`)}</Label>
@@ -51,7 +51,7 @@ const ExplanationField = ({ question, part: name }: { question: string; part: 'c
         id={`${elementId(question)}-${name}`}
         name={t(`questionEditor.${name}`)}
         labelId={label}
-        place={place}
+        binding={binding}
       />
     </Box>
   )

@@ -5,25 +5,25 @@ import { Plus } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../elementId.ts'
 import { hasOtherInstructions, instructionOf } from '../../model/instruction.ts'
 import { groupOf, packetWith } from '../../model/tree.ts'
+import { addQuestionTo, writeInstruction } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import type { BuilderState } from '../../state/builder.ts'
-import { addQuestionTo, writeInstruction } from '../../state/deeds.ts'
 import { open } from '../../state/opening.ts'
 import { useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { openToWrite } from '../openToWrite.ts'
 import { Label } from './Label.tsx'
 import { PartField } from './PartField.tsx'
-import type { PartPlace } from './partPlace.ts'
+import type { PartBinding } from './partBinding.ts'
 import { RefusedNote } from './RefusedNote.tsx'
 
 /** What the questions of a group share. */
 export const GroupEditor = ({ group }: { group: string }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const label = useId()
   const names = useNames()
@@ -34,7 +34,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
   const number = useBuilt(({ doc }) => (packet ? doc.tree.indexOf(packet) + 1 : 0))
   const refusal = useBuilt(({ refused }) => refused.get(`group ${group}`))
   const questions = useBuilt(({ doc }) => doc.questions)
-  const place = useMemo((): PartPlace => {
+  const binding = useMemo((): PartBinding => {
     const read = ({ doc }: BuilderState) => instructionOf(doc, groupOf(doc.tree, group))
     return {
       read,
@@ -60,7 +60,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
           id={`${elementId(group)}-instruction`}
           name={t('questionEditor.sharedInstruction')}
           labelId={label}
-          place={place}
+          binding={binding}
         />
         <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: 12.5 }}>{t('questionEditor.sharedHelp')}</Box>
       </Box>

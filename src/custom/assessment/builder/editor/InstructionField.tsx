@@ -3,28 +3,28 @@ import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { memo, useId } from 'react'
 import { RichTextView } from '../../../../resources/_kit/rich-text/RichTextView.tsx'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../elementId.ts'
-import { standingOf } from '../../model/tree.ts'
+import { locationOf } from '../../model/tree.ts'
 import { emptyPart, isEmptyPart } from '../../model/values.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { open } from '../../state/opening.ts'
 import { packetWords } from '../../words.ts'
 import { Label } from './Label.tsx'
 import { PartField } from './PartField.tsx'
-import type { PartPlace } from './partPlace.ts'
+import type { PartBinding } from './partBinding.ts'
 import { useTextPart } from './useField.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
-/** What is said before the question. In a group it is shared, and written there. */
+/** The instruction before the question; shared, and edited there, in a group. */
 export const InstructionField = memo(({ question }: { question: string }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const label = useId()
   const id = elementId(question)
   const builder = useBuilder()
-  const group = useBuilt(({ doc }) => standingOf(doc.tree, question)?.group)
-  const place = useTextPart(question, 'instruction')
-  const isEmpty = useBuilt((state) => isEmptyPart(place.read(state) ?? emptyPart))
+  const group = useBuilt(({ doc }) => locationOf(doc.tree, question)?.group)
+  const binding = useTextPart(question, 'instruction')
+  const isEmpty = useBuilt((state) => isEmptyPart(binding.read(state) ?? emptyPart))
   const { isOpened, open: openField } = useOpenedField(`${id}-instruction`)
   if (!group) return null
   if (group.isGroup)
@@ -36,7 +36,7 @@ export const InstructionField = memo(({ question }: { question: string }) => {
             {t('questionEditor.editShared')}
           </Button>
         </Box>
-        <SharedInstruction place={place} />
+        <SharedInstruction binding={binding} />
       </Box>
     )
   if (isEmpty && !isOpened)
@@ -54,16 +54,16 @@ export const InstructionField = memo(({ question }: { question: string }) => {
         id={`${id}-instruction`}
         name={t('questionEditor.instruction')}
         labelId={label}
-        place={place}
+        binding={binding}
       />
     </Box>
   )
 })
 
 /** As it reads: it is written where the group is. */
-const SharedInstruction = ({ place }: { place: PartPlace }) => {
-  const t = useText(packetWords)
-  const part = useBuilt(place.read)
+const SharedInstruction = ({ binding }: { binding: PartBinding }) => {
+  const t = useMessages(packetWords)
+  const part = useBuilt(binding.read)
   if (!part || isEmptyPart(part))
     return <Box sx={{ color: 'text.secondary' }}>{t('questionEditor.noShared')}</Box>
   return <RichTextView html={part.text} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Check, CircleDot, TriangleAlert } from 'lucide-react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Mark } from '../../state/marks.ts'
 import { packetWords } from '../../words.ts'
 
@@ -8,7 +8,7 @@ const icons = { saved: Check, unsaved: CircleDot, incomplete: TriangleAlert, ref
 
 /** How it stands with a question, in words. */
 export const MarkText = ({ mark }: { mark: Mark }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const Icon = icons[mark]
   const isWrong = mark === 'incomplete' || mark === 'refused'
   return (

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { memo } from 'react'
 import { PublishStatus } from '../../../../../contract/primitives.ts'
 import type { KeyOf } from '../../../../i18n/words.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { PlainField } from '../../../../resources/_kit/ui/PlainField.tsx'
 import { elementId, fieldId } from '../../elementId.ts'
 import { packetWords } from '../../words.ts'
@@ -30,7 +30,7 @@ type NumberFieldProps = OfQuestion & {
 }
 
 const NumberField = memo(({ question, field, isRequired = false, help }: NumberFieldProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const { value, onChange } = useTypedNumber(question, field)
   const fault = useFault(question, field)
   return (
@@ -48,7 +48,7 @@ const NumberField = memo(({ question, field, isRequired = false, help }: NumberF
 })
 
 const StatusField = memo(({ question }: OfQuestion) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const onChange = useGuardedWrite(question)
   const status = useValue(question, 'status') ?? 'publish'
   return (

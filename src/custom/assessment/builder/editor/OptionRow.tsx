@@ -1,21 +1,21 @@
 import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { memo, useMemo } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
-import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { elementId, fieldId } from '../../elementId.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { letterOf } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { PartField } from './PartField.tsx'
-import type { PartPlace } from './partPlace.ts'
+import type { PartBinding } from './partBinding.ts'
 import { useFault } from './useField.ts'
-import type { OptionDeeds } from './useOptionDeeds.ts'
+import type { OptionActions } from './useOptionActions.ts'
 
 /** One style sheet for all: the option, whether it is the right one, whether something is wrong with it. */
 const Row = styled('div')(
-  onceATheme(({ palette }) => ({
+  memoByTheme(({ palette }) => ({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: 4,
@@ -54,21 +54,21 @@ type OptionRowProps = {
   /** From 0 among the options. */
   index: number
   isLast: boolean
-  deeds: OptionDeeds
+  actions: OptionActions
 }
 
 /** An option: whether it is the right one, its text, and what can be done with it. */
-export const OptionRow = memo(({ question, option: key, index, isLast, deeds }: OptionRowProps) => {
-  const t = useText(packetWords)
+export const OptionRow = memo(({ question, option: key, index, isLast, actions }: OptionRowProps) => {
+  const t = useMessages(packetWords)
   const isRight = useBuilt(({ doc }) => doc.questions.get(question)?.values.right === key)
   const fault = useFault(question, `option ${key}`)
   const letter = letterOf(index)
-  const place = useMemo(
-    (): PartPlace => ({
+  const binding = useMemo(
+    (): PartBinding => ({
       read: ({ doc }) => doc.questions.get(question)?.values.options.find((each) => each.key === key),
-      write: (change) => deeds.write(key, change),
+      write: (change) => actions.write(key, change),
     }),
-    [question, key, deeds],
+    [question, key, actions],
   )
   return (
     <Row data-right={isRight} data-faulty={fault !== undefined}>
@@ -78,7 +78,7 @@ export const OptionRow = memo(({ question, option: key, index, isLast, deeds }: 
           name={`${elementId(question)}-right`}
           value={key}
           checked={isRight}
-          onChange={() => deeds.markRight(key)}
+          onChange={() => actions.markRight(key)}
           aria-label={t('questionEditor.markRight', { letter })}
           {...(index === 0 && { id: fieldId(question, 'right') })}
         />
@@ -86,33 +86,33 @@ export const OptionRow = memo(({ question, option: key, index, isLast, deeds }: 
       <PartField
         id={fieldId(question, `option ${key}`)}
         name={t('questionEditor.option', { letter })}
-        place={place}
+        binding={binding}
         fault={fault}
         placeholder={t('questionEditor.option', { letter })}
-        onLines={(lines) => deeds.paste(key, lines)}
-        onKey={(event) => deeds.press(key, event)}
+        onLines={(lines) => actions.paste(key, lines)}
+        onKey={(event) => actions.press(key, event)}
         note={isRight ? t('questionEditor.right') : undefined}
         aside={
           <>
             <IconAction
               label={t('questionEditor.moveUp', { letter })}
-              tip={t('questionEditor.moveUp', { letter })}
+              tooltip={t('questionEditor.moveUp', { letter })}
               icon={<ArrowUp size={16} />}
               disabled={index === 0}
-              onClick={() => deeds.move(key, -1)}
+              onClick={() => actions.move(key, -1)}
             />
             <IconAction
               label={t('questionEditor.moveDown', { letter })}
-              tip={t('questionEditor.moveDown', { letter })}
+              tooltip={t('questionEditor.moveDown', { letter })}
               icon={<ArrowDown size={16} />}
               disabled={isLast}
-              onClick={() => deeds.move(key, 1)}
+              onClick={() => actions.move(key, 1)}
             />
             <IconAction
               label={t('questionEditor.removeOption', { letter })}
-              tip={t('questionEditor.removeOption', { letter })}
+              tooltip={t('questionEditor.removeOption', { letter })}
               icon={<Trash2 size={16} />}
-              onClick={() => deeds.remove(key)}
+              onClick={() => actions.remove(key)}
             />
           </>
         }

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { MOST_OPTIONS } from '../../../../../contract/question.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../elementId.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { packetWords } from '../../words.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { useFault } from './useField.ts'
-import { useOptionDeeds } from './useOptionDeeds.ts'
+import { useOptionActions } from './useOptionActions.ts'
 
 /** The options of a question; the right one is chosen where it stands. */
 export const OptionsField = memo(({ question }: { question: string }) => {
-  const t = useText(packetWords)
-  const deeds = useOptionDeeds(question)
+  const t = useMessages(packetWords)
+  const actions = useOptionActions(question)
   // A text: the same as long as they are the same.
   const keys = useBuilt(
     ({ doc }) =>
@@ -53,7 +53,7 @@ export const OptionsField = memo(({ question }: { question: string }) => {
             option={key}
             index={index}
             isLast={index === options.length - 1}
-            deeds={deeds}
+            actions={actions}
           />
         ))}
       </Box>
@@ -63,7 +63,7 @@ export const OptionsField = memo(({ question }: { question: string }) => {
           variant="outlined"
           startIcon={<Plus size={14} />}
           disabled={options.length >= MOST_OPTIONS}
-          onClick={() => deeds.add()}
+          onClick={() => actions.add()}
         >
           {t('questionEditor.addOption')}
         </Button>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { pointsIn } from '../../model/sums.ts'
 import { packetOf, questionsIn } from '../../model/tree.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
@@ -12,7 +12,7 @@ import { RefusedNote } from './RefusedNote.tsx'
 
 /** A packet: how much is in it, and what can be done with it as a whole. */
 export const PacketEditor = ({ packet }: { packet: string }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const node = useBuilt(({ doc }) => packetOf(doc.tree, packet))
   const number = useBuilt(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { memo, type ReactNode, useMemo } from 'react'
 import { useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { RichTextBox } from '../../../../resources/_kit/rich-text/RichTextBox.tsx'
 import type { TextSource } from '../../../../resources/_kit/rich-text/textSource.ts'
-import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { packetWords } from '../../words.ts'
 import { PartMedia } from './PartMedia.tsx'
 import { PartToolButtons, PartToolIcons } from './PartTools.tsx'
 import { PartUpload } from './PartUpload.tsx'
-import type { PartPlace } from './partPlace.ts'
+import type { PartBinding } from './partBinding.ts'
 import { usePartMedia } from './usePartMedia.ts'
 
 type PartFieldProps = {
@@ -18,7 +18,7 @@ type PartFieldProps = {
   /** What it is called; `labelId` where that is written beside it. */
   name: string
   labelId?: string
-  place: PartPlace
+  binding: PartBinding
   /** What is wrong with it, in words. */
   fault?: string | undefined
   placeholder?: string
@@ -33,7 +33,7 @@ type PartFieldProps = {
 
 /** One style sheet for all of it: a question has many. */
 const Frame = styled('div')(
-  onceATheme(({ palette }) => ({
+  memoByTheme(({ palette }) => ({
     minWidth: 0,
     '& > .line': { display: 'flex', alignItems: 'start' },
     '& > .line > .text': { flex: '1 1 160px', minWidth: 0 },
@@ -77,7 +77,7 @@ export const PartField = memo(
     id,
     name,
     labelId,
-    place,
+    binding,
     fault,
     placeholder,
     isRequired = false,
@@ -88,18 +88,20 @@ export const PartField = memo(
   }: PartFieldProps) => {
     const isInRow = aside !== undefined
     const notify = useNotify()
-    const media = useBuilt((state) => place.read(state)?.media ?? null)
+    const media = useBuilt((state) => binding.read(state)?.media ?? null)
     const builder = useBuilder()
     const source = useMemo(
       (): TextSource => ({
-        get: () => place.read(builder.getState())?.text ?? '',
+        get: () => binding.read(builder.getState())?.text ?? '',
         set: (text) =>
-          builder.quietly(() => place.write((now) => (now.text === text ? now : { ...now, text }))),
+          builder.withDeferredRender(() =>
+            binding.write((now) => (now.text === text ? now : { ...now, text })),
+          ),
         subscribe: builder.onShown,
       }),
-      [builder, place],
+      [builder, binding],
     )
-    const { deeds, upload } = usePartMedia(id, place)
+    const { actions, upload } = usePartMedia(id, binding)
     const faultId = `${id}-fault`
     return (
       <Frame
@@ -110,7 +112,7 @@ export const PartField = memo(
           const [file] = event.dataTransfer.files
           if (!file || event.defaultPrevented) return
           event.preventDefault()
-          deeds.send(file)
+          actions.send(file)
         }}
       >
         <div className="line">
@@ -119,7 +121,7 @@ export const PartField = memo(
               id={id}
               label={labelId === undefined ? name : { by: labelId }}
               source={source}
-              onFiles={deeds.take}
+              onFiles={actions.upload}
               {...(onLines && { onLines })}
               {...(onKey && { onKey })}
               describedBy={fault === undefined ? undefined : faultId}
@@ -132,7 +134,7 @@ export const PartField = memo(
           {isInRow && (
             <div className="aside">
               <div className="tools">
-                {!media && <PartToolIcons name={name} onPick={deeds.pick} />}
+                {!media && <PartToolIcons name={name} onPick={actions.pick} />}
                 {aside}
               </div>
               {note !== undefined && <span className="note">{note}</span>}
@@ -149,19 +151,21 @@ export const PartField = memo(
             id={id}
             name={name}
             media={media}
-            place={place}
-            onPick={() => deeds.pick(media.type === 'audio' ? 'audio' : 'image')}
+            binding={binding}
+            onPick={() => actions.pick(media.type === 'audio' ? 'audio' : 'image')}
             onRemove={() => {
-              deeds.set(null)
+              actions.set(null)
               document.getElementById(id)?.focus()
-              notify(keyOf(packetWords, 'questionEditor.mediaRemoved'), { type: 'info' })
+              notify(messageKey(packetWords, 'questionEditor.mediaRemoved'), { type: 'info' })
             }}
           />
         )}
         {upload.phase !== 'idle' && (
-          <PartUpload upload={upload} onRetry={deeds.send} onCancel={deeds.cancel} />
+          <PartUpload upload={upload} onRetry={actions.send} onCancel={actions.cancel} />
         )}
-        {!isInRow && !media && upload.phase === 'idle' && <PartToolButtons name={name} onPick={deeds.pick} />}
+        {!isInRow && !media && upload.phase === 'idle' && (
+          <PartToolButtons name={name} onPick={actions.pick} />
+        )}
       </Frame>
     )
   },

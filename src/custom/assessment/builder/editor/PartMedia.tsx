@@ -3,15 +3,15 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 import { useSaveFailed } from '../../../../resources/_kit/form/useSaveFailed.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Media } from '../../model/values.ts'
 import { PartFile } from '../../PartFile.tsx'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { packetWords } from '../../words.ts'
-import type { PartPlace } from './partPlace.ts'
+import type { PartBinding } from './partBinding.ts'
 import { useAltWriter } from './useAltWriter.ts'
 
 type PartMediaProps = {
@@ -19,16 +19,16 @@ type PartMediaProps = {
   /** What it stands beside. */
   name: string
   media: Media
-  place: PartPlace
+  binding: PartBinding
   onPick: () => void
   onRemove: () => void
 }
 
 /** A picture or sound beside a text: shown, played, described, changed, removed. */
-export const PartMedia = ({ id, name, media, place, onPick, onRemove }: PartMediaProps) => {
-  const t = useText(packetWords)
+export const PartMedia = ({ id, name, media, binding, onPick, onRemove }: PartMediaProps) => {
+  const t = useMessages(packetWords)
   const has = useAdditions()
-  const isTextEmpty = useBuilt((state) => place.read(state)?.text === '')
+  const isTextEmpty = useBuilt((state) => binding.read(state)?.text === '')
   const isImage = media.type !== 'audio'
   return (
     <Box
@@ -53,13 +53,13 @@ export const PartMedia = ({ id, name, media, place, onPick, onRemove }: PartMedi
             media={media}
             canWrite={has('media.update')}
             onAlt={(alt) =>
-              place.write((now) =>
+              binding.write((now) =>
                 now.media?.id === media.id ? { ...now, media: { ...now.media, alt } } : now,
               )
             }
             {...(isTextEmpty &&
               media.alt && {
-                onUse: () => place.write((now) => ({ ...now, text: asHtml(media.alt ?? '') })),
+                onUse: () => binding.write((now) => ({ ...now, text: asHtml(media.alt ?? '') })),
               })}
           />
         )}
@@ -104,7 +104,7 @@ type AltProps = {
 
 /** The alternative text of a picture. It is the library's: it changes wherever the picture is used. */
 const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const help = useId()
   const notify = useNotify()
   const failed = useSaveFailed()
@@ -112,7 +112,7 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
   const known = media.alt ?? ''
   const [typed, setTyped] = useState(known)
   const sent = useRef(known)
-  const keep = async () => {
+  const saveDraft = async () => {
     const alt = typed.trim()
     if (alt === sent.current) return
     const before = sent.current
@@ -120,17 +120,17 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
     try {
       await writeAlt(media.id, alt)
       onAlt(alt)
-      notify(keyOf(packetWords, 'questionEditor.altSaved'), { type: 'success' })
+      notify(messageKey(packetWords, 'questionEditor.altSaved'), { type: 'success' })
     } catch (error) {
       sent.current = before
       failed(error)
     }
   }
-  const latest = useRef(keep)
+  const latest = useRef(saveDraft)
   useEffect(() => {
-    latest.current = keep
+    latest.current = saveDraft
   })
-  // Who goes to another question by a key leaves no field.
+  // Changing the question by a shortcut does not blur the field.
   useEffect(
     () => () => {
       latest.current()
@@ -146,8 +146,8 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
           label={t('questionEditor.alt')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={keep}
-          onKeyDown={({ key }) => key === 'Enter' && keep()}
+          onBlur={saveDraft}
+          onKeyDown={({ key }) => key === 'Enter' && saveDraft()}
           helperText={
             <span id={help}>{t(known ? 'questionEditor.altHelp' : 'questionEditor.altMissing')}</span>
           }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ImagePlus, Volume2 } from 'lucide-react'
 import { memo } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
 import { packetWords } from '../../words.ts'
 import type { MediaType } from './usePartMedia.ts'
@@ -20,12 +20,12 @@ const kinds = [
 
 /** The ways to a picture or a sound, in a row of icons. */
 export const PartToolIcons = memo(({ name, onPick }: PartToolsProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   return kinds.map(({ type, words, Icon }) => (
     <IconAction
       key={type}
       label={t(`${words}To`, { part: name })}
-      tip={t(words)}
+      tooltip={t(words)}
       icon={<Icon size={16} />}
       onClick={() => onPick(type)}
     />
@@ -34,7 +34,7 @@ export const PartToolIcons = memo(({ name, onPick }: PartToolsProps) => {
 
 /** The same, below a text that stands by itself. */
 export const PartToolButtons = memo(({ name, onPick }: PartToolsProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   return (
     <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5 }}>
       {kinds.map(({ type, words, Icon }) => (

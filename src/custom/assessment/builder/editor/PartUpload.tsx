@@ -5,7 +5,7 @@ import { useId } from 'react'
 import type { UploadState } from '../../../../resources/_kit/media/uploadRuns.ts'
 import { uploadWords } from '../../../../resources/_kit/media/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../../../resources/_kit/ui/words.ts'
 import { packetWords } from '../../words.ts'
 
@@ -17,7 +17,7 @@ type PartUploadProps = {
 
 /** A file on its way to where it will stand, or why it has not arrived. */
 export const PartUpload = ({ upload, onRetry, onCancel }: PartUploadProps) => {
-  const t = useText(packetWords, uploadWords, uiWords)
+  const t = useMessages(packetWords, uploadWords, uiWords)
   const errorText = useErrorText()
   const id = useId()
   return (

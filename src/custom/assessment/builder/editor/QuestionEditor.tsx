@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { packetWords } from '../../words.ts'
 import { EditorHead } from './EditorHead.tsx'
@@ -12,7 +12,7 @@ import { RefusedNote } from './RefusedNote.tsx'
 
 /** All of one question. Each part of it is rendered when it is another one: a letter costs what its field costs. */
 export const QuestionEditor = ({ question }: { question: string }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const isThere = useBuilt(({ doc }) => doc.questions.has(question))
   const refusal = useBuilt(({ refused }) => refused.get(`question ${question}`))
   if (!isThere) return null

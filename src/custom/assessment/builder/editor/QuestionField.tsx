@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { memo, useId } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../elementId.ts'
 import { packetWords } from '../../words.ts'
 import { Label } from './Label.tsx'
@@ -9,9 +9,9 @@ import { useFault, useTextPart } from './useField.ts'
 
 /** What is asked. */
 export const QuestionField = memo(({ question }: { question: string }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const label = useId()
-  const place = useTextPart(question, 'question')
+  const binding = useTextPart(question, 'question')
   const fault = useFault(question, 'question')
   return (
     <Box>
@@ -22,7 +22,7 @@ export const QuestionField = memo(({ question }: { question: string }) => {
         id={`${elementId(question)}-question`}
         name={t('questionEditor.question')}
         labelId={label}
-        place={place}
+        binding={binding}
         fault={fault}
         isRequired
       />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { type FaultField, faultsOf } from '../../model/faults.ts'
 import type { QuestionValues, TextPart } from '../../model/values.ts'
 import { refusedFields } from '../../saving/refusal.ts'
@@ -7,7 +7,7 @@ import { useBuilt } from '../../state/BuilderContext.ts'
 import type { BuilderState } from '../../state/builder.ts'
 import { showsFaults } from '../../state/marks.ts'
 import { packetWords } from '../../words.ts'
-import type { PartPlace } from './partPlace.ts'
+import type { PartBinding } from './partBinding.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
 /** One value of a question; undefined where the question has just gone. */
@@ -17,15 +17,15 @@ export const useValue = <Field extends keyof QuestionValues>(
 ): QuestionValues[Field] | undefined => useBuilt(({ doc }) => doc.questions.get(question)?.values[field])
 
 /** An option that was just added to a question that is stored: it is not missing anything yet. */
-function isFresh({ doc, left, isTried }: BuilderState, question: string, field: FaultField): boolean {
+function isFresh({ doc, touched, isSubmitted }: BuilderState, question: string, field: FaultField): boolean {
   const stored = doc.questions.get(question)?.stored
-  if (!stored || isTried || left.has(question) || !field.startsWith('option ')) return false
+  if (!stored || isSubmitted || touched.has(question) || !field.startsWith('option ')) return false
   return !stored.values.options.some(({ key }) => field === `option ${key}`)
 }
 
-/** What is said of a field: the rule that it breaks, else the words with which the API refused it. */
+/** A field's error: the broken rule, else the API's message. */
 export function useFault(question: string, field: FaultField): string | undefined {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const rule = useBuilt((state) => {
     const values = state.doc.questions.get(question)?.values
     if (!values || !showsFaults(state, question) || isFresh(state, question, field)) return undefined
@@ -40,7 +40,7 @@ export function useFault(question: string, field: FaultField): string | undefine
 }
 
 /** Where a text of a question stands. */
-export function useTextPart(question: string, field: TextPart): PartPlace {
+export function useTextPart(question: string, field: TextPart): PartBinding {
   const change = useGuardedWrite(question)
   return useMemo(
     () => ({

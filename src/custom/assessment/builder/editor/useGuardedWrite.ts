@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { QuestionValues } from '../../model/values.ts'
+import { write } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
-import { write } from '../../state/deeds.ts'
 import { usePackets } from '../PacketsContext.ts'
 
 type Change = (values: QuestionValues) => QuestionValues

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNotify } from 'react-admin'
 import { useStore } from 'zustand'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { formatNames, megabytesOf, refusalOf } from '../../../../resources/_kit/media/fileRules.ts'
 import { usePickMedia } from '../../../../resources/_kit/media/pickMedia.ts'
 import { noUpload, type UploadState } from '../../../../resources/_kit/media/uploadRuns.ts'
@@ -10,7 +10,7 @@ import { uploadWords } from '../../../../resources/_kit/media/words.ts'
 import type { Media } from '../../model/values.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { usePackets } from '../PacketsContext.ts'
-import type { PartPlace } from './partPlace.ts'
+import type { PartBinding } from './partBinding.ts'
 
 export type MediaType = 'image' | 'audio'
 
@@ -20,7 +20,7 @@ type Known = { id: Id; public_url?: unknown; alt?: unknown; title?: unknown }
 
 const textOf = (text: unknown) => (typeof text === 'string' ? text : undefined)
 
-/** A file of the library beside a text; its type is that which was asked for, whatever the API tells of it. */
+/** A library file of a part; its type is the requested one, whatever the API returns. */
 const toMedia = ({ id, public_url, alt, title }: Known, type: MediaType): Media => ({
   id,
   type,
@@ -29,13 +29,13 @@ const toMedia = ({ id, public_url, alt, title }: Known, type: MediaType): Media 
   title: textOf(title),
 })
 
-export type PartMediaDeeds = {
+export type PartMediaActions = {
   /** Sends a file that belongs beside the text; one that may not is refused in words. */
   readonly send: (file: File) => void
   /** Chooses one of the library. */
   readonly pick: (type: MediaType) => void
   /** Takes what is dropped on the text, or pasted into it; false leaves it to the text. */
-  readonly take: (files: readonly File[]) => boolean
+  readonly upload: (files: readonly File[]) => boolean
   readonly set: (media: Media | null) => void
   readonly cancel: () => void
 }
@@ -45,19 +45,22 @@ export type PartMediaDeeds = {
  *
  * @param id of the text's element.
  */
-export function usePartMedia(id: string, place: PartPlace): { deeds: PartMediaDeeds; upload: UploadState } {
+export function usePartMedia(
+  id: string,
+  binding: PartBinding,
+): { actions: PartMediaActions; upload: UploadState } {
   const builder = useBuilder()
   const notify = useNotify()
   const pickMedia = usePickMedia()
   const { uploads } = usePackets()
   const upload = useStore(uploads.states, (states) => states.get(id) ?? noUpload)
-  const deeds = useMemo((): PartMediaDeeds => {
-    const set = (media: Media | null) => place.write((now) => ({ ...now, media }))
+  const actions = useMemo((): PartMediaActions => {
+    const set = (media: Media | null) => binding.write((now) => ({ ...now, media }))
     const send = (file: File) => {
       const type = typeOf(file)
       const refusal = refusalOf(file, type)
       if (refusal)
-        notify(keyOf(uploadWords, refusal === 'type' ? 'upload.selectImage' : 'upload.tooLarge'), {
+        notify(messageKey(uploadWords, refusal === 'type' ? 'upload.selectImage' : 'upload.tooLarge'), {
           type: 'error',
           messageArgs: { formats: formatNames(type), max: megabytesOf(type) },
         })
@@ -71,14 +74,14 @@ export function usePartMedia(id: string, place: PartPlace): { deeds: PartMediaDe
         if (media) set(toMedia(media, type))
       },
       // The first one stands beside the text; further pictures go into it.
-      take: (files) => {
+      upload: (files) => {
         const [file] = files
-        if (!file || (place.read(builder.getState())?.media && typeOf(file) === 'image')) return false
+        if (!file || (binding.read(builder.getState())?.media && typeOf(file) === 'image')) return false
         send(file)
         return true
       },
       cancel: () => uploads.cancel(id),
     }
-  }, [builder, id, place, notify, pickMedia, uploads])
-  return { deeds, upload }
+  }, [builder, id, binding, notify, pickMedia, uploads])
+  return { actions, upload }
 }

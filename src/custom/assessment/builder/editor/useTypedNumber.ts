@@ -3,7 +3,7 @@ import { useBuilder } from '../../state/BuilderContext.ts'
 import { useValue } from './useField.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
-/** Points or seconds as they are typed: the field shows a digit at once, and the rest of the page hears of it afterwards. */
+/** A number input with local text: the store is updated after the keystroke is painted. */
 export function useTypedNumber(
   question: string,
   field: 'point' | 'timer',
@@ -17,7 +17,7 @@ export function useTypedNumber(
     value: typed ?? known,
     onChange: (next) => {
       setTyped(next)
-      builder.quietly(() => write((now) => ({ ...now, [field]: next })))
+      builder.withDeferredRender(() => write((now) => ({ ...now, [field]: next })))
     },
   }
 }

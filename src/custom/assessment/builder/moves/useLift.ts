@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { type Moving, movedTo, movingOf, placeOf, stepPlace, toldOf } from '../../model/slots.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { type Moving, movedTo, movingOf, positionInfo, positionOf, stepPosition } from '../../model/slots.ts'
 import type { Name, Tree } from '../../model/tree.ts'
+import { moveGroup, moveQuestions } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { moveGroup, moveQuestions } from '../../state/deeds.ts'
 import { useNames } from '../../useNames.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { packetMoveWords } from './moveWords.ts'
-import { useTellMoved } from './useTellMoved.ts'
+import { useNotifyMoved } from './useNotifyMoved.ts'
 
 const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
 
@@ -20,49 +20,49 @@ const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
  * @returns what a key on a handle does; false for one that it does not know.
  */
 export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
-  const t = useText(packetMoveWords)
+  const t = useMessages(packetMoveWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
-  const { can, say } = usePackets()
-  const tellMoved = useTellMoved()
-  const lifted = useBuilt(({ tried }) => tried)
+  const { can, announce } = usePackets()
+  const notifyMoved = useNotifyMoved()
+  const lifted = useBuilt(({ preview }) => preview)
 
   const nameOf = ({ kind, key }: Moving) => {
     const { doc } = builder.getState()
     return kind === 'group' ? names.group(doc, key) : names.question(doc.questions.get(key)?.values)
   }
-  const sayWhere = (tree: Tree, moving: Moving) => {
-    const told = toldOf(tree, moving)
-    if (!told) return
-    say(
-      t(told.isInGroup ? 'packetMoves.standsInGroup' : 'packetMoves.stands', {
+  const announcePosition = (tree: Tree, moving: Moving) => {
+    const info = positionInfo(tree, moving)
+    if (!info) return
+    announce(
+      t(info.isInGroup ? 'packetMoves.standsInGroup' : 'packetMoves.stands', {
         name: nameOf(moving),
-        packet: formatNumber(told.packet, locale),
-        number: formatNumber(told.index, locale),
-        total: formatNumber(told.count, locale),
+        packet: formatNumber(info.packet, locale),
+        number: formatNumber(info.index, locale),
+        total: formatNumber(info.count, locale),
       }),
     )
   }
   const cancel = useEvent(() => {
     if (!lifted) return
-    builder.setState({ tried: undefined })
-    say(t('packetMoves.putBack', { name: nameOf(lifted.moving) }))
+    builder.setState({ preview: undefined })
+    announce(t('packetMoves.putBack', { name: nameOf(lifted.moving) }))
   })
-  const put = () => {
+  const dropLifted = () => {
     if (!lifted) return
     const { tree, moving } = lifted
     const before = builder.getState().doc.tree
-    const place = placeOf(tree, moving)
-    builder.setState({ tried: undefined })
+    const position = positionOf(tree, moving)
+    builder.setState({ preview: undefined })
     const isMoved =
-      place !== undefined &&
+      position !== undefined &&
       tree !== before &&
       (moving.kind === 'question'
-        ? moveQuestions(builder, new Set([moving.key]), place)
-        : moveGroup(builder, moving.key, place))
-    if (isMoved) tellMoved([moving], before)
-    else say(t('packetMoves.putBack', { name: nameOf(moving) }))
+        ? moveQuestions(builder, new Set([moving.key]), position)
+        : moveGroup(builder, moving.key, position))
+    if (isMoved) notifyMoved([moving], before)
+    else announce(t('packetMoves.putBack', { name: nameOf(moving) }))
   }
 
   const isLifted = lifted !== undefined
@@ -79,18 +79,18 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
     const moving = movingOf(name)
     if (!lifted) {
       if (key !== ' ' || !moving) return false
-      builder.setState({ tried: { tree: builder.getState().doc.tree, moving } })
-      say(t('packetMoves.lifted', { name: nameOf(moving) }))
+      builder.setState({ preview: { tree: builder.getState().doc.tree, moving } })
+      announce(t('packetMoves.lifted', { name: nameOf(moving) }))
       return true
     }
     if (key === 'Escape') cancel()
-    else if (key === ' ' || key === 'Enter') put()
+    else if (key === ' ' || key === 'Enter') dropLifted()
     else if (steps.has(key)) {
-      const place = stepPlace(lifted.tree, lifted.moving, key, can.order)
-      if (place) {
-        const tree = movedTo(lifted.tree, lifted.moving, place)
-        builder.setState({ tried: { tree, moving: lifted.moving } })
-        sayWhere(tree, lifted.moving)
+      const position = stepPosition(lifted.tree, lifted.moving, key, can.order)
+      if (position) {
+        const tree = movedTo(lifted.tree, lifted.moving, position)
+        builder.setState({ preview: { tree, moving: lifted.moving } })
+        announcePosition(tree, lifted.moving)
       }
     } else return key === 'Tab'
     return true

@@ -3,16 +3,16 @@ import { ChevronDown, ChevronRight, Ellipsis, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Row } from '../../model/rows.ts'
 import { pointsIn } from '../../model/sums.ts'
 import { type Name, questionsIn } from '../../model/tree.ts'
+import { addGroup, addQuestionTo } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { addGroup, addQuestionTo } from '../../state/deeds.ts'
 import { useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { openToWrite } from '../openToWrite.ts'
-import { useRowDeeds } from './RowDeeds.ts'
+import { useRowActions } from './RowActions.ts'
 import { RowHandle } from './RowHandle.tsx'
 
 type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
@@ -23,11 +23,11 @@ type PacketRowProps = HeadProps<'packet'> & { isClosed: boolean; onToggle: (pack
 /** A packet: its number, how much is in it, and what can be done with it. */
 export const PacketRow = memo(
   ({ row: { key, packet, number }, isReachable, isClosed, onToggle }: PacketRowProps) => {
-    const t = useText(packetWords)
+    const t = useMessages(packetWords)
     const [locale] = useLocaleState()
     const points = useBuilt(({ doc }) => pointsIn(doc, packet))
     const isOpen = useBuilt((state) => state.open === key)
-    const { press, openMenu } = useRowDeeds()
+    const { press, openMenu } = useRowActions()
     const values = {
       number: formatNumber(number, locale),
       questions: formatNumber(questionsIn(packet).length, locale),
@@ -68,17 +68,17 @@ export const PacketRow = memo(
 
 /** Above single questions. */
 export const SinglesRow = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   return <span>{t('packets.singles')}</span>
 }
 
 /** A group: what its questions share. */
 export const GroupRow = memo(({ row: { key, group }, isReachable }: HeadProps<'group'>) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const names = useNames()
   const name = useBuilt(({ doc }) => names.group(doc, group))
   const isOpen = useBuilt((state) => state.open === key)
-  const { press, openMenu } = useRowDeeds()
+  const { press, openMenu } = useRowActions()
   return (
     <>
       <RowHandle name={`group ${group.key}`} label={name} isReachable={isReachable} />
@@ -100,7 +100,7 @@ export const GroupRow = memo(({ row: { key, group }, isReachable }: HeadProps<'g
 })
 
 const MenuButton = ({ label, name, isReachable }: { label: string; name: Name; isReachable: boolean }) => {
-  const { openMenu } = useRowDeeds()
+  const { openMenu } = useRowActions()
   return (
     <button
       type="button"
@@ -117,7 +117,7 @@ const MenuButton = ({ label, name, isReachable }: { label: string; name: Name; i
 
 /** What can be added to a packet. */
 export const AddRow = memo(({ row: { packet }, number }: { row: RowOf<'add'>; number: number }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const builder = useBuilder()
   return (
     <>

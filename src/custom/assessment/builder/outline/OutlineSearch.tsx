@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { foundIn } from '../../model/search.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { searchMatches } from '../../model/search.ts'
 import { allQuestions } from '../../model/tree.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { open } from '../../state/opening.ts'
@@ -9,7 +9,7 @@ import { SearchField } from '../SearchField.tsx'
 
 /** Looks for questions while it is typed: they are all here. `/` leads here, Enter to the first that is found. */
 export const OutlineSearch = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const builder = useBuilder()
   const search = useBuilt((state) => state.search)
   return (
@@ -20,8 +20,8 @@ export const OutlineSearch = () => {
         onChange={(text) => builder.setState({ search: text })}
         onEnter={() => {
           const { doc } = builder.getState()
-          const found = foundIn(doc, search)
-          const first = allQuestions(doc.tree).find((key) => found?.has(key))
+          const matches = searchMatches(doc, search)
+          const first = allQuestions(doc.tree).find((key) => matches?.has(key))
           if (first !== undefined) open(builder, `question ${first}`)
         }}
       />

@@ -4,33 +4,33 @@ import { Plus } from 'lucide-react'
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { rowsOf } from '../../model/rows.ts'
-import { foundIn } from '../../model/search.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { toRows } from '../../model/rows.ts'
+import { searchMatches } from '../../model/search.ts'
+import { addPacket } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { addPacket } from '../../state/deeds.ts'
 import { packetWords } from '../../words.ts'
 import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
 import { Drag } from '../drag/lazyDrag.ts'
 import type { RowsHandle } from '../drag/rowsHandle.ts'
 import { openToWrite } from '../openToWrite.ts'
 import { OutlineSearch } from './OutlineSearch.tsx'
-import { RowDeedsContext } from './RowDeeds.ts'
+import { RowActionsContext } from './RowActions.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { Rows } from './Rows.tsx'
-import { useRowDeedsOf } from './useRowDeedsOf.ts'
+import { useRowActionsOf } from './useRowActionsOf.ts'
 
 /** Every packet, group and question of the test, of which those in sight are on the page. */
 export const PacketsOutline = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
-  const tree = useBuilt(({ doc, tried }) => tried?.tree ?? doc.tree)
+  const tree = useBuilt(({ doc, preview }) => preview?.tree ?? doc.tree)
   const search = useDeferredValue(useBuilt((state) => state.search))
   // Of what is searched, not of each letter that is written meanwhile.
-  const found = useMemo(() => foundIn(builder.getState().doc, search), [builder, search])
+  const matches = useMemo(() => searchMatches(builder.getState().doc, search), [builder, search])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const rows = useMemo(() => rowsOf(tree, { closed, found }), [tree, closed, found])
+  const rows = useMemo(() => toRows(tree, { closed, matches }), [tree, closed, matches])
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const handle = useRef<RowsHandle>(undefined)
@@ -48,9 +48,9 @@ export const PacketsOutline = () => {
       }),
     [],
   )
-  const { deeds, menu, closeMenu } = useRowDeedsOf(rows)
+  const { actions, menu, closeMenu } = useRowActionsOf(rows)
   return (
-    <RowDeedsContext value={deeds}>
+    <RowActionsContext value={actions}>
       <OutlineSearch />
       <Rows
         rows={rows}
@@ -68,25 +68,25 @@ export const PacketsOutline = () => {
               list={list}
               scroller={scroller}
               handle={handle}
-              onBegin={setDragged}
+              onDragStart={setDragged}
               onEnd={() => setDragged(undefined)}
             />
           </Suspense>
         }
         before={
           <Box role="status" sx={{ color: 'text.secondary' }}>
-            {found?.size === 0 && (
+            {matches?.size === 0 && (
               <Box sx={{ px: 2, py: 3, textAlign: 'center' }}>{t('packets.noneFound')}</Box>
             )}
-            {found && found.size > 0 && (
+            {matches && matches.size > 0 && (
               <Box sx={{ px: 2, pb: 1, fontSize: 12 }}>
-                {t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
+                {t('packets.found', { smart_count: matches.size, count: formatNumber(matches.size, locale) })}
               </Box>
             )}
           </Box>
         }
-        behind={
-          !found && (
+        trailing={
+          !matches && (
             <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
               <Button
                 size="small"
@@ -104,6 +104,6 @@ export const PacketsOutline = () => {
         }
       />
       <RowMenu menu={menu} onClose={closeMenu} />
-    </RowDeedsContext>
+    </RowActionsContext>
   )
 }

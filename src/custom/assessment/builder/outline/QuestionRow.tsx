@@ -1,21 +1,21 @@
 import { memo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Row } from '../../model/rows.ts'
 import { pointsOf } from '../../model/sums.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { markOf } from '../../state/marks.ts'
 import { useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
-import { useRowDeeds } from './RowDeeds.ts'
+import { useRowActions } from './RowActions.ts'
 import { RowHandle } from './RowHandle.tsx'
 
 type QuestionRowProps = { row: Extract<Row, { kind: 'question' }>; isReachable: boolean }
 
 /** A question in the outline: its number, what it asks, its points, and how it stands. */
 export const QuestionRow = memo(({ row: { question, number, key }, isReachable }: QuestionRowProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const values = useBuilt(({ doc }) => doc.questions.get(question)?.values)
@@ -23,7 +23,7 @@ export const QuestionRow = memo(({ row: { question, number, key }, isReachable }
   const isOpen = useBuilt(({ open }) => open === key)
   const isChosen = useBuilt(({ chosen }) => chosen.has(question))
   const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
-  const { press, choose, openMenu } = useRowDeeds()
+  const { press, choose, openMenu } = useRowActions()
   const text = names.question(values)
   const points = values ? pointsOf(values) : 0
   return (

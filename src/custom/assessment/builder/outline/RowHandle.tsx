@@ -1,9 +1,9 @@
 import { GripVertical } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Name } from '../../model/tree.ts'
 import { packetMoveWords } from '../moves/moveWords.ts'
-import { useRowDeeds } from './RowDeeds.ts'
+import { useRowActions } from './RowActions.ts'
 
 /** No button: Firefox begins no drag at one. */
 const Grip = (props: ComponentProps<'span'>) => <span {...props} />
@@ -14,8 +14,8 @@ type RowHandleProps = { name: Name; label: string; isReachable: boolean }
 
 /** What a row is moved by. */
 export const RowHandle = ({ name, label, isReachable }: RowHandleProps) => {
-  const t = useText(packetMoveWords)
-  const { pressHandle, touchHandle } = useRowDeeds()
+  const t = useMessages(packetMoveWords)
+  const { pressHandle, touchHandle } = useRowActions()
   return (
     <Grip
       role="button"

@@ -1,17 +1,17 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { useOpened } from '../../../../resources/_kit/ui/useOpened.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { packetWords } from '../../words.ts'
 import { useMenuEntries } from '../useMenuEntries.ts'
-import type { RowMenuState } from './useRowDeedsOf.ts'
+import type { RowMenuState } from './useRowActionsOf.ts'
 
 type RowMenuProps = { menu: RowMenuState | undefined; onClose: () => void }
 
 /** One menu for all rows. */
 export const RowMenu = ({ menu, onClose }: RowMenuProps) => {
-  const opened = useOpened(menu !== undefined)
+  const opened = useHasOpened(menu !== undefined)
   // It keeps what it said while it goes.
   const [last, setLast] = useState(menu)
   if (menu && menu !== last) setLast(menu)
@@ -24,7 +24,7 @@ const OpenedMenu = ({
   isOpen,
   onClose,
 }: RowMenuState & { isOpen: boolean; onClose: () => void }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const entries = useMenuEntries(name)
   return (
     <Menu anchorEl={anchor} open={isOpen} onClose={onClose}>

@@ -11,7 +11,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { stepTo } from '../../../../resources/_kit/ui/rovingFocus.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { heightOf, type Row } from '../../model/rows.ts'
@@ -36,7 +36,7 @@ type RowsProps = {
   above: ReactNode
   /** What scrolls with them. */
   before: ReactNode
-  behind: ReactNode
+  trailing: ReactNode
 }
 
 const List = styled('ol')(({ theme }) => outlineStyles(theme))
@@ -54,12 +54,12 @@ export const Rows = ({
   dragged,
   above,
   before,
-  behind,
+  trailing,
 }: RowsProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const isPhone = useIsPhone()
   const shown = useBuilt((state) => state.open)
-  const moving = useBuilt(({ tried }) => tried?.moving)
+  const moving = useBuilt(({ preview }) => preview?.moving)
   const lifted = moving && `${moving.kind} ${moving.key}`
   const at = useMemo(() => rows.findIndex(({ key }) => key === shown), [rows, shown])
   const liftedAt = useMemo(() => rows.findIndex(({ key }) => key === lifted), [rows, lifted])
@@ -77,8 +77,8 @@ export const Rows = ({
     scrollPaddingEnd: 60,
     rangeExtractor: useCallback(
       (range: Range) => {
-        const kept = [reachable, draggedAt, rows.findIndex(({ key }) => key === focused.current)]
-        return [...new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index >= 0)])].sort(
+        const pinned = [reachable, draggedAt, rows.findIndex(({ key }) => key === focused.current)]
+        return [...new Set([...defaultRangeExtractor(range), ...pinned.filter((index) => index >= 0)])].sort(
           (one, other) => one - other,
         )
       },
@@ -176,7 +176,7 @@ export const Rows = ({
         </List>
         {above}
       </Box>
-      {behind}
+      {trailing}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import { iconActionLook } from '../../../../resources/_kit/ui/IconAction.tsx'
 
-/** The looks of all rows of the outline, as one style sheet: hundreds of them come and go while somebody scrolls. */
+/** Styles of all outline rows as one sheet: hundreds mount and unmount while scrolling. */
 export const outlineStyles = (theme: Theme) => {
   const { palette } = theme
   return {
@@ -11,7 +11,7 @@ export const outlineStyles = (theme: Theme) => {
     listStyle: 'none',
     '& .row': {
       position: 'absolute',
-      left: 0,
+      touched: 0,
       right: 0,
       top: 0,
       display: 'flex',

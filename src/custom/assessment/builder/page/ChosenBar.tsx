@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { focusShown } from '../../focusShown.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { packetWords } from '../../words.ts'
@@ -11,10 +11,10 @@ import { BARS } from './bars.ts'
 
 /** What can be done with the chosen questions, in sight as long as there are some. */
 export const ChosenBar = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
-  const { ask } = usePackets()
+  const { openDialog } = usePackets()
   const chosen = useBuilt((state) => state.chosen)
   return (
     <Box
@@ -51,17 +51,17 @@ export const ChosenBar = () => {
           >
             {t('packets.clearChosen')}
           </Button>
-          <Button size="small" variant="outlined" onClick={() => ask({ what: 'moveChosen' })}>
+          <Button size="small" variant="outlined" onClick={() => openDialog({ action: 'moveChosen' })}>
             {t('packets.moveTo')}
           </Button>
-          <Button size="small" variant="outlined" onClick={() => ask({ what: 'give' })}>
+          <Button size="small" variant="outlined" onClick={() => openDialog({ action: 'give' })}>
             {t('packets.give')}
           </Button>
           <Button
             size="small"
             variant="outlined"
             sx={{ color: 'error.main' }}
-            onClick={() => ask({ what: 'deleteQuestions', questions: [...chosen] })}
+            onClick={() => openDialog({ action: 'deleteQuestions', questions: [...chosen] })}
           >
             {t('packets.delete')}
           </Button>

@@ -5,7 +5,7 @@ import { List } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { RichTextGroup } from '../../../../resources/_kit/rich-text/RichTextGroup.tsx'
 import { SharedToolbar } from '../../../../resources/_kit/rich-text/SharedToolbar.tsx'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { focusable } from '../../focusShown.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
@@ -28,7 +28,7 @@ const Outline = () => (
 
 /** The outline, and the editor of what is chosen in it. */
 export const Columns = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const isPhone = useIsPhone()
   const [isListOpen, setListOpen] = useState(false)
   const shown = useBuilt((state) => state.open)
@@ -38,7 +38,7 @@ export const Columns = () => {
   // What can be done with chosen questions stands in it.
   const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
   useEffect(() => setListOpen((before) => before || isChoosing), [isChoosing])
-  const isTried = useBuilt((state) => state.isTried)
+  const isSubmitted = useBuilt((state) => state.isSubmitted)
   return (
     <RichTextGroup>
       <Box
@@ -103,10 +103,10 @@ export const Columns = () => {
             sx={{
               p: { xs: 2, sm: 3 },
               maxWidth: 880,
-              // Whatever has the focus is clear of the bars, and of what is told to be missing.
+              // Keeps the focused input clear of the sticky bars and the fault list.
               '& :is(input, button, [role="textbox"], [role="combobox"])': {
                 scrollMarginTop: 120,
-                scrollMarginBottom: isTried ? 'calc(28dvh + 110px)' : 100,
+                scrollMarginBottom: isSubmitted ? 'calc(28dvh + 110px)' : 100,
               },
             }}
           >
@@ -124,9 +124,9 @@ export const Columns = () => {
   )
 }
 
-/** What is chosen in the outline; nothing else is mounted. */
+/** The editor of the open item; only that one is mounted. */
 const Editor = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const shown = useBuilt((state) => state.open)
   const [question, group, packet] = [keyIn('question', shown), keyIn('group', shown), keyIn('packet', shown)]
   if (question !== undefined) return <QuestionEditor question={question} />

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import type { RefObject } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { fieldId } from '../../elementId.ts'
 import { type Fault, type FaultField, faultsOf, isOption } from '../../model/faults.ts'
@@ -16,8 +16,8 @@ import { letterOf, useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { useRefusalText } from '../useRefusalText.ts'
 
-/** More than that nobody reads at once. */
-const MOST = 100
+/** Limit of shown faults. */
+const LIMIT = 100
 
 type FaultyQuestion = {
   readonly question: string
@@ -34,11 +34,11 @@ type FaultyGroup = {
 
 const hasFaults = ({ questions }: FaultyGroup) => questions.some(({ faults }) => faults.length > 0)
 
-/** What is missing or was refused, group by group; single questions are told together. */
+/** Faults and refusals per group; single questions together. */
 function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): readonly FaultyGroup[] {
   return doc.tree.flatMap((packet) => {
     let number = 0
-    const found: FaultyGroup[] = []
+    const groups: FaultyGroup[] = []
     for (const group of packet.groups) {
       const questions = group.questions.flatMap((question): FaultyQuestion[] => {
         number += 1
@@ -49,28 +49,28 @@ function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): read
       })
       const ofGroup = refused.get(`group ${group.key}`)
       if (questions.length === 0 && !ofGroup) continue
-      const last = found.at(-1)
+      const last = groups.at(-1)
       const refusals = ofGroup ? [ofGroup] : []
       if (last && !last.group.isGroup && !group.isGroup)
-        found[found.length - 1] = {
+        groups[groups.length - 1] = {
           ...last,
           questions: [...last.questions, ...questions],
           refused: [...last.refused, ...refusals],
         }
-      else found.push({ packet, group, questions, refused: refusals })
+      else groups.push({ packet, group, questions, refused: refusals })
     }
-    return found
+    return groups
   })
 }
 
 /**
  * What keeps the test from being saved, each a link to its field.
  *
- * @param bar in which it stands: notices are told above it.
+ * @param bar its container: notices are placed above it.
  */
 export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
   useNoticesAbove(bar)
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const wordsOf = useRefusalText()
   const names = useNames()
@@ -92,13 +92,13 @@ export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
     const at = options.findIndex(({ key }) => field === `option ${key}`)
     return at < 0 ? '' : t('questionEditor.option', { letter: letterOf(at) })
   }
-  /** Of single fields what is said of them, else of the whole. The specification's words name their field. */
+  /** Field errors, else the error of the whole. The specification's texts name their field. */
   const linesOf = ({ question, number: of, faults, refusal }: FaultyQuestion) => {
     const values = doc.questions.get(question)?.values
     const refusedAt = refusal && values ? [...refusedFields(refusal, values)] : []
-    const line = (field: FaultField, place: string, words: string) => ({
+    const line = (field: FaultField, params: string, words: string) => ({
       field,
-      line: `${[t('packets.question', { number: number(of) }), place].filter(Boolean).join(', ')}: ${words}`,
+      line: `${[t('packets.question', { number: number(of) }), params].filter(Boolean).join(', ')}: ${words}`,
     })
     return [
       ...faults.map(({ field, rule }) => line(field, optionOf(question, field), t(`packetFaults.${rule}`))),
@@ -142,7 +142,7 @@ export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
           </Link>
         </Box>
       ))}
-      {groups.slice(0, MOST).map(({ packet, group, questions, refused: errors }) => (
+      {groups.slice(0, LIMIT).map(({ packet, group, questions, refused: errors }) => (
         <Box key={group.key} sx={{ mb: 1 }}>
           <Box sx={{ fontWeight: 600 }}>
             {`${packetName(packet)} · ${group.isGroup ? names.group(doc, group) : t('packets.singles')}`}

@@ -6,24 +6,24 @@ import { useEvent, useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
-import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
-import { useSay } from '../../../../resources/_kit/ui/useSay.tsx'
+import { useAnnouncer } from '../../../../resources/_kit/ui/useAnnouncer.tsx'
+import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { activityPath } from '../../../program/outlinePaths.ts'
 import { packetDialogWords } from '../../dialogWords.ts'
 import { focusable, focusShown } from '../../focusShown.ts'
 import type { ReadQuestion } from '../../model/values.ts'
+import { addPacket } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { addPacket } from '../../state/deeds.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import { packetWords } from '../../words.ts'
 import { packetMoveWords } from '../moves/moveWords.ts'
 import { openToWrite } from '../openToWrite.ts'
-import { type Asked, PacketsContext } from '../PacketsContext.ts'
+import { type DialogRequest, PacketsContext } from '../PacketsContext.ts'
 import { Columns } from './Columns.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useMarksWarning } from './useMarksWarning.ts'
@@ -31,7 +31,7 @@ import { useOpenInAddress } from './useOpenInAddress.ts'
 import { usePacketKeys } from './usePacketKeys.ts'
 import { usePacketSave } from './usePacketSave.ts'
 
-/** Nobody asks for them before the screen is painted. */
+/** Loaded after the screen is painted. */
 const PacketDialogs = lazy(() => import('../dialogs/PacketDialogs.tsx'))
 
 const ConflictsDialog = lazy(() => import('../conflicts/ConflictsDialog.tsx'))
@@ -43,22 +43,22 @@ type PacketsScreenProps = {
 
 /** What the Pertanyaan tab of a test holds. */
 export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
-  const t = useText(packetWords, packetDialogWords, packetMoveWords)
+  const t = useMessages(packetWords, packetDialogWords, packetMoveWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const has = useAdditions()
   const element = useRef<HTMLDivElement>(null)
-  const { place, api, runs: uploads, setSaver, retry } = useTestRoom()
-  const reading = useBuilt((state) => state.reading)
-  const isRead = reading === 'done'
+  const { params, api, runs: uploads, setSaver, retry } = useTest()
+  const loadState = useBuilt((state) => state.loadState)
+  const isRead = loadState === 'done'
   useOpenInAddress(builder, isRead)
   const isEmpty = useBuilt(({ doc }) => doc.tree.length === 0)
   const [newer, setNewer] = useState<ReadonlyMap<string, ReadQuestion>>()
   const save = usePacketSave(api, setNewer)
-  const [asked, ask] = useState<Asked>()
-  useEffect(() => (asked ? () => focusShown(builder) : undefined), [asked, builder])
-  const { said, say } = useSay()
-  usePacketKeys(isRead, element, () => say(t('packetMoves.undone')))
+  const [dialog, openDialog] = useState<DialogRequest>()
+  useEffect(() => (dialog ? () => focusShown(builder) : undefined), [dialog, builder])
+  const { announcement, announce } = useAnnouncer()
+  usePacketKeys(isRead, element, () => announce(t('packetMoves.undone')))
   const marks = useMarksWarning(attempts)
   const { warn: warnOfMarks } = marks
   const marksSentence =
@@ -73,31 +73,31 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   }, [setSaver, saveNow])
   const packets = useMemo(
     () => ({
-      place,
+      params,
       api,
       uploads,
       can: { order: has('packet-groups') },
-      ask,
+      openDialog,
       save: saveNow,
-      say,
+      announce,
       warnOfMarks,
       marksSentence,
     }),
-    [place, api, uploads, has, saveNow, say, warnOfMarks, marksSentence],
+    [params, api, uploads, has, saveNow, announce, warnOfMarks, marksSentence],
   )
   return (
     <PacketsContext value={packets}>
       <Box ref={element} onKeyDown={keepFromForm}>
-        {reading === 'pending' && <Loading />}
-        {typeof reading === 'object' && <Failure error={reading.error} onRetry={retry} />}
+        {loadState === 'pending' && <Loading />}
+        {typeof loadState === 'object' && <Failure error={loadState.error} onRetry={retry} />}
         {isRead && (isEmpty ? <Empty /> : <Columns />)}
         {isRead && <SaveBar onSave={save} />}
       </Box>
-      <Unseen role="status">{said}</Unseen>
-      <Unseen id="packet-handles">{t('packetMoves.handleHelp')}</Unseen>
-      {asked && (
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden id="packet-handles">{t('packetMoves.handleHelp')}</VisuallyHidden>
+      {dialog && (
         <Suspense>
-          <PacketDialogs asked={asked} onClose={() => ask(undefined)} />
+          <PacketDialogs dialog={dialog} onClose={() => openDialog(undefined)} />
         </Suspense>
       )}
       {newer && (
@@ -113,7 +113,7 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
         </Suspense>
       )}
       <ConfirmDialog
-        open={marks.isAsked}
+        open={marks.isOpen}
         wide
         persistent
         busy={false}
@@ -121,7 +121,7 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
         question={marksSentence}
         confirm={t('packetDialogs.marksGoOn')}
         cancel={t('packetDialogs.marksTakeBack')}
-        onConfirm={marks.goOn}
+        onConfirm={marks.proceed}
         onClose={marks.takeBack}
       />
     </PacketsContext>
@@ -141,9 +141,9 @@ const Loading = () => (
 )
 
 const Empty = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const builder = useBuilder()
-  const { place } = useTestRoom()
+  const { params } = useTest()
   return (
     <EmptyState
       action={
@@ -161,7 +161,7 @@ const Empty = () => {
           </Button>
           <Button
             component={RouterLink}
-            to={activityPath(place.program, place.topic, place.activity, 'import')}
+            to={activityPath(params.program, params.topic, params.activity, 'import')}
             variant="outlined"
             startIcon={<Upload size={16} />}
           >

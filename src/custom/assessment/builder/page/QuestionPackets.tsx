@@ -1,11 +1,11 @@
 import { UploadsProvider } from '../../../../resources/_kit/media/uploads.tsx'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import { PacketsScreen } from './PacketsScreen.tsx'
 
 /** The packets of a test, with their groups and questions: read, written, moved and saved. */
 const QuestionPackets = ({ attempts }: { attempts: number }) => (
   // They stand in the form of the activity, whose save does not wait for them.
-  <UploadsProvider uploads={useTestRoom().uploads}>
+  <UploadsProvider uploads={useTest().uploads}>
     <PacketsScreen attempts={attempts} />
   </UploadsProvider>
 )

@@ -6,9 +6,9 @@ import { useId, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useUploadsRunning } from '../../../../resources/_kit/media/uploads.tsx'
-import { useRecordPlace } from '../../../../resources/_kit/page/recordPlace.ts'
+import { useRecordPage } from '../../../../resources/_kit/page/recordPage.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { unsavedIn } from '../../model/unsaved.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
@@ -21,13 +21,13 @@ type SaveBarProps = { onSave: (options?: { completeOnly: boolean }) => void }
 
 /** What is not saved, and the way to save it; always in sight. */
 export const SaveBar = ({ onSave }: SaveBarProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
-  const { back } = useRecordPlace()
+  const { back } = useRecordPage()
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
   const saving = useBuilt((state) => state.saving)
-  const isTried = useBuilt((state) => state.isTried)
+  const isSubmitted = useBuilt((state) => state.isSubmitted)
   const hasFailed = useBuilt(({ refused }) => refused.size > 0)
   const isUploading = useUploadsRunning()
   const questions = useBuilt(({ doc }) => unsavedIn(doc).questions.length)
@@ -49,7 +49,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
         bgcolor: 'background.paper',
       }}
     >
-      {isTried && <FaultList bar={bar} />}
+      {isSubmitted && <FaultList bar={bar} />}
       {saving && <Progress />}
       <Box
         sx={{
@@ -99,7 +99,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
           <Button component={RouterLink} to={back} variant="outlined">
             {t('packetSaving.cancel')}
           </Button>
-          {isTried && isFaulty && !saving && (
+          {isSubmitted && isFaulty && !saving && (
             <Button variant="outlined" onClick={() => onSave({ completeOnly: true })}>
               {t('packetSaving.saveComplete')}
             </Button>
@@ -126,7 +126,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
 }
 
 const Progress = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const id = useId()
   const builder = useBuilder()

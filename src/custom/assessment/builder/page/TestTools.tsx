@@ -5,37 +5,37 @@ import MenuItem from '@mui/material/MenuItem'
 import { ChevronDown, ClipboardCheck, Download, Eye, type LucideIcon, Printer, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { useOpened } from '../../../../resources/_kit/ui/useOpened.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { checkNameWords } from '../../../program/checkNameWords.ts'
 import { type ActivityPage, activityPath } from '../../../program/outlinePaths.ts'
-import { packetWith, standingOf } from '../../model/tree.ts'
+import { locationOf, packetWith } from '../../model/tree.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import type { BuilderState } from '../../state/builder.ts'
 import { keyIn } from '../../state/opening.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import { packetWords } from '../../words.ts'
 import { usePackets } from '../PacketsContext.ts'
 
 /** A link, or something to be done at once. */
 type Tool = { label: string; icon: LucideIcon; to?: string; act?: () => void }
 
-/** What else can be done with a test: the ways to its other pages, and out of it. */
+/** Links to the test's other pages, and export. */
 function useTools(): readonly Tool[] {
-  const t = useText(packetWords, checkNameWords)
-  const { place } = useTestRoom()
-  const { ask } = usePackets()
+  const t = useMessages(packetWords, checkNameWords)
+  const { params } = useTest()
+  const { openDialog } = usePackets()
   // The packet that is open is the one that is meant.
   const packet = useBuilt(packetShown)
   const query = packet === undefined ? '' : `?paket=${encodeURIComponent(packet)}`
   const to = (page: ActivityPage) =>
-    `${activityPath(place.program, place.topic, place.activity, page)}${query}`
+    `${activityPath(params.program, params.topic, params.activity, page)}${query}`
   return [
     { label: t('testCheckName.title'), icon: ClipboardCheck, to: to('check') },
     { label: t('packets.preview'), icon: Eye, to: to('preview') },
     { label: t('packets.import'), icon: Upload, to: to('import') },
     { label: t('packets.print'), icon: Printer, to: to('print') },
-    { label: t('packets.export'), icon: Download, act: () => ask({ what: 'export' }) },
+    { label: t('packets.export'), icon: Download, act: () => openDialog({ action: 'export' }) },
   ]
 }
 
@@ -43,7 +43,7 @@ const linkOf = ({ to }: Tool) => to !== undefined && { component: RouterLink, to
 
 /** Two by two beside the editor, as wide as what stands below. */
 export const ToolButtons = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   return (
     <Box
       component="nav"
@@ -68,10 +68,10 @@ export const ToolButtons = () => {
 
 /** The same behind one button, where there is no room beside the editor. */
 export const ToolMenu = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [anchor, setAnchor] = useState<HTMLElement>()
   const isOpen = anchor !== undefined
-  const opened = useOpened(isOpen)
+  const opened = useHasOpened(isOpen)
   return (
     <>
       <Button
@@ -110,6 +110,6 @@ const OpenedMenu = ({ anchor, onClose }: { anchor: HTMLElement | undefined; onCl
 /** The key of the packet in which something is shown. */
 function packetShown({ doc: { tree }, open }: BuilderState): string | undefined {
   const [question, group] = [keyIn('question', open), keyIn('group', open)]
-  if (question !== undefined) return standingOf(tree, question)?.packet.key
+  if (question !== undefined) return locationOf(tree, question)?.packet.key
   return group === undefined ? keyIn('packet', open) : packetWith(tree, group)?.key
 }

@@ -7,31 +7,31 @@ import { useCallback, useRef, useState } from 'react'
  * @returns what is asked, and the way to ask and to answer.
  */
 export function useMarksWarning(attempts: number): {
-  isAsked: boolean
+  isOpen: boolean
   warn: (takeBack: () => void) => void
-  goOn: () => void
+  proceed: () => void
   takeBack: () => void
 } {
-  const [isAsked, setAsked] = useState(false)
-  const isTold = useRef(false)
+  const [isOpen, setOpen] = useState(false)
+  const hasWarned = useRef(false)
   const back = useRef<() => void>(undefined)
   const warn = useCallback(
     (takeBack: () => void) => {
-      if (attempts === 0 || isTold.current) return
-      isTold.current = true
+      if (attempts === 0 || hasWarned.current) return
+      hasWarned.current = true
       back.current = takeBack
-      setAsked(true)
+      setOpen(true)
     },
     [attempts],
   )
   return {
-    isAsked,
+    isOpen,
     warn,
-    goOn: () => setAsked(false),
+    proceed: () => setOpen(false),
     takeBack: () => {
-      setAsked(false)
+      setOpen(false)
       // It was no answer to the question: the next change asks again.
-      isTold.current = false
+      hasWarned.current = false
       back.current?.()
     },
   }

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { focusInAddress } from '../../../../resources/_kit/page/focusInAddress.ts'
 import { openedParameters as parameters } from '../../../program/outlinePaths.ts'
 import type { Doc } from '../../model/doc.ts'
-import { allQuestions, groupOf, type Name, packetWith, standingOf } from '../../model/tree.ts'
+import { allQuestions, groupOf, locationOf, type Name, packetWith } from '../../model/tree.ts'
 import type { Builder } from '../../state/builder.ts'
 import { isThere, keyIn, open as show } from '../../state/opening.ts'
 
-/** Milliseconds: who goes through many questions does not wait for the address. */
+/** Debounce in milliseconds: stepping through questions does not update the address each time. */
 const LATER = 200
 
 type Kind = keyof typeof parameters
@@ -17,17 +17,17 @@ const entriesOf = (doc: Doc, kind: Kind) => doc[`${kind}s`]
 /** The id by which the API knows something, or its key until it does. */
 const idOf = (doc: Doc, kind: Kind, key: string) => String(entriesOf(doc, kind).get(key)?.stored?.id ?? key)
 
-function keyOf(doc: Doc, kind: Kind, id: string): string | undefined {
+function keyById(doc: Doc, kind: Kind, id: string): string | undefined {
   if (entriesOf(doc, kind).has(id)) return id
   return [...entriesOf(doc, kind)].find(([, { stored }]) => String(stored?.id) === id)?.[0]
 }
 
-/** What an address names: the question, else its group, else its packet. */
+/** The item in the address: question, else group, else packet. */
 function named(builder: Builder, search: URLSearchParams): Name | undefined {
   const { doc } = builder.getState()
   for (const kind of kinds) {
     const id = search.get(parameters[kind])
-    const key = id === null ? undefined : keyOf(doc, kind, id)
+    const key = id === null ? undefined : keyById(doc, kind, id)
     if (key !== undefined && isThere(builder.getState().doc.tree, `${kind} ${key}`)) return `${kind} ${key}`
   }
   return undefined
@@ -36,9 +36,9 @@ function named(builder: Builder, search: URLSearchParams): Name | undefined {
 /** What the address says of what is shown: it, and what it stands in. */
 function addressOf(doc: Doc, open: Name | undefined): Record<string, string> {
   const question = keyIn('question', open)
-  const standing = question === undefined ? undefined : standingOf(doc.tree, question)
-  const group = keyIn('group', open) ?? (standing?.group.isGroup ? standing.group.key : undefined)
-  const packet = keyIn('packet', open) ?? standing?.packet.key ?? (group && packetWith(doc.tree, group)?.key)
+  const location = question === undefined ? undefined : locationOf(doc.tree, question)
+  const group = keyIn('group', open) ?? (location?.group.isGroup ? location.group.key : undefined)
+  const packet = keyIn('packet', open) ?? location?.packet.key ?? (group && packetWith(doc.tree, group)?.key)
   return {
     ...(packet !== undefined && { [parameters.packet]: idOf(doc, 'packet', packet) }),
     ...(group !== undefined && groupOf(doc.tree, group) && { [parameters.group]: idOf(doc, 'group', group) }),
@@ -47,22 +47,22 @@ function addressOf(doc: Doc, open: Name | undefined): Record<string, string> {
 }
 
 /**
- * Keeps what the editor shows in the address: a link leads to it, and a reload stays. It begins with what the address
- * names, else with the first question.
+ * Syncs the open item with the address, for links and reloads. Starts with the address's item, else the first question.
  */
 export function useOpenInAddress(builder: Builder, isRead: boolean): void {
   useEffect(() => {
     if (!isRead) return
     const { doc, open } = builder.getState()
     const [first] = allQuestions(doc.tree)
-    const led = named(builder, new URLSearchParams(window.location.search))
-    const begin: Name | undefined = led ?? open ?? (first === undefined ? undefined : `question ${first}`)
-    if (begin !== undefined) show(builder, begin)
+    const fromAddress = named(builder, new URLSearchParams(window.location.search))
+    const initial: Name | undefined =
+      fromAddress ?? open ?? (first === undefined ? undefined : `question ${first}`)
+    if (initial !== undefined) show(builder, initial)
     focusInAddress()
-    // Who was led to a new question is to see what it lacks.
-    const fresh = keyIn('question', led)
+    // A link to a new question is followed to see its errors.
+    const fresh = keyIn('question', fromAddress)
     if (fresh !== undefined && !doc.questions.get(fresh)?.stored)
-      builder.setState(({ left }) => ({ left: new Set([...left, fresh]) }))
+      builder.setState(({ touched }) => ({ touched: new Set([...touched, fresh]) }))
 
     const { pathname } = window.location
     let timer: number | undefined
@@ -76,7 +76,7 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
       for (const name of Object.values(parameters)) search.delete(name)
       for (const [name, value] of Object.entries(addressOf(state.doc, state.open))) search.set(name, value)
       if (search.toString() === before) return
-      // Not through the router, which would render all of the page for it: nothing else here goes by these.
+      // Not through the router, which would re-render the page: nothing else reads these parameters.
       window.history.replaceState(window.history.state, '', `?${search}`)
     }
     const stop = builder.subscribe((state, last) => {

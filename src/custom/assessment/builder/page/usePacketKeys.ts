@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { useEvent, useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/page/pageShortcuts.ts'
 import { useUndoShortcut } from '../../../../resources/_kit/ui/useUndoShortcut.ts'
 import { elementId } from '../../elementId.ts'
 import { withOption } from '../../model/options.ts'
+import { addQuestionAfter, addQuestionTo, write } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
-import { addQuestionBehind, addQuestionTo, write } from '../../state/deeds.ts'
 import { keyIn, openNext, questionIn } from '../../state/opening.ts'
 import { undo } from '../../state/steps.ts'
 import { packetWords } from '../../words.ts'
@@ -16,16 +16,16 @@ import { openToWrite } from '../openToWrite.ts'
 const DIALOG = '[role="dialog"][aria-modal="true"]'
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: 'Alt + ↓', does: keyOf(packetWords, 'packetKeys.next') },
-  { keys: 'Alt + ↑', does: keyOf(packetWords, 'packetKeys.previous') },
-  { keys: 'Alt + N', does: keyOf(packetWords, 'packetKeys.question') },
-  { keys: 'Alt + O', does: keyOf(packetWords, 'packetKeys.option') },
-  { keys: 'Enter', does: keyOf(packetWords, 'packetKeys.below') },
-  { keys: 'Ctrl + Enter', does: keyOf(packetWords, 'packetKeys.right') },
-  { keys: 'Alt + F10', does: keyOf(packetWords, 'packetKeys.tools') },
-  { keys: 'Spasi', does: keyOf(packetWords, 'packetKeys.lift') },
-  { keys: 'Ctrl + klik', does: keyOf(packetWords, 'packetKeys.choose') },
-  { keys: 'Shift + klik', does: keyOf(packetWords, 'packetKeys.chooseTo') },
+  { keys: 'Alt + ↓', does: messageKey(packetWords, 'packetKeys.next') },
+  { keys: 'Alt + ↑', does: messageKey(packetWords, 'packetKeys.previous') },
+  { keys: 'Alt + N', does: messageKey(packetWords, 'packetKeys.question') },
+  { keys: 'Alt + O', does: messageKey(packetWords, 'packetKeys.option') },
+  { keys: 'Enter', does: messageKey(packetWords, 'packetKeys.below') },
+  { keys: 'Ctrl + Enter', does: messageKey(packetWords, 'packetKeys.right') },
+  { keys: 'Alt + F10', does: messageKey(packetWords, 'packetKeys.tools') },
+  { keys: 'Spasi', does: messageKey(packetWords, 'packetKeys.lift') },
+  { keys: 'Ctrl + klik', does: messageKey(packetWords, 'packetKeys.choose') },
+  { keys: 'Shift + klik', does: messageKey(packetWords, 'packetKeys.chooseTo') },
 ]
 const none: readonly Shortcut[] = []
 
@@ -52,7 +52,7 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
         const key =
           question === undefined
             ? packet && addQuestionTo(builder, packet)
-            : addQuestionBehind(builder, question)
+            : addQuestionAfter(builder, question)
         if (!key) return true
         openToWrite(builder, `question ${key}`)
         return true
@@ -88,7 +88,8 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
     if (document.querySelector('[aria-keyshortcuts="Control+Z"]') || isHidden(element.current)) return false
     const isDone = undo(builder)
     if (isDone) onUndone()
-    else if (builder.getState().saving) notify(keyOf(packetWords, 'packetSaving.noUndo'), { type: 'info' })
+    else if (builder.getState().saving)
+      notify(messageKey(packetWords, 'packetSaving.noUndo'), { type: 'info' })
     return isDone || builder.getState().saving !== undefined
   })
   useUndoShortcut(takeBack, isOn)

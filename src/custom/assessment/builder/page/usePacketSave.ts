@@ -1,5 +1,5 @@
 import { useLocaleState, useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 import { formWords } from '../../../../resources/_kit/form/words.ts'
 import { useUploads } from '../../../../resources/_kit/media/uploads.tsx'
@@ -9,19 +9,19 @@ import type { ReadQuestion } from '../../model/values.ts'
 import type { PacketApi } from '../../saving/api.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { questionIn } from '../../state/opening.ts'
-import { type Hindrance, saveAll } from '../../state/save.ts'
+import { type SaveBlocker, saveAll } from '../../state/save.ts'
 import { packetWords } from '../../words.ts'
 
-const hindrances = {
+const blockerMessages = {
   noPackets: 'packetFaults.noPackets',
   noQuestions: 'packetFaults.noQuestion',
   incomplete: 'packetFaults.generic',
-} as const satisfies Record<Hindrance, string>
+} as const satisfies Record<SaveBlocker, string>
 
 /**
- * Saves what is not saved, after its uploads, and tells how that ended.
+ * Saves all changes, after their uploads, and reports the result.
  *
- * @param onConflict somebody else has saved questions meanwhile: as they are now, by key.
+ * @param onConflict called with concurrently saved questions, by key.
  */
 export function usePacketSave(
   api: PacketApi,
@@ -36,7 +36,7 @@ export function usePacketSave(
   return async (options) => {
     // What is shown as failed would be missing from what is saved, without a word.
     if ((await uploads.settled()).length > 0) {
-      notify(keyOf(formWords, 'form.uploadFailed'), { type: 'error' })
+      notify(messageKey(formWords, 'form.uploadFailed'), { type: 'error' })
       return
     }
     const result = await saveAll(builder, {
@@ -46,11 +46,11 @@ export function usePacketSave(
       ...options,
     })
     if (!result) return
-    if ('hindrance' in result) {
-      notify(keyOf(packetWords, hindrances[result.hindrance]), { type: 'error' })
+    if ('blocker' in result) {
+      notify(messageKey(packetWords, blockerMessages[result.blocker]), { type: 'error' })
       return
     }
-    const { refused, ended, stopped, gone } = result
+    const { refused, fatalError, stopped, deleted } = result
     const newer = new Map(
       [...refused].flatMap(([name, { newer: record }]) => {
         const question = questionIn(name)
@@ -58,23 +58,23 @@ export function usePacketSave(
       }),
     )
     if (newer.size > 0) onConflict(newer)
-    if (gone.size > 0)
-      notify(keyOf(packetWords, 'packetSaving.gone'), {
+    if (deleted.size > 0)
+      notify(messageKey(packetWords, 'packetSaving.gone'), {
         type: 'warning',
-        messageArgs: { smart_count: gone.size, count: formatNumber(gone.size, locale) },
+        messageArgs: { smart_count: deleted.size, count: formatNumber(deleted.size, locale) },
       })
-    if (ended !== undefined)
-      notify(keyOf(packetWords, 'packetSaving.unreachable'), {
+    if (fatalError !== undefined)
+      notify(messageKey(packetWords, 'packetSaving.unreachable'), {
         type: 'error',
         multiLine: true,
-        messageArgs: { message: errorText(ended) },
+        messageArgs: { message: errorText(fatalError) },
       })
     else if (refused.size > newer.size)
-      notify(keyOf(packetWords, 'packetSaving.failed'), {
+      notify(messageKey(packetWords, 'packetSaving.failed'), {
         type: 'error',
         messageArgs: { smart_count: refused.size, count: formatNumber(refused.size, locale) },
       })
-    else if (stopped) notify(keyOf(packetWords, 'packetSaving.stopped'), { type: 'info' })
-    else if (refused.size === 0) notify(keyOf(packetWords, 'packetSaving.saved'), { type: 'success' })
+    else if (stopped) notify(messageKey(packetWords, 'packetSaving.stopped'), { type: 'info' })
+    else if (refused.size === 0) notify(messageKey(packetWords, 'packetSaving.saved'), { type: 'success' })
   }
 }

@@ -8,10 +8,10 @@ const known = new WeakMap<QuestionValues, OptionFacts>()
 
 /** Worked out once for the same question: it is what takes time. `right` is -1 where no option is. */
 export function optionFacts(values: QuestionValues): OptionFacts {
-  const found = known.get(values) ?? {
+  const cached = known.get(values) ?? {
     texts: values.options.map(({ text }) => comparedText(text)),
     right: values.options.findIndex(({ key }) => key === values.right),
   }
-  known.set(values, found)
-  return found
+  known.set(values, cached)
+  return cached
 }

@@ -52,7 +52,7 @@ type Values = {
   /** What the amount is held against, in the same unit. */
   readonly limit?: number
   /** Of an option, from 0. */
-  readonly place?: number
+  readonly index?: number
 }
 
 export type Finding = Values & { readonly rule: Rule; readonly severity: Severity; readonly where: Where }

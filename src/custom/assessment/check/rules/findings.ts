@@ -9,10 +9,10 @@ import { twinsIn } from './twins.ts'
 const isOn = (flag: unknown) => flag === 1 || flag === true
 
 /**
- * Everything that the check of a test finds, in the order of the questions; what concerns packets and settings follows.
+ * All findings of a test: questions in order, then packets and settings.
  *
- * @param doc as the person has it: what is not saved is checked as well.
- * @param settings as they were saved.
+ * @param doc with unsaved changes.
+ * @param settings as saved.
  */
 export function findingsIn(doc: Doc, settings: CheckedSettings): readonly Finding[] {
   const isAnswerAlone = isOn(settings.is_show_answer) && !isOn(settings.is_show_discussion)

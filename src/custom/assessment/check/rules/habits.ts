@@ -4,7 +4,7 @@ import { type OptionFacts, optionFacts } from './facts.ts'
 import { type Finding, finding } from './finding.ts'
 
 /** Fewer questions say nothing of how their author writes them. */
-const ENOUGH = 5
+const MIN_QUESTIONS = 5
 /** From here on nearly all of them say it, too. */
 const MANY = 8
 const NEARLY_ALL = 0.8
@@ -12,28 +12,28 @@ const NEARLY_ALL = 0.8
 /** By what a participant could guess the right answers of a packet without knowing them. */
 export const habitsIn = (doc: Doc): Finding[] =>
   doc.tree.flatMap((packet) => {
-    const asked = questionsIn(packet)
+    const facts = questionsIn(packet)
       .flatMap((key) => doc.questions.get(key)?.values ?? [])
       .map(optionFacts)
       .filter(({ texts, right }) => right >= 0 && texts.length > 1)
-    if (asked.length < ENOUGH) return []
+    if (facts.length < MIN_QUESTIONS) return []
     const where = { kind: 'packet', keys: [packet.key] } as const
-    const limit = asked.length
-    const { place, times } = mostFrequentPlace(asked)
-    const longest = asked.filter(isRightLongest).length
+    const limit = facts.length
+    const { index, times } = mostFrequentIndex(facts)
+    const longest = facts.filter(isRightLongest).length
     const isHabit = times === limit || (limit >= MANY && times >= limit * NEARLY_ALL)
     return [
-      ...(isHabit ? [finding('samePlace', where, { amounts: [times], limit, place })] : []),
+      ...(isHabit ? [finding('samePlace', where, { amounts: [times], limit, index })] : []),
       ...(longest >= limit * NEARLY_ALL ? [finding('longest', where, { amounts: [longest], limit })] : []),
     ]
   })
 
-function mostFrequentPlace(asked: readonly OptionFacts[]): { place: number; times: number } {
+function mostFrequentIndex(facts: readonly OptionFacts[]): { index: number; times: number } {
   const times = new Map<number, number>()
-  for (const { right } of asked) times.set(right, (times.get(right) ?? 0) + 1)
+  for (const { right } of facts) times.set(right, (times.get(right) ?? 0) + 1)
   const [most] = [...times].sort(([, one], [, other]) => other - one)
-  return { place: most?.[0] ?? 0, times: most?.[1] ?? 0 }
+  return { index: most?.[0] ?? 0, times: most?.[1] ?? 0 }
 }
 
 const isRightLongest = ({ texts, right }: OptionFacts) =>
-  texts.every((text, place) => place === right || text.length < (texts[right]?.length ?? 0))
+  texts.every((text, index) => index === right || text.length < (texts[right]?.length ?? 0))

@@ -6,7 +6,7 @@ export const lacksMedia = ({ text, media }: Part): boolean =>
   (media !== null && !leadsToFile(media.public_url) && !leadsToFile(media.url)) ||
   picturesIn(text).some(({ src }) => !leadsToFile(src))
 
-/** Whether a picture of a part says nothing to who cannot see it. A sound is heard. */
+/** Whether a part's picture lacks alternative text; sounds need none. */
 export const lacksAlt = ({ text, media }: Part): boolean =>
   (media !== null && media.type !== 'audio' && isBlank(media.alt)) ||
   picturesIn(text).some(({ alt }) => isBlank(alt))

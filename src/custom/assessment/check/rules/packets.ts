@@ -5,12 +5,12 @@ import { type PacketNode, questionsIn } from '../../model/tree.ts'
 import { type Finding, finding, type Rule } from './finding.ts'
 import type { CheckedSettings } from './settings.ts'
 
-/** What is wrong with packets as such, as participants get them: one that is empty counts for nothing else. */
+/** Findings about packets as participants get them. An empty packet has no other findings. */
 export function packetFindings(doc: Doc, settings: CheckedSettings): Finding[] {
   const wanted = amountOf(settings.number_questions_package)
   const filled = doc.tree
     .filter((packet) => questionsIn(packet).length > 0)
-    .map((packet) => ({ packet, questions: questionsIn(packet).filter((key) => isGiven(doc, key)) }))
+    .map((packet) => ({ packet, questions: questionsIn(packet).filter((key) => isPublished(doc, key)) }))
   const packets = filled.map(({ packet }) => packet)
   const sizes = filled.map(({ questions }) => questions.length)
   return [
@@ -37,7 +37,7 @@ export function packetFindings(doc: Doc, settings: CheckedSettings): Finding[] {
 }
 
 /** Participants get what is published. */
-const isGiven = (doc: Doc, question: string) => doc.questions.get(question)?.values.status === 'publish'
+const isPublished = (doc: Doc, question: string) => doc.questions.get(question)?.values.status === 'publish'
 
 /** Nothing and 0 set no limit. */
 const amountOf = (setting: unknown) => (typeof setting === 'number' && setting > 0 ? setting : 0)
@@ -57,8 +57,8 @@ function timersOf(doc: Doc, filled: readonly Filled[], limit: number, wanted: nu
       const seconds = parseNumber(doc.questions.get(key)?.values.timer ?? '')
       return typeof seconds === 'number' ? seconds : 0
     })
-    const given = wanted > 0 ? timers.sort((one, other) => other - one).slice(0, wanted) : timers
-    const sum = given.reduce((total, seconds) => total + seconds, 0)
+    const drawn = wanted > 0 ? timers.sort((one, other) => other - one).slice(0, wanted) : timers
+    const sum = drawn.reduce((total, seconds) => total + seconds, 0)
     if (sum <= limit) return []
     return [finding('timers', { kind: 'packet', keys: [packet.key] }, { amounts: [sum], limit })]
   })

@@ -33,7 +33,7 @@ export const questionFindings = ({ tree, questions }: Doc): Finding[] =>
     }),
   )
 
-/** Each of them holds the instruction of the group: it is told once, and that they hold different ones. */
+/** Findings about the instruction that a group's questions share: reported once per group, and where they differ. */
 function sharedFindings(
   doc: Pick<Doc, 'questions'>,
   group: GroupNode,
@@ -51,17 +51,17 @@ function sharedFindings(
 const partsOf = (values: QuestionValues): [PartName, Part][] => [
   ['instruction', values.instruction],
   ['question', values.question],
-  ...values.options.map((option, place): [PartName, Part] => [`option ${place}`, option]),
+  ...values.options.map((option, index): [PartName, Part] => [`option ${index}`, option]),
   ['correct', values.correct],
   ['wrong', values.wrong],
 ]
 
 function mediaFindings(where: Finding['where'], parts: readonly [PartName, Part][]): Finding[] {
-  const tell = (rule: Rule, lacks: (part: Part) => boolean) => {
+  const addFinding = (rule: Rule, lacks: (part: Part) => boolean) => {
     const names = parts.flatMap(([name, part]) => (lacks(part) ? [name] : []))
     return names.length > 0 ? [finding(rule, where, { parts: [...new Set(names)] })] : []
   }
-  return [...tell('mediaMissing', lacksMedia), ...tell('mediaAlt', lacksAlt)]
+  return [...addFinding('mediaMissing', lacksMedia), ...addFinding('mediaAlt', lacksAlt)]
 }
 
 function faultFindings(key: string, entry: QuestionEntry): Finding[] {
@@ -70,7 +70,7 @@ function faultFindings(key: string, entry: QuestionEntry): Finding[] {
   if (broken.size === 0) return []
   const where = { kind: 'question', keys: [key] } as const
   if (broken.has('noQuestion') && isBlank(values)) return [finding('blank', where)]
-  const tellers: Record<FaultRule, () => Finding> = {
+  const toFinding: Record<FaultRule, () => Finding> = {
     noQuestion: () => finding('noQuestion', where),
     noOption: () =>
       values.options.length === 0
@@ -89,15 +89,15 @@ function faultFindings(key: string, entry: QuestionEntry): Finding[] {
     pointNumber: () => finding('pointNumber', where, { text: values.point }),
     timerNumber: () => finding('timerNumber', where, { text: values.timer }),
   }
-  // Without options there is none to be right: that is told once.
+  // Implied by missing options: reported once.
   if (values.options.length === 0) broken.delete('noAnswer')
-  return [...broken].map((rule) => tellers[rule]())
+  return [...broken].map((rule) => toFinding[rule]())
 }
 
 const optionsWith = (values: QuestionValues, is: (text: string) => boolean): PartName[] =>
-  optionFacts(values).texts.flatMap((text, place): PartName[] => (is(text) ? [`option ${place}`] : []))
+  optionFacts(values).texts.flatMap((text, index): PartName[] => (is(text) ? [`option ${index}`] : []))
 
-/** What the stored key says where it is the text of no option, and nobody has chosen another one. */
+/** The stored answer, where it matches no option and no other is selected. */
 function strayKey({ stored, values }: QuestionEntry): string | undefined {
   if (!stored || stored.values.right !== undefined || values.right !== undefined) return undefined
   return plainText(stored.record.correct_answer?.[0] ?? '') || undefined

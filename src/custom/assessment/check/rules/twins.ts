@@ -1,6 +1,6 @@
 import { comparedText } from '../../../../../contract/question.ts'
 import type { Doc } from '../../model/doc.ts'
-import { standings } from '../../model/tree.ts'
+import { locations } from '../../model/tree.ts'
 import type { Part, QuestionValues } from '../../model/values.ts'
 import { optionFacts } from './facts.ts'
 import { type Finding, finding } from './finding.ts'
@@ -10,7 +10,7 @@ import { picturesIn } from './pictures.ts'
 export function twinsIn(doc: Doc): Finding[] {
   /** The keys of those that are the same, by packet. */
   const same = new Map<string, Map<string, string[]>>()
-  for (const [key, { packet }] of standings(doc.tree)) {
+  for (const [key, { packet }] of locations(doc.tree)) {
     const identity = identityOf(doc.questions.get(key)?.values)
     if (identity === undefined) continue
     const packets = same.get(identity) ?? new Map<string, string[]>()
@@ -50,7 +50,7 @@ function identify(values: QuestionValues): string {
   const text = comparedText(values.question.text)
   if (text === '') return ''
   const { texts } = optionFacts(values)
-  const options = values.options.map((option, place) => [texts[place], ...mediaOf(option)])
+  const options = values.options.map((option, index) => [texts[index], ...mediaOf(option)])
   return JSON.stringify([text, mediaOf(values.question), options.map((one) => one.join('\n')).sort()])
 }
 

@@ -15,32 +15,32 @@ import { useId, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { activityPath } from '../../../program/outlinePaths.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import { holdsPictures, type WrittenFormat, writtenFormats } from '../formats.ts'
 import { useExport } from './useExport.ts'
 import { exportWords } from './words.ts'
 
 type ExportDialogProps = {
-  /** The key of the packet that is wanted; all of the test without it. */
+  /** Key of the packet to export; all of them without it. */
   packet: string | undefined
   onClose: () => void
 }
 
 /** Takes questions out of a test: as a file, or on paper. */
 const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
-  const t = useText(exportWords)
+  const t = useMessages(exportWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const id = useId()
-  const { place } = useTestRoom()
+  const { params } = useTest()
   const tree = useBuilt(({ doc }) => doc.tree)
   const [only, setOnly] = useState(packet)
   const [format, setFormat] = useState<WrittenFormat>('xlsx')
-  const { run, stop, progress, left } = useExport({ only, format, onDone: onClose })
+  const { run, stop, progress, omitted } = useExport({ only, format, onDone: onClose })
   const isRunning = progress !== undefined
   const close = () => {
     stop()
@@ -96,7 +96,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
               />
             ))}
           </RadioGroup>
-          {left > 0 && (
+          {omitted > 0 && (
             <Box
               sx={({ palette }) => ({
                 display: 'flex',
@@ -112,8 +112,8 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
             >
               <TriangleAlert size={18} aria-hidden="true" />
               {t(holdsPictures(format) ? 'questionExport.soundsLeft' : 'questionExport.mediaLeft', {
-                smart_count: left,
-                count: formatNumber(left, locale),
+                smart_count: omitted,
+                count: formatNumber(omitted, locale),
               })}
             </Box>
           )}
@@ -140,7 +140,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
           <Button
             component={RouterLink}
-            to={`${activityPath(place.program, place.topic, place.activity, 'print')}${query}`}
+            to={`${activityPath(params.program, params.topic, params.activity, 'print')}${query}`}
             onClick={close}
             startIcon={<Printer size={16} />}
             sx={{ ml: -1 }}

@@ -2,13 +2,13 @@ import { pictureMime } from '../../../../../formats/html/pictures.ts'
 import type { FoundFile } from '../../../../../formats/question/found.ts'
 import { runBatch } from '../../../../resources/_kit/form/batch/runBatch.ts'
 import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
-import type { Shown } from './written.ts'
+import type { PictureRef } from './toExport.ts'
 
 /** Pictures that are fetched at once. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /** A file without a byte: what could not be had keeps its words alone. */
-const missing = ({ alt }: Shown): FoundFile => ({ name: '', mime: '', bytes: new Uint8Array(), alt })
+const missing = ({ alt }: PictureRef): FoundFile => ({ name: '', mime: '', bytes: new Uint8Array(), alt })
 
 /**
  * The pictures that texts show, out of the media library.
@@ -16,20 +16,20 @@ const missing = ({ alt }: Shown): FoundFile => ({ name: '', mime: '', bytes: new
  * @returns one for each, and the places of those that could not be had.
  */
 export async function fetchPictures(
-  shown: readonly Shown[],
+  shown: readonly PictureRef[],
   signal: AbortSignal,
   onDone: (done: number) => void,
 ): Promise<{ files: readonly FoundFile[]; lost: ReadonlySet<number> }> {
   const files = shown.map(missing)
   const lost = new Set<number>()
   let done = 0
-  const act = async ([place, picture]: readonly [number, Shown]) => {
+  const act = async ([index, picture]: readonly [number, PictureRef]) => {
     const response = await fetch(fileUrl(picture.address) ?? '', { signal })
     const bytes = new Uint8Array(await response.arrayBuffer())
     const mime = pictureMime(bytes)
     if (!response.ok || mime === undefined) throw new Error('This is no picture')
-    files[place] = {
-      name: `gambar-${place + 1}.${mime.replace(/^image\//, '')}`,
+    files[index] = {
+      name: `gambar-${index + 1}.${mime.replace(/^image\//, '')}`,
       mime,
       bytes,
       alt: picture.alt,
@@ -37,11 +37,11 @@ export async function fetchPictures(
   }
   await runBatch([...shown.entries()], {
     act,
-    atOnce: AT_ONCE,
+    atOnce: CONCURRENCY,
     isStopped: () => signal.aborted,
-    onChange: (place, { fate }) => {
-      if (fate === 'failed') lost.add(place)
-      if (fate !== 'done' && fate !== 'failed') return
+    onChange: (index, { status }) => {
+      if (status === 'failed') lost.add(index)
+      if (status !== 'done' && status !== 'failed') return
       done += 1
       onDone(done)
     },

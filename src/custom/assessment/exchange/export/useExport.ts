@@ -1,17 +1,17 @@
 import { useMemo, useRef, useState } from 'react'
 import { useGetOne, useLocaleState, useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { fileNameOf } from '../../../../resources/_kit/media/fileName.ts'
 import { saveFile } from '../../../../resources/_kit/media/saveFile.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import { fileTypes, type WrittenFormat } from '../formats.ts'
-import { writeApart } from '../workerClient.ts'
+import { writeInWorker } from '../workerClient.ts'
 import { fetchPictures } from './fetchPictures.ts'
+import { type Pictures, toExport, withoutLost } from './toExport.ts'
 import { exportWords } from './words.ts'
-import { type Pictures, withoutLost, writtenOf } from './written.ts'
 
 type ExportOptions = { only: string | undefined; format: WrittenFormat; onDone: () => void }
 
@@ -25,18 +25,18 @@ const modes = { moodle: 'files', gift: 'words', csv: 'asStored', xlsx: 'asStored
 
 /** Writes questions into a file and has the browser save it. */
 export function useExport({ only, format, onDone }: ExportOptions) {
-  const t = useText(exportWords)
+  const t = useMessages(exportWords)
   const [locale] = useLocaleState()
   const notify = useNotify()
-  const { place } = useTestRoom()
-  const { program, topic, activity } = place
+  const { params } = useTest()
+  const { program, topic, activity } = params
   const { data: test } = useGetOne('activity', { id: activity, meta: { program, topic } }, { enabled: false })
   const doc = useBuilt((state) => state.doc)
   const controller = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<Progress>()
   const written = useMemo(
     () =>
-      writtenOf(
+      toExport(
         doc,
         only,
         (number) => t('questionExport.packet', { number: formatNumber(number, locale) }),
@@ -51,11 +51,11 @@ export function useExport({ only, format, onDone }: ExportOptions) {
     const { files, lost } = await fetchPictures(pictures, signal, onFetched)
     setProgress({ done: 0, total: 0 })
     const packets = withoutLost(written.packets, (picture) => lost.has(picture))
-    const bytes = await writeApart({ format, packets, files }, signal)
+    const bytes = await writeInWorker({ format, packets, files }, signal)
     const { ending, mime } = fileTypes[format]
     saveFile(new Blob([bytes], { type: mime }), fileNameOf(String(test?.title ?? ''), ending, 'soal'))
     if (lost.size > 0)
-      notify(keyOf(exportWords, 'questionExport.picturesLost'), {
+      notify(messageKey(exportWords, 'questionExport.picturesLost'), {
         type: 'warning',
         messageArgs: { smart_count: lost.size, count: formatNumber(lost.size, locale) },
       })
@@ -67,7 +67,7 @@ export function useExport({ only, format, onDone }: ExportOptions) {
       await make(own.signal)
       onDone()
     } catch {
-      if (!own.signal.aborted) notify(keyOf(exportWords, 'questionExport.failed'), { type: 'error' })
+      if (!own.signal.aborted) notify(messageKey(exportWords, 'questionExport.failed'), { type: 'error' })
     } finally {
       setProgress(undefined)
     }
@@ -76,6 +76,6 @@ export function useExport({ only, format, onDone }: ExportOptions) {
     run,
     stop: () => controller.current?.abort(),
     progress,
-    left: written.left,
+    omitted: written.omitted,
   }
 }

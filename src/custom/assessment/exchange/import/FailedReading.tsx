@@ -2,32 +2,32 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { CircleAlert } from 'lucide-react'
 import type { TextFormat } from '../../../../../formats/read.ts'
-import type { Found } from './useFound.ts'
 import { useImportText } from './useImportText.ts'
+import type { ParseState } from './useParsedSource.ts'
 
 type FailedReadingProps = {
-  found: Extract<Found, { state: 'failed' }>
-  /** As what a person wanted it to be read. */
+  parsed: Extract<ParseState, { state: 'failed' }>
+  /** The format that the user selected. */
   chosen: TextFormat | undefined
   onRetry: () => void
 }
 
 /** Why nothing can be read of a source, and what to do. */
-export const FailedReading = ({ found, chosen, onRetry }: FailedReadingProps) => {
+export const FailedReading = ({ parsed, chosen, onRetry }: FailedReadingProps) => {
   const { t } = useImportText()
   return (
     <Box sx={frame}>
       <Box component={CircleAlert} size={20} aria-hidden="true" sx={{ flexShrink: 0, color: 'error.main' }} />
       <Box sx={{ minWidth: 0 }}>
         <Box role="alert" sx={{ fontWeight: 600 }}>
-          {t(`importFailures.${found.failure}`, { line: found.line ?? '?' })}
+          {t(`importFailures.${parsed.failure}`, { line: parsed.line ?? '?' })}
         </Box>
         {chosen && (
           <Box sx={{ mt: 1, color: 'text.secondary' }}>
             {t('questionImport.failedAs', { format: t(`questionImport.formats.${chosen}`) })}
           </Box>
         )}
-        {found.failure === 'unreachable' && (
+        {parsed.failure === 'unreachable' && (
           <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
             {t('questionImport.again')}
           </Button>

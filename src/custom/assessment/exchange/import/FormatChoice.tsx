@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { Format } from '../../../../../formats/question/found.ts'
 import type { TextFormat } from '../../../../../formats/read.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { importWords } from './words.ts'
@@ -26,9 +26,9 @@ type FormatChoiceProps = {
   isFixed: boolean
 }
 
-/** As what a source is read: it is recognised, and can be said. */
+/** A source's format: detected, or selected. */
 export const FormatChoice = ({ format, chosen, onChoose, onFile, isFixed }: FormatChoiceProps) => {
-  const t = useText(importWords)
+  const t = useMessages(importWords)
   const isPhone = useIsPhone()
   const shown = format ?? chosen
   const choose = (value: string) => {

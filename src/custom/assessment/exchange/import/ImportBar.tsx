@@ -5,11 +5,11 @@ import type { Theme } from '@mui/material/styles'
 import { useId, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { questionsPath } from '../../../program/outlinePaths.ts'
 import { packetDialogWords } from '../../dialogWords.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import { linkLike } from './linkLike.ts'
 import type { Item } from './model/items.ts'
 import { useImportText } from './useImportText.ts'
@@ -33,7 +33,7 @@ export const ImportBar = (props: ImportBarProps) => {
         <Progress sending={props.insert.sending} stop={props.insert.stop} />
       ) : (
         <>
-          <Standing {...props} />
+          <SelectionStatus {...props} />
           <Actions insert={props.insert} />
         </>
       )}
@@ -42,14 +42,14 @@ export const ImportBar = (props: ImportBarProps) => {
 }
 
 /** What is still to be seen to: the most pressing first, which is the only one where there is little room. */
-const Standing = ({ insert, attempts, onReveal }: ImportBarProps) => {
+const SelectionStatus = ({ insert, attempts, onReveal }: ImportBarProps) => {
   const { t, number } = useImportText()
   const errorText = useErrorText()
-  const marks = useText(packetDialogWords)
-  const { fresh, changed, altsMissing, firstWithoutAlt, firstFailed, leftBehind, failed } = insert
+  const marks = useMessages(packetDialogWords)
+  const { fresh, changed, altsMissing, firstWithoutAlt, firstFailed, withErrors, failed } = insert
   const values = (count: number) => ({ smart_count: count, count: number(count) })
   return (
-    <Box role="status" sx={standing}>
+    <Box role="status" sx={statusSx}>
       {failed.size > 0 && (
         <Box
           component="button"
@@ -65,7 +65,7 @@ const Standing = ({ insert, attempts, onReveal }: ImportBarProps) => {
         </Box>
       )}
       {changed > 0 && attempts > 0 && <Box>{marks('packetDialogs.marks', values(attempts))}</Box>}
-      {leftBehind > 0 && <Box sx={error}>{t('questionImport.leftBehind', values(leftBehind))}</Box>}
+      {withErrors > 0 && <Box sx={error}>{t('questionImport.leftBehind', values(withErrors))}</Box>}
       {altsMissing > 0 && (
         <Box
           component="button"
@@ -85,7 +85,7 @@ const Standing = ({ insert, attempts, onReveal }: ImportBarProps) => {
 
 const Actions = ({ insert }: { insert: Insert }) => {
   const { t, number } = useImportText()
-  const { place } = useTestRoom()
+  const { params } = useTest()
   const { fresh, changed, failed } = insert
   const isFailed = failed.size > 0
   const count = fresh === 0 ? changed : fresh
@@ -96,7 +96,7 @@ const Actions = ({ insert }: { insert: Insert }) => {
     <Box sx={actions}>
       <Button
         component={RouterLink}
-        to={questionsPath(place.program, place.topic, place.activity)}
+        to={questionsPath(params.program, params.topic, params.activity)}
         variant="outlined"
       >
         {t('questionImport.cancel')}
@@ -106,7 +106,7 @@ const Actions = ({ insert }: { insert: Insert }) => {
           {t('questionImport.withoutPictures')}
         </Button>
       )}
-      <Button variant="contained" disabled={!insert.mayBegin} onClick={() => insert.begin()}>
+      <Button variant="contained" disabled={!insert.canStart} onClick={() => insert.begin()}>
         {isFailed ? t('questionImport.again') : t(`questionImport.${name}`, values)}
       </Button>
     </Box>
@@ -159,7 +159,7 @@ const frame = {
   '@media (max-height: 520px)': { position: 'static' },
 } as const
 
-const standing = {
+const statusSx = {
   mr: 'auto',
   color: 'text.secondary',
   minWidth: 0,

@@ -1,11 +1,11 @@
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { TestPage } from '../../TestPage.tsx'
 import { ImportScreen } from './ImportScreen.tsx'
 import { importWords } from './words.ts'
 
 /** `/program/{program}/{topic}/{id}/impor`: brings questions into a test. */
 const ImportPage = () => {
-  const t = useText(importWords)
+  const t = useMessages(importWords)
   return (
     <TestPage title={t('questionImport.title')}>
       {({ attempts }) => <ImportScreen attempts={attempts ?? 0} />}

@@ -7,28 +7,28 @@ import { useSearchParams } from 'react-router'
 import type { Reading } from '../../../../../formats/question/found.ts'
 import type { Source, TextFormat } from '../../../../../formats/read.ts'
 import { recognise } from '../../../../../formats/recognise.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
 import { useFileChoice } from '../../../../resources/_kit/media/useFileChoice.tsx'
 import { packetInAddress, packetParameter } from '../../packetInAddress.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import type { LinesHandle } from './bands.ts'
 import { bandsOf } from './bandsOf.ts'
 import { DefaultFields } from './DefaultFields.tsx'
-import type { RowsHandle } from './FoundRows.tsx'
 import { ImportBar } from './ImportBar.tsx'
 import type { Decisions } from './model/decisions.ts'
 import { itemsOf } from './model/items.ts'
 import { isOffered, packetsNamed, type Target, usualPoints } from './model/plan.ts'
+import type { RowsHandle } from './ParsedRows.tsx'
 import { ResultPane } from './ResultPane.tsx'
 import { SourcePane } from './SourcePane.tsx'
 import { SourceTools } from './SourceTools.tsx'
 import { TargetChoice } from './TargetChoice.tsx'
 import { useDecisions } from './useDecisions.ts'
-import { useFound } from './useFound.ts'
 import { nothing, useImportDraft } from './useImportDraft.ts'
 import { useInsert } from './useInsert.ts'
+import { useParsedSource } from './useParsedSource.ts'
 import { importWords } from './words.ts'
 
 /** Too narrow for source and result side by side. */
@@ -43,8 +43,8 @@ const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
  */
 export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const doc = useBuilt((state) => state.doc)
-  const { place } = useTestRoom()
-  const [draft, change] = useImportDraft(place, () => ({ point: usualPoints(doc), timer: '' }))
+  const { params } = useTest()
+  const [draft, change] = useImportDraft(params, () => ({ point: usualPoints(doc), timer: '' }))
   const { source, fileName, chosen, defaults } = draft
   const lines = useRef<LinesHandle>(null)
   const rows = useRef<RowsHandle>(null)
@@ -55,9 +55,9 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
     flushSync(() => setSourceOpen(true))
     lines.current?.show(line)
   }, [])
-  const { found, retry } = useFound(source, chosen)
+  const { parsed, retry } = useParsedSource(source, chosen)
   const reading: Reading | undefined =
-    found.state === 'read' ? found.reading : found.state === 'reading' ? found.before : undefined
+    parsed.state === 'read' ? parsed.reading : parsed.state === 'reading' ? parsed.before : undefined
   const decide = useCallback(
     (next: (now: Decisions) => Decisions) => change(({ decisions }) => ({ decisions: next(decisions) })),
     [change],
@@ -124,7 +124,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
           bands={bands}
           handle={lines}
           isInviting={file.dragging}
-          isFailed={found.state === 'failed'}
+          isFailed={parsed.state === 'failed'}
           isFolded={isStacked && reading !== undefined && !isSourceOpen}
           onFold={isStacked ? setSourceOpen : undefined}
           onText={write}
@@ -132,7 +132,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
           onClear={() => begin(undefined)}
         />
         <ResultPane
-          found={found}
+          parsed={parsed}
           chosen={chosen}
           onRetry={retry}
           reading={reading}
@@ -167,9 +167,9 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
       <PageGuard
         changed={!insert.isDone && (draft.isTyped || choices.isAny)}
         {...(insert.isBusy && { running: 'upload' as const })}
-        keep={async () => ({ said: keyOf(importWords, 'questionImport.leave') })}
+        saveDraft={async () => ({ message: messageKey(importWords, 'questionImport.leave') })}
         discard={() => begin(undefined)}
-        {...(insert.mayBegin && { save: () => insert.begin(), takesKeys: true })}
+        {...(insert.canStart && { save: () => insert.begin(), capturesSave: true })}
         element={() => element.current}
       />
     </Box>

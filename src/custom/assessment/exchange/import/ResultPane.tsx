@@ -5,18 +5,18 @@ import type { Reading } from '../../../../../formats/question/found.ts'
 import type { TextFormat } from '../../../../../formats/read.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { FailedReading } from './FailedReading.tsx'
-import { FoundRows, type RowsHandle } from './FoundRows.tsx'
-import { FoundSkeleton } from './FoundSkeleton.tsx'
 import type { Item } from './model/items.ts'
+import { ParsedRows, type RowsHandle } from './ParsedRows.tsx'
+import { ParsedSkeleton } from './ParsedSkeleton.tsx'
 import { ResultContext } from './ResultContext.ts'
 import { Sums } from './Sums.tsx'
 import { TickAll } from './TickAll.tsx'
 import type { Choices } from './useDecisions.ts'
-import type { Found } from './useFound.ts'
 import { useImportText } from './useImportText.ts'
+import type { ParseState } from './useParsedSource.ts'
 
 type ResultPaneProps = {
-  found: Found
+  parsed: ParseState
   chosen: TextFormat | undefined
   onRetry: () => void
   reading: Reading | undefined
@@ -35,7 +35,7 @@ type ResultPaneProps = {
 
 /** What was found, to choose from. */
 export const ResultPane = ({
-  found,
+  parsed,
   chosen,
   onRetry,
   reading,
@@ -67,12 +67,12 @@ export const ResultPane = ({
         <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
           {t('questionImport.result')}
         </Box>
-        <Sums found={found} items={items} choices={choices} onNext={showNext} />
+        <Sums parsed={parsed} items={items} choices={choices} onNext={showNext} />
         <Box sx={{ ml: 'auto' }}>{target}</Box>
       </Box>
-      {found.state === 'none' && <EmptyState>{t('questionImport.waiting')}</EmptyState>}
-      {found.state === 'failed' && <FailedReading found={found} chosen={chosen} onRetry={onRetry} />}
-      {found.state === 'reading' && !found.before && <FoundSkeleton />}
+      {parsed.state === 'none' && <EmptyState>{t('questionImport.waiting')}</EmptyState>}
+      {parsed.state === 'failed' && <FailedReading parsed={parsed} chosen={chosen} onRetry={onRetry} />}
+      {parsed.state === 'reading' && !parsed.before && <ParsedSkeleton />}
       {given}
       {result && (
         <ResultContext value={result}>
@@ -80,7 +80,7 @@ export const ResultPane = ({
             <TickAll items={items} />
             {t('questionImport.takeAll')}
           </Box>
-          <FoundRows items={items} isOfPage={isStacked} handle={rows} />
+          <ParsedRows items={items} isOfPage={isStacked} handle={rows} />
         </ResultContext>
       )}
     </Card>
@@ -120,6 +120,6 @@ const all = {
   },
 } as const
 
-/** At the foot, where the questions have a frame of their own; who comes by keyboard passes it before them. */
+/** At the bottom where the questions scroll by themselves; before them in tab order. */
 const foot = { order: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' } as const
 const above = { px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' } as const

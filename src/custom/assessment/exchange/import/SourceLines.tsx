@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useCallback, useImperativeHandle, useRef } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { BAND, type Bands, bandColour, LINE_HEIGHT, type LinesHandle } from './bands.ts'
 import { importWords } from './words.ts'
 
@@ -14,7 +14,7 @@ type SourceLinesProps = {
 
 /** The lines of a document or a sheet, as they were found; they are mended where they come from. */
 export const SourceLines = ({ label, lines, bands, handle }: SourceLinesProps) => {
-  const t = useText(importWords)
+  const t = useMessages(importWords)
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines.length,

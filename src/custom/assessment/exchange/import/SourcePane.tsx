@@ -6,7 +6,7 @@ import { FileText, Pencil, X } from 'lucide-react'
 import { type ClipboardEvent, type Ref, useId } from 'react'
 import type { Reading } from '../../../../../formats/question/found.ts'
 import type { Source } from '../../../../../formats/read.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Bands, LinesHandle } from './bands.ts'
 import { CodeArea } from './CodeArea.tsx'
 import { SourceLines } from './SourceLines.tsx'
@@ -42,7 +42,7 @@ export const SourcePane = ({
   isFolded,
   ...on
 }: SourcePaneProps) => {
-  const t = useText(importWords)
+  const t = useMessages(importWords)
   const id = useId()
   // What cannot be read leaves room for what is pasted in its place.
   const isDocument = source !== undefined && source.kind !== 'text' && !isFailed

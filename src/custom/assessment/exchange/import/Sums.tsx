@@ -3,11 +3,11 @@ import type { Theme } from '@mui/material/styles'
 import { linkLike } from './linkLike.ts'
 import { type Item, isEditedTwice } from './model/items.ts'
 import type { Choices } from './useDecisions.ts'
-import type { Found } from './useFound.ts'
 import { useImportText } from './useImportText.ts'
+import type { ParseState } from './useParsedSource.ts'
 
 type SumsProps = {
-  found: Found
+  parsed: ParseState
   items: readonly Item[]
   choices: Choices
   /** Leads to the next one of those. */
@@ -27,24 +27,24 @@ function nameOf(item: Item, { errorsOf }: Choices): Name {
 }
 
 const tips = { wrong: 'questionImport.nextWrong', conflicts: 'questionImport.nextConflict' } as const
-const hasTip = (name: Name): name is keyof typeof tips => name in tips
+const hasTooltip = (name: Name): name is keyof typeof tips => name in tips
 
 /** How much was found of what; from what is wrong one gets to it. */
-export const Sums = ({ found, items, choices, onNext }: SumsProps) => {
+export const Sums = ({ parsed, items, choices, onNext }: SumsProps) => {
   const { t, number } = useImportText()
   const all = Map.groupBy(items, (item) => nameOf(item, choices))
   const count = (name: Name) => all.get(name)?.length ?? 0
-  const said = names.filter(
+  const named = names.filter(
     (name) => count(name) > 0 || (name === 'ready' && count('changed') + count('conflicts') === 0),
   )
   return (
     <Box role="status" sx={{ color: 'text.secondary', fontSize: 13.5 }}>
-      {found.state === 'reading' && t('questionImport.reading')}
-      {found.state === 'read' &&
-        said.map((name, index) => (
+      {parsed.state === 'reading' && t('questionImport.reading')}
+      {parsed.state === 'read' &&
+        named.map((name, index) => (
           <span key={name}>
             {index > 0 && ' · '}
-            {hasTip(name) ? (
+            {hasTooltip(name) ? (
               <Box
                 component="button"
                 type="button"

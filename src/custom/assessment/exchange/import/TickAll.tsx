@@ -1,4 +1,4 @@
-import { type Item, isTakenAtFirst } from './model/items.ts'
+import { type Item, isSelectedByDefault } from './model/items.ts'
 import { useResult } from './ResultContext.ts'
 
 type TickAllProps = {
@@ -7,23 +7,23 @@ type TickAllProps = {
   label?: string
 }
 
-/** Takes or leaves several at once: all that are ready, and nothing that wants a person's own decision. */
+/** Checkbox for several items: selects all that are preselectable, none that needs a decision. */
 export const TickAll = ({ items, label }: TickAllProps) => {
   const { choices } = useResult()
-  const ready = items.filter((item) => isTakenAtFirst(item, choices.errorsOf(item).length > 0))
-  const taken = ready.filter(choices.isTaken).length
+  const ready = items.filter((item) => isSelectedByDefault(item, choices.errorsOf(item).length > 0))
+  const selected = ready.filter(choices.isSelected).length
   return (
     <input
       ref={(input) => {
-        if (input) input.indeterminate = taken > 0 && taken < ready.length
+        if (input) input.indeterminate = selected > 0 && selected < ready.length
       }}
       type="checkbox"
       className="tick"
       aria-label={label}
       disabled={ready.length === 0}
-      checked={taken > 0 && taken === ready.length}
-      // Whoever takes none means also those that were taken one by one.
-      onChange={({ target }) => choices.take(target.checked ? ready : items, target.checked)}
+      checked={selected > 0 && selected === ready.length}
+      // Clearing also clears individually selected items.
+      onChange={({ target }) => choices.select(target.checked ? ready : items, target.checked)}
     />
   )
 }

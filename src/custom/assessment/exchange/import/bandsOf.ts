@@ -2,7 +2,7 @@ import type { Bands } from './bands.ts'
 import type { Item } from './model/items.ts'
 import type { Choices } from './useDecisions.ts'
 
-/** The lines of which something is to be said: all of those of a question with an error, of a warning the first. */
+/** Marked lines: all of a question with an error, the first of one with a warning. */
 export function bandsOf(items: readonly Item[], { errorsOf }: Choices): Bands {
   const bands = new Map<number, 'error' | 'warning'>()
   for (const item of items) {

@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react'
 import type { FoundFile, FoundQuestion, Note } from '../../../../../formats/question/found.ts'
 import type { Decisions } from './model/decisions.ts'
-import { errorsOf, type Item, isTakeable, isTakenAtFirst } from './model/items.ts'
+import { errorsOf, type Item, isSelectable, isSelectedByDefault } from './model/items.ts'
 import { pictureName } from './model/pictures.ts'
 
 const noFiles: readonly FoundFile[] = []
 
 export type Choices = {
-  readonly isTaken: (item: Item) => boolean
-  readonly take: (items: readonly Item[], isTaken: boolean) => void
-  /** The place of the right option: as the source says it, else as it was chosen here. */
+  readonly isSelected: (item: Item) => boolean
+  readonly select: (items: readonly Item[], isSelected: boolean) => void
+  /** Index of the correct option: the source's, else the user's. */
   readonly rightOf: (item: { readonly key: string; readonly question: FoundQuestion }) => number | undefined
   readonly choose: (item: Item, right: number) => void
   /** The alternative text of a picture, by its place. */
@@ -22,22 +22,24 @@ export type Choices = {
 }
 
 /**
- * What a person decides of what was found: it stays with a question, an option and a picture however their source is
- * written further.
+ * The user's decisions about parsed items, keyed by content, so that they survive further edits of the source.
  *
- * @param setDecisions keeps them; the same function each time.
- * @param files those of the source as it is now.
+ * @param setDecisions stores them; must be stable.
+ * @param files of the current source.
  */
 export function useDecisions(
   { ticks, rights, alts }: Decisions,
   setDecisions: (next: (now: Decisions) => Decisions) => void,
   files: readonly FoundFile[] = noFiles,
 ): Choices {
-  const take = useCallback(
-    (items: readonly Item[], isTaken: boolean) =>
+  const select = useCallback(
+    (items: readonly Item[], isSelected: boolean) =>
       setDecisions((now) => ({
         ...now,
-        ticks: new Map([...now.ticks, ...items.filter(isTakeable).map(({ key }) => [key, isTaken] as const)]),
+        ticks: new Map([
+          ...now.ticks,
+          ...items.filter(isSelectable).map(({ key }) => [key, isSelected] as const),
+        ]),
       })),
     [setDecisions],
   )
@@ -56,12 +58,12 @@ export function useDecisions(
     },
     [files, setDecisions],
   )
-  const asked = useMemo(() => {
+  const decisions = useMemo(() => {
     const rightOf: Choices['rightOf'] = ({ key, question }) => {
       if (question.right !== undefined) return question.right
       const text = rights.get(key)
-      const place = text === undefined ? -1 : question.options.indexOf(text)
-      return place < 0 ? undefined : place
+      const index = text === undefined ? -1 : question.options.indexOf(text)
+      return index < 0 ? undefined : index
     }
     const altOf = (picture: number) => {
       const file = files[picture]
@@ -71,10 +73,13 @@ export function useDecisions(
       item.kind === 'skipped'
         ? item.notes.filter(({ isError }) => isError)
         : errorsOf(item, rightOf(item), (picture) => altOf(picture).trim() !== '')
-    const isTaken = (item: Item) =>
-      isTakeable(item) && (ticks.get(item.key) ?? isTakenAtFirst(item, allErrors(item).length > 0))
-    return { rightOf, altOf, errorsOf: allErrors, isTaken }
+    const isSelected = (item: Item) =>
+      isSelectable(item) && (ticks.get(item.key) ?? isSelectedByDefault(item, allErrors(item).length > 0))
+    return { rightOf, altOf, errorsOf: allErrors, isSelected }
   }, [ticks, rights, alts, files])
   const isAny = ticks.size + rights.size + alts.size > 0
-  return useMemo(() => ({ ...asked, take, choose, describe, isAny }), [asked, take, choose, describe, isAny])
+  return useMemo(
+    () => ({ ...decisions, select, choose, describe, isAny }),
+    [decisions, select, choose, describe, isAny],
+  )
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Source, TextFormat } from '../../../../../formats/read.ts'
 import { draftOwner } from '../../../../drafts/drafts.ts'
-import type { TestPlace } from '../../saving/api.ts'
+import type { TestParams } from '../../saving/api.ts'
 import { type Decisions, undecided } from './model/decisions.ts'
 import type { Target } from './model/plan.ts'
 import type { Defaults } from './model/values.ts'
 
-/** What a person is about to bring in. */
+/** State of an unfinished import. */
 export type ImportDraft = {
   readonly source: Source | undefined
   readonly fileName: string | undefined
@@ -26,26 +26,26 @@ export const nothing = {
   decisions: undecided,
 } as const
 
-/** What is on the page, for the next one at the same address: another language builds all of it anew. */
-let kept: { readonly of: string; readonly draft: ImportDraft } | undefined
+/** Survives the remount that a change of language causes. */
+let storedDraft: { readonly of: string; readonly draft: ImportDraft } | undefined
 
 /**
- * What a person is about to bring into a test, for as long as the page is open.
+ * State of an unfinished import, for the lifetime of the page.
  *
- * @param usual what questions get that say nothing of it.
+ * @param usual defaults for values that questions do not specify.
  */
-export function useImportDraft({ program, topic, activity }: TestPlace, usual: () => Defaults) {
+export function useImportDraft({ program, topic, activity }: TestParams, usual: () => Defaults) {
   const of = JSON.stringify([draftOwner(), program, topic, activity])
   const [draft, setDraft] = useState<ImportDraft>(() =>
-    kept?.of === of ? kept.draft : { ...nothing, target: undefined, defaults: usual() },
+    storedDraft?.of === of ? storedDraft.draft : { ...nothing, target: undefined, defaults: usual() },
   )
   useEffect(() => {
-    kept = { of, draft }
+    storedDraft = { of, draft }
   }, [of, draft])
   useEffect(() => {
     const { pathname } = window.location
     return () => {
-      if (window.location.pathname !== pathname) kept = undefined
+      if (window.location.pathname !== pathname) storedDraft = undefined
     }
   }, [])
   const change = useCallback(

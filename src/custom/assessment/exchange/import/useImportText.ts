@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin'
 import type { Format, Note } from '../../../../../formats/question/found.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Field } from './model/changes.ts'
 import type { Item } from './model/items.ts'
 import { importWords } from './words.ts'
@@ -10,7 +10,7 @@ const isOption = (field: Field): field is `option ${number}` => field.startsWith
 
 /** What is said of what was found. */
 export function useImportText() {
-  const t = useText(importWords)
+  const t = useMessages(importWords)
   const [locale] = useLocaleState()
   const number = (value: number) => formatNumber(value, locale)
   return {

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Reading } from '../../../../../formats/question/found.ts'
 import { isPoint, isTimer } from '../../../../../formats/question/numbers.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { questionsPath } from '../../../program/outlinePaths.ts'
 import type { Media } from '../../model/values.ts'
@@ -11,7 +11,7 @@ import { useBuilder } from '../../state/BuilderContext.ts'
 import { importInto } from '../../state/imports.ts'
 import { open } from '../../state/opening.ts'
 import { lastStep, undo } from '../../state/steps.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import { type Item, wantsWords } from './model/items.ts'
 import { importedOf, picturesOf, type Target } from './model/plan.ts'
 import type { Defaults } from './model/values.ts'
@@ -37,7 +37,7 @@ export type Insert = {
   readonly firstWithoutAlt: Item | undefined
   readonly firstFailed: Item | undefined
   /** Questions with an error that stay behind. */
-  readonly leftBehind: number
+  readonly withErrors: number
   /** What new questions would get is no number. */
   readonly isFaulty: boolean
   readonly sending: Sending | undefined
@@ -45,7 +45,7 @@ export type Insert = {
   readonly failed: ReadonlyMap<number, unknown>
   readonly isBusy: boolean
   /** Whether there is something to bring in, and nothing that forbids it. */
-  readonly mayBegin: boolean
+  readonly canStart: boolean
   readonly isDone: boolean
   readonly begin: (options?: { withoutFailed: boolean }) => void
   readonly stop: () => void
@@ -60,10 +60,10 @@ const nothingSent = { uploads: new Map<number, Media>(), errors: new Map<number,
 /** Brings what was taken into the builder, after its pictures; the page of the questions comes then. */
 export function useInsert({ items, reading, choices, target, defaults }: InsertOptions): Insert {
   const builder = useBuilder()
-  const { place } = useTestRoom()
+  const { params } = useTest()
   const navigate = useNavigate()
   const { number } = useImportText()
-  const tellWithUndo = useUndoNotice()
+  const notifyWithUndo = useUndoNotice()
   const notify = useNotify()
   const pictures = usePictures()
   const [lastFailed, setFailed] = useState<Failed>()
@@ -74,20 +74,20 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     if (next !== undefined) navigate(next)
   }, [next, navigate])
 
-  const taken = items.filter(choices.isTaken)
-  const fresh = taken.filter(({ kind }) => kind === 'new').length
-  const changed = taken.length - fresh
-  const leftBehind = items.filter(
-    (item) => !choices.isTaken(item) && choices.errorsOf(item).length > 0,
+  const selected = items.filter(choices.isSelected)
+  const fresh = selected.filter(({ kind }) => kind === 'new').length
+  const changed = selected.length - fresh
+  const withErrors = items.filter(
+    (item) => !choices.isSelected(item) && choices.errorsOf(item).length > 0,
   ).length
-  const shown = picturesOf(taken)
+  const shown = picturesOf(selected)
   const altOf = (picture: number) => choices.altOf(picture).trim()
   const lacksWords = (picture: number) => altOf(picture) === ''
   // Words are all that some of those that stay behind are lacking.
-  const describable = items.filter((item) => choices.isTaken(item) || wantsWords(choices.errorsOf(item)))
+  const describable = items.filter((item) => choices.isSelected(item) || wantsWords(choices.errorsOf(item)))
 
   const finish = (uploads: ReadonlyMap<number, Media>) => {
-    const plan = { items: taken, rightOf: choices.rightOf, target, defaults }
+    const plan = { items: selected, rightOf: choices.rightOf, target, defaults }
     const imported = importedOf(plan, builder.getState().doc.tree, uploads)
     const keys = importInto(builder, imported)
     const first = keys[0] ?? [...imported.changed.keys()][0]
@@ -95,13 +95,14 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     open(builder, `question ${first}`)
     const step = lastStep(builder)
     const key = fresh === 0 ? 'updated' : changed === 0 ? 'inserted' : 'insertedAndUpdated'
-    tellWithUndo(keyOf(importWords, `questionImport.${key}`), {
+    notifyWithUndo(messageKey(importWords, `questionImport.${key}`), {
       values: { count: number(fresh === 0 ? changed : fresh), changed: number(changed) },
       undo: () => {
-        if (!undo(builder, step)) notify(keyOf(importWords, 'questionImport.notUndone'), { type: 'warning' })
+        if (!undo(builder, step))
+          notify(messageKey(importWords, 'questionImport.notUndone'), { type: 'warning' })
       },
     })
-    setNext(questionsPath(place.program, place.topic, place.activity, first))
+    setNext(questionsPath(params.program, params.topic, params.activity, first))
   }
   const begin: Insert['begin'] = async (options) => {
     // What is left out is what did not arrive; all others are tried.
@@ -121,15 +122,15 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   return {
     fresh,
     changed,
-    leftBehind,
+    withErrors,
     isFaulty,
     altsMissing: picturesOf(describable).filter(lacksWords).length,
     firstWithoutAlt: describable.find((item) => picturesOf([item]).some(lacksWords)),
-    firstFailed: taken.find((item) => picturesOf([item]).some((picture) => failed.has(picture))),
+    firstFailed: selected.find((item) => picturesOf([item]).some((picture) => failed.has(picture))),
     sending: pictures.sending,
     failed,
     isBusy,
-    mayBegin: !isBusy && !isFaulty && taken.length > 0,
+    canStart: !isBusy && !isFaulty && selected.length > 0,
     isDone: next !== undefined,
     begin,
     stop: pictures.stop,

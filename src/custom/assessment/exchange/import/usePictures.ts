@@ -6,7 +6,7 @@ import { useUploadMedia } from '../../../../resources/_kit/media/useUploadMedia.
 import type { Media } from '../../model/values.ts'
 
 /** Pictures on their way into the library at once. */
-const AT_ONCE = 3
+const CONCURRENCY = 3
 
 export type Sending = { readonly done: number; readonly total: number }
 
@@ -43,7 +43,7 @@ export function usePictures(): PictureUploads {
   const controller = useRef<AbortController>(undefined)
   const sent = useRef(new Map<FoundFile, Sent>())
   const attempts = useRef(new Map<FoundFile, { alt: string; attempt: string }>())
-  // Nobody is there any more to take them.
+  // Aborted on unmount.
   useEffect(() => () => controller.current?.abort(), [])
 
   const send: PictureUploads['send'] = async (pictures) => {
@@ -64,11 +64,11 @@ export function usePictures(): PictureUploads {
     }
     await runBatch(pictures, {
       act,
-      atOnce: AT_ONCE,
+      atOnce: CONCURRENCY,
       isStopped: () => own.signal.aborted,
-      onChange: (_, { item: [place], fate, error }) => {
-        if (fate === 'failed') errors.set(place, error)
-        if (fate !== 'done' && fate !== 'failed') return
+      onChange: (_, { item: [index], status, error }) => {
+        if (status === 'failed') errors.set(index, error)
+        if (status !== 'done' && status !== 'failed') return
         done += 1
         setSending({ done, total: pictures.length })
       },
@@ -76,9 +76,9 @@ export function usePictures(): PictureUploads {
     setSending(undefined)
     if (own.signal.aborted) return undefined
     const uploads = new Map(
-      pictures.flatMap(([place, file]) => {
+      pictures.flatMap(([index, file]) => {
         const media = sent.current.get(file)?.media
-        return media ? [[place, media] as const] : []
+        return media ? [[index, media] as const] : []
       }),
     )
     return { uploads, errors }

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { saveFile } from '../../../../resources/_kit/media/saveFile.ts'
 import { fileTypes } from '../formats.ts'
 import { useImportText } from './useImportText.ts'
@@ -15,7 +15,7 @@ export function useTemplate(): () => Promise<void> {
       const file = new Blob([await writeTemplate()], { type: fileTypes.xlsx.mime })
       saveFile(file, t('questionImport.templateName'))
     } catch {
-      notify(keyOf(importWords, 'questionImport.templateFailed'), { type: 'error' })
+      notify(messageKey(importWords, 'questionImport.templateFailed'), { type: 'error' })
     }
   }
 }

@@ -34,6 +34,6 @@ export function resultOf(session: Session): Result {
   return { reached, possible, score, isPassed }
 }
 
-/** The explanation that somebody gets after an answer: who gave none reads that for a wrong one. */
+/** The explanation after an answer; the one for wrong answers without one. */
 export const explanationOf = (session: Session, item: Item) =>
   outcomeOf(session, item) === 'right' ? item.values.correct : item.values.wrong

@@ -1,10 +1,10 @@
 import type { ReadTest } from '../../TestPage.tsx'
 
-/** What a test's settings mean for who takes it. */
+/** A test's settings as rules for the participant. */
 export type Rules = {
   /** Milliseconds for the whole; without it there is no end. */
   readonly time: number | undefined
-  /** So many questions of the packet at most. */
+  /** Maximum number of questions. */
   readonly count: number | undefined
   readonly minimum: number | undefined
   /** How often it may be taken again; -1 is without end. */

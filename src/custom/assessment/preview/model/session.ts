@@ -7,7 +7,7 @@ import type { Rules } from './rules.ts'
 export type Session = {
   readonly items: readonly Item[]
   readonly rules: Rules
-  /** `unanswered`: somebody who wants to end it is asked about what is left. */
+  /** `unanswered`: confirms ending with open questions. */
   readonly phase: 'question' | 'unanswered' | 'over'
   /** The question that is shown, by its place. */
   readonly at: number
@@ -79,8 +79,8 @@ export function questionTimeLeft(session: Session): number | undefined {
 }
 
 /** The next question behind a place whose time is not up. */
-export function nextOpen(session: Session, behind: number): number | undefined {
-  const at = session.items.findIndex((item, place) => place > behind && isOpen(session, item))
+export function nextOpen(session: Session, after: number): number | undefined {
+  const at = session.items.findIndex((item, index) => index > after && isOpen(session, item))
   return at < 0 ? undefined : at
 }
 

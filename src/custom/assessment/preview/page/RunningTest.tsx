@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { PacketNode } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import type { ReadTest } from '../../TestPage.tsx'
@@ -24,7 +24,7 @@ type RunningTestProps = {
 
 /** One go at a packet: its start, its questions, its end. */
 export const RunningTest = ({ test, rules, packet, frame }: RunningTestProps) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const builder = useBuilder()
   const [run, setRun] = useState<Run>()
   const start = () => setRun(createRun(begin(builder.getState().doc, packet, rules, Math.random)))

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { allQuestions } from '../../model/tree.ts'
@@ -17,9 +17,9 @@ import { testPreviewWords } from '../words.ts'
 import { RunningTest } from './RunningTest.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
-/** The packet that the address names, else the first, in a frame. Choosing another one, or starting over, begins anew. */
+/** Preview of the packet in the address, else the first. Another packet, or a restart, resets the session. */
 export const TestPreview = ({ test }: { test: ReadTest }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const doc = useBuilt((state) => state.doc)
   const [search, setSearch] = useSearchParams()
   const [starts, setStarts] = useState(0)

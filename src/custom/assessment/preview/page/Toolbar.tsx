@@ -8,13 +8,13 @@ import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { questionsPath } from '../../../program/outlinePaths.ts'
 import { questionsIn } from '../../model/tree.ts'
 import { nameOf } from '../../packetInAddress.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import type { FrameKind } from '../parts/Frame.tsx'
 import { testPreviewWords } from '../words.ts'
 
@@ -45,10 +45,10 @@ const toggle = {
 
 /** What staff choose around the preview. */
 export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: ToolbarProps) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   const id = useId()
-  const { place } = useTestRoom()
+  const { params } = useTest()
   const doc = useBuilt((state) => state.doc)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -92,7 +92,7 @@ export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: Toolbar
         <Button
           component={Link}
           startIcon={<SquarePen size={16} />}
-          to={questionsPath(place.program, place.topic, place.activity)}
+          to={questionsPath(params.program, params.topic, params.activity)}
         >
           {t('testPreview.toQuestions')}
         </Button>

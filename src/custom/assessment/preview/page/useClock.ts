@@ -15,7 +15,7 @@ export function useClock(run: Run): void {
   const still = useStore(run, isStill)
   useEffect(() => {
     if (still) return
-    const timer = setInterval(run.look, LOOK)
+    const timer = setInterval(run.tick, LOOK)
     return () => clearInterval(timer)
   }, [run, still])
 }

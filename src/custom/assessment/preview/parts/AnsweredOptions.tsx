@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { Check, User } from 'lucide-react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { letterOf } from '../../useNames.ts'
 import type { Item } from '../model/choosing.ts'
 import type { Session } from '../model/session.ts'
@@ -11,7 +11,7 @@ import { Blank } from './Options.tsx'
 import { PartView } from './PartView.tsx'
 
 const Row = styled('li')(
-  onceATheme(({ palette }) => ({
+  memoByTheme(({ palette }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     gap: 8,
@@ -29,7 +29,7 @@ const Row = styled('li')(
 
 /** The options of a question that is over: which was chosen and, where participants see it, which is right. */
 export const AnsweredOptions = ({ session, item }: { session: Session; item: Item }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const { options, right } = item.values
   const chosen = session.answers.get(item.key)
   return (

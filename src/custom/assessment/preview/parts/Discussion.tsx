@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
-import { same } from '../../../../resources/_kit/form/same.ts'
+import { isSameValue } from '../../../../resources/_kit/form/isSameValue.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isEmptyPart } from '../../model/values.ts'
 import type { Item } from '../model/choosing.ts'
 import { explanationOf, outcomeOf } from '../model/result.ts'
@@ -16,7 +16,7 @@ import { PartView } from './PartView.tsx'
 
 /** Every question once more, with what is to be said of its answer. */
 export const Discussion = ({ session }: { session: Session }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
@@ -33,11 +33,11 @@ export const Discussion = ({ session }: { session: Session }) => {
 type DiscussedProps = { session: Session; item: Item; number: number }
 
 const Discussed = ({ session, item, number }: DiscussedProps) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   const { instruction, question } = item.values
   const before = session.items[number - 2]
-  const isShared = before !== undefined && same(before.values.instruction, instruction)
+  const isShared = before !== undefined && isSameValue(before.values.instruction, instruction)
   const explanation = explanationOf(session, item)
   return (
     <Box

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { belowNote } from './NoteBar.tsx'
 
 /** A phone, a wide screen, or the page itself where that is a phone already. */
@@ -21,7 +21,7 @@ export const frameRoom = {
 const BESIDE = 'max(24px, calc((100% - 672px) / 2))'
 
 const Device = styled('section')(
-  onceATheme(({ palette, spacing }) => ({
+  memoByTheme(({ palette, spacing }) => ({
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { emptyPart, type Option } from '../../model/values.ts'
 import { letterOf } from '../../useNames.ts'
 import { testPreviewWords } from '../words.ts'
 import { PartView } from './PartView.tsx'
 
 const Choice = styled('div')(
-  onceATheme(({ palette }) => ({
+  memoByTheme(({ palette }) => ({
     border: `1px solid ${palette.divider}`,
     borderRadius: 12,
     '& label': { display: 'flex', gap: 12, padding: '12px 14px', minHeight: 48, cursor: 'pointer' },
@@ -45,7 +45,7 @@ type OptionsProps = {
 
 /** The options of a question, of which one can be chosen. */
 export const Options = ({ options, chosen, isLocked, onChoose }: OptionsProps) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const name = useId()
   return (
     <Box

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Check, Minus, X } from 'lucide-react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Outcome } from '../model/result.ts'
 import { testPreviewWords } from '../words.ts'
 
@@ -12,7 +12,7 @@ const looks = {
 
 /** How a question was answered, in a word. */
 export const OutcomeChip = ({ outcome }: { outcome: Outcome }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const { Icon, tone } = looks[outcome]
   return (
     <Box

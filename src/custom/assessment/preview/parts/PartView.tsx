@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { RichTextView } from '../../../../resources/_kit/rich-text/RichTextView.tsx'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Part } from '../../model/values.ts'
 import { PartFile } from '../../PartFile.tsx'
 import { testPreviewWords } from '../words.ts'
@@ -13,7 +13,7 @@ type PartViewProps = {
 
 /** A text as it is read, with the picture or sound that stands beside it. */
 export const PartView = ({ part: { text, media }, size = 15 }: PartViewProps) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const kind = media?.type === 'audio' ? 'sound' : 'picture'
   return (
     <Box

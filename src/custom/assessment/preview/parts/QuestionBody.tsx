@@ -5,11 +5,11 @@ import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useStore } from 'zustand'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { questionsPath } from '../../../program/outlinePaths.ts'
 import { isComplete } from '../../model/faults.ts'
 import { isEmptyPart } from '../../model/values.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import type { Item } from '../model/choosing.ts'
 import type { Run } from '../run.ts'
 import { testPreviewWords } from '../words.ts'
@@ -20,8 +20,8 @@ import { useArrival } from './useArrival.ts'
 
 /** A question, what belongs to it, and its options. */
 export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: Item }) => {
-  const t = useText(testPreviewWords)
-  const { place } = useTestRoom()
+  const t = useMessages(testPreviewWords)
+  const { params } = useTest()
   const chosen = useStore(run, ({ answers }) => answers.get(key))
   const isLocked = useStore(run, ({ locked }) => locked.has(key))
   const heading = useArrival<HTMLHeadingElement>()
@@ -36,7 +36,7 @@ export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: I
         tabIndex={-1}
         sx={{ m: 0, mb: 1.5, fontSize: 13, fontWeight: 600, color: 'text.secondary', outline: 'none' }}
       >
-        <Place run={run} />
+        <QuestionProgress run={run} />
       </Box>
       {!isEmptyPart(instruction) && (
         <Box
@@ -56,13 +56,16 @@ export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: I
         options={options}
         chosen={chosen}
         isLocked={isLocked}
-        onChoose={(option) => run.take({ type: 'choose', question: key, option })}
+        onChoose={(option) => run.dispatch({ type: 'choose', question: key, option })}
       />
       {!isComplete(values) && (
         <Box sx={{ mt: 3 }}>
           <StaffNote>
             {t('testPreview.incomplete')}
-            <Link component={RouterLink} to={questionsPath(place.program, place.topic, place.activity, key)}>
+            <Link
+              component={RouterLink}
+              to={questionsPath(params.program, params.topic, params.activity, key)}
+            >
               {t('testPreview.complete')}
             </Link>
           </StaffNote>
@@ -72,8 +75,8 @@ export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: I
   )
 }
 
-const Place = ({ run }: { run: Run }) => {
-  const t = useText(testPreviewWords)
+const QuestionProgress = ({ run }: { run: Run }) => {
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   const at = useStore(run, (session) => session.at)
   const total = useStore(run, ({ items }) => items.length)
@@ -85,7 +88,7 @@ const Place = ({ run }: { run: Run }) => {
 
 /** That a time was up: of the question before, or of this one. */
 const TimeUp = ({ run, isLocked }: { run: Run; isLocked: boolean }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   const ended = useStore(run, (session) => (session.ended === session.at ? undefined : session.ended))
   return (

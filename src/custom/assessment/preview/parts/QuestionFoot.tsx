@@ -2,21 +2,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ChevronLeft } from 'lucide-react'
 import { useStore } from 'zustand'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isLast } from '../model/session.ts'
 import type { Run } from '../run.ts'
 import { testPreviewWords } from '../words.ts'
 
 type QuestionFootProps = {
   run: Run
-  /** Somebody wanted to go on without an answer. */
+  /** «Next» was pressed without an answer. */
   isMissing: boolean
   onNext: () => void
 }
 
 /** The ways from one question to another. */
 export const QuestionFoot = ({ run, isMissing, onNext }: QuestionFootProps) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const last = useStore(run, isLast)
   const isFirst = useStore(run, ({ at }) => at === 0)
   const maySkip = useStore(run, ({ rules }) => rules.maySkip)
@@ -34,14 +34,14 @@ export const QuestionFoot = ({ run, isMissing, onNext }: QuestionFootProps) => {
           <Button
             variant="outlined"
             startIcon={<ChevronLeft size={16} />}
-            onClick={() => run.take({ type: 'previous' })}
+            onClick={() => run.dispatch({ type: 'previous' })}
             sx={{ mr: 'auto', px: 1.5 }}
           >
             {t('testPreview.question.previous')}
           </Button>
         )}
         {maySkip && !last && !isLocked && (
-          <Button onClick={() => run.take({ type: 'skip' })} sx={{ px: 1.5 }}>
+          <Button onClick={() => run.dispatch({ type: 'skip' })} sx={{ px: 1.5 }}>
             {t('testPreview.question.skip')}
           </Button>
         )}

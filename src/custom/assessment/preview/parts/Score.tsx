@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { resultOf } from '../model/result.ts'
 import type { Session } from '../model/session.ts'
 import { testPreviewWords } from '../words.ts'
@@ -11,7 +11,7 @@ import { StaffNote } from './StaffNote.tsx'
 
 /** The score, and whether it is enough. */
 export const Score = ({ session }: { session: Session }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   const id = useId()
   const { reached, possible, score, isPassed } = resultOf(session)

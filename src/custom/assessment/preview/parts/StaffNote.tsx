@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { testPreviewWords } from '../words.ts'
 
 /** What participants do not see, quietly between what they see. */
 export const StaffNote = ({ children }: { children: ReactNode }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   return (
     <Box
       role="note"

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { AlarmClock, Timer } from 'lucide-react'
 import { useStore } from 'zustand'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import type { Session } from '../model/session.ts'
 import type { Run } from '../run.ts'
 import { testPreviewWords } from '../words.ts'
@@ -18,12 +18,12 @@ type TimeLeftProps = {
   select: (session: Session) => number | undefined
 }
 
-/** A time that runs down. Only the seconds that are shown render it, and it is heard once, near its end. */
+/** A countdown. Re-renders once per shown second; announced once, near its end. */
 export const TimeLeft = ({ run, of, select }: TimeLeftProps) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const seconds = useStore(run, (session) => {
-    const left = select(session)
-    return left === undefined ? undefined : Math.ceil(left / 1_000)
+    const remaining = select(session)
+    return remaining === undefined ? undefined : Math.ceil(remaining / 1_000)
   })
   if (seconds === undefined) return null
   const isLast = seconds <= LAST
@@ -56,7 +56,7 @@ export const TimeLeft = ({ run, of, select }: TimeLeftProps) => {
       >
         {clockText(seconds)}
       </Box>
-      <Unseen role="status">{isLast && t(`testPreview.question.${of}Last`)}</Unseen>
+      <VisuallyHidden role="status">{isLast && t(`testPreview.question.${of}Last`)}</VisuallyHidden>
     </Box>
   )
 }

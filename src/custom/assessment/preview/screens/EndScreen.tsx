@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useLocaleState } from 'react-admin'
 import { useStore } from 'zustand'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Discussion } from '../parts/Discussion.tsx'
 import { Score } from '../parts/Score.tsx'
 import { StaffNote } from '../parts/StaffNote.tsx'
@@ -14,7 +14,7 @@ import { testPreviewWords } from '../words.ts'
 
 /** What a participant sees once the test is over. */
 export const EndScreen = ({ run }: { run: Run }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   const session = useStore(run)
   const { rules, items, answers, isLate } = session

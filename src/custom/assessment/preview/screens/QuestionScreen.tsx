@@ -12,11 +12,11 @@ export const QuestionScreen = ({ run }: { run: Run }) => {
   const question = useRef<HTMLDivElement>(null)
   const item = useStore(run, itemNow)
   const mayGo = useStore(run, mayGoOn)
-  /** The question that somebody wanted to leave without an answer. */
+  /** The question where «next» was pressed without an answer. */
   const [wanted, setWanted] = useState<string>()
   const goOn = () => {
     if (!mayGo) setWanted(item?.key)
-    run.take({ type: 'next' })
+    run.dispatch({ type: 'next' })
   }
   useQuestionKeys(question, goOn)
   if (!item) return null

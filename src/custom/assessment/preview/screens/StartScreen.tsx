@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { type PacketNode, questionsIn } from '../../model/tree.ts'
 import { emptyPart, isEmptyPart } from '../../model/values.ts'
@@ -29,9 +29,9 @@ const MINUTE = 60_000
 
 /** What awaits a participant, before the time runs. */
 export const StartScreen = ({ test: { title, description }, rules, packet, onStart }: StartScreenProps) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
-  const told = { ...emptyPart, text: description ?? '' }
+  const part = { ...emptyPart, text: description ?? '' }
   const doc = useBuilt((state) => state.doc)
   const items = useMemo(() => itemsIn(doc, packet), [doc, packet])
   const texts = useRuleTexts(rules, items)
@@ -72,9 +72,9 @@ export const StartScreen = ({ test: { title, description }, rules, packet, onSta
         <Box component="h2" sx={{ m: 0, fontSize: 24, fontWeight: 600, lineHeight: 1.3 }}>
           {title || DASH}
         </Box>
-        {!isEmptyPart(told) && (
+        {!isEmptyPart(part) && (
           <Box sx={{ mt: 1.5 }}>
-            <PartView part={told} />
+            <PartView part={part} />
           </Box>
         )}
         <Facts facts={facts} />

@@ -5,22 +5,22 @@ import { useLocaleState } from 'react-admin'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { type Session, unansweredIn } from '../model/session.ts'
 import { QuestionHead } from '../parts/QuestionHead.tsx'
 import { useArrival } from '../parts/useArrival.ts'
 import type { Run } from '../run.ts'
 import { testPreviewWords } from '../words.ts'
 
-/** Asked of whoever ends a test with questions that could still be answered. */
+/** Confirmation before ending with unanswered questions. */
 export const UnansweredScreen = ({ run }: { run: Run }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
-  const places = useStore(
+  const numbers = useStore(
     run,
     useShallow((session: Session) => unansweredIn(session)),
   )
-  const count = places.length
+  const count = numbers.length
   const heading = useArrival<HTMLHeadingElement>()
   return (
     <>
@@ -42,9 +42,9 @@ export const UnansweredScreen = ({ run }: { run: Run }) => {
             ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 },
           }}
         >
-          {places.map((at) => (
+          {numbers.map((at) => (
             <li key={at}>
-              <Button size="small" variant="outlined" onClick={() => run.take({ type: 'return', at })}>
+              <Button size="small" variant="outlined" onClick={() => run.dispatch({ type: 'return', at })}>
                 {t('testPreview.unanswered.question', { number: formatNumber(at + 1, locale) })}
               </Button>
             </li>
@@ -54,10 +54,10 @@ export const UnansweredScreen = ({ run }: { run: Run }) => {
       </Box>
       <div className="foot">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-          <Button variant="outlined" onClick={() => run.take({ type: 'finish' })}>
+          <Button variant="outlined" onClick={() => run.dispatch({ type: 'finish' })}>
             {t('testPreview.unanswered.finish')}
           </Button>
-          <Button variant="contained" onClick={() => run.take({ type: 'resume' })}>
+          <Button variant="contained" onClick={() => run.dispatch({ type: 'resume' })}>
             {t('testPreview.unanswered.resume')}
           </Button>
         </Box>

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 import { useEvent } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/page/pageShortcuts.ts'
 import { testPreviewWords } from '../words.ts'
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: 'A – E', does: keyOf(testPreviewWords, 'testPreview.keys.choose') },
-  { keys: '1 – 5', does: keyOf(testPreviewWords, 'testPreview.keys.choose') },
-  { keys: '↑ ↓', does: keyOf(testPreviewWords, 'testPreview.keys.move') },
-  { keys: 'Enter', does: keyOf(testPreviewWords, 'testPreview.keys.next') },
+  { keys: 'A – E', does: messageKey(testPreviewWords, 'testPreview.keys.choose') },
+  { keys: '1 – 5', does: messageKey(testPreviewWords, 'testPreview.keys.choose') },
+  { keys: '↑ ↓', does: messageKey(testPreviewWords, 'testPreview.keys.move') },
+  { keys: 'Enter', does: messageKey(testPreviewWords, 'testPreview.keys.next') },
 ]
 
 /** They have a use of their own for any key, or for Enter. */
@@ -17,7 +17,7 @@ const takesEnter = `a, button, ${takesAny}`
 const DIALOG = '[role="dialog"][aria-modal="true"]'
 
 /** The option that a key names: letters and digits by their order. */
-function placeOf(key: string): number | undefined {
+function optionIndex(key: string): number | undefined {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase().charCodeAt(0) - 65
   return /^[1-9]$/.test(key) ? Number(key) - 1 : undefined
 }
@@ -46,7 +46,7 @@ export function useQuestionKeys(question: RefObject<HTMLElement | null>, onEnter
     const radios = [...question.current.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
     // Elsewhere they scroll, and radio buttons know them themselves.
     const isArrow = question.current.contains(target) && !target.matches('[data-scrolls], input')
-    const radio = radios[placeOf(key) ?? (isArrow ? stepOf(key, radios) : undefined) ?? -1]
+    const radio = radios[optionIndex(key) ?? (isArrow ? stepOf(key, radios) : undefined) ?? -1]
     if (!radio || radio.disabled) return false
     radio.focus()
     radio.click()

@@ -1,6 +1,6 @@
 import { packetParameter } from '../../packetInAddress.ts'
 
-/** What somebody wants on paper. */
+/** Print options. */
 export type Choices = {
   /** What the packet is called in addresses; without it all are printed. */
   readonly packet: string | undefined
@@ -16,14 +16,14 @@ export type Choices = {
 const flags = { key: 'kunci', explains: 'penjelasan', drafts: 'draf' } as const
 const HEAD = 'kolom'
 const NO = '0'
-const PLACE = 'letak'
+const KEY_POSITION = 'letak'
 const END = 'akhir'
 
 /** What an address asks for. */
 export const choicesIn = (search: URLSearchParams): Choices => ({
   packet: search.get(packetParameter) ?? undefined,
   key: search.get(flags.key) === '1',
-  isAtEnd: search.get(PLACE) === END,
+  isAtEnd: search.get(KEY_POSITION) === END,
   explains: search.get(flags.explains) === '1',
   head: search.get(HEAD) !== NO,
   drafts: search.get(flags.drafts) === '1',
@@ -33,20 +33,20 @@ export const choicesIn = (search: URLSearchParams): Choices => ({
 export const inAddress = ({ packet, head, isAtEnd, ...choices }: Choices): Record<string, string> => ({
   ...(packet !== undefined && { [packetParameter]: packet }),
   ...(choices.key && { [flags.key]: '1' }),
-  ...(isAtEnd && { [PLACE]: END }),
+  ...(isAtEnd && { [KEY_POSITION]: END }),
   ...(choices.explains && { [flags.explains]: '1' }),
   ...(!head && { [HEAD]: NO }),
   ...(choices.drafts && { [flags.drafts]: '1' }),
 })
 
 /** What the sheet is made of once the choices that depend on others are settled. */
-export type Settled = {
+export type PrintSettings = {
   readonly keyAt: 'question' | 'end' | undefined
   readonly explains: boolean
   readonly head: boolean
 }
 
-export const settle = ({ key, isAtEnd, explains, head }: Choices): Settled => ({
+export const toPrintSettings = ({ key, isAtEnd, explains, head }: Choices): PrintSettings => ({
   keyAt: key ? (isAtEnd ? 'end' : 'question') : undefined,
   explains: key && explains,
   head,

@@ -16,13 +16,13 @@ export const areShort = (options: readonly Option[]): boolean => options.length 
 
 /** What the right option is called; nothing while none is. */
 export function rightLetter({ options, right }: QuestionValues): string | undefined {
-  const place = options.findIndex(({ key }) => key === right)
-  return place < 0 ? undefined : letterOf(place)
+  const index = options.findIndex(({ key }) => key === right)
+  return index < 0 ? undefined : letterOf(index)
 }
 
 type Outcome = 'any' | 'right' | 'wrong'
 
-/** What is to be said of a question's answers, by whose it is. The same text for both is said once. */
+/** Explanations by outcome; merged where both texts are equal. */
 export function explanationsOf({ correct, wrong }: QuestionValues): { outcome: Outcome; part: Part }[] {
   const isSame = correct.text === wrong.text && correct.media?.id === wrong.media?.id
   const all = isSame

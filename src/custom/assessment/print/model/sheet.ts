@@ -1,4 +1,4 @@
-import { same } from '../../../../resources/_kit/form/same.ts'
+import { isSameValue } from '../../../../resources/_kit/form/isSameValue.ts'
 import type { Doc } from '../../model/doc.ts'
 import { pointsIn } from '../../model/sums.ts'
 import { type PacketNode, questionsIn, withGroups } from '../../model/tree.ts'
@@ -9,7 +9,7 @@ export type PrintedQuestion = {
   /** From 1 in its packet, of those that are printed. */
   readonly number: number
   /** From 0 on the whole sheet. */
-  readonly place: number
+  readonly index: number
   readonly values: QuestionValues
 }
 
@@ -38,14 +38,14 @@ export type Sheet = {
   readonly drafts: number
 }
 
-type Asked = {
+type SheetOptions = {
   /** The key of the only packet; without it all are printed. */
   readonly packet: string | undefined
   readonly withDrafts: boolean
 }
 
 /** What is printed of the packets of a test. Participants get no drafts, on paper neither unless they are asked for. */
-export function sheetOf(doc: Doc, { packet, withDrafts }: Asked): Sheet {
+export function sheetOf(doc: Doc, { packet, withDrafts }: SheetOptions): Sheet {
   const isDraft = (key: string) => doc.questions.get(key)?.values.status !== 'publish'
   const nodes = doc.tree
     .map((node, index) => ({ node, number: index + 1 }))
@@ -77,9 +77,9 @@ function blocksIn(doc: Doc, packet: PacketNode, before: number): Block[] {
     const shared = all.map(({ values }) => values.instruction).find((part) => !isEmptyPart(part))
     for (const { key, values } of all) {
       const instruction = isEmptyPart(values.instruction) ? shared : values.instruction
-      const question = { key, number: number + 1, place: before + number, values }
+      const question = { key, number: number + 1, index: before + number, values }
       const last = blocks.at(-1)
-      if (last && same(last.instruction, instruction)) last.questions.push(question)
+      if (last && isSameValue(last.instruction, instruction)) last.questions.push(question)
       else blocks.push({ instruction, questions: [question] })
       number += 1
     }

@@ -8,13 +8,13 @@ import type { ReactNode } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { questionsPath } from '../../../program/outlinePaths.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../model/unsaved.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
-import { useTestRoom } from '../../TestRoomContext.ts'
+import { useTest } from '../../TestContext.ts'
 import type { Choices } from '../model/choices.ts'
-import { KeyPlace } from '../parts/KeyPlace.tsx'
+import { KeyPosition } from '../parts/KeyPosition.tsx'
 import { PacketChoice } from '../parts/PacketChoice.tsx'
 import { testPrintWords } from '../words.ts'
 
@@ -28,10 +28,10 @@ type SettingsProps = {
   onChoose: (change: Partial<Choices>) => void
 }
 
-/** Beside the sheet where there is room for both, else above it. */
+/** Beside the sheet on wide screens, above it on narrow ones. */
 export const Settings = ({ choices, packet, drafts, isReady, onChoose }: SettingsProps) => {
-  const t = useText(testPrintWords)
-  const { place } = useTestRoom()
+  const t = useMessages(testPrintWords)
+  const { params } = useTest()
   const [locale] = useLocaleState()
   const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
   const counted = { smart_count: drafts, total: formatNumber(drafts, locale) }
@@ -67,7 +67,7 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
         />
         {choices.key && (
           <Box sx={{ ml: `${INDENT}px`, mt: 0.5, mb: 1, display: 'grid', rowGap: 0.5 }}>
-            <KeyPlace isAtEnd={choices.isAtEnd} onPlace={(isAtEnd) => onChoose({ isAtEnd })} />
+            <KeyPosition isAtEnd={choices.isAtEnd} onChange={(isAtEnd) => onChoose({ isAtEnd })} />
             <Choice
               label={t('testPrint.explains')}
               checked={choices.explains}
@@ -98,7 +98,7 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
         <Button
           component={Link}
           startIcon={<SquarePen size={16} />}
-          to={questionsPath(place.program, place.topic, place.activity)}
+          to={questionsPath(params.program, params.topic, params.activity)}
           sx={{ flexGrow: 1 }}
         >
           {t('testPrint.toQuestions')}

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { allQuestions } from '../../model/tree.ts'
 import { packetInAddress } from '../../packetInAddress.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import type { ReadTest } from '../../TestPage.tsx'
 import { ToQuestions } from '../../ToQuestions.tsx'
-import { type Choices, choicesIn, inAddress, settle } from '../model/choices.ts'
+import { type Choices, choicesIn, inAddress, toPrintSettings } from '../model/choices.ts'
 import { sheetOf } from '../model/sheet.ts'
 import { PageRules } from '../parts/PageRules.tsx'
 import { SheetView } from '../parts/SheetView.tsx'
@@ -20,7 +20,7 @@ import { usePieces } from './usePieces.ts'
 
 /** What is to be printed, beside the sheet as it will be. */
 export const TestPrint = ({ test }: { test: ReadTest }) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const doc = useBuilt((state) => state.doc)
   const [search, setSearch] = useSearchParams()
   const choices = choicesIn(search)
@@ -31,8 +31,8 @@ export const TestPrint = ({ test }: { test: ReadTest }) => {
   const sheet = useMemo(() => sheetOf(doc, { packet, withDrafts }), [doc, packet, withDrafts])
   const paper = useRef<HTMLDivElement>(null)
   const shown = usePieces(sheet.total, packet)
-  const settled = useMemo(() => settle(choicesIn(search)), [search])
-  const isReady = usePictures(paper, sheet.total > 0 && shown >= sheet.total, sheet, settled)
+  const settings = useMemo(() => toPrintSettings(choicesIn(search)), [search])
+  const isReady = usePictures(paper, sheet.total > 0 && shown >= sheet.total, sheet, settings)
   const write = <ToQuestions>{t('testPrint.write')}</ToQuestions>
   if (allQuestions(doc.tree).length === 0)
     return (
@@ -60,7 +60,7 @@ export const TestPrint = ({ test }: { test: ReadTest }) => {
       ) : (
         <>
           <PageRules packets={sheet.packets} />
-          <SheetView ref={paper} test={test} sheet={sheet} settled={settled} shown={shown} />
+          <SheetView ref={paper} test={test} sheet={sheet} settings={settings} shown={shown} />
         </>
       )}
     </Box>

@@ -1,11 +1,11 @@
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { TestPage } from '../../TestPage.tsx'
 import { testPrintWords } from '../words.ts'
 import { TestPrint } from './TestPrint.tsx'
 
 /** A test on paper. */
 const TestPrintPage = () => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   return <TestPage title={t('testPrint.title')}>{(test) => <TestPrint test={test} />}</TestPage>
 }
 

@@ -1,36 +1,36 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Milliseconds. A picture whose server says nothing does not keep anybody from printing. */
-const PATIENCE = 20_000
+/** Milliseconds. A picture that does not load must not block printing. */
+const LOAD_TIMEOUT_MS = 20_000
 
 /**
  * Whether all pictures in an element have come, or cannot be had.
  *
- * @param isWhole whether everything is in the element.
+ * @param isRendered whether everything is in the element.
  * @param shown what is in it: with other things, other pictures may be.
  */
 export function usePictures(
   element: RefObject<HTMLElement | null>,
-  isWhole: boolean,
+  isRendered: boolean,
   ...shown: readonly [unknown, unknown]
 ): boolean {
   const [one, other] = shown
   const [seen, setSeen] = useState<readonly [unknown, unknown]>()
   useEffect(() => {
     const root = element.current
-    if (!root || !isWhole) return
+    if (!root || !isRendered) return
     const done = () => setSeen([one, other])
-    const look = () => {
+    const check = () => {
       if ([...root.querySelectorAll('img')].every(({ complete }) => complete)) done()
     }
-    look()
-    const timer = setTimeout(done, PATIENCE)
+    check()
+    const timer = setTimeout(done, LOAD_TIMEOUT_MS)
     // Neither event bubbles.
-    for (const event of ['load', 'error'] as const) root.addEventListener(event, look, true)
+    for (const event of ['load', 'error'] as const) root.addEventListener(event, check, true)
     return () => {
       clearTimeout(timer)
-      for (const event of ['load', 'error'] as const) root.removeEventListener(event, look, true)
+      for (const event of ['load', 'error'] as const) root.removeEventListener(event, check, true)
     }
-  }, [element, isWhole, one, other])
-  return isWhole && seen?.[0] === one && seen?.[1] === other
+  }, [element, isRendered, one, other])
+  return isRendered && seen?.[0] === one && seen?.[1] === other
 }

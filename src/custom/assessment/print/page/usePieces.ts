@@ -6,9 +6,9 @@ const FIRST = 20
 const MORE = 40
 
 /**
- * How many of many things are rendered: a few at once, the others piece by piece, while the page can be used.
+ * How many of `total` items to render: a few at first, the rest in chunks, so that the page stays responsive.
  *
- * @param of what they belong to; for something else it begins anew.
+ * @param of identity of the list; a change restarts.
  */
 export function usePieces(total: number, of: string | undefined): number {
   const [pieces, setPieces] = useState({ of, shown: FIRST })

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import type { Settled } from '../model/choices.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import type { PrintSettings } from '../model/choices.ts'
 import type { Block } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
 import { PartText } from './PartText.tsx'
@@ -18,11 +18,11 @@ const Instruction = styled('div')({
   '& .range': { fontWeight: 600 },
 })
 
-type BlockViewProps = { block: Block; settled: Settled; shown: number }
+type BlockViewProps = { block: Block; settings: PrintSettings; shown: number }
 
 /** Questions below the instruction that they share. */
-export const BlockView = ({ block: { instruction, questions }, settled, shown }: BlockViewProps) => {
-  const t = useText(testPrintWords)
+export const BlockView = ({ block: { instruction, questions }, settings, shown }: BlockViewProps) => {
+  const t = useMessages(testPrintWords)
   const [locale] = useLocaleState()
   const [first, last] = [questions[0]?.number, questions.at(-1)?.number]
   return (
@@ -40,14 +40,14 @@ export const BlockView = ({ block: { instruction, questions }, settled, shown }:
       )}
       <ol>
         {questions.map(
-          ({ key, number, place, values }) =>
-            place < shown && (
+          ({ key, number, index, values }) =>
+            index < shown && (
               <QuestionItem
                 key={key}
                 number={number}
                 values={values}
-                hasKey={settled.keyAt === 'question'}
-                explains={settled.keyAt === 'question' && settled.explains}
+                hasKey={settings.keyAt === 'question'}
+                explains={settings.keyAt === 'question' && settings.explains}
               />
             ),
         )}

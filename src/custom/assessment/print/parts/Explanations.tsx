@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { QuestionValues } from '../../model/values.ts'
 import { explanationsOf } from '../model/options.ts'
 import { testPrintWords } from '../words.ts'
@@ -13,9 +13,9 @@ const Explanation = styled('div')({
   '& b': { fontWeight: 600 },
 })
 
-/** What is to be said of the answers of a question. */
+/** A question's explanations. */
 export const Explanations = ({ values }: { values: QuestionValues }) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   return explanationsOf(values).map(({ outcome, part }) => (
     <Explanation key={outcome}>
       <b>{t(`testPrint.explanation.${outcome}`)}</b>

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { useLocaleState } from 'react-admin'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import type { ReadTest } from '../../TestPage.tsx'
 import type { PrintedPacket } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
 
 const Header = styled('header')(
-  onceATheme(({ palette, breakpoints }) => ({
+  memoByTheme(({ palette, breakpoints }) => ({
     paddingBottom: '4mm',
     marginBottom: '5mm',
     borderBottom: `1.5px solid ${palette.text.primary}`,
@@ -50,7 +50,7 @@ const lines = ['name', 'date', 'score'] as const
 
 /** What stands above the questions of a packet. */
 export const Head = ({ id, test, packet, hasLines }: HeadProps) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const [locale] = useLocaleState()
   const { questions, points } = packet
   const minutes = test.settings?.timer ?? 0

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { explanationsOf, rightLetter } from '../model/options.ts'
 import type { PrintedPacket, Sheet } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
@@ -31,7 +31,7 @@ type KeyPageProps = { title: string | null | undefined; sheet: Sheet; explains: 
 
 /** The key of all packets, on pages of their own. */
 export const KeyPage = ({ title, sheet, explains }: KeyPageProps) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const id = useId()
   return (
     <section className="sheet" aria-labelledby={id}>
@@ -45,7 +45,7 @@ export const KeyPage = ({ title, sheet, explains }: KeyPageProps) => {
 }
 
 const PacketKey = ({ packet, explains }: { packet: PrintedPacket; explains: boolean }) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const [locale] = useLocaleState()
   const id = useId()
   const questions = packet.blocks.flatMap((block) => block.questions)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isEmptyPart, type Option } from '../../model/values.ts'
 import { letterOf } from '../../useNames.ts'
 import { areShort } from '../model/options.ts'
@@ -38,7 +38,7 @@ type OptionListProps = {
 
 /** The options of a question, in two columns where all are short. */
 export const OptionList = ({ options, right }: OptionListProps) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   return (
     <Options data-short={areShort(options) || undefined}>
       {options.map((option, index) => (

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { allQuestions, questionsIn } from '../../model/tree.ts'
 import { nameOf } from '../../packetInAddress.ts'
@@ -17,7 +17,7 @@ type PacketChoiceProps = {
 
 /** All packets or one of them, where there are several. */
 export const PacketChoice = ({ packet, onPacket }: PacketChoiceProps) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const [locale] = useLocaleState()
   const id = useId()
   const doc = useBuilt((state) => state.doc)

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { PrintedPacket } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
 
@@ -16,7 +16,7 @@ const KEY = 'key'
  * these: sheets come apart. Each packet has a counter of its own, for that of all pages cannot be set back.
  */
 export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const [locale] = useLocaleState()
   const foot = (counter: string, what: string) => ({
     counterIncrement: counter,

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 
-/** Sheets of paper on a screen that is wide enough for them, and nothing but what stands on them where they are paper. */
+/** Paper sheets on wide screens; only their content in print. */
 export const Paper = styled('div')(
-  onceATheme(({ palette, breakpoints }) => ({
+  memoByTheme(({ palette, breakpoints }) => ({
     flex: '0 1 210mm',
     minWidth: 0,
     colorScheme: 'light',

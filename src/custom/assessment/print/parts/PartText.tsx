@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 // Itself, and not on demand: what is printed has to be there.
 import RichTextContent from '../../../../resources/_kit/rich-text/RichTextContent.tsx'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Part } from '../../model/values.ts'
 import { PartFile } from '../../PartFile.tsx'
 import { testPrintWords } from '../words.ts'
@@ -21,7 +21,7 @@ type PartTextProps = {
 
 /** A text and the picture beside it. Of a sound, paper can only say that there is one. */
 export const PartText = ({ part: { text, media }, height }: PartTextProps) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const words = text !== '' && (
     <div className="rich">
       <RichTextContent html={text} />

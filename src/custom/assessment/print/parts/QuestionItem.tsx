@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { pointsOf } from '../../model/sums.ts'
 import { isEmptyPart, type QuestionValues } from '../../model/values.ts'
 import { rightLetter } from '../model/options.ts'
@@ -20,7 +20,7 @@ const Item = styled('li')({
   breakInside: 'avoid',
   '& > .below': { gridColumn: '2 / -1', minWidth: 0 },
   '& > .points': { whiteSpace: 'nowrap', marginInlineStart: '2.5mm', fontSize: '10pt', lineHeight: '15pt' },
-  // As long as nobody looks at it or prints it, a long test does not have to be laid out.
+  // Skips layout of off-screen questions.
   '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 170px' },
 })
 
@@ -28,7 +28,7 @@ type QuestionItemProps = { number: number; values: QuestionValues; hasKey: boole
 
 /** A question with its options, on one page unless it is longer than one. */
 export const QuestionItem = memo(({ number, values, hasKey, explains }: QuestionItemProps) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const [locale] = useLocaleState()
   const points = pointsOf(values)
   return (

@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles'
 import type { Ref } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { ReadTest } from '../../TestPage.tsx'
-import type { Settled } from '../model/choices.ts'
+import type { PrintSettings } from '../model/choices.ts'
 import type { Sheet } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
 import { KeyPage } from './KeyPage.tsx'
@@ -14,22 +14,22 @@ type SheetViewProps = {
   ref: Ref<HTMLDivElement>
   test: ReadTest
   sheet: Sheet
-  settled: Settled
+  settings: PrintSettings
   /** Questions that are rendered. */
   shown: number
 }
 
 /** The sheet, page by page as far as that is known before it is printed. */
-export const SheetView = ({ ref, test, sheet, settled, shown }: SheetViewProps) => {
-  const t = useText(testPrintWords)
+export const SheetView = ({ ref, test, sheet, settings, shown }: SheetViewProps) => {
+  const t = useMessages(testPrintWords)
   return (
     <ThemeProvider theme={paperTheme}>
       <Paper ref={ref} role="region" aria-label={t('testPrint.sheet')}>
         {sheet.packets.map((packet) => (
-          <PacketPages key={packet.key} test={test} packet={packet} settled={settled} shown={shown} />
+          <PacketPages key={packet.key} test={test} packet={packet} settings={settings} shown={shown} />
         ))}
-        {settled.keyAt === 'end' && shown >= sheet.total && (
-          <KeyPage title={test.title} sheet={sheet} explains={settled.explains} />
+        {settings.keyAt === 'end' && shown >= sheet.total && (
+          <KeyPage title={test.title} sheet={sheet} explains={settings.explains} />
         )}
       </Paper>
     </ThemeProvider>

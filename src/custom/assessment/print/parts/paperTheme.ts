@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles'
 import { lightTheme } from '../../../../theme.ts'
 
-/** Paper is white and its letters are black, in whatever colours the rest of the screen is. */
+/** Black on white, independent of the screen's theme. */
 export const paperTheme = createTheme({
   ...lightTheme,
   palette: {

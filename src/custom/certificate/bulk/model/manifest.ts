@@ -1,6 +1,6 @@
 import { CSV_TYPE, csvOf } from '../../../../../contract/csv.ts'
 
-/** What the list of a ZIP says of one of those who were chosen, made or not. */
+/** A row of the ZIP's manifest: one per selected voucher, with or without a certificate. */
 export type ManifestRow = {
   readonly name: string
   readonly license: string

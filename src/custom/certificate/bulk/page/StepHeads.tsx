@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useManyText } from '../useManyText.ts'
+import { useBulkText } from '../useBulkText.ts'
 
 export const steps = ['kind', 'names', 'make'] as const
 export type Step = (typeof steps)[number]
@@ -37,12 +37,12 @@ const Heads = styled('ol')(({ theme }) => ({
 
 /** Where one is on the way to the ZIP. */
 export const StepHeads = ({ current }: { current: Step }) => {
-  const { t } = useManyText()
+  const { t } = useBulkText()
   return (
     <Heads aria-label={t('certificatesMany.steps.label')}>
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
-          <b>{place + 1}</b>
+          <b>{index + 1}</b>
           {t(`certificatesMany.steps.${step}`)}
         </li>
       ))}

@@ -4,37 +4,37 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { MOST_FOUND } from '../../../../../contract/call.ts'
 import { CertificateKind } from '../../../../../contract/certificate.ts'
-import { divided } from '../model/standing.ts'
+import { splitByEligibility } from '../model/eligibility.ts'
 import { KindStep } from '../parts/KindStep.tsx'
 import { MakeStep } from '../parts/MakeStep.tsx'
 import { NamesStep } from '../parts/NamesStep.tsx'
 import type { Gathered } from '../state/gather.ts'
 import { useMaking } from '../state/useMaking.ts'
 import { useNames } from '../state/useNames.ts'
-import { useManyText } from '../useManyText.ts'
+import { useBulkText } from '../useBulkText.ts'
 import { type Step, StepHeads } from './StepHeads.tsx'
 
 type StepsProps = {
   gathered: Gathered
-  learn: Parameters<typeof useNames>[1]
-  learnIssued: Parameters<typeof useMaking>[0]['learnIssued']
+  cacheMember: Parameters<typeof useNames>[1]
+  cacheIssued: Parameters<typeof useMaking>[0]['cacheIssued']
   /** Where the participants were chosen. */
   back: string
 }
 
 /** From the kind over the names to the ZIP. */
-export const Steps = ({ gathered, learn, learnIssued, back }: StepsProps) => {
-  const { t, number } = useManyText()
+export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) => {
+  const { t, number } = useBulkText()
   const [step, setStep] = useState<Step>('kind')
   const [kind, setKind] = useState(() => kindOfMost(gathered.chosen))
-  const people = useMemo(() => divided(kind, gathered.chosen), [kind, gathered])
-  const names = useNames(people.getting, learn)
-  const making = useMaking({ kind, ...people, learnIssued })
-  const { fates } = making
+  const people = useMemo(() => splitByEligibility(kind, gathered.chosen), [kind, gathered])
+  const names = useNames(people.eligible, cacheMember)
+  const making = useMaking({ kind, ...people, cacheIssued })
+  const { results } = making
   // Whose certificate turned out to be revoked has no name to be printed.
   const printed = useMemo(
-    () => people.getting.filter(({ id }) => fates.get(id)?.is !== 'revoked'),
-    [people, fates],
+    () => people.eligible.filter(({ id }) => results.get(id)?.status !== 'revoked'),
+    [people, results],
   )
   const title = useFocusOnChange(step)
   const go = (next: Step) => {
@@ -69,7 +69,7 @@ export const Steps = ({ gathered, learn, learnIssued, back }: StepsProps) => {
         {step === 'names' && (
           <NamesStep
             kind={kind}
-            getting={printed}
+            eligible={printed}
             names={names}
             onBack={() => go('kind')}
             onNext={() => go('make')}
@@ -81,9 +81,10 @@ export const Steps = ({ gathered, learn, learnIssued, back }: StepsProps) => {
   )
 }
 
-/** The kind to begin with: one that anybody gets, where there is one. */
+/** The initial kind: one that at least one person is eligible for, if any. */
 const kindOfMost = (chosen: Gathered['chosen']): CertificateKind =>
-  CertificateKind.options.find((kind) => divided(kind, chosen).getting.length > 0) ?? 'participant'
+  CertificateKind.options.find((kind) => splitByEligibility(kind, chosen).eligible.length > 0) ??
+  'participant'
 
 /** The button that leads on goes with its step: the focus comes to the next one's title. */
 function useFocusOnChange(step: Step) {

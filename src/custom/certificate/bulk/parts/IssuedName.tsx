@@ -4,17 +4,17 @@ import { ExternalLink } from 'lucide-react'
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import { graduationCertificatePath, participantCertificatePath } from '../../../../paths.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
+import type { EligibleRow } from '../model/eligibility.ts'
 import { nameOf } from '../model/nameGroups.ts'
-import type { GettingRow } from '../model/standing.ts'
-import { useManyText } from '../useManyText.ts'
+import { useBulkText } from '../useBulkText.ts'
 
-type IssuedNameProps = { row: GettingRow; kind: CertificateKind }
+type IssuedNameProps = { row: EligibleRow; kind: CertificateKind }
 
-/** Somebody whose certificate was issued before: its name is the one of then, and changed on the certificate's page. */
+/** A person whose certificate was issued before: its name is that of the issue, and changed on the certificate's page. */
 export const IssuedName = ({ row, kind }: IssuedNameProps) => {
-  const { t, issued } = useManyText()
-  const { id, standing } = row
-  const { license } = standing.voucher
+  const { t, issued } = useBulkText()
+  const { id, eligibility } = row
+  const { license } = eligibility.voucher
   const name = nameOf(row) || DASH
   const page =
     kind === 'participant'
@@ -32,7 +32,7 @@ export const IssuedName = ({ row, kind }: IssuedNameProps) => {
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: 13 }}
         >
           <bdi>{license}</bdi>
-          {issued(standing.issuedAt ?? '')}
+          {issued(eligibility.issuedAt ?? '')}
         </Box>
       </Box>
       {page && (

@@ -4,12 +4,12 @@ import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CertificateKind } from '../../../../../contract/certificate.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantWords } from '../../../participant/words.ts'
 import { IssuerHints } from '../../IssuerHints.tsx'
 import { useIssuer } from '../../useIssuer.ts'
-import type { divided, Row } from '../model/standing.ts'
-import { useManyText } from '../useManyText.ts'
+import type { Row, splitByEligibility } from '../model/eligibility.ts'
+import { useBulkText } from '../useBulkText.ts'
 import { KindChoice } from './KindChoice.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { StepActions } from './StepActions.tsx'
@@ -18,18 +18,18 @@ import { VirtualRows } from './VirtualRows.tsx'
 type KindStepProps = {
   kind: CertificateKind
   onKind: (kind: CertificateKind) => void
-  people: ReturnType<typeof divided>
+  people: ReturnType<typeof splitByEligibility>
   /** Where the participants were chosen. */
   back: string
   onNext: () => void
 }
 
-/** Which certificate, who gets it, and why others do not. */
+/** Choice of the kind, with eligibility and reasons. */
 export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) => {
-  const { t, number } = useManyText()
-  const kinds = useText(participantWords)
+  const { t, number } = useBulkText()
+  const kinds = useMessages(participantWords)
   const id = useId()
-  const { getting, others, again } = people
+  const { eligible, others, issuedBefore } = people
   const { data: issuer } = useIssuer()
   return (
     <>
@@ -49,32 +49,32 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
         </Box>
         <Box role="status" sx={{ display: 'grid', gap: 0.5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontWeight: 600 }}>
-            <span>{t('certificatesMany.sums.getting', { count: number(getting.length) })}</span>
+            <span>{t('certificatesMany.sums.getting', { count: number(eligible.length) })}</span>
             {others.length > 0 && (
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {t('certificatesMany.sums.others', { count: number(others.length) })}
               </Box>
             )}
           </Box>
-          {again > 0 && (
+          {issuedBefore > 0 && (
             <Box sx={{ color: 'text.secondary' }}>
-              {t('certificatesMany.sums.again', { count: number(again) })}
+              {t('certificatesMany.sums.again', { count: number(issuedBefore) })}
             </Box>
           )}
-          {getting.length === 0 && (
+          {eligible.length === 0 && (
             <Box sx={{ color: 'text.secondary' }}>{t('certificatesMany.sums.noneGets')}</Box>
           )}
         </Box>
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
         <VirtualRows
-          // Those who lack something first.
-          rows={[...others, ...getting]}
+          // Ineligible first.
+          rows={[...others, ...eligible]}
           keyOf={(row) => row.id}
           height={46}
           label={t('certificatesMany.people')}
         >
-          {(row) => <Standing row={row} />}
+          {(row) => <EligibilityText row={row} />}
         </VirtualRows>
       </Box>
       <StepActions>
@@ -84,7 +84,7 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
         <Button
           variant="contained"
           endIcon={<ArrowRight size={16} />}
-          disabled={getting.length === 0}
+          disabled={eligible.length === 0}
           onClick={onNext}
         >
           {t('certificatesMany.steps.toNames')}
@@ -94,15 +94,16 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
   )
 }
 
-const Standing = ({ row }: { row: Row }) => {
-  const { t, issued, reasons } = useManyText()
-  const { standing } = row
-  if (!standing.gets) return <PersonRow row={row} tone="plain" says={reasons(standing).join(' · ')} />
-  const { issuedAt } = standing
+const EligibilityText = ({ row }: { row: Row }) => {
+  const { t, issued, reasons } = useBulkText()
+  const { eligibility } = row
+  if (!eligibility.isEligible)
+    return <PersonRow row={row} tone="plain" text={reasons(eligibility).join(' · ')} />
+  const { issuedAt } = eligibility
   return issuedAt === undefined ? (
-    <PersonRow row={row} tone="good" says={t('certificatesMany.gets')} />
+    <PersonRow row={row} tone="good" text={t('certificatesMany.gets')} />
   ) : (
-    <PersonRow row={row} tone="plain" says={issued(issuedAt)} />
+    <PersonRow row={row} tone="plain" text={issued(issuedAt)} />
   )
 }
 

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 import { FileArchive } from 'lucide-react'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import type { divided } from '../model/standing.ts'
+import type { splitByEligibility } from '../model/eligibility.ts'
 import type { Making } from '../state/useMaking.ts'
-import { useManyText } from '../useManyText.ts'
+import { useBulkText } from '../useBulkText.ts'
 import { MakingProgress } from './MakingProgress.tsx'
 import { MakingResult } from './MakingResult.tsx'
 import { StepActions } from './StepActions.tsx'
 
-type MakeStepProps = { people: ReturnType<typeof divided>; making: Making; onBack: () => void }
+type MakeStepProps = { people: ReturnType<typeof splitByEligibility>; making: Making; onBack: () => void }
 
 /** The certificates are made, and how it ended with each. */
 export const MakeStep = ({ people, making, onBack }: MakeStepProps) => {
@@ -21,11 +21,11 @@ export const MakeStep = ({ people, making, onBack }: MakeStepProps) => {
 }
 
 const Ready = ({ people, making, onBack }: MakeStepProps) => {
-  const { t, number } = useManyText()
+  const { t, number } = useBulkText()
   const has = useAdditions()
   const errorText = useErrorText()
-  const { getting, rows } = people
-  const count = number(getting.length)
+  const { eligible, rows } = people
+  const count = number(eligible.length)
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 3 } }}>
@@ -43,8 +43,8 @@ const Ready = ({ people, making, onBack }: MakeStepProps) => {
         <Button variant="outlined" onClick={onBack} sx={{ mr: 'auto' }}>
           {t('certificatesMany.steps.back')}
         </Button>
-        <Button variant="contained" startIcon={<FileArchive size={16} />} onClick={making.begin}>
-          {t('certificatesMany.make.begin', { count, smart_count: getting.length })}
+        <Button variant="contained" startIcon={<FileArchive size={16} />} onClick={making.start}>
+          {t('certificatesMany.make.begin', { count, smart_count: eligible.length })}
         </Button>
       </StepActions>
     </>

@@ -1,36 +1,38 @@
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { secondsLeft } from '../../../../resources/_kit/fields/file/sending.ts'
 import { fileWords } from '../../../../resources/_kit/fields/file/words.ts'
 import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Making } from '../state/useMaking.ts'
-import { useManyText } from '../useManyText.ts'
-import { certificatesManyWords } from '../words.ts'
+import { useBulkText } from '../useBulkText.ts'
+import { bulkWords } from '../words.ts'
 import { WorkProgress } from './WorkProgress.tsx'
 
 /** How far the certificates are. Leaving the page asks first. */
 export const MakingProgress = ({ making }: { making: Making }) => {
-  const { t, number } = useManyText()
-  const times = useText(fileWords)
+  const { t, number } = useBulkText()
+  const times = useMessages(fileWords)
   const { phase, progress, isStopping, stop } = making
-  const { done, total, began } = progress
+  const { done, total, startedAt } = progress
   const share = total === 0 ? 0 : done / total
-  const left = phase === 'making' ? secondsLeft(share, performance.now() - began) : undefined
-  const minutes = Math.round((left ?? 0) / 60)
-  const says = [
+  const remaining = phase === 'making' ? secondsLeft(share, performance.now() - startedAt) : undefined
+  const minutes = Math.round((remaining ?? 0) / 60)
+  const text = [
     phase === 'making'
       ? t('certificatesMany.make.progress', { done: number(done), total: number(total) })
       : t(`certificatesMany.make.${phase === 'packing' ? 'packing' : 'preparing'}`),
-    ...(left === undefined
+    ...(remaining === undefined
       ? []
-      : [left < 60 ? times('file.soon') : times('file.left', { smart_count: minutes, minutes })]),
+      : [remaining < 60 ? times('file.soon') : times('file.left', { smart_count: minutes, minutes })]),
   ]
   return (
     <>
       <PageGuard
         changed={false}
         running="batch"
-        keep={async () => ({ said: keyOf(certificatesManyWords, 'certificatesMany.make.leave') })}
+        saveDraft={async () => ({
+          message: messageKey(bulkWords, 'certificatesMany.make.leave'),
+        })}
         discard={stop}
         element={() => null}
       />
@@ -40,7 +42,7 @@ export const MakingProgress = ({ making }: { making: Making }) => {
         takesFocus
         isCancelled={isStopping || phase === 'packing'}
       >
-        {isStopping ? t('certificatesMany.make.stopping') : says.join(', ')}
+        {isStopping ? t('certificatesMany.make.stopping') : text.join(', ')}
       </WorkProgress>
     </>
   )

@@ -6,28 +6,28 @@ import { useEffect, useRef } from 'react'
 import { groupedCode } from '../../../../../contract/certificateNumber.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
-import type { divided, GettingRow } from '../model/standing.ts'
+import type { EligibleRow, splitByEligibility } from '../model/eligibility.ts'
 import { type Outcome, outcomes } from '../state/outcomes.ts'
 import type { Making } from '../state/useMaking.ts'
-import { useManyText } from '../useManyText.ts'
+import { useBulkText } from '../useBulkText.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { StepActions } from './StepActions.tsx'
 import { VirtualRows } from './VirtualRows.tsx'
 
-type MakingResultProps = { people: ReturnType<typeof divided>; making: Making; onBack: () => void }
+type MakingResultProps = { people: ReturnType<typeof splitByEligibility>; making: Making; onBack: () => void }
 
 /** How it ended: the ZIP, the truth of each, and another try for what was not made. */
 export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
-  const { t, number } = useManyText()
+  const { t, number } = useBulkText()
   const errorText = useErrorText()
-  const { ended, error } = making
-  const { rows, made, failed, revoked, left } = outcomes(people.getting, making.fates)
-  const isWhole = made === people.getting.length
+  const { abort, error } = making
+  const { rows, created, failed, revoked, remaining } = outcomes(people.eligible, making.results)
+  const isWhole = created === people.eligible.length
   const parts = [
-    ['made', made],
+    ['made', created],
     ['failed', failed],
     ['revoked', revoked],
-    ['left', left],
+    ['left', remaining],
   ] as const
   const summary = parts
     .filter(([, count]) => count > 0)
@@ -42,16 +42,20 @@ export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
     <>
       <Box sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 3 } }}>
         <Box role="status" ref={summed} tabIndex={-1} sx={{ fontWeight: 600, outline: 'none' }}>
-          {isWhole ? t('certificatesMany.make.allMade', { count: number(made) }) : summary.join(' ')}
+          {isWhole ? t('certificatesMany.make.allMade', { count: number(created) }) : summary.join(' ')}
           {others > 0 && (
             <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary' }}>
               {t('certificatesMany.sums.others', { count: number(others) })}
             </Box>
           )}
         </Box>
-        {ended?.by === 'person' && <Alert severity="info">{t('certificatesMany.make.cancelled')}</Alert>}
-        {ended?.by === 'press' && <Alert severity="warning">{t('certificatesMany.make.unprinted')}</Alert>}
-        {ended?.by === 'silence' && <Alert severity="warning">{t('certificatesMany.make.silent')}</Alert>}
+        {abort?.reason === 'user' && <Alert severity="info">{t('certificatesMany.make.cancelled')}</Alert>}
+        {abort?.reason === 'renderer' && (
+          <Alert severity="warning">{t('certificatesMany.make.unprinted')}</Alert>
+        )}
+        {abort?.reason === 'unreachable' && (
+          <Alert severity="warning">{t('certificatesMany.make.silent')}</Alert>
+        )}
         {error !== undefined && (
           <Alert severity="error" role="alert">
             {errorText(error)}
@@ -72,12 +76,12 @@ export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
         <Button variant="outlined" onClick={onBack} sx={{ mr: 'auto' }}>
           {t('certificatesMany.steps.back')}
         </Button>
-        {failed + left > 0 && (
-          <Button variant={made > 0 ? 'outlined' : 'contained'} onClick={making.begin}>
+        {failed + remaining > 0 && (
+          <Button variant={created > 0 ? 'outlined' : 'contained'} onClick={making.start}>
             {t(`certificatesMany.make.${failed > 0 ? 'again' : 'goOn'}`)}
           </Button>
         )}
-        {made > 0 && (
+        {created > 0 && (
           <Button variant="contained" startIcon={<Download size={16} />} onClick={making.download}>
             {t('certificatesMany.make.download')}
           </Button>
@@ -87,28 +91,28 @@ export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
   )
 }
 
-const OutcomeRow = ({ outcome: { row, fate } }: { outcome: Outcome<GettingRow> }) => {
-  const { t } = useManyText()
+const OutcomeRow = ({ outcome: { row, result } }: { outcome: Outcome<EligibleRow> }) => {
+  const { t } = useBulkText()
   const errorText = useErrorText()
-  if (fate === undefined)
-    return <PersonRow row={row} tone="plain" says={t('certificatesMany.make.notMade')} />
-  if (fate.is === 'revoked')
-    return <PersonRow row={row} tone="bad" says={t('certificatesMany.reason.revoked')} />
-  if (fate.is === 'failed')
+  if (result === undefined)
+    return <PersonRow row={row} tone="plain" text={t('certificatesMany.make.notMade')} />
+  if (result.status === 'revoked')
+    return <PersonRow row={row} tone="bad" text={t('certificatesMany.reason.revoked')} />
+  if (result.status === 'failed')
     return (
       <PersonRow
         row={row}
         tone="bad"
-        says={t('certificatesMany.manifest.notMade')}
-        detail={errorText(fate.error)}
+        text={t('certificatesMany.manifest.notMade')}
+        detail={errorText(result.error)}
       />
     )
-  const { number } = fate.certificate
+  const { number } = result.certificate
   return (
     <PersonRow
       row={row}
       tone="good"
-      says={t('certificatesMany.manifest.made')}
+      text={t('certificatesMany.manifest.made')}
       detail={number && groupedCode(number.code)}
     />
   )

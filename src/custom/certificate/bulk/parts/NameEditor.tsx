@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { MOST_NAME } from '../../../../../contract/member.ts'
 import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
 import { PlainField } from '../../../../resources/_kit/ui/PlainField.tsx'
-import { useManyText } from '../useManyText.ts'
+import { useBulkText } from '../useBulkText.ts'
 
 type NameEditorProps = {
   text: string
@@ -18,7 +18,7 @@ type NameEditorProps = {
 
 /** A name that is being changed: Enter saves it, Escape leaves it as it was. */
 export const NameEditor = ({ text, fault, isSaving, onChange, onSave, onCancel }: NameEditorProps) => {
-  const { t } = useManyText()
+  const { t } = useBulkText()
   const translate = useTranslate()
   const id = useId()
   useEffect(() => {

@@ -6,22 +6,22 @@ import { printable } from '../../../../../contract/printable.ts'
 import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
 import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
 import { familyOf } from '../../fonts/families.ts'
-import { isHint, nameDoubts, suggestedName } from '../model/nameDoubts.ts'
+import type { EligibleRow } from '../model/eligibility.ts'
 import { nameOf } from '../model/nameGroups.ts'
-import type { GettingRow } from '../model/standing.ts'
+import { isHint, nameWarnings, suggestedName } from '../model/nameWarnings.ts'
 import { isPerson } from '../state/saveName.ts'
 import type { Names } from '../state/useNames.ts'
-import { useManyText } from '../useManyText.ts'
+import { useBulkText } from '../useBulkText.ts'
 import { NameEditor } from './NameEditor.tsx'
 
-type NameRowProps = { row: GettingRow; names: Names }
+type NameRowProps = { row: EligibleRow; names: Names }
 
 /** A name as it will be printed, with what is odd about it, and the way to another one. */
 export const NameRow = ({ row, names }: NameRowProps) => {
-  const { t } = useManyText()
+  const { t } = useBulkText()
   const { editing, edit, close, saveIn } = names
   const { id } = row
-  const { member, license } = row.standing.voucher
+  const { member, license } = row.eligibility.voucher
   const name = nameOf(row)
   const own = editing.get(id)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export const NameRow = ({ row, names }: NameRowProps) => {
     if (wasOpen.current && !own && isFocusFree()) pencil.current?.focus({ preventScroll: true })
     wasOpen.current = own !== undefined
   }, [own])
-  const doubts = nameDoubts(name)
+  const warnings = nameWarnings(name)
   const suggestion = suggestedName(name)
   const person = isPerson(member) ? member : undefined
   return (
@@ -52,7 +52,7 @@ export const NameRow = ({ row, names }: NameRowProps) => {
           />
         )}
       </Box>
-      {doubts.length > 0 && (
+      {warnings.length > 0 && (
         <Box
           sx={{
             display: 'flex',
@@ -60,11 +60,13 @@ export const NameRow = ({ row, names }: NameRowProps) => {
             gap: 0.75,
             mt: 0.5,
             fontSize: 13,
-            color: doubts.every(isHint) ? 'text.secondary' : 'status.warning.0',
+            color: warnings.every(isHint) ? 'text.secondary' : 'status.warning.0',
           }}
         >
-          {!doubts.every(isHint) && <TriangleAlert size={14} aria-hidden="true" style={{ flexShrink: 0 }} />}
-          <span>{doubts.map((doubt) => t(`certificatesMany.doubt.${doubt}`)).join(' · ')}</span>
+          {!warnings.every(isHint) && (
+            <TriangleAlert size={14} aria-hidden="true" style={{ flexShrink: 0 }} />
+          )}
+          <span>{warnings.map((warning) => t(`certificatesMany.doubt.${warning}`)).join(' · ')}</span>
         </Box>
       )}
       {person && suggestion !== undefined && !own && (

@@ -4,13 +4,13 @@ import { ArrowRight } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
+import type { EligibleRow } from '../model/eligibility.ts'
 import { groupOf, type NameLine, nameLines } from '../model/nameGroups.ts'
-import type { GettingRow } from '../model/standing.ts'
 import type { Names } from '../state/useNames.ts'
-import { useManyText } from '../useManyText.ts'
-import { certificatesManyWords } from '../words.ts'
+import { useBulkText } from '../useBulkText.ts'
+import { bulkWords } from '../words.ts'
 import { IssuedName } from './IssuedName.tsx'
 import { NameRow } from './NameRow.tsx'
 import { StepActions } from './StepActions.tsx'
@@ -19,26 +19,26 @@ import { VirtualRows } from './VirtualRows.tsx'
 
 type NamesStepProps = {
   kind: CertificateKind
-  getting: readonly GettingRow[]
+  eligible: readonly EligibleRow[]
   names: Names
   onBack: () => void
   onNext: () => void
 }
 
 /** Every name as it will be printed, to be looked over, and corrected in place. */
-export const NamesStep = ({ kind, getting, names, onBack, onNext }: NamesStepProps) => {
-  const { t } = useManyText()
+export const NamesStep = ({ kind, eligible, names, onBack, onNext }: NamesStepProps) => {
+  const { t } = useBulkText()
   const notify = useNotify()
   useEffect(() => {
     // Until they are here, or where they cannot be had, another serif does.
     import('../../fonts/loadFonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined)
   }, [])
   // A name that was corrected stays where it is.
-  const [lines] = useState(() => nameLines(getting))
-  const byId = useMemo(() => new Map(getting.map((row) => [row.id, row])), [getting])
+  const [lines] = useState(() => nameLines(eligible))
+  const byId = useMemo(() => new Map(eligible.map((row) => [row.id, row])), [eligible])
   const { isChanged } = names
   const unlessChanged = (go: () => void) => () => {
-    if (isChanged) notify(keyOf(certificatesManyWords, 'certificatesMany.names.finish'), { type: 'warning' })
+    if (isChanged) notify(messageKey(bulkWords, 'certificatesMany.names.finish'), { type: 'warning' })
     else go()
   }
   return (
@@ -46,14 +46,16 @@ export const NamesStep = ({ kind, getting, names, onBack, onNext }: NamesStepPro
       {isChanged && (
         <PageGuard
           changed
-          keep={async () => ({ said: keyOf(certificatesManyWords, 'certificatesMany.names.leave') })}
+          saveDraft={async () => ({
+            message: messageKey(bulkWords, 'certificatesMany.names.leave'),
+          })}
           discard={names.closeAll}
           element={() => null}
         />
       )}
       <Box sx={introSx}>
         <Box sx={{ flex: '1 1 320px', maxWidth: 640 }}>{t('certificatesMany.names.hint')}</Box>
-        <UseSuggestions getting={getting} names={names} unlessChanged={unlessChanged} />
+        <UseSuggestions eligible={eligible} names={names} unlessChanged={unlessChanged} />
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
         <VirtualRows
@@ -81,22 +83,22 @@ type LineProps = {
   line: NameLine
   lines: readonly NameLine[]
   kind: CertificateKind
-  byId: ReadonlyMap<GettingRow['id'], GettingRow>
+  byId: ReadonlyMap<EligibleRow['id'], EligibleRow>
   names: Names
 }
 
 const Line = ({ line, lines, kind, byId, names }: LineProps) => {
-  const { t, number } = useManyText()
+  const { t, number } = useBulkText()
   if ('head' in line) {
     const { head } = line
-    const left = lines.filter((each) => {
+    const remaining = lines.filter((each) => {
       const row = 'id' in each && each.group === head ? byId.get(each.id) : undefined
       return row && groupOf(row) === head
     }).length
     return (
       <Box sx={headSx}>
         <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 600 }}>
-          {t(`certificatesMany.names.${head}`, { count: number(left) })}
+          {t(`certificatesMany.names.${head}`, { count: number(remaining) })}
         </Box>
         {head === 'issued' && <Box sx={{ fontSize: 13 }}>{t('certificatesMany.names.fixed')}</Box>}
       </Box>

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import type { Row } from '../model/standing.ts'
+import type { Row } from '../model/eligibility.ts'
 
 type PersonRowProps = {
   row: Row
-  /** What is said of it, at its end. */
-  says: ReactNode
+  /** Status text at the end of the row. */
+  text: ReactNode
   tone: 'plain' | 'good' | 'bad'
   /** Why, below it. */
   detail?: ReactNode
 }
 
-/** One of those who were chosen, and how it stands with their certificate. */
-export const PersonRow = ({ row, says, tone, detail }: PersonRowProps) => {
-  const { voucher } = row.standing
+/** A person with the state of their certificate. */
+export const PersonRow = ({ row, text, tone, detail }: PersonRowProps) => {
+  const { voucher } = row.eligibility
   return (
     <Box sx={rows[tone]}>
       <div>
@@ -22,7 +22,7 @@ export const PersonRow = ({ row, says, tone, detail }: PersonRowProps) => {
           <bdi>{voucher?.member.fullname || DASH}</bdi>
           <bdi>{voucher ? voucher.license : row.id}</bdi>
         </span>
-        <div>{says}</div>
+        <div>{text}</div>
       </div>
       {detail && <div>{detail}</div>}
     </Box>

@@ -3,23 +3,23 @@ import { WandSparkles } from 'lucide-react'
 import { useMemo } from 'react'
 import { BatchDialog } from '../../../../resources/_kit/form/batch/BatchDialog.tsx'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
-import { suggestedName } from '../model/nameDoubts.ts'
+import type { EligibleRow } from '../model/eligibility.ts'
 import { nameOf } from '../model/nameGroups.ts'
-import type { GettingRow } from '../model/standing.ts'
+import { suggestedName } from '../model/nameWarnings.ts'
 import { isPerson, type Person } from '../state/saveName.ts'
 import type { Names } from '../state/useNames.ts'
-import { useManyText } from '../useManyText.ts'
+import { useBulkText } from '../useBulkText.ts'
 
 /** Names that are saved at a time. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 type Suggested = { readonly person: Person; readonly name: string }
 
 /** Of two vouchers of one person, one. What was issued keeps its name. */
-function suggestedFor(getting: readonly GettingRow[]): Suggested[] {
+function suggestedFor(eligible: readonly EligibleRow[]): Suggested[] {
   const found = new Map<Person['id'], Suggested>()
-  for (const row of getting) {
-    const { issuedAt, voucher } = row.standing
+  for (const row of eligible) {
+    const { issuedAt, voucher } = row.eligibility
     const name = issuedAt === undefined ? suggestedName(nameOf(row)) : undefined
     if (name !== undefined && isPerson(voucher.member))
       found.set(voucher.member.id, { person: voucher.member, name })
@@ -28,17 +28,17 @@ function suggestedFor(getting: readonly GettingRow[]): Suggested[] {
 }
 
 type UseSuggestionsProps = {
-  getting: readonly GettingRow[]
+  eligible: readonly EligibleRow[]
   names: Names
   /** Nothing is done while there is an unsaved name. */
   unlessChanged: (go: () => void) => () => void
 }
 
 /** Takes all that is suggested at once, and tells of each name whether it was saved. */
-export const UseSuggestions = ({ getting, names, unlessChanged }: UseSuggestionsProps) => {
-  const { t, number } = useManyText()
-  const all = useMemo(() => suggestedFor(getting), [getting])
-  const batch = useBatch(({ person, name }: Suggested) => names.save(person, name), AT_ONCE)
+export const UseSuggestions = ({ eligible, names, unlessChanged }: UseSuggestionsProps) => {
+  const { t, number } = useBulkText()
+  const all = useMemo(() => suggestedFor(eligible), [eligible])
+  const batch = useBatch(({ person, name }: Suggested) => names.save(person, name), CONCURRENCY)
   return (
     <>
       {all.length > 1 && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useRef } from 'react'
-import { useDistance } from '../../../../resources/_kit/ui/useDistance.ts'
+import { useDistanceFromTop } from '../../../../resources/_kit/ui/useDistanceFromTop.ts'
 
 type VirtualRowsProps<Row> = {
   rows: readonly Row[]
@@ -16,7 +16,7 @@ type VirtualRowsProps<Row> = {
 /** A list of the page of which the rows in sight are in the document: there may be thousands. */
 export const VirtualRows = <Row,>({ rows, keyOf, height, label, children }: VirtualRowsProps<Row>) => {
   const frame = useRef<HTMLDivElement>(null)
-  const top = useDistance(frame) ?? 0
+  const top = useDistanceFromTop(frame) ?? 0
   const virtual = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     estimateSize: useCallback(() => height, [height]),
@@ -55,7 +55,7 @@ export const VirtualRows = <Row,>({ rows, keyOf, height, label, children }: Virt
   )
 }
 
-/** What each row looks like is said once, here: a style of its own for each costs more than what it shows. */
+/** Row styles on the container: per-row styles cost more than the rows. */
 const list = {
   position: 'relative',
   m: 0,

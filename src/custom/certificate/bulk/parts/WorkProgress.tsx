@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
-import { useManyText } from '../useManyText.ts'
+import { useBulkText } from '../useBulkText.ts'
 
 type WorkProgressProps = {
   /** Where it stands, in words. */
@@ -24,7 +24,7 @@ export const WorkProgress = ({
   isCancelled = false,
   takesFocus = false,
 }: WorkProgressProps) => {
-  const { t } = useManyText()
+  const { t } = useBulkText()
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -2,15 +2,15 @@ import { HttpError, type Identifier } from 'react-admin'
 import { MOST_FOUND } from '../../../../../contract/call.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import type { Participant } from '../../../participant/model.ts'
-import type { Chosen } from '../model/standing.ts'
+import type { Chosen } from '../model/eligibility.ts'
 import { readVoucher } from './readVoucher.ts'
 
 /** Rows that are read at a time. */
 const PAGE = 100
 /** Vouchers that are read at a time, one by one. */
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
-/** Who is to get certificates: those who were chosen one by one, or all that a search of the list finds. */
+/** The selection: vouchers by id, or everything that matches the list's filter. */
 export type Wanted =
   | { readonly ids: readonly Identifier[] }
   | { readonly filter: Readonly<Record<string, string>> }
@@ -31,7 +31,7 @@ type GatherOptions = {
   onProgress: (progress: Progress) => void
 }
 
-/** Reads the vouchers of all who are to get a certificate. Who is there no more is known by the id alone. */
+/** Fetches the selected vouchers. A deleted one is returned with its id alone. */
 export const gather = (options: GatherOptions): Promise<Gathered> =>
   'ids' in options.wanted ? readEach(options, options.wanted.ids) : readPages(options, options.wanted.filter)
 
@@ -39,8 +39,8 @@ async function readPages(
   { dataProvider, programId, signal, onProgress }: GatherOptions,
   filter: Readonly<Record<string, string>>,
 ): Promise<Gathered> {
-  // Somebody who comes meanwhile moves the others to later pages.
-  const found = new Map<Identifier, Participant>()
+  // Keyed by id: a voucher that is added meanwhile shifts rows to later pages.
+  const vouchers = new Map<Identifier, Participant>()
   for (let page = 1; ; page += 1) {
     const {
       data,
@@ -53,16 +53,16 @@ async function readPages(
       meta: { id: programId },
       signal,
     })
-    const before = found.size
-    for (const voucher of data) if (found.size < MOST_FOUND) found.set(voucher.id, voucher)
+    const before = vouchers.size
+    for (const voucher of data) if (vouchers.size < MOST_FOUND) vouchers.set(voucher.id, voucher)
     const isCounted = meta?.uncounted !== true
-    const most = isCounted ? Math.min(total, MOST_FOUND) : MOST_FOUND
-    onProgress({ done: found.size, total: isCounted ? most : 0 })
+    const limit = isCounted ? Math.min(total, MOST_FOUND) : MOST_FOUND
+    onProgress({ done: vouchers.size, total: isCounted ? limit : 0 })
     // Not by the number of the page: an API may have shorter ones than it is asked for.
-    if (found.size === before || found.size >= most)
+    if (vouchers.size === before || vouchers.size >= limit)
       return {
-        chosen: [...found.values()].map((voucher) => ({ id: voucher.id, voucher })),
-        isCut: isCounted ? total > MOST_FOUND || meta?.more === true : found.size >= MOST_FOUND,
+        chosen: [...vouchers.values()].map((voucher) => ({ id: voucher.id, voucher })),
+        isCut: isCounted ? total > MOST_FOUND || meta?.more === true : vouchers.size >= MOST_FOUND,
       }
   }
 }
@@ -74,13 +74,13 @@ async function readEach(
   const chosen: Chosen[] = []
   let done = 0
   let hasFailed = false
-  const waiting = ids.entries()
+  const queue = ids.entries()
   const work = async () => {
-    for (const [place, id] of waiting) {
+    for (const [index, id] of queue) {
       const read = await readIfThere(dataProvider, id, signal)
       // By now another try may tell of its own progress.
       if (hasFailed) return
-      chosen[place] = { id, ...read }
+      chosen[index] = { id, ...read }
       done += 1
       onProgress({ done, total: ids.length })
     }
@@ -90,7 +90,7 @@ async function readEach(
       hasFailed = true
       throw error
     })
-  await Promise.all(Array.from({ length: AT_ONCE }, orFail))
+  await Promise.all(Array.from({ length: CONCURRENCY }, orFail))
   return { chosen, isCut: false }
 }
 

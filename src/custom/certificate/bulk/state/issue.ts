@@ -3,7 +3,7 @@ import { factsOf } from '../../../../../contract/graduate.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { issueCertificate } from '../../issuing.ts'
 import type { PrintedCertificate } from '../../model/printed.ts'
-import type { GettingRow } from '../model/standing.ts'
+import type { EligibleRow } from '../model/eligibility.ts'
 import type { Issued } from './make.ts'
 import { readVoucher } from './readVoucher.ts'
 
@@ -11,11 +11,11 @@ import { readVoucher } from './readVoucher.ts'
 const mayLack = ({ kind, number, facts }: PrintedCertificate): boolean =>
   kind === 'graduation' && number === null && facts.competence.length === 0
 
-/** The certificate of one of those who get one, with all that is printed on it. */
+/** Issues a certificate, with everything that is printed on it. */
 export async function issue(
   dataProvider: BalaiDataProvider,
   kind: CertificateKind,
-  { voucher, issuedAt: before }: GettingRow['standing'],
+  { voucher, issuedAt: before }: EligibleRow['eligibility'],
   issuer: Issuer,
 ): Promise<Issued> {
   const issued = await issueCertificate(dataProvider, kind, voucher, issuer)

@@ -1,71 +1,72 @@
 import { HttpError } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import type { IssuedNow } from '../../issuing.ts'
 import { LettersLacking } from '../../LettersLacking.ts'
 import type { PrintedCertificate } from '../../model/printed.ts'
-import { certificatesManyWords } from '../words.ts'
+import { bulkWords } from '../words.ts'
 
-/** What became of the certificate of one of those who get one. Who has none of these still waits. */
-export type Fate =
+/** Outcome for one item; items without one are still pending. */
+export type Result =
   | {
-      readonly is: 'made'
+      readonly status: 'created'
       readonly certificate: PrintedCertificate
       readonly pdf: Blob
       readonly before: Issued['before']
     }
-  | { readonly is: 'failed'; readonly error: unknown }
-  | { readonly is: 'revoked' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'revoked' }
 
 /** A certificate to be printed. `before`: when it had been issued, where it had. */
 export type Issued = IssuedNow & { readonly before: string | undefined }
 
 /** Why it ended before all were through. */
-export type Ended =
-  | { readonly by: 'person' | 'press' }
-  | { readonly by: 'silence' | 'session'; readonly error: unknown }
+export type Abort =
+  | { readonly reason: 'user' | 'renderer' }
+  | { readonly reason: 'unreachable' | 'session'; readonly error: unknown }
 
 type MakeOptions<Item> = {
   issue: (item: Item) => Promise<Issued>
   print: (certificate: PrintedCertificate) => Promise<Blob>
   /** Asked before each is begun. What is asked of the API by then is not waited for: the same is answered next time. */
   isStopped: () => boolean
-  onFate: (item: Item, fate: Fate) => void
-  /** Before each is printed: the browser paints, and answers who presses something. */
-  breathe: () => Promise<void>
+  onResult: (item: Item, result: Result) => void
+  /** Called before each is printed, so that the page stays responsive. */
+  yieldToMain: () => Promise<void>
 }
 
 /** Certificates that are under way beside the one whose turn it is: asked for, or drawn beside the page. */
-const AHEAD = 4
+const LOOKAHEAD = 4
 
 /** Failures in a row of an API that is not there, or of what draws: the next ones would fail, too. */
-const IN_A_ROW = 3
+const MAX_FAILURES_IN_A_ROW = 3
 
-const isSilence = (error: unknown): boolean =>
+const isUnreachable = (error: unknown): boolean =>
   !(error instanceof HttpError) ||
   error.status === 0 ||
   error.status >= 500 ||
   // Too much was asked, or nothing is allowed: the next ones would only be more of it.
   [403, 429].includes(error.status)
-const isDead = (error: unknown): boolean => error instanceof HttpError && error.status === 401
+const isSessionExpired = (error: unknown): boolean => error instanceof HttpError && error.status === 401
 
 /** It could not be drawn, for no reason of its own. */
-const isUnprinted = (fate: Fate): boolean =>
-  fate.is === 'failed' && !(fate.error instanceof Error && fate.error.cause instanceof LettersLacking)
+const isUnprinted = (result: Result): boolean =>
+  result.status === 'failed' &&
+  !(result.error instanceof Error && result.error.cause instanceof LettersLacking)
 
-type Answered = { readonly fate: Fate } | { readonly error: unknown }
+type Attempt = { readonly result: Result } | { readonly error: unknown }
 
-async function printed(issued: Issued, print: MakeOptions<never>['print']): Promise<Fate> {
+async function toResult(issued: Issued, print: MakeOptions<never>['print']): Promise<Result> {
   const { state, certificate, before } = issued
-  if (state === 'revoked') return { is: 'revoked' }
+  if (state === 'revoked') return { status: 'revoked' }
   try {
-    return { is: 'made', certificate, pdf: await print(certificate), before }
+    return { status: 'created', certificate, pdf: await print(certificate), before }
   } catch (cause) {
     return {
-      is: 'failed',
+      status: 'failed',
       error: new Error(
         cause instanceof LettersLacking
-          ? keyOf(certificatesManyWords, 'certificatesMany.make.noLetters')
-          : keyOf(certificatesManyWords, 'certificatesMany.make.printFailed'),
+          ? messageKey(bulkWords, 'certificatesMany.make.noLetters')
+          : messageKey(bulkWords, 'certificatesMany.make.printFailed'),
         { cause },
       ),
     }
@@ -80,42 +81,42 @@ async function printed(issued: Issued, print: MakeOptions<never>['print']): Prom
  */
 export async function makeAll<Item>(
   items: readonly Item[],
-  { issue, print, isStopped, onFate, breathe }: MakeOptions<Item>,
-): Promise<Ended | undefined> {
-  const asked = items.values()
-  const answers: Promise<Answered>[] = []
-  const askFor = async (item: Item): Promise<Answered> => {
+  { issue, print, isStopped, onResult, yieldToMain }: MakeOptions<Item>,
+): Promise<Abort | undefined> {
+  const queue = items.values()
+  const answers: Promise<Attempt>[] = []
+  const issueAndPrint = async (item: Item): Promise<Attempt> => {
     try {
       const issued = await issue(item)
       // Several may be answered at once: each is laid out in a turn of its own.
-      await breathe()
-      return { fate: await printed(issued, print) }
+      await yieldToMain()
+      return { result: await toResult(issued, print) }
     } catch (error) {
       return { error }
     }
   }
-  let silent = 0
-  let unprinted = 0
+  let unreachableInARow = 0
+  let unprintedInARow = 0
   for (const item of items) {
-    while (answers.length <= AHEAD && !isStopped()) {
-      const next = asked.next()
+    while (answers.length <= LOOKAHEAD && !isStopped()) {
+      const next = queue.next()
       if (next.done) break
-      answers.push(askFor(next.value))
+      answers.push(issueAndPrint(next.value))
     }
     const answer = isStopped() ? undefined : await answers.shift()
-    if (!answer || isStopped()) return { by: 'person' }
+    if (!answer || isStopped()) return { reason: 'user' }
     if ('error' in answer) {
       const { error } = answer
-      if (isDead(error)) return { by: 'session', error }
-      onFate(item, { is: 'failed', error })
-      silent = isSilence(error) ? silent + 1 : 0
-      if (silent >= IN_A_ROW) return { by: 'silence', error }
+      if (isSessionExpired(error)) return { reason: 'session', error }
+      onResult(item, { status: 'failed', error })
+      unreachableInARow = isUnreachable(error) ? unreachableInARow + 1 : 0
+      if (unreachableInARow >= MAX_FAILURES_IN_A_ROW) return { reason: 'unreachable', error }
     } else {
-      silent = 0
-      onFate(item, answer.fate)
+      unreachableInARow = 0
+      onResult(item, answer.result)
       // What is issued and cannot be printed has its number all the same.
-      unprinted = isUnprinted(answer.fate) ? unprinted + 1 : 0
-      if (unprinted >= IN_A_ROW) return { by: 'press' }
+      unprintedInARow = isUnprinted(answer.result) ? unprintedInARow + 1 : 0
+      if (unprintedInARow >= MAX_FAILURES_IN_A_ROW) return { reason: 'renderer' }
     }
   }
   return undefined

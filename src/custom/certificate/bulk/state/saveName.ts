@@ -4,13 +4,13 @@ import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts
 import type { AsRead } from '../../../../dataProvider/reading.ts'
 import type { Participant } from '../../../participant/model.ts'
 
-/** Somebody whose name can be changed: an API may tell of a participant without saying who that is. */
+/** A member whose name can be changed; an API may omit the member's id. */
 export type Person = Participant['member'] & { readonly id: Member['id'] }
 
 export const isPerson = (member: Participant['member']): member is Person =>
   member.id !== undefined && member.id !== null
 
-/** Somebody else has changed the name meanwhile: theirs is told before it is replaced. */
+/** Conflict: the name was changed meanwhile; the newer one is shown before it is overwritten. */
 export class NameChanged extends Error {
   override name = 'NameChanged'
   readonly member: AsRead<Member>
@@ -30,11 +30,11 @@ function newerIn(error: unknown): AsRead<Member> | undefined {
 }
 
 /**
- * Saves a person's name, and nothing else of them: what a list shows of them need not be all that is known.
+ * Saves a member's name on top of the stored record: the list's row may be partial.
  *
- * @param member the person as they are shown.
- * @returns the person as they are stored by then.
- * @throws NameChanged where they have another name by now than the one that is shown.
+ * @param member as it is shown.
+ * @returns the stored member.
+ * @throws NameChanged when the stored name differs from the shown one.
  */
 export async function saveName(
   dataProvider: BalaiDataProvider,

@@ -4,12 +4,12 @@ import { type Identifier, useDataProvider } from 'react-admin'
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import type { Participant } from '../../../participant/model.ts'
-import { type Chosen, withIssued } from '../model/standing.ts'
+import { type Chosen, withIssued } from '../model/eligibility.ts'
 import { type Gathered, gather, type Wanted } from './gather.ts'
 
 type Member = Participant['member']
 
-/** Who is to get certificates, as far as that has been read; given up when the page is left. */
+/** Fetches the selected vouchers; aborted when the page unmounts. */
 export function useGathered(programId: Identifier, wanted: Wanted) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
@@ -21,13 +21,13 @@ export function useGathered(programId: Identifier, wanted: Wanted) {
       setProgress({ done: 0, total: 0 })
       return gather({ dataProvider, programId, wanted, signal, onProgress: setProgress })
     },
-    // What somebody is looking over does not change under their eyes; who comes again has it read again.
+    // Stable while names are reviewed; fetched again on the next visit (`gcTime: 0`).
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
   /** A person's data as they have been saved, in all of their vouchers. */
-  const learn = useCallback(
+  const cacheMember = useCallback(
     (member: Member) => {
       queryClient.setQueryData<Gathered>([key], (gathered) => {
         if (!gathered) return gathered
@@ -37,7 +37,7 @@ export function useGathered(programId: Identifier, wanted: Wanted) {
     [queryClient, key],
   )
   /** The numbers of certificates that were issued just now. */
-  const learnIssued = useCallback(
+  const cacheIssued = useCallback(
     (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => {
       // The answers do not go down to here, and it was this very minute.
       const now = new Date().toISOString()
@@ -52,7 +52,7 @@ export function useGathered(programId: Identifier, wanted: Wanted) {
     },
     [queryClient, key],
   )
-  return { gathered: data, error: isFetching ? null : error, refetch, progress, learn, learnIssued }
+  return { gathered: data, error: isFetching ? null : error, refetch, progress, cacheMember, cacheIssued }
 }
 
 const withMember = ({ id, voucher }: Chosen, member: Member): Chosen => ({

@@ -4,18 +4,18 @@ import { DataProviderContext, type Identifier, useLogoutIfAccessDenied, useNotif
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { durations } from '../../../../durations.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { saveFile } from '../../../../resources/_kit/media/saveFile.ts'
 import { readIssuer } from '../../issuing.ts'
+import type { EligibleRow, Row } from '../model/eligibility.ts'
 import { zipName } from '../model/files.ts'
-import type { GettingRow, Row } from '../model/standing.ts'
-import { certificatesManyWords } from '../words.ts'
-import { breathe } from './breathe.ts'
+import { bulkWords } from '../words.ts'
 import { issue } from './issue.ts'
-import { type Ended, type Fate, makeAll } from './make.ts'
-import { holding } from './outcomes.ts'
-import { paced } from './paced.ts'
+import { type Abort, makeAll, type Result } from './make.ts'
+import { currentResults } from './outcomes.ts'
+import { throttle } from './throttle.ts'
 import { useManifest } from './useManifest.ts'
+import { yieldToMain } from './yieldToMain.ts'
 import { zipOf } from './zip.ts'
 
 type Phase = 'ready' | 'preparing' | 'making' | 'packing' | 'done'
@@ -25,37 +25,37 @@ export type Progress = {
   readonly done: number
   readonly total: number
   /** `performance.now()` at its beginning. */
-  readonly began: number
+  readonly startedAt: number
 }
 
 type State = {
   readonly phase: Phase
   readonly progress: Progress
-  readonly fates: ReadonlyMap<Identifier, Fate>
+  readonly results: ReadonlyMap<Identifier, Result>
   /** Why nothing could be begun. */
   readonly error?: unknown
-  readonly ended?: Ended | undefined
+  readonly abort?: Abort | undefined
 }
 
-const nothing: State = { phase: 'ready', progress: { done: 0, total: 0, began: 0 }, fates: new Map() }
+const idle: State = { phase: 'ready', progress: { done: 0, total: 0, startedAt: 0 }, results: new Map() }
 
 type MakingOptions = {
   kind: CertificateKind
   rows: readonly Row[]
-  getting: readonly GettingRow[]
+  eligible: readonly EligibleRow[]
   /** Is told the numbers of what was issued. */
-  learnIssued: (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => void
+  cacheIssued: (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => void
 }
 
 /** Makes the certificates of many and puts them into one ZIP, which is saved once all are through. */
-export function useMaking({ kind, rows, getting, learnIssued }: MakingOptions) {
+export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) {
   // Not by `useDataProvider`, which leaves for the login page at once where the session is dead: first the ZIP is saved.
   const dataProvider = useContext(DataProviderContext) as BalaiDataProvider
   const leaveIfDenied = useLogoutIfAccessDenied()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const filesOf = useManifest()
-  const [state, setState] = useState(nothing)
+  const [state, setState] = useState(idle)
   const [isStopping, setStopping] = useState(false)
   const isStopped = useRef(false)
   const isRunning = useRef(false)
@@ -66,84 +66,84 @@ export function useMaking({ kind, rows, getting, learnIssued }: MakingOptions) {
     }
   }, [])
 
-  const current = useMemo(() => holding(getting, state.fates), [getting, state.fates])
-  const title = getting[0]?.standing.voucher.program.title ?? ''
+  const current = useMemo(() => currentResults(eligible, state.results), [eligible, state.results])
+  const title = eligible[0]?.eligibility.voucher.program.title ?? ''
 
-  const saveZip = async (fates: State['fates'], name: string): Promise<boolean> => {
+  const saveZip = async (results: State['results'], name: string): Promise<boolean> => {
     try {
-      saveFile(await zipOf(await filesOf(rows, fates, breathe), breathe), name)
+      saveFile(await zipOf(await filesOf(rows, results, yieldToMain), yieldToMain), name)
       return true
     } catch {
       return false
     }
   }
 
-  const save = async (fates: State['fates']) => {
+  const save = async (results: State['results']) => {
     const name = zipName(kind, title, Date.now())
     setState((now) => ({ ...now, phase: 'packing' }))
-    const isSaved = await saveZip(fates, name)
+    const isSaved = await saveZip(results, name)
     setState((now) => ({ ...now, phase: 'done' }))
     // The list of what became of all is drawn in a turn of its own.
-    await breathe()
+    await yieldToMain()
     if (isSaved)
-      notify(keyOf(certificatesManyWords, 'certificatesMany.make.downloaded'), {
+      notify(messageKey(bulkWords, 'certificatesMany.make.downloaded'), {
         type: 'success',
         messageArgs: { name },
       })
-    else notify(keyOf(certificatesManyWords, 'certificatesMany.make.zipFailed'), { type: 'error' })
+    else notify(messageKey(bulkWords, 'certificatesMany.make.zipFailed'), { type: 'error' })
   }
 
   const prepare = async () => {
-    const [issuer, press] = await Promise.all([
+    const [issuer, renderer] = await Promise.all([
       readIssuer(dataProvider),
-      import('../../draw/press.ts').then(({ openPress }) => openPress()),
+      import('../../draw/pdfRenderer.ts').then(({ openPress }) => openPress()),
     ])
-    return { issuer, press }
+    return { issuer, renderer }
   }
 
-  const make = async (those: readonly GettingRow[]) => {
-    const fates = new Map(current)
-    setState((now) => ({ ...nothing, fates: now.fates, phase: 'preparing' }))
-    const { issuer, press } = await prepare()
-    const began = performance.now()
+  const make = async (targets: readonly EligibleRow[]) => {
+    const results = new Map(current)
+    setState((now) => ({ ...idle, results: now.results, phase: 'preparing' }))
+    const { issuer, renderer } = await prepare()
+    const startedAt = performance.now()
     let done = 0
-    const tell = () =>
-      setState((now) => ({ ...now, phase: 'making', progress: { done, total: those.length, began } }))
-    tell()
-    // The page is not drawn anew for each of hundreds.
-    const { soon, end } = paced(tell, durations.progress)
-    const ended = await makeAll(those, {
-      issue: ({ standing }) => issue(dataProvider, kind, standing, issuer),
-      print: press.print,
+    const update = () =>
+      setState((now) => ({ ...now, phase: 'making', progress: { done, total: targets.length, startedAt } }))
+    update()
+    // Throttled: hundreds of results would render the page hundreds of times.
+    const { schedule, end } = throttle(update, durations.progress)
+    const abort = await makeAll(targets, {
+      issue: ({ eligibility }) => issue(dataProvider, kind, eligibility, issuer),
+      print: renderer.print,
       isStopped: () => isStopped.current,
-      onFate: ({ id }, fate) => {
-        fates.set(id, fate)
+      onResult: ({ id }, result) => {
+        results.set(id, result)
         done += 1
-        soon()
+        schedule()
       },
-      breathe,
+      yieldToMain,
     }).finally(end)
-    setState((now) => ({ ...now, phase: 'done', fates, ended }))
-    learnIssued(kind, codesOf(fates))
+    setState((now) => ({ ...now, phase: 'done', results, abort }))
+    cacheIssued(kind, codesOf(results))
     // Lists say which certificates there are.
     queryClient.invalidateQueries({ queryKey: ['participant'] })
-    const hasAny = [...fates.values()].some(({ is }) => is === 'made')
-    // Who has cancelled decides about the rest first.
-    if (hasAny && ended?.by !== 'person') await save(fates)
-    if (ended?.by === 'session') await leaveIfDenied(ended.error)
+    const hasAny = [...results.values()].some(({ status }) => status === 'created')
+    // After a cancellation the user decides whether to save.
+    if (hasAny && abort?.reason !== 'user') await save(results)
+    if (abort?.reason === 'session') await leaveIfDenied(abort.error)
   }
 
   /** Makes those that were not made yet. */
-  const begin = async () => {
+  const start = async () => {
     if (isRunning.current) return
     isRunning.current = true
     isStopped.current = false
     setStopping(false)
     try {
-      await make(getting.filter(({ id }) => !isSettled(current.get(id))))
+      await make(eligible.filter(({ id }) => !isSettled(current.get(id))))
     } catch (error) {
       if (await leaveIfDenied(error)) return
-      setState((now) => ({ ...now, phase: now.fates.size > 0 ? 'done' : 'ready', error }))
+      setState((now) => ({ ...now, phase: now.results.size > 0 ? 'done' : 'ready', error }))
     } finally {
       isRunning.current = false
     }
@@ -151,28 +151,31 @@ export function useMaking({ kind, rows, getting, learnIssued }: MakingOptions) {
 
   return {
     ...state,
-    fates: current,
+    results: current,
     isStopping,
     isRunning: state.phase !== 'ready' && state.phase !== 'done',
-    begin,
+    start,
     stop: () => {
       isStopped.current = true
       setStopping(true)
     },
     download: () => save(current),
-    reset: useCallback(() => setState(nothing), []),
+    reset: useCallback(() => setState(idle), []),
   }
 }
 
 /** The numbers of those that were made. */
-const codesOf = (fates: State['fates']): ReadonlyMap<Identifier, string> =>
+const codesOf = (results: State['results']): ReadonlyMap<Identifier, string> =>
   new Map(
-    [...fates].flatMap(([id, fate]) =>
-      fate.is === 'made' && fate.certificate.number ? [[id, fate.certificate.number.code] as const] : [],
+    [...results].flatMap(([id, result]) =>
+      result.status === 'created' && result.certificate.number
+        ? [[id, result.certificate.number.code] as const]
+        : [],
     ),
   )
 
 /** What trying again changes nothing of. */
-const isSettled = (fate: Fate | undefined): boolean => fate?.is === 'made' || fate?.is === 'revoked'
+const isSettled = (result: Result | undefined): boolean =>
+  result?.status === 'created' || result?.status === 'revoked'
 
 export type Making = ReturnType<typeof useMaking>

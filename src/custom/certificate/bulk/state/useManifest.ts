@@ -1,53 +1,55 @@
 import { groupedCode } from '../../../../../contract/certificateNumber.ts'
 import { printable } from '../../../../../contract/printable.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import type { Row } from '../model/eligibility.ts'
 import { fileNames } from '../model/files.ts'
 import { type ManifestRow, manifestOf } from '../model/manifest.ts'
-import type { Row } from '../model/standing.ts'
-import { useManyText } from '../useManyText.ts'
-import type { Fate } from './make.ts'
+import { useBulkText } from '../useBulkText.ts'
+import type { Result } from './make.ts'
 import type { ZipFile } from './zip.ts'
 
 /** Rows of the list that are written before the browser has its turn. */
 const TOGETHER = 25
 
-/** What stands in a ZIP: a PDF of each certificate that was made, and the list of all who were chosen. */
+/** Contents of the ZIP: a PDF per created certificate, and a manifest of the selection. */
 export function useManifest() {
-  const { t, issued, reasons } = useManyText()
+  const { t, issued, reasons } = useBulkText()
   const errorText = useErrorText()
 
-  const noteOf = ({ standing }: Row, fate: Fate | undefined): string => {
-    if (!standing.gets) return reasons(standing).join('; ')
-    if (fate?.is === 'failed') return errorText(fate.error)
-    if (fate?.is === 'revoked') return t('certificatesMany.reason.revoked')
-    if (fate?.is !== 'made') return t('certificatesMany.make.notMade')
-    return fate.before === undefined ? '' : issued(fate.before)
+  const noteOf = ({ eligibility }: Row, result: Result | undefined): string => {
+    if (!eligibility.isEligible) return reasons(eligibility).join('; ')
+    if (result?.status === 'failed') return errorText(result.error)
+    if (result?.status === 'revoked') return t('certificatesMany.reason.revoked')
+    if (result?.status !== 'created') return t('certificatesMany.make.notMade')
+    return result.before === undefined ? '' : issued(result.before)
   }
 
   const filesOf = async (
     rows: readonly Row[],
-    fates: ReadonlyMap<Row['id'], Fate>,
-    breathe: () => Promise<void>,
+    results: ReadonlyMap<Row['id'], Result>,
+    yieldToMain: () => Promise<void>,
   ): Promise<ZipFile[]> => {
     const nameOf = fileNames()
     const pdfs: ZipFile[] = []
     const list: ManifestRow[] = []
     for (const row of rows) {
-      const fate = fates.get(row.id)
-      const made = fate?.is === 'made' ? fate : undefined
-      const license = row.standing.voucher?.license ?? ''
-      const name = printable(made?.certificate.facts.fullname ?? row.standing.voucher?.member.fullname ?? '')
-      const pdf = made ? nameOf(name, license) : ''
-      if (made) pdfs.push({ name: pdf, content: made.pdf })
+      const result = results.get(row.id)
+      const created = result?.status === 'created' ? result : undefined
+      const license = row.eligibility.voucher?.license ?? ''
+      const name = printable(
+        created?.certificate.facts.fullname ?? row.eligibility.voucher?.member.fullname ?? '',
+      )
+      const pdf = created ? nameOf(name, license) : ''
+      if (created) pdfs.push({ name: pdf, content: created.pdf })
       list.push({
         name,
         license,
-        number: made?.certificate.number ? groupedCode(made.certificate.number.code) : '',
-        status: t(`certificatesMany.manifest.${made ? 'made' : 'notMade'}`),
+        number: created?.certificate.number ? groupedCode(created.certificate.number.code) : '',
+        status: t(`certificatesMany.manifest.${created ? 'made' : 'notMade'}`),
         pdf,
-        note: noteOf(row, fate),
+        note: noteOf(row, result),
       })
-      if (list.length % TOGETHER === 0) await breathe()
+      if (list.length % TOGETHER === 0) await yieldToMain()
     }
     const heads: ManifestRow = {
       name: t('certificatesMany.manifest.name'),

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Identifier, useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import type { Participant } from '../../../participant/model.ts'
+import type { EligibleRow } from '../model/eligibility.ts'
 import { nameOf } from '../model/nameGroups.ts'
-import type { GettingRow } from '../model/standing.ts'
-import { useManyText } from '../useManyText.ts'
-import { certificatesManyWords } from '../words.ts'
+import { useBulkText } from '../useBulkText.ts'
+import { bulkWords } from '../words.ts'
 import { NameChanged, type Person, saveName } from './saveName.ts'
 
 type Member = Participant['member']
@@ -24,12 +24,12 @@ type Editing = {
 const none: ReadonlyMap<Identifier, Editing> = new Map()
 
 /**
- * Names are changed in place, several at a time, and saved to the participants.
+ * Inline editing of names, several at a time, saved to the members.
  *
- * @param learn is told of what was saved, or found.
+ * @param cacheMember called with each member that was saved, or found changed.
  */
-export function useNames(getting: readonly GettingRow[], learn: (member: Member) => void) {
-  const { t } = useManyText()
+export function useNames(eligible: readonly EligibleRow[], cacheMember: (member: Member) => void) {
+  const { t } = useBulkText()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   const errorText = useErrorText()
@@ -42,10 +42,10 @@ export function useNames(getting: readonly GettingRow[], learn: (member: Member)
   /** @throws Error in words where it was refused. */
   const save = async (member: Person, fullname: string) => {
     try {
-      learn(await saveName(dataProvider, member, fullname))
+      cacheMember(await saveName(dataProvider, member, fullname))
     } catch (error) {
       if (!(error instanceof NameChanged)) throw error
-      learn(error.member)
+      cacheMember(error.member)
       throw new Error(t('certificatesMany.names.changed', { name: error.member.fullname }))
     } finally {
       queryClient.invalidateQueries({ queryKey: ['participant'] })
@@ -72,7 +72,7 @@ export function useNames(getting: readonly GettingRow[], learn: (member: Member)
       return false
     }
     close(id)
-    notify(keyOf(certificatesManyWords, 'certificatesMany.names.saved'), { type: 'success' })
+    notify(messageKey(bulkWords, 'certificatesMany.names.saved'), { type: 'success' })
     return true
   }
 
@@ -80,7 +80,7 @@ export function useNames(getting: readonly GettingRow[], learn: (member: Member)
     editing,
     /** Some name is not as it is saved. */
     isChanged:
-      editing.size > 0 && getting.some((row) => (editing.get(row.id)?.text ?? nameOf(row)) !== nameOf(row)),
+      editing.size > 0 && eligible.some((row) => (editing.get(row.id)?.text ?? nameOf(row)) !== nameOf(row)),
     /** Opens a row, or takes what is typed there. */
     edit: (id: Identifier, text: string) => put(id, { text }),
     close,

@@ -9,9 +9,9 @@ const FOLDED = 16
  * A ZIP of files as they are: PDFs are compressed already. What it holds of them are the blobs themselves, of which only one
  * is in memory at a time.
  *
- * @param breathe between two files.
+ * @param yieldToMain between two files.
  */
-export async function zipOf(files: readonly ZipFile[], breathe: () => Promise<void>): Promise<Blob> {
+export async function zipOf(files: readonly ZipFile[], yieldToMain: () => Promise<void>): Promise<Blob> {
   const folded: Blob[] = []
   let parts: BlobPart[] = []
   let current: { readonly bytes: Uint8Array; readonly content: Blob } | undefined
@@ -30,7 +30,7 @@ export async function zipOf(files: readonly ZipFile[], breathe: () => Promise<vo
       folded.push(new Blob(parts))
       parts = []
     }
-    await breathe()
+    await yieldToMain()
   }
   zip.end()
   if (failure) throw failure

@@ -5,10 +5,10 @@ import type { Id } from '../../../../../contract/primitives.ts'
 export type Key = string
 
 /** By which one is known: ids may be anything. */
-export const keyOf = (redeemId: Id, activityId: Id): Key =>
+export const workKey = (redeemId: Id, activityId: Id): Key =>
   [redeemId, activityId].map((id) => encodeURIComponent(String(id))).join('/')
 
-export const keyOfItem = ({ redeem_id, activity }: AwaitingFeedback): Key => keyOf(redeem_id, activity.id)
+export const itemKey = ({ redeem_id, activity }: AwaitingFeedback): Key => workKey(redeem_id, activity.id)
 
 /** A reply that was pressed and that the API has not taken yet. */
 export type Outgoing = {
@@ -17,16 +17,16 @@ export type Outgoing = {
   /** The version of the feedback that it replaces; null where none was seen. */
   readonly replaces: string | null
   /** The call is out: it cannot be taken back any more. */
-  readonly isGone: boolean
+  readonly isSent: boolean
 }
 
-/** Why a reply came back: the words of the refusal, or what somebody else had given meanwhile. */
+/** Why a reply failed: an error, or another admin's reply in the meantime. */
 export type Trouble = { readonly item: AwaitingFeedback } & (
   | { readonly error: unknown }
   | { readonly newer: GivenFeedback }
 )
 
-/** Those of a program who wait for a reply, as far as they are known, and what has been done about them here. */
+/** The loaded part of a program's queue, with what happened to it on this page. */
 export type Queue = {
   /** In their order. Those whose reply is on its way are still among them. */
   readonly items: readonly AwaitingFeedback[]
@@ -59,7 +59,7 @@ export type Page = {
 
 const without = <Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> =>
   map.has(key) ? new Map([...map].filter(([each]) => each !== key)) : map
-const lacking = (set: ReadonlySet<Key>, key: Key): ReadonlySet<Key> =>
+const withoutKey = (set: ReadonlySet<Key>, key: Key): ReadonlySet<Key> =>
   set.has(key) ? new Set([...set].filter((each) => each !== key)) : set
 
 /** Forgets what was read; what is on its way, or came back, stays. */
@@ -77,23 +77,23 @@ export function pageAfter({ items, total }: Queue): number | undefined {
  */
 export const mayLeaveGap = (queue: Queue, { page, rows, total }: Page): boolean => {
   if (page === 1 || total === queue.total) return false
-  const known = new Set(queue.items.map(keyOfItem))
-  return !rows.some((row) => known.has(keyOfItem(row)))
+  const known = new Set(queue.items.map(itemKey))
+  return !rows.some((row) => known.has(itemKey(row)))
 }
 
 /**
- * Takes in a page that was read: what was not known stands where the page has it, and what should stand between its rows
- * and does not has its reply from somebody else. With rows of a page that leaves no gap.
+ * Merges a fetched page: new rows at the page's position; loaded rows missing between its rows were answered elsewhere.
+ * The page must leave no gap (`mayLeaveGap`).
  */
-export function learnPage(queue: Queue, { page, rows, total }: Page): Queue {
-  const told = new Set(rows.map(keyOfItem))
+export function mergePage(queue: Queue, { page, rows, total }: Page): Queue {
+  const onPage = new Set(rows.map(itemKey))
   const items = [...queue.items]
-  const indexOf = (key: Key) => items.findIndex((item) => keyOfItem(item) === key)
-  const known = rows.map((row) => indexOf(keyOfItem(row))).filter((at) => at >= 0)
+  const indexOf = (key: Key) => items.findIndex((item) => itemKey(item) === key)
+  const known = rows.map((row) => indexOf(itemKey(row))).filter((at) => at >= 0)
   const from = page === 1 ? 0 : Math.min(items.length, ...known)
   let at = from
   for (const row of rows) {
-    const key = keyOfItem(row)
+    const key = itemKey(row)
     if (queue.answered.has(key)) continue
     const there = indexOf(key)
     if (there < 0) items.splice(at, 0, row)
@@ -102,21 +102,21 @@ export function learnPage(queue: Queue, { page, rows, total }: Page): Queue {
   // A page that is not full is the last.
   const isLast = rows.length < PAGE_SIZE
   const to = isLast ? items.length : at
-  const untold = items.slice(from, to).filter((item) => !told.has(keyOfItem(item)))
-  const [taken, gone] = [true, false].map((isOut) =>
-    untold.filter((item) => queue.outgoing.has(keyOfItem(item)) === isOut),
+  const absent = items.slice(from, to).filter((item) => !onPage.has(itemKey(item)))
+  const [outgoing, answeredElsewhere] = [true, false].map((isOut) =>
+    absent.filter((item) => queue.outgoing.has(itemKey(item)) === isOut),
   )
-  const left = items.filter((item) => !gone?.includes(item))
-  const late = rows.filter((row) => queue.answered.has(keyOfItem(row))).length
-  const counted = Math.max(total - late + (taken?.length ?? 0), left.length)
-  return { ...queue, items: left, total: isLast ? left.length : counted }
+  const remaining = items.filter((item) => !answeredElsewhere?.includes(item))
+  const alreadyAnswered = rows.filter((row) => queue.answered.has(itemKey(row))).length
+  const counted = Math.max(total - alreadyAnswered + (outgoing?.length ?? 0), remaining.length)
+  return { ...queue, items: remaining, total: isLast ? remaining.length : counted }
 }
 
-/** Those that still wait for somebody to reply: what is shown. */
-export const waitingIn = ({ items, outgoing }: Queue): readonly AwaitingFeedback[] =>
-  outgoing.size === 0 ? items : items.filter((item) => !outgoing.has(keyOfItem(item)))
+/** The visible items: without a reply, not even an outgoing one. */
+export const awaitingReply = ({ items, outgoing }: Queue): readonly AwaitingFeedback[] =>
+  outgoing.size === 0 ? items : items.filter((item) => !outgoing.has(itemKey(item)))
 
-const isAmong = ({ items }: Queue, key: Key) => items.some((item) => keyOfItem(item) === key)
+const isAmong = ({ items }: Queue, key: Key) => items.some((item) => itemKey(item) === key)
 
 /** How many wait, those that are not known included; undefined while nothing has been read. */
 export function totalWaiting(queue: Queue): number | undefined {
@@ -126,57 +126,57 @@ export function totalWaiting(queue: Queue): number | undefined {
 }
 
 /** The place of one among those that wait, from 0; undefined for what is none of them. */
-export function placeOf(queue: Queue, key: Key | undefined): number | undefined {
-  const at = waitingIn(queue).findIndex((item) => keyOfItem(item) === key)
+export function positionOf(queue: Queue, key: Key | undefined): number | undefined {
+  const at = awaitingReply(queue).findIndex((item) => itemKey(item) === key)
   return at < 0 ? undefined : at
 }
 
 /** A reply is to go out. */
-export const press = (queue: Queue, reply: Omit<Outgoing, 'isGone'>): Queue => {
-  const key = keyOfItem(reply.item)
+export const enqueueReply = (queue: Queue, reply: Omit<Outgoing, 'isSent'>): Queue => {
+  const key = itemKey(reply.item)
   return {
     ...queue,
-    outgoing: new Map(queue.outgoing).set(key, { ...reply, isGone: false }),
+    outgoing: new Map(queue.outgoing).set(key, { ...reply, isSent: false }),
     troubles: without(queue.troubles, key),
-    skipped: lacking(queue.skipped, key),
+    skipped: withoutKey(queue.skipped, key),
   }
 }
 
 /** Its call is out. */
-export function goOut(queue: Queue, key: Key): Queue {
+export function markSent(queue: Queue, key: Key): Queue {
   const reply = queue.outgoing.get(key)
-  return reply ? { ...queue, outgoing: new Map(queue.outgoing).set(key, { ...reply, isGone: true }) } : queue
+  return reply ? { ...queue, outgoing: new Map(queue.outgoing).set(key, { ...reply, isSent: true }) } : queue
 }
 
 /** It was taken back before it went. */
-export const takeBack = (queue: Queue, key: Key): Queue =>
-  queue.outgoing.get(key)?.isGone === false ? { ...queue, outgoing: without(queue.outgoing, key) } : queue
+export const undoReply = (queue: Queue, key: Key): Queue =>
+  queue.outgoing.get(key)?.isSent === false ? { ...queue, outgoing: without(queue.outgoing, key) } : queue
 
-/** It has its reply, from here or from somebody else. */
-export const settle = (queue: Queue, key: Key): Queue => ({
+/** Removes an item that has its reply, from here or elsewhere. */
+export const markAnswered = (queue: Queue, key: Key): Queue => ({
   ...queue,
-  items: queue.items.filter((item) => keyOfItem(item) !== key),
+  items: queue.items.filter((item) => itemKey(item) !== key),
   total: queue.total === undefined ? undefined : queue.total - (isAmong(queue, key) ? 1 : 0),
   outgoing: without(queue.outgoing, key),
   troubles: without(queue.troubles, key),
-  skipped: lacking(queue.skipped, key),
+  skipped: withoutKey(queue.skipped, key),
   answered: new Set(queue.answered).add(key),
 })
 
 /** Its reply came back. */
-export const comeBack = (queue: Queue, key: Key, trouble: Trouble): Queue => ({
+export const markFailed = (queue: Queue, key: Key, trouble: Trouble): Queue => ({
   ...queue,
   outgoing: without(queue.outgoing, key),
   troubles: new Map(queue.troubles).set(key, trouble),
 })
 
-/** Nobody wants to hear of it any more. */
+/** Dismisses the error. */
 export const dismiss = (queue: Queue, key: Key): Queue => ({
   ...queue,
   troubles: without(queue.troubles, key),
 })
 
-/** Somebody else is to be replied to first. */
+/** Skips an item for now. */
 export const skip = (queue: Queue, key: Key): Queue => ({
   ...queue,
   skipped: new Set(queue.skipped).add(key),
@@ -184,30 +184,29 @@ export const skip = (queue: Queue, key: Key): Queue => ({
 
 /** The neighbour of one, `by` places on; undefined where there is none. From what does not wait: the first. */
 export function neighbour(queue: Queue, key: Key | undefined, by: 1 | -1): AwaitingFeedback | undefined {
-  const waiting = waitingIn(queue)
-  const at = placeOf(queue, key)
-  return at === undefined ? waiting[0] : waiting[at + by]
+  const awaiting = awaitingReply(queue)
+  const at = positionOf(queue, key)
+  return at === undefined ? awaiting[0] : awaiting[at + by]
 }
 
 /**
- * Who is next, once one is done with: those behind it first, then from the beginning; those that were skipped once nobody
- * else is left. Undefined where nobody else waits, as far as is known.
+ * The next item to open: after the given one, wrapping around; skipped ones last. Undefined where no other is loaded.
  */
 export function nextAfter(queue: Queue, key: Key | undefined): AwaitingFeedback | undefined {
   // By where it stands among all: it may be on its way already.
-  const at = queue.items.findIndex((item) => keyOfItem(item) === key)
+  const at = queue.items.findIndex((item) => itemKey(item) === key)
   const others = [...queue.items.slice(at + 1), ...queue.items.slice(0, Math.max(at, 0))].filter(
-    (item) => !queue.outgoing.has(keyOfItem(item)),
+    (item) => !queue.outgoing.has(itemKey(item)),
   )
-  return others.find((item) => !queue.skipped.has(keyOfItem(item))) ?? others[0]
+  return others.find((item) => !queue.skipped.has(itemKey(item))) ?? others[0]
 }
 
-/** So many are to be known behind the one that is open. */
-const AHEAD = 5
+/** Prefetch when fewer than this many items follow. */
+const PREFETCH_THRESHOLD = 5
 
-/** Whether more should be read, for the next ones to be there when they are wanted. */
-export function wantsMore(queue: Queue, key: Key | undefined): boolean {
+/** Whether the next page should be prefetched. */
+export function shouldPrefetch(queue: Queue, key: Key | undefined): boolean {
   if (pageAfter(queue) === undefined) return false
-  const waiting = waitingIn(queue)
-  return waiting.length - (placeOf(queue, key) ?? 0) <= AHEAD
+  const awaiting = awaitingReply(queue)
+  return awaiting.length - (positionOf(queue, key) ?? 0) <= PREFETCH_THRESHOLD
 }

@@ -5,26 +5,26 @@ type SenderOptions<Work> = {
   /** Milliseconds for which a press can be taken back. */
   delay: number
   startTimer: StartTimer
-  /** @param lasting the call is to outlive the page. A browser lets few and small ones. */
-  send: (work: Work, options: { lasting: boolean }) => Promise<void>
+  /** @param options.keepalive the request outlives the page; browsers allow few and small ones. */
+  send: (work: Work, options: { keepalive: boolean }) => Promise<void>
   /** The call goes out. */
-  onOut: (key: string) => void
-  onTaken: (key: string, work: Work) => void
+  onSent: (key: string) => void
+  onAccepted: (key: string, work: Work) => void
   onRefused: (key: string, work: Work, error: unknown) => void
 }
 
 /** Sends what was pressed, a while later. */
 export type Sender<Work> = {
   /** It goes out after the delay. What has the same key and is not out yet gives way. */
-  hold: (key: string, work: Work) => void
+  schedule: (key: string, work: Work) => void
   /** @returns whether it was held back: what is out is out. */
   takeBack: (key: string) => boolean
   /** Everything goes out at once, before the next line runs. */
   release: () => void
 }
 
-/** A browser lets 64 KiB outlive a page, all calls together: so many of the longest replies. */
-const LASTING_AT_ONCE = 3
+/** `keepalive` requests share 64 KiB per page: this many of the longest replies. */
+const MAX_KEEPALIVE = 3
 
 /**
  * Sends each piece of work once: after a delay in which it can be taken back, or at once when the page is left. Several may
@@ -34,41 +34,41 @@ export function createSender<Work>({
   delay,
   startTimer,
   send,
-  onOut,
-  onTaken,
+  onSent,
+  onAccepted,
   onRefused,
 }: SenderOptions<Work>): Sender<Work> {
-  const held = new Map<string, { work: Work; stop: () => void }>()
-  let out = 0
+  const scheduled = new Map<string, { work: Work; stop: () => void }>()
+  let inFlight = 0
 
   const takeBack = (key: string) => {
-    held.get(key)?.stop()
-    return held.delete(key)
+    scheduled.get(key)?.stop()
+    return scheduled.delete(key)
   }
 
   const go = async (key: string, work: Work) => {
-    held.delete(key)
-    onOut(key)
-    out += 1
+    scheduled.delete(key)
+    onSent(key)
+    inFlight += 1
     try {
-      await send(work, { lasting: out <= LASTING_AT_ONCE })
+      await send(work, { keepalive: inFlight <= MAX_KEEPALIVE })
     } catch (error) {
       onRefused(key, work, error)
       return
     } finally {
-      out -= 1
+      inFlight -= 1
     }
-    onTaken(key, work)
+    onAccepted(key, work)
   }
 
   return {
-    hold: (key, work) => {
+    schedule: (key, work) => {
       takeBack(key)
-      held.set(key, { work, stop: startTimer(() => go(key, work), delay) })
+      scheduled.set(key, { work, stop: startTimer(() => go(key, work), delay) })
     },
     takeBack,
     release: () => {
-      for (const [key, { work, stop }] of [...held]) {
+      for (const [key, { work, stop }] of [...scheduled]) {
         stop()
         go(key, work)
       }

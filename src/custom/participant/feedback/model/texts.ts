@@ -2,8 +2,8 @@ import { DAY } from '../../../../../contract/jakarta.ts'
 
 const HOUR = 3_600_000
 
-/** How long somebody has waited, in whole units; undefined below an hour. */
-export function waitedFor(
+/** Waiting time in whole units; undefined below an hour. */
+export function waitingTime(
   since: string,
   now: number,
 ): { readonly value: number; readonly unit: 'day' | 'hour' } | undefined {
@@ -17,8 +17,8 @@ const endings = /\.[a-z\d]{1,5}$/i
 
 /** Whether a file can be shown in place, by what it is called; undefined where its name does not say. */
 export function isPicture(name: string): boolean | undefined {
-  const told = name.trim()
-  return pictures.test(told) || (endings.test(told) ? false : undefined)
+  const trimmed = name.trim()
+  return pictures.test(trimmed) || (endings.test(trimmed) ? false : undefined)
 }
 
 /** A piece as it is put behind what stands before it: words do not stick together. */

@@ -6,13 +6,13 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useEvent } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
-import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
-import { keyOfItem, totalWaiting } from '../model/queue.ts'
+import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
+import { itemKey, totalWaiting } from '../model/queue.ts'
 import { ActionBar } from '../parts/ActionBar.tsx'
 import { WorkCards } from '../parts/WorkCards.tsx'
 import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
@@ -21,8 +21,8 @@ import { useReplying } from '../state/useReplying.ts'
 import { useSavedReplies } from '../state/useSavedReplies.ts'
 import { type ShownWork, useShownWork } from '../state/useShownWork.ts'
 import { type Opens, useSteps } from '../state/useSteps.ts'
-import { feedbackQueueWords } from '../words.ts'
-import { useAhead } from './useAhead.ts'
+import { feedbackWords } from '../words.ts'
+import { usePrefetchNext } from './usePrefetchNext.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 
 type OpenedWorkProps = {
@@ -37,9 +37,9 @@ type OpenedWorkProps = {
 }
 
 /** The piece of work that the address names; without one, why there is none. */
-export const OpenedWork = ({ work, list, ...ways }: OpenedWorkProps) =>
+export const OpenedWork = ({ work, list, ...handlers }: OpenedWorkProps) =>
   work ? (
-    <Work work={work} list={list} {...ways} />
+    <Work work={work} list={list} {...handlers} />
   ) : (
     <Box sx={columns}>
       {list}
@@ -55,11 +55,11 @@ const columns = {
 }
 
 const NoWork = () => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const total = useQueued(({ queue }) => totalWaiting(queue))
   const isFailed = useQueued(({ error }) => error !== undefined)
   // The list says so.
-  if (total === undefined) return isFailed ? null : <Waiting />
+  if (total === undefined) return isFailed ? null : <LoadingWork />
   return (
     <Card>
       <EmptyState>{t(total === 0 ? 'feedbackQueue.allDone' : 'feedbackQueue.choose')}</EmptyState>
@@ -67,14 +67,14 @@ const NoWork = () => {
   )
 }
 
-const Waiting = () => (
+const LoadingWork = () => (
   <Card>
     <RowsSkeleton rows={6} />
   </Card>
 )
 
 const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work: OpenWork }) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const { programId } = useFeedbackQueue()
   const isPhone = useIsPhone()
   const queue = useQueued((state) => state.queue)
@@ -83,10 +83,10 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
   const text = useRef<HTMLTextAreaElement>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
 
-  /** Whoever writes goes on writing. */
+  /** Focus stays in the text when it was there. */
   const go = useEvent<Parameters<Opens>, void>((next, writes = false) => {
     const { activeElement } = document
-    if (writes && next && keyOfItem(next) === work.key) text.current?.focus()
+    if (writes && next && itemKey(next) === work.key) text.current?.focus()
     isWriting.current =
       writes || activeElement === text.current || (!isPhone && activeElement === sendButton.current)
     open(next)
@@ -94,12 +94,12 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
   const steps = useSteps(go)
   const saved = useSavedReplies()
   const replying = useReplying({ shown, steps, text })
-  useAhead(work.key)
+  usePrefetchNext(work.key)
   useQueueKeys({
     step: (by) => steps.step(item, by),
     write: () => text.current?.focus(),
-    insert: (place) => {
-      const reply = saved?.replies[place]
+    insert: (index) => {
+      const reply = saved?.replies[index]
       if (!reply || !item) return false
       replying.insert(reply.text ?? '')
       return true
@@ -119,13 +119,13 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
 
   return (
     <>
-      <Unseen role="status">
+      <VisuallyHidden role="status">
         {item &&
           t('feedbackQueue.shown', {
             name: item.member.fullname || DASH,
             activity: item.activity.title || DASH,
           })}
-      </Unseen>
+      </VisuallyHidden>
       <Box sx={columns}>
         {list}
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -165,8 +165,8 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
 
 /** What is shown where there is no work to reply to. */
 const Instead = ({ shown, onNext }: { shown: ShownWork; onNext: () => void }) => {
-  const t = useText(feedbackQueueWords)
-  if (shown.state === 'pending' || shown.state === 'there') return <Waiting />
+  const t = useMessages(feedbackWords)
+  if (shown.state === 'pending' || shown.state === 'there') return <LoadingWork />
   const toQueue = (
     <Button variant="outlined" onClick={onNext}>
       {t('feedbackQueue.toQueue')}
@@ -175,7 +175,7 @@ const Instead = ({ shown, onNext }: { shown: ShownWork; onNext: () => void }) =>
   return (
     <Card>
       {shown.state === 'failed' ? (
-        <Failure error={shown.error} onRetry={shown.retry} wayOut={toQueue} />
+        <Failure error={shown.error} onRetry={shown.retry} action={toQueue} />
       ) : (
         <EmptyState action={toQueue}>
           {shown.state === 'missing' ? shown.message : t('feedbackQueue.nothingDue')}

@@ -2,14 +2,14 @@ import Card from '@mui/material/Card'
 import { useEffect, useRef } from 'react'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { ParticipantTabs } from '../../ParticipantTabs.tsx'
-import { waitingIn, wantsMore } from '../model/queue.ts'
+import { awaitingReply, shouldPrefetch } from '../model/queue.ts'
 import { QueueList } from '../parts/QueueList.tsx'
 import { Troubles } from '../parts/Troubles.tsx'
 import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
 import { useOpenWork } from '../state/useOpenWork.ts'
 import { OpenedWork } from './OpenedWork.tsx'
 
-/** Those who wait at the left, and the work of the one that is open; on a phone one after the other. */
+/** The queue at the left, the open item at the right; on a phone one at a time. */
 export const QueueScreen = () => {
   const { programId, queue } = useFeedbackQueue()
   const isPhone = useIsPhone()
@@ -17,12 +17,12 @@ export const QueueScreen = () => {
   const known = useQueued((state) => state.queue)
   const isWriting = useRef(false)
   const isResting = useQueued(({ isReading, error }) => !isReading && error === undefined)
-  const first = waitingIn(known)[0]
+  const first = awaitingReply(known)[0]
 
   useEffect(() => {
     if (!work && !isPhone && first) open(first)
   }, [work, isPhone, first, open])
-  const isShort = wantsMore(known, work?.key)
+  const isShort = shouldPrefetch(known, work?.key)
   useEffect(() => {
     if (isResting && isShort) queue.readMore()
   }, [isResting, isShort, queue])

@@ -1,24 +1,24 @@
 import { useLayoutEffect } from 'react'
 import { useEvent } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/page/pageShortcuts.ts'
 import { isTyping } from '../../../../resources/_kit/ui/isTyping.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: 'J', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.next') },
-  { keys: 'K', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.previous') },
-  { keys: 'R', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.reply') },
-  { keys: '1 – 9', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.saved') },
-  { keys: 'Alt + J, K, 1 – 9', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.inText') },
-  { keys: 'Ctrl + Enter', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.send') },
+  { keys: 'J', does: messageKey(feedbackWords, 'feedbackQueue.keys.next') },
+  { keys: 'K', does: messageKey(feedbackWords, 'feedbackQueue.keys.previous') },
+  { keys: 'R', does: messageKey(feedbackWords, 'feedbackQueue.keys.reply') },
+  { keys: '1 – 9', does: messageKey(feedbackWords, 'feedbackQueue.keys.saved') },
+  { keys: 'Alt + J, K, 1 – 9', does: messageKey(feedbackWords, 'feedbackQueue.keys.inText') },
+  { keys: 'Ctrl + Enter', does: messageKey(feedbackWords, 'feedbackQueue.keys.send') },
 ]
 
 type QueueKeys = {
   step: (by: 1 | -1) => void
   write: () => void
-  /** @param place of the saved reply, from 0. @returns whether there is one. */
-  insert: (place: number) => boolean
+  /** @param index of the saved reply, from 0. @returns whether there is one. */
+  insert: (index: number) => boolean
   send: () => void
 }
 
@@ -40,7 +40,7 @@ export function useQueueKeys({ step, write, insert, send }: QueueKeys): void {
     return true
   })
   const sendNow = useEvent(send)
-  // As soon as there is something to see: whoever works by keys is quick.
+  // Before paint: keys may be pressed at once.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented, repeat } = event

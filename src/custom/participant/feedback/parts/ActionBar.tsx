@@ -4,12 +4,12 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
-import { keyOfItem, placeOf, totalWaiting } from '../model/queue.ts'
+import { itemKey, positionOf, totalWaiting } from '../model/queue.ts'
 import { useQueued } from '../state/QueueContext.ts'
 import type { Replying } from '../state/useReplying.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 
 type ActionBarProps = {
   item: AwaitingFeedback
@@ -21,19 +21,19 @@ type ActionBarProps = {
 
 /** Where one stands in the queue, and what leads on; always in sight. */
 export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: ActionBarProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
-  const place = useQueued(({ queue }) => placeOf(queue, keyOfItem(item)))
+  const position = useQueued(({ queue }) => positionOf(queue, itemKey(item)))
   const total = useQueued(({ queue }) => totalWaiting(queue)) ?? 0
   return (
     <Box ref={bar} sx={barSx}>
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {place === undefined
+        {position === undefined
           ? t('feedbackQueue.total', { total: formatNumber(total, locale) })
           : t('feedbackQueue.place', {
-              place: formatNumber(place + 1, locale),
+              place: formatNumber(position + 1, locale),
               total: formatNumber(total, locale),
             })}
       </Box>
@@ -56,7 +56,7 @@ export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: Ac
           disabled={replying.isOut}
           onClick={replying.send}
         >
-          {t(replying.given ? 'feedbackQueue.replace' : 'feedbackQueue.send')}
+          {t(replying.feedback ? 'feedbackQueue.replace' : 'feedbackQueue.send')}
           <Box
             component="span"
             aria-hidden="true"

@@ -6,16 +6,16 @@ import { Fragment } from 'react'
 import { useLocaleState } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../../resources/_kit/ui/ProgressBar.tsx'
 import type { ParticipantDetail } from '../../useParticipant.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 
 type ParticipantHeadProps = { item: AwaitingFeedback; participant: ParticipantDetail | undefined }
 
-/** Who is to be replied to, and how far they are. */
+/** The participant and their progress. */
 export const ParticipantHead = ({ item: { member, license }, participant }: ParticipantHeadProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const contacts = [member.email, member.phone, license && t('feedbackQueue.license', { license })].filter(
     Boolean,
   )
@@ -44,7 +44,7 @@ export const ParticipantHead = ({ item: { member, license }, participant }: Part
 }
 
 const Results = ({ participant: { results } }: { participant: ParticipantDetail }) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()
   const { pre_test, post_test } = results.scores
   return (

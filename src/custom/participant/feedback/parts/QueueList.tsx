@@ -5,26 +5,26 @@ import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
-import { type Key, keyOfItem, pageAfter, totalWaiting, waitingIn } from '../model/queue.ts'
+import { awaitingReply, itemKey, type Key, pageAfter, totalWaiting } from '../model/queue.ts'
 import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 import { BARS } from './bars.ts'
 import { QueueRow } from './QueueRow.tsx'
 
-/** Those who wait, the longest first, as far as they are known. */
+/** The loaded queue, oldest first. */
 export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()
   const known = useQueued((state) => state.queue)
-  const waiting = waitingIn(known)
+  const awaiting = awaitingReply(known)
   const total = totalWaiting(known)
   const rows = useRef<HTMLDivElement>(null)
-  const keepPlace = useKeptPlace(rows, waiting.length)
-  const sending = [...known.outgoing.values()].filter(({ isGone }) => isGone).length
+  const rememberFocus = useRestoredFocus(rows, awaiting.length)
+  const sending = [...known.outgoing.values()].filter(({ isSent }) => isSent).length
   return (
     <Card component="section" aria-label={t('feedbackQueue.list')} sx={panel}>
       <Box sx={head}>
@@ -33,7 +33,7 @@ export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
             ? t('feedbackQueue.title')
             : t('feedbackQueue.total', { total: formatNumber(total, locale) })}
         </Typography>
-        {waiting.length > 1 && (
+        {awaiting.length > 1 && (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 12.5 }}>
             {t('feedbackQueue.oldestFirst')}
           </Box>
@@ -43,32 +43,32 @@ export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
         {sending > 0 && t('feedbackQueue.sending', { smart_count: sending })}
       </Box>
       <Box ref={rows} sx={{ overflowY: 'auto', px: 1, pb: 1 }}>
-        {waiting.length > 0 && (
+        {awaiting.length > 0 && (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {waiting.map((item) => (
-              <QueueRow key={keyOfItem(item)} item={item} isOpen={keyOfItem(item) === openKey} />
+            {awaiting.map((item) => (
+              <QueueRow key={itemKey(item)} item={item} isOpen={itemKey(item) === openKey} />
             ))}
           </Box>
         )}
-        <End isEmpty={waiting.length === 0} onAsk={keepPlace} />
+        <End isEmpty={awaiting.length === 0} onAsk={rememberFocus} />
       </Box>
     </Card>
   )
 }
 
-/** Whoever asks for more goes on at the first of them, or at what stands there instead. @returns to call when asking. */
-function useKeptPlace(rows: RefObject<HTMLElement | null>, count: number): () => void {
+/** Moves focus to the first row that «more» added, or whatever is there. @returns call it before loading. */
+function useRestoredFocus(rows: RefObject<HTMLElement | null>, count: number): () => void {
   const isReading = useQueued((state) => state.isReading)
-  const asked = useRef<number>(undefined)
+  const focusedIndex = useRef<number>(undefined)
   useEffect(() => {
-    if (isReading || asked.current === undefined) return
+    if (isReading || focusedIndex.current === undefined) return
     const { activeElement, body } = document
-    const found = rows.current?.querySelectorAll<HTMLElement>('a, button')[asked.current]
+    const found = rows.current?.querySelectorAll<HTMLElement>('a, button')[focusedIndex.current]
     if (activeElement === body || rows.current?.contains(activeElement)) found?.focus()
-    asked.current = undefined
+    focusedIndex.current = undefined
   }, [isReading, rows])
   return () => {
-    asked.current = count
+    focusedIndex.current = count
   }
 }
 
@@ -80,25 +80,25 @@ type EndProps = {
 
 /** What follows the rows: more of them, or why there are none. */
 const End = ({ isEmpty, onAsk }: EndProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const { queue } = useFeedbackQueue()
   const error = useQueued((state) => state.error)
   const isReading = useQueued((state) => state.isReading)
   const next = useQueued((state) => pageAfter(state.queue))
   const isAlone = useIsPhone()
-  const ask = () => {
+  const loadMore = () => {
     onAsk()
-    if (isEmpty) queue.readAnew()
+    if (isEmpty) queue.reload()
     else queue.readMore()
   }
-  if (error !== undefined) return <Failure error={error} onRetry={ask} />
+  if (error !== undefined) return <Failure error={error} onRetry={loadMore} />
   if (next === undefined)
     return isEmpty && isAlone ? (
       <Box sx={{ px: 1.5, pb: 1, color: 'text.secondary' }}>{t('feedbackQueue.allDone')}</Box>
     ) : null
   if (isEmpty) return <RowsSkeleton rows={6} height={76} />
   return (
-    <Button fullWidth loading={isReading} onClick={ask}>
+    <Button fullWidth loading={isReading} onClick={loadMore}>
       {t('feedbackQueue.more')}
     </Button>
   )

@@ -4,20 +4,20 @@ import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
-import { keyOfItem } from '../model/queue.ts'
-import { waitedFor } from '../model/texts.ts'
+import { itemKey } from '../model/queue.ts'
+import { waitingTime } from '../model/texts.ts'
 import { useQueued } from '../state/QueueContext.ts'
 import { FROM_LIST, searchOf } from '../state/useOpenWork.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 
-/** One who waits: for what, how long, and what has been done about it here. */
+/** A queue item: work, waiting time, and its state on this page. */
 export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boolean }) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()
   const isPhone = useIsPhone()
-  const key = keyOfItem(item)
+  const key = itemKey(item)
   const isFailed = useQueued(({ queue }) => queue.troubles.has(key))
   const isSkipped = useQueued(({ queue }) => queue.skipped.has(key))
   const isBegun = useQueued(({ texts }) => (texts.get(key) ?? '').trim() !== '')
@@ -25,7 +25,7 @@ export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boo
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isOpen])
-  const waited = waitedFor(item.completed_at, Date.now())
+  const waitingSince = waitingTime(item.completed_at, Date.now())
   const marks = [
     isFailed && t('feedbackQueue.failed'),
     isBegun && !isFailed && t('feedbackQueue.draft'),
@@ -50,7 +50,7 @@ export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boo
         </Box>
         <Box sx={line}>
           <Box component="span" sx={{ flexShrink: 0 }}>
-            {waited ? timeText(waited, locale) : t('feedbackQueue.soon')}
+            {waitingSince ? timeText(waitingSince, locale) : t('feedbackQueue.soon')}
             {' ·'}
           </Box>
           <Box component="bdi" sx={cutOff}>

@@ -6,12 +6,12 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { keyOfItem } from '../model/queue.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { itemKey } from '../model/queue.ts'
 import { useQueued } from '../state/QueueContext.ts'
-import { useGivenText } from '../state/useGivenText.ts'
+import { useFeedbackText } from '../state/useFeedbackText.ts'
 import { MOST_CHARACTERS, type Replying } from '../state/useReplying.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 import { BARS } from './bars.ts'
 
 type ReplyBoxProps = {
@@ -25,17 +25,17 @@ type ReplyBoxProps = {
 
 /** The reply, with how it stands below it. */
 export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const errorText = useErrorText()
-  const givenText = useGivenText()
+  const feedbackText = useFeedbackText()
   const id = useId()
-  const key = keyOfItem(item)
+  const key = itemKey(item)
   const written = useQueued(({ texts }) => texts.get(key)) ?? ''
-  const isKept = useQueued(({ texts, drafts }) => written !== '' && drafts.get(key) === texts.get(key))
-  const canTakeBack = useQueued(({ queue }) => queue.outgoing.get(key)?.isGone === false)
-  const { fault, trouble, isOut, given, write } = replying
+  const isDraftSaved = useQueued(({ texts, drafts }) => written !== '' && drafts.get(key) === texts.get(key))
+  const canTakeBack = useQueued(({ queue }) => queue.outgoing.get(key)?.isSent === false)
+  const { fault, trouble, isOut, feedback, write } = replying
   const { length } = written.trim()
   const total = formatNumber(length, locale)
   const max = formatNumber(MOST_CHARACTERS, locale)
@@ -77,7 +77,7 @@ export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxPr
           {fault === 'tooLong'
             ? t('feedbackQueue.tooLong', { total, max })
             : t('feedbackQueue.characters', { smart_count: length, total })}
-          {isKept && !isOut && ` · ${t('feedbackQueue.draftKept')}`}
+          {isDraftSaved && !isOut && ` · ${t('feedbackQueue.draftKept')}`}
         </Box>
         {wrong && (
           <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
@@ -96,7 +96,7 @@ export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxPr
         )}
         <Box component="span" sx={{ ml: 'auto' }}>
           {t('feedbackQueue.before', {
-            before: given ? givenText(given) : t('feedbackQueue.beforeNone'),
+            before: feedback ? feedbackText(feedback) : t('feedbackQueue.beforeNone'),
           })}
         </Box>
       </Box>

@@ -6,26 +6,26 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { useOpened } from '../../../../resources/_kit/ui/useOpened.ts'
-import { useWayToReplies } from '../../../../resources/reply/wayToReplies.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
+import { useRepliesLink } from '../../../../resources/reply/repliesLink.ts'
 import type { KeptReply, useSavedReplies } from '../state/useSavedReplies.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 
 type SavedRepliesProps = {
   saved: NonNullable<ReturnType<typeof useSavedReplies>>
   onInsert: (text: string) => void
-  /** Behind the address of the page: what has the focus for those who come back from managing them. */
+  /** Hash of the return path: the element to focus after managing saved replies. */
   hash?: string
 }
 
-/** So many have a number on the keyboard. */
+/** Replies with a numeric shortcut. */
 const NUMBERED = 9
 
 /** One's own saved replies, each by its number; those beyond nine in a menu. */
 export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: SavedRepliesProps) => {
-  const t = useText(feedbackQueueWords)
-  const way = useWayToReplies(hash)
+  const t = useMessages(feedbackWords)
+  const link = useRepliesLink(hash)
   const more = replies.slice(NUMBERED)
   return (
     <Box sx={row}>
@@ -47,7 +47,7 @@ export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: Save
         </Box>
       ))}
       {more.length > 0 && <MoreReplies replies={more} onInsert={onInsert} />}
-      <Link component={RouterLink} {...way} underline="hover" sx={{ fontSize: 12.5, fontWeight: 600 }}>
+      <Link component={RouterLink} {...link} underline="hover" sx={{ fontSize: 12.5, fontWeight: 600 }}>
         {t('feedbackQueue.manage')}
       </Link>
     </Box>
@@ -61,9 +61,9 @@ const MoreReplies = ({
   replies: readonly KeptReply[]
   onInsert: (text: string) => void
 }) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const opened = useOpened(anchor !== null)
+  const opened = useHasOpened(anchor !== null)
   const [chosen, setChosen] = useState<string>()
   return (
     <>

@@ -5,13 +5,13 @@ import { Check, Circle } from 'lucide-react'
 import { useLocaleState } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { activityTypeName } from '../../../../resources/activity/activityType.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
-import { activityIn } from '../model/found.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { activityIn } from '../model/participantWork.ts'
+import { feedbackWords } from '../words.ts'
 
 type TopicActivitiesProps = {
   item: AwaitingFeedback
@@ -22,7 +22,7 @@ type TopicActivitiesProps = {
 
 /** What the participant has done in the topic of the work, and what not. */
 export const TopicActivities = ({ item, participant, error, onRetry }: TopicActivitiesProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()
   const activities = participant && (activityIn(participant, item.activity.id)?.topic.activities ?? [])
   return (

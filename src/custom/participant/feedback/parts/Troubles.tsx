@@ -3,18 +3,18 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Key } from '../model/queue.ts'
 import { useQueued } from '../state/QueueContext.ts'
-import { useGivenText } from '../state/useGivenText.ts'
+import { useFeedbackText } from '../state/useFeedbackText.ts'
 import { searchOf } from '../state/useOpenWork.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 
-/** The replies that came back, whoever is open now. Of the one that is open its own page tells. */
+/** Failed replies of all items but the open one, which shows its own. */
 export const Troubles = ({ openKey }: { openKey: Key | undefined }) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const errorText = useErrorText()
-  const givenText = useGivenText()
+  const feedbackText = useFeedbackText()
   const troubles = useQueued(({ queue }) => queue.troubles)
   return [...troubles]
     .filter(([key]) => key !== openKey)
@@ -38,7 +38,7 @@ export const Troubles = ({ openKey }: { openKey: Key | undefined }) => {
           }
         >
           {'newer' in trouble
-            ? t('feedbackQueue.answeredMeanwhile', { name, given: givenText(trouble.newer) })
+            ? t('feedbackQueue.answeredMeanwhile', { name, given: feedbackText(trouble.newer) })
             : t('feedbackQueue.notSentNamed', { name, reason: errorText(trouble.error) })}
         </Alert>
       )

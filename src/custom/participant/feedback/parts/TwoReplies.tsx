@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import type { GivenFeedback } from '../../../../../contract/member.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { useGivenText } from '../state/useGivenText.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useFeedbackText } from '../state/useFeedbackText.ts'
+import { feedbackWords } from '../words.ts'
 
 type TwoRepliesProps = {
-  given: GivenFeedback
-  /** What the person has written; nothing yet when it is undefined. */
+  feedback: GivenFeedback
+  /** The typed reply, if any. */
   mine: string | undefined
   /** Whether a reply was refused for the one that stands. */
   isRefused: boolean
@@ -19,16 +19,16 @@ type TwoRepliesProps = {
   onReplace: () => void
 }
 
-/** Somebody has replied already: both texts, and which of them is to stand. */
-export const TwoReplies = ({ given, mine, isRefused, isBusy, onKeep, onReplace }: TwoRepliesProps) => {
-  const t = useText(feedbackQueueWords)
-  const givenText = useGivenText()
+/** Conflict of replies: both texts, to choose from. */
+export const TwoReplies = ({ feedback, mine, isRefused, isBusy, onKeep, onReplace }: TwoRepliesProps) => {
+  const t = useMessages(feedbackWords)
+  const feedbackText = useFeedbackText()
   const id = useId()
-  const by = given.admin?.fullname
+  const by = feedback.admin?.fullname
   return (
     <Box component="section" aria-labelledby={id} sx={section}>
       <Typography id={id} component="h4" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {givenText(given)}
+        {feedbackText(feedback)}
       </Typography>
       <Box role={isRefused ? 'alert' : undefined} sx={{ fontSize: 13 }}>
         {t(isRefused ? 'feedbackQueue.conflict' : 'feedbackQueue.givenText')}
@@ -38,7 +38,7 @@ export const TwoReplies = ({ given, mine, isRefused, isBusy, onKeep, onReplace }
       >
         {mine && <Version label={t('feedbackQueue.mine')}>{mine}</Version>}
         <Version label={by ? t('feedbackQueue.theirs', { name: by }) : t('feedbackQueue.theirsOfSomebody')}>
-          {given.text}
+          {feedback.text}
         </Version>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

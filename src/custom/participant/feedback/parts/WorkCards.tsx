@@ -7,15 +7,15 @@ import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { DASH, formatMoment } from '../../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../../resources/_kit/text/moments.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../../resources/program/programPaths.ts'
 import { useFeedbackQueue } from '../state/QueueContext.ts'
 import type { Replying } from '../state/useReplying.ts'
 import type { useSavedReplies } from '../state/useSavedReplies.ts'
 import type { ShownWork } from '../state/useShownWork.ts'
 import type { Steps } from '../state/useSteps.ts'
-import { feedbackQueueWords } from '../words.ts'
-import { GivenReply } from './GivenReply.tsx'
+import { feedbackWords } from '../words.ts'
+import { ExistingReply } from './ExistingReply.tsx'
 import { ParticipantHead } from './ParticipantHead.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
 import { SavedReplies } from './SavedReplies.tsx'
@@ -30,9 +30,9 @@ type WorkCardsProps = {
   steps: Steps
 }
 
-/** Who it is, what was handed in with the reply to it, and what else was done in the topic. */
+/** Participant, submitted work with its reply, and the topic's other activities. */
 export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()
   const { programId } = useFeedbackQueue()
   const { item, participant, error, refetch } = shown
@@ -60,7 +60,7 @@ export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProp
           </Link>
         </Box>
         <WorkView work={item.upload} onRenew={refetch} />
-        {replying.given && <GivenReply given={replying.given} replying={replying} item={item} />}
+        {replying.feedback && <ExistingReply feedback={replying.feedback} replying={replying} item={item} />}
         {saved && <SavedReplies saved={saved} onInsert={replying.insert} />}
         <ReplyBox
           item={item}

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { feedbackWords } from '../words.ts'
 
 type WorkPictureProps = {
   url: string
@@ -17,7 +17,7 @@ type WorkPictureProps = {
 
 /** A picture that was handed in. It stays as it was loaded while its link is renewed around it. */
 export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const [shown, setShown] = useState(url)
   const [failed, setFailed] = useState<string>()
   const [dead, setDead] = useState<string>()

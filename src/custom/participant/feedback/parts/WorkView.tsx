@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 import { FileCard } from '../../../../resources/_kit/fields/file/FileCard.tsx'
 import { fileName } from '../../../../resources/_kit/fields/file/fileName.ts'
 import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isPicture } from '../model/texts.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackWords } from '../words.ts'
 import { WorkPicture } from './WorkPicture.tsx'
 
 /** Work as an API may have answered it. */
@@ -29,7 +29,7 @@ const LINKS_LAST = 12 * 60_000
 
 /** What a participant handed in: the words as they were written, a picture in its place, any other file as a link. */
 export const WorkView = ({ work, onRenew }: WorkViewProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const has = useAdditions()
   const { text, file } = work ?? {}
   const url = fileUrl(file?.url)
@@ -82,14 +82,14 @@ const WorkFile = ({ file, url, onRenew }: WorkFileProps) => {
 }
 
 const RenewLink = ({ onRenew }: Pick<WorkViewProps, 'onRenew'>) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackWords)
   const notify = useNotify()
   const [isPending, setPending] = useState(false)
   const renew = async () => {
     setPending(true)
     await onRenew()
     setPending(false)
-    notify(keyOf(feedbackQueueWords, 'feedbackQueue.linkRenewed'), { type: 'info' })
+    notify(messageKey(feedbackWords, 'feedbackQueue.linkRenewed'), { type: 'info' })
   }
   return (
     <Button size="small" loading={isPending} onClick={renew} sx={{ ml: 1.5, minHeight: 28, py: 0 }}>

@@ -1,29 +1,29 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GivenFeedback } from '../../../../../contract/member.ts'
 import {
-  comeBack,
+  awaitingReply,
   dismiss,
   emptyQueue,
+  enqueueReply,
   forgetRead,
-  goOut,
+  itemKey,
   type Key,
-  keyOfItem,
-  learnPage,
+  markAnswered,
+  markFailed,
+  markSent,
   mayLeaveGap,
+  mergePage,
   type Outgoing,
   type Page,
   pageAfter,
-  press,
   type Queue,
-  settle,
   skip,
   type Trouble,
-  takeBack,
-  waitingIn,
+  undoReply,
 } from '../model/queue.ts'
 import { createSender, type StartTimer } from '../model/sender.ts'
 
-export type Reply = Omit<Outgoing, 'isGone'>
+export type Reply = Omit<Outgoing, 'isSent'>
 
 export type QueueState = {
   readonly queue: Queue
@@ -40,17 +40,17 @@ type QueueOptions = {
   delay: number
   startTimer: StartTimer
   readPage: (page: number) => Promise<Page>
-  send: (reply: Reply, options: { lasting: boolean }) => Promise<void>
-  /** What somebody else has given, where that is why a reply was refused. */
+  send: (reply: Reply, options: { keepalive: boolean }) => Promise<void>
+  /** Another admin's reply, where that caused the refusal. */
   newerIn: (error: unknown) => GivenFeedback | undefined
-  onTaken: (reply: Reply) => void
+  onAccepted: (reply: Reply) => void
   onTrouble: (trouble: Trouble) => void
 }
 
 /** The queue of one program for one person: it outlives its page as long as something is on its way. */
 export type FeedbackQueue = StoreApi<QueueState> & {
   /** Reads it from its beginning; what is shown stays until that has come. */
-  readAnew: () => void
+  reload: () => void
   /** Reads the page behind those that are known, unless one is being read. */
   readMore: () => void
   write: (key: Key, text: string) => void
@@ -59,10 +59,10 @@ export type FeedbackQueue = StoreApi<QueueState> & {
   takeBack: (key: Key) => boolean
   skip: (key: Key) => void
   /** A reply came back in another way than by its call. */
-  comeBack: (trouble: Trouble) => void
+  markFailed: (trouble: Trouble) => void
   dismiss: (key: Key) => void
   /** It has a reply that is to stay; what was written goes. */
-  settle: (key: Key) => void
+  markAnswered: (key: Key) => void
   /** Everything that waits goes out at once: the page is left. */
   release: () => void
 }
@@ -73,7 +73,7 @@ export function createFeedbackQueue({
   readPage,
   send,
   newerIn,
-  onTaken,
+  onAccepted,
   onTrouble,
 }: QueueOptions): FeedbackQueue {
   const store = createStore<QueueState>(() => ({
@@ -105,7 +105,7 @@ export function createFeedbackQueue({
         const pages = await pagesAfter(from(getState().queue))
         // It may be of before what was taken meanwhile.
         if (answered !== getState().queue.answered) continue
-        change((queue) => pages.reduce(learnPage, from(queue)))
+        change((queue) => pages.reduce(mergePage, from(queue)))
         break
       }
     } catch (error) {
@@ -113,21 +113,21 @@ export function createFeedbackQueue({
     }
     setState({ isReading: false })
   }
-  const readAnew = () => void read(forgetRead)
+  const reload = () => void read(forgetRead)
 
   const forget = (key: Key) =>
     setState(({ texts }) => ({ texts: new Map([...texts].filter(([each]) => each !== key)) }))
 
-  const settled = (key: Key) => {
-    change((queue) => settle(queue, key))
+  const finish = (key: Key) => {
+    change((queue) => markAnswered(queue, key))
     forget(key)
     const { queue } = getState()
-    // Somebody may have come meanwhile.
-    if (waitingIn(queue).length === 0 && queue.outgoing.size === 0) readAnew()
+    // New items may have arrived meanwhile.
+    if (awaitingReply(queue).length === 0 && queue.outgoing.size === 0) reload()
   }
 
-  const cameBack = (trouble: Trouble) => {
-    change((queue) => comeBack(queue, keyOfItem(trouble.item), trouble))
+  const fail = (trouble: Trouble) => {
+    change((queue) => markFailed(queue, itemKey(trouble.item), trouble))
     onTrouble(trouble)
   }
 
@@ -135,40 +135,40 @@ export function createFeedbackQueue({
     delay,
     startTimer,
     send,
-    onOut: (key) => change((queue) => goOut(queue, key)),
-    onTaken: (key, reply) => {
-      settled(key)
-      onTaken(reply)
+    onSent: (key) => change((queue) => markSent(queue, key)),
+    onAccepted: (key, reply) => {
+      finish(key)
+      onAccepted(reply)
     },
     onRefused: (key, reply, error) => {
       const newer = newerIn(error)
       // A call of before had come through, and its answer was lost.
       if (newer?.text === reply.text) {
-        settled(key)
-        onTaken(reply)
-      } else cameBack({ item: reply.item, ...(newer ? { newer } : { error }) })
+        finish(key)
+        onAccepted(reply)
+      } else fail({ item: reply.item, ...(newer ? { newer } : { error }) })
     },
   })
 
   return {
     ...store,
-    readAnew,
+    reload,
     readMore: () => void read((queue) => queue),
     write: (key, text) => setState(({ texts }) => ({ texts: new Map(texts).set(key, text) })),
     send: (reply) => {
-      const key = keyOfItem(reply.item)
-      change((queue) => press(queue, reply))
-      sender.hold(key, reply)
+      const key = itemKey(reply.item)
+      change((queue) => enqueueReply(queue, reply))
+      sender.schedule(key, reply)
     },
     takeBack: (key) => {
       const isBack = sender.takeBack(key)
-      if (isBack) change((queue) => takeBack(queue, key))
+      if (isBack) change((queue) => undoReply(queue, key))
       return isBack
     },
     skip: (key) => change((queue) => skip(queue, key)),
-    comeBack: cameBack,
+    markFailed: fail,
     dismiss: (key) => change((queue) => dismiss(queue, key)),
-    settle: settled,
+    markAnswered: finish,
     release: sender.release,
   }
 }

@@ -10,9 +10,9 @@ import type { Reply } from './feedbackQueue.ts'
 /** What the queue asks of the API, and whom it tells. */
 export type QueueApi = {
   readPage: (page: number) => Promise<Page>
-  send: (reply: Reply, options: { lasting: boolean }) => Promise<void>
+  send: (reply: Reply, options: { keepalive: boolean }) => Promise<void>
   newerIn: (error: unknown) => GivenFeedback | undefined
-  onTaken: (reply: Reply) => void
+  onAccepted: (reply: Reply) => void
   onTrouble: (trouble: Trouble) => void
 }
 
@@ -30,7 +30,7 @@ export const queueCalls = (
     if (!rows.success) throw new Error('http.unreadable' satisfies HttpMessage)
     return { page, rows: rows.data.list, total: rows.data.total }
   },
-  send: async ({ item, text, replaces }, { lasting }) => {
+  send: async ({ item, text, replaces }, { keepalive }) => {
     await dataProvider.run('participant', 'feedback', {
       data: {
         text,
@@ -39,7 +39,7 @@ export const queueCalls = (
         activity_id: item.activity.id,
         updated_at: replaces,
       },
-      keepalive: lasting,
+      keepalive,
     })
   },
   newerIn: (error) => {

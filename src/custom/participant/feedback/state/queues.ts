@@ -5,9 +5,9 @@ import { createFeedbackQueue, type FeedbackQueue } from './feedbackQueue.ts'
 import type { QueueApi } from './queueApi.ts'
 
 /** What outlives the page: one that is left has calls under way, whose answers are to be known when it is opened again. */
-type Kept = { readonly queue: FeedbackQueue; api: QueueApi }
+type CachedQueue = { readonly queue: FeedbackQueue; api: QueueApi }
 
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CachedQueue>()
 
 const startTimer = (run: () => void, milliseconds: number) => {
   const timer = setTimeout(run, milliseconds)
@@ -15,18 +15,18 @@ const startTimer = (run: () => void, milliseconds: number) => {
 }
 
 /**
- * The queue of a program for whoever is signed in; the same one as long as the product is open.
+ * The signed-in user's queue of a program, cached for the lifetime of the page.
  *
- * @param api how it reads, sends and tells from now on.
+ * @param api replaces the previous callbacks.
  */
 export function queueOf(programId: Id, api: QueueApi): FeedbackQueue {
   const name = [draftOwner() ?? '', String(programId)].join(' ')
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known) {
     known.api = api
     return known.queue
   }
-  const made: Kept = {
+  const made: CachedQueue = {
     api,
     queue: createFeedbackQueue({
       delay: durations.feedback,
@@ -34,10 +34,10 @@ export function queueOf(programId: Id, api: QueueApi): FeedbackQueue {
       readPage: (page) => made.api.readPage(page),
       send: (reply, options) => made.api.send(reply, options),
       newerIn: (error) => made.api.newerIn(error),
-      onTaken: (reply) => made.api.onTaken(reply),
+      onAccepted: (reply) => made.api.onAccepted(reply),
       onTrouble: (trouble) => made.api.onTrouble(trouble),
     }),
   }
-  kept.set(name, made)
+  cache.set(name, made)
   return made.queue
 }

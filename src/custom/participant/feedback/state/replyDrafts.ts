@@ -13,13 +13,13 @@ export type ReplyDraft = {
 /** How the names of the drafts of a program's replies begin. */
 export const draftPrefix = (programId: Id): string => `feedback/${encodeURIComponent(String(programId))}/`
 
-/** A reply out of its draft, whatever stands there. */
+/** Parses a draft; undefined if invalid. */
 export function replyIn({ values }: Draft): ReplyDraft | undefined {
   const { text, isOut } = values as Partial<ReplyDraft>
   return typeof text === 'string' && text !== '' ? { text, isOut: isOut === true } : undefined
 }
 
-/** What should stand as drafts: replies that are written, with those that are on their way. */
+/** The drafts to store: typed and outgoing replies. */
 export function draftsWanted({ texts, queue }: QueueState): ReadonlyMap<Key, ReplyDraft> {
   const written = [...texts].filter(([, text]) => text.trim() !== '')
   return new Map(written.map(([key, text]) => [key, { text, isOut: queue.outgoing.has(key) }]))
@@ -28,15 +28,15 @@ export function draftsWanted({ texts, queue }: QueueState): ReadonlyMap<Key, Rep
 const isSame = (one: ReplyDraft | undefined, other: ReplyDraft | undefined) =>
   one?.text === other?.text && one?.isOut === other?.isOut
 
-/** What is to be written so that the wanted ones stand there, by the names of drafts. */
+/** Changes that make the stored drafts equal to the wanted ones, by draft name. */
 export function draftChanges(
   programId: Id,
   wanted: ReadonlyMap<Key, ReplyDraft>,
-  kept: ReadonlyMap<Key, ReplyDraft>,
+  stored: ReadonlyMap<Key, ReplyDraft>,
 ): ReadonlyMap<string, Draft | undefined> {
   const at = new Date().toISOString()
-  const changed = [...new Set([...wanted.keys(), ...kept.keys()])].filter(
-    (key) => !isSame(wanted.get(key), kept.get(key)),
+  const changed = [...new Set([...wanted.keys(), ...stored.keys()])].filter(
+    (key) => !isSame(wanted.get(key), stored.get(key)),
   )
   return new Map(
     changed.map((key) => {

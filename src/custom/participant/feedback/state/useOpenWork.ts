@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useEvent } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
-import { type Key, keyOf } from '../model/queue.ts'
+import { type Key, workKey } from '../model/queue.ts'
 
 export type OpenWork = { readonly redeemId: string; readonly activityId: string; readonly key: Key }
 
@@ -23,9 +23,9 @@ export function useOpenWork(): {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const work = useMemo(() => {
-    const given = new URLSearchParams(search)
-    const [redeemId, activityId] = [given.get('peserta'), given.get('aktivitas')]
-    return redeemId && activityId ? { redeemId, activityId, key: keyOf(redeemId, activityId) } : undefined
+    const feedback = new URLSearchParams(search)
+    const [redeemId, activityId] = [feedback.get('peserta'), feedback.get('aktivitas')]
+    return redeemId && activityId ? { redeemId, activityId, key: workKey(redeemId, activityId) } : undefined
   }, [search])
   const open = useEvent((item: AwaitingFeedback | undefined) => {
     navigate({ search: item ? searchOf(item) : '' }, { replace: true, state })

@@ -4,20 +4,20 @@ import { useDataProvider, useEvent, useTranslate } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { draftOwner, removeDraft } from '../../../../drafts/drafts.ts'
-import { keyOf as wordOf } from '../../../../i18n/words.ts'
+import { messageKey as wordOf } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
 import { queuePath } from '../../../../resources/program/programPaths.ts'
 import { awaitingKey, awaitingTotalKey } from '../../useAwaiting.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
-import { givenIn, idsIn, workIn } from '../model/found.ts'
-import { type Key, keyOfItem, type Trouble, totalWaiting } from '../model/queue.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { feedbackIn, idsIn, workIn } from '../model/participantWork.ts'
+import { itemKey, type Key, type Trouble, totalWaiting } from '../model/queue.ts'
+import { feedbackWords } from '../words.ts'
 import type { FeedbackQueue, Reply } from './feedbackQueue.ts'
 import { queueCalls } from './queueApi.ts'
 import { queueOf } from './queues.ts'
 import { draftPrefix } from './replyDrafts.ts'
-import { useGivenText } from './useGivenText.ts'
+import { useFeedbackText } from './useFeedbackText.ts'
 import { useReplyDrafts } from './useReplyDrafts.ts'
 
 /** The queue of a program, read when the page is opened; what waits goes out when it is left. */
@@ -26,12 +26,12 @@ export function useQueueOf(programId: Id): FeedbackQueue {
   const queryClient = useQueryClient()
   const translate = useTranslate()
   const errorText = useErrorText()
-  const givenText = useGivenText()
-  const tellWithLink = useLinkNotice()
+  const feedbackText = useFeedbackText()
+  const notifyWithLink = useLinkNotice()
   const isOpen = useRef(false)
   const owner = useMemo(draftOwner, [])
 
-  const onTaken = useEvent(({ item }: Reply) => {
+  const onAccepted = useEvent(({ item }: Reply) => {
     queryClient.invalidateQueries({
       queryKey: awaitingKey(programId),
       // What waits here is not yet known there: until the page is left it says itself how many there are.
@@ -40,8 +40,8 @@ export function useQueueOf(programId: Id): FeedbackQueue {
     queryClient.invalidateQueries({
       queryKey: ['participant', 'getOne', { id: String(item.redeem_id) }],
     })
-    // Nobody else is there to take it away.
-    if (!isOpen.current && owner !== undefined) removeDraft(owner, draftPrefix(programId) + keyOfItem(item))
+    // The page is gone: its own clean-up does not run.
+    if (!isOpen.current && owner !== undefined) removeDraft(owner, draftPrefix(programId) + itemKey(item))
   })
   const onTrouble = useEvent((trouble: Trouble) => {
     // The page itself shows it.
@@ -50,27 +50,27 @@ export function useQueueOf(programId: Id): FeedbackQueue {
     const name = member.fullname
     const words =
       'newer' in trouble
-        ? wordOf(feedbackQueueWords, 'feedbackQueue.answeredMeanwhile')
-        : wordOf(feedbackQueueWords, 'feedbackQueue.notSentNamed')
-    tellWithLink(
+        ? wordOf(feedbackWords, 'feedbackQueue.answeredMeanwhile')
+        : wordOf(feedbackWords, 'feedbackQueue.notSentNamed')
+    notifyWithLink(
       words,
       {
-        label: wordOf(feedbackQueueWords, 'feedbackQueue.open'),
+        label: wordOf(feedbackWords, 'feedbackQueue.open'),
         to: queuePath(programId, { redeemId: redeem_id, activityId: activity.id }),
       },
       'newer' in trouble
-        ? { name, given: givenText(trouble.newer) }
+        ? { name, feedback: feedbackText(trouble.newer) }
         : { name, reason: errorText(trouble.error) },
     )
   })
   const queue = useMemo(
-    () => queueOf(programId, { ...queueCalls(dataProvider, programId), onTaken, onTrouble }),
-    [programId, dataProvider, onTaken, onTrouble],
+    () => queueOf(programId, { ...queueCalls(dataProvider, programId), onAccepted, onTrouble }),
+    [programId, dataProvider, onAccepted, onTrouble],
   )
 
   useEffect(() => {
     isOpen.current = true
-    queue.readAnew()
+    queue.reload()
     window.addEventListener('pagehide', queue.release)
     return () => {
       isOpen.current = false
@@ -97,13 +97,13 @@ export function useQueueOf(programId: Id): FeedbackQueue {
       .catch(() => ({ data: undefined }))
     const item = data && workIn(data, activity)
     if (!item) return
-    const given = givenIn(data, activity)
-    if (given?.text === text.trim()) queue.settle(key)
-    else if (given) queue.comeBack({ item, newer: given })
+    const feedback = feedbackIn(data, activity)
+    if (feedback?.text === text.trim()) queue.markAnswered(key)
+    else if (feedback) queue.markFailed({ item, newer: feedback })
     else
-      queue.comeBack({
+      queue.markFailed({
         item,
-        error: new Error(translate(wordOf(feedbackQueueWords, 'feedbackQueue.notSentYet'))),
+        error: new Error(translate(wordOf(feedbackWords, 'feedbackQueue.notSentYet'))),
       })
   })
   useReplyDrafts(queue, programId, onOut)

@@ -7,10 +7,9 @@ import type { FeedbackQueue } from './feedbackQueue.ts'
 import { draftChanges, draftPrefix, draftsWanted, type ReplyDraft, replyIn } from './replyDrafts.ts'
 
 /**
- * Keeps what is written as drafts in this browser, one for each piece of work, and brings back those that were left. They
- * end when the API has taken the reply.
+ * Stores unsent replies as drafts, one per item, and restores them. A draft is removed once the API accepted the reply.
  *
- * @param onOut told of each that was sent when its page went: nobody knows whether it arrived. Always the same function.
+ * @param onOut called for each reply whose page closed before its response; must be stable.
  */
 export function useReplyDrafts(
   queue: FeedbackQueue,
@@ -18,31 +17,31 @@ export function useReplyDrafts(
   onOut: (key: Key, text: string) => void,
 ): void {
   const owner = useMemo(draftOwner, [])
-  const kept = useRef<ReadonlyMap<Key, ReplyDraft>>(new Map())
-  const keep = (changes: Iterable<readonly [Key, ReplyDraft | undefined]>) => {
-    const next = new Map(kept.current)
+  const stored = useRef<ReadonlyMap<Key, ReplyDraft>>(new Map())
+  const markStored = (changes: Iterable<readonly [Key, ReplyDraft | undefined]>) => {
+    const next = new Map(stored.current)
     for (const [key, draft] of changes) {
       if (draft) next.set(key, draft)
       else next.delete(key)
     }
-    kept.current = next
+    stored.current = next
     queue.setState({ drafts: new Map([...next].map(([key, { text }]) => [key, text])) })
   }
   const prefix = draftPrefix(programId)
   const { touch } = useDraftWriter({
     owner,
-    read: () => draftChanges(programId, draftsWanted(queue.getState()), kept.current),
-    onKept: (drafts) =>
-      keep([...drafts].map(([name, draft]) => [name.slice(prefix.length), draft && replyIn(draft)])),
+    read: () => draftChanges(programId, draftsWanted(queue.getState()), stored.current),
+    onStored: (drafts) =>
+      markStored([...drafts].map(([name, draft]) => [name.slice(prefix.length), draft && replyIn(draft)])),
   })
 
-  const keepFound = useRef(keep)
+  const latestMarkStored = useRef(markStored)
   useEffect(() => {
-    keepFound.current = keep
+    latestMarkStored.current = markStored
   })
   // A page that goes may come back: what it wrote in a hurry, after which this is called, is to be taken away again.
   useEffect(() => {
-    const onHide = () => keepFound.current(draftsWanted(queue.getState()))
+    const onHide = () => latestMarkStored.current(draftsWanted(queue.getState()))
     window.addEventListener('pagehide', onHide)
     return () => window.removeEventListener('pagehide', onHide)
   }, [queue])
@@ -51,12 +50,12 @@ export function useReplyDrafts(
     if (owner !== undefined)
       readDrafts(owner, prefix).then((drafts) => {
         if (!isWanted) return
-        const found = [...drafts].flatMap(([name, draft]) => {
+        const restored = [...drafts].flatMap(([name, draft]) => {
           const reply = replyIn(draft)
           return reply ? [[name.slice(prefix.length), reply] as const] : []
         })
-        keepFound.current(found)
-        for (const [key, { text, isOut }] of found) {
+        latestMarkStored.current(restored)
+        for (const [key, { text, isOut }] of restored) {
           const { texts, queue: known } = queue.getState()
           // What has been written since, or is known to be on its way, is newer.
           if (texts.has(key) || known.outgoing.has(key)) continue

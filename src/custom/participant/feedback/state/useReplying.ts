@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { Feedback, type GivenFeedback } from '../../../../../contract/member.ts'
 import { fillReply } from '../../../../resources/reply/fillReply.ts'
-import { keyOfItem, nextAfter, type Trouble } from '../model/queue.ts'
+import { itemKey, nextAfter, type Trouble } from '../model/queue.ts'
 import { inserted, spaced } from '../model/texts.ts'
 import { useFeedbackQueue, useQueued } from './QueueContext.ts'
 import type { ShownWork } from './useShownWork.ts'
@@ -11,7 +11,7 @@ export type Fault = 'empty' | 'tooLong'
 
 export type Replying = {
   /** The reply that stands already and would be replaced. */
-  given: GivenFeedback | undefined
+  feedback: GivenFeedback | undefined
   /** Why the last try came back. */
   trouble: Trouble | undefined
   /** What is wrong with the text, once that matters. */
@@ -22,8 +22,8 @@ export type Replying = {
   /** Puts a saved reply where writing goes on, its placeholders filled. */
   insert: (reply: string) => void
   send: () => void
-  /** Lets the reply of somebody else stand. */
-  keep: () => void
+  /** Keeps the other admin's reply. */
+  acceptOther: () => void
 }
 
 /** Characters of a reply. */
@@ -47,12 +47,12 @@ type ReplyingOptions = {
 export function useReplying({ shown, steps, text: box }: ReplyingOptions): Replying {
   const { queue } = useFeedbackQueue()
   const there = shown.state === 'there' ? shown : undefined
-  const key = there && keyOfItem(there.item)
+  const key = there && itemKey(there.item)
   const trouble = useQueued((state) => (key === undefined ? undefined : state.queue.troubles.get(key)))
   const isOut = useQueued((state) => key !== undefined && state.queue.outgoing.has(key))
   const written = useQueued((state) => (key === undefined ? undefined : state.texts.get(key))) ?? ''
   const [tried, setTried] = useState<string>()
-  const given = newest(trouble && 'newer' in trouble ? trouble.newer : undefined, there?.given)
+  const feedback = newest(trouble && 'newer' in trouble ? trouble.newer : undefined, there?.feedback)
   const fault = faultIn(written)
 
   const write = (text: string) => {
@@ -61,7 +61,7 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions): Reply
     queue.write(key, text)
   }
   return {
-    given,
+    feedback,
     trouble,
     fault: fault === 'tooLong' || tried === key ? fault : undefined,
     isOut,
@@ -87,12 +87,12 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions): Reply
         box.current?.focus()
         return
       }
-      steps.send({ item: there.item, text: written.trim(), replaces: given?.updated_at ?? null })
+      steps.send({ item: there.item, text: written.trim(), replaces: feedback?.updated_at ?? null })
     },
-    keep: () => {
+    acceptOther: () => {
       if (!there || key === undefined) return
       const next = nextAfter(queue.getState().queue, key)
-      queue.settle(key)
+      queue.markAnswered(key)
       steps.open(next)
     },
   }

@@ -3,8 +3,8 @@ import type { SavedReply } from '../../../../../contract/reply.ts'
 import type { AsRead } from '../../../../dataProvider/reading.ts'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 
-/** So many are offered: nobody looks through more. */
-const MOST = 100
+/** Limit of offered replies. */
+const LIMIT = 100
 
 export type KeptReply = AsRead<SavedReply>
 
@@ -13,7 +13,7 @@ export function useSavedReplies(): { replies: readonly KeptReply[]; error: unkno
   const enabled = useAdditions()('reply.list')
   const { data, error } = useGetList<KeptReply>(
     'reply',
-    { pagination: { page: 1, perPage: MOST }, sort: { field: 'created_at', order: 'ASC' } },
+    { pagination: { page: 1, perPage: LIMIT }, sort: { field: 'created_at', order: 'ASC' } },
     { enabled, onError: () => undefined },
   )
   return enabled ? { replies: data ?? [], error } : undefined

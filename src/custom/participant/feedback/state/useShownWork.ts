@@ -2,8 +2,8 @@ import { HttpError } from 'react-admin'
 import type { AwaitingFeedback, GivenFeedback } from '../../../../../contract/member.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { type ParticipantDetail, useParticipant } from '../../useParticipant.ts'
-import { givenIn, workIn } from '../model/found.ts'
-import { keyOfItem, type Queue } from '../model/queue.ts'
+import { feedbackIn, workIn } from '../model/participantWork.ts'
+import { itemKey, type Queue } from '../model/queue.ts'
 import type { OpenWork } from './useOpenWork.ts'
 
 export type ShownWork =
@@ -15,8 +15,8 @@ export type ShownWork =
       readonly item: AwaitingFeedback
       /** All that is known of the participant; undefined while it is not known, or cannot be. */
       readonly participant: ParticipantDetail | undefined
-      /** The reply that stands already, from somebody else or from before. */
-      readonly given: GivenFeedback | undefined
+      /** The existing reply. */
+      readonly feedback: GivenFeedback | undefined
       readonly error: unknown
       readonly refetch: () => Promise<unknown>
     }
@@ -29,7 +29,7 @@ export function useShownWork(
 ): ShownWork {
   const { participant, error, refetch } = useParticipant(programId, redeemId)
   const known =
-    queue.items.find((item) => keyOfItem(item) === key) ??
+    queue.items.find((item) => itemKey(item) === key) ??
     queue.outgoing.get(key)?.item ??
     queue.troubles.get(key)?.item
   const found = participant && workIn(participant, activityId)
@@ -37,8 +37,8 @@ export function useShownWork(
   if (item) {
     // Its links are the newer ones.
     const upload = found?.upload ?? item.upload
-    const given = participant && givenIn(participant, activityId)
-    return { state: 'there', item: { ...item, upload }, participant, given, error, refetch }
+    const feedback = participant && feedbackIn(participant, activityId)
+    return { state: 'there', item: { ...item, upload }, participant, feedback, error, refetch }
   }
   if (participant) return { state: 'nothingDue' }
   if (!error) return { state: 'pending' }

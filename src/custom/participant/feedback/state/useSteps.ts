@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useNotify } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
-import { keyOf as wordOf } from '../../../../i18n/words.ts'
+import { messageKey as wordOf } from '../../../../i18n/words.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
-import { keyOfItem, neighbour, nextAfter, type Queue, skip } from '../model/queue.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { itemKey, neighbour, nextAfter, type Queue, skip } from '../model/queue.ts'
+import { feedbackWords } from '../words.ts'
 import type { Reply } from './feedbackQueue.ts'
 import { useFeedbackQueue } from './QueueContext.ts'
 
@@ -16,7 +16,7 @@ export type Steps = {
   open: Opens
   step: (from: AwaitingFeedback | undefined, by: 1 | -1) => void
   skip: (item: AwaitingFeedback) => void
-  /** Sends a reply a little later, opens who is next, and offers the way back. */
+  /** Schedules a reply, opens the next item, offers undo. */
   send: (reply: Reply) => void
   /** Opens what was sent once more, if its call is not out. */
   takeBack: (item: AwaitingFeedback) => void
@@ -24,28 +24,28 @@ export type Steps = {
   takeBackLast: () => boolean
 }
 
-const lastHeld = ({ outgoing }: Queue) => [...outgoing.values()].findLast(({ isGone }) => !isGone)?.item
+const lastScheduled = ({ outgoing }: Queue) => [...outgoing.values()].findLast(({ isSent }) => !isSent)?.item
 
 /** The ways through the queue. */
 export function useSteps(open: Opens): Steps {
   const { queue } = useFeedbackQueue()
   const notify = useNotify()
-  const tellWithUndo = useUndoNotice()
+  const notifyWithUndo = useUndoNotice()
 
   const takeBackByNotice = useCallback(
     (item: AwaitingFeedback) => {
-      const isBack = queue.takeBack(keyOfItem(item))
-      if (!isBack) notify(wordOf(feedbackQueueWords, 'feedbackQueue.tooLate'), { type: 'info' })
+      const isBack = queue.takeBack(itemKey(item))
+      if (!isBack) notify(wordOf(feedbackWords, 'feedbackQueue.tooLate'), { type: 'info' })
       open(item, true)
       return isBack
     },
     [queue, notify, open],
   )
   const takeBack = (item: AwaitingFeedback) => {
-    const isNamed = lastHeld(queue.getState().queue) === item
+    const isNamed = lastScheduled(queue.getState().queue) === item
     // The notice that offers to undo it has nothing left to do.
     if (takeBackByNotice(item) && isNamed)
-      tellWithUndo(wordOf(feedbackQueueWords, 'feedbackQueue.takenBack'), {
+      notifyWithUndo(wordOf(feedbackWords, 'feedbackQueue.takenBack'), {
         values: { name: item.member.fullname || DASH },
         undo: undefined,
       })
@@ -53,11 +53,11 @@ export function useSteps(open: Opens): Steps {
   return {
     open,
     step: (from, by) => {
-      const next = neighbour(queue.getState().queue, from && keyOfItem(from), by)
+      const next = neighbour(queue.getState().queue, from && itemKey(from), by)
       if (next) open(next)
     },
     skip: (item) => {
-      const key = keyOfItem(item)
+      const key = itemKey(item)
       const next = nextAfter(skip(queue.getState().queue, key), key)
       queue.skip(key)
       if (next) open(next)
@@ -65,17 +65,17 @@ export function useSteps(open: Opens): Steps {
     send: (reply) => {
       const { item } = reply
       queue.send(reply)
-      open(nextAfter(queue.getState().queue, keyOfItem(item)))
-      tellWithUndo(wordOf(feedbackQueueWords, 'feedbackQueue.sent'), {
+      open(nextAfter(queue.getState().queue, itemKey(item)))
+      notifyWithUndo(wordOf(feedbackWords, 'feedbackQueue.sent'), {
         values: { name: item.member.fullname || DASH },
         undo: () => takeBackByNotice(item),
       })
     },
     takeBack,
     takeBackLast: () => {
-      const held = lastHeld(queue.getState().queue)
-      if (held) takeBack(held)
-      return held !== undefined
+      const scheduled = lastScheduled(queue.getState().queue)
+      if (scheduled) takeBack(scheduled)
+      return scheduled !== undefined
     },
   }
 }

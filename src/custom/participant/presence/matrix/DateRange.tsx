@@ -4,7 +4,7 @@ import { Form } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DayPicker } from '../../../../resources/_kit/fields/day/DayPicker.tsx'
 import { dayProblem, earliestDay, today } from '../../../../resources/_kit/text/days.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { presenceMatrixWords } from './words.ts'
 
 type Range = { start_date: string; end_date: string }
@@ -19,7 +19,7 @@ export const DateRange = ({ start_date, end_date, onChange }: DateRangeProps) =>
 )
 
 const Days = ({ start_date, end_date, onChange }: DateRangeProps) => {
-  const t = useText(presenceMatrixWords)
+  const t = useMessages(presenceMatrixWords)
   const { setValue, setError, clearErrors } = useFormContext()
   const typed = useWatch<Partial<Record<keyof Range, string | null>>>()
   const start = typed.start_date ?? ''
@@ -31,10 +31,10 @@ const Days = ({ start_date, end_date, onChange }: DateRangeProps) => {
   const endFault = isDay(end) ? isReversed && t('presenceMatrix.reversed') : t('presenceMatrix.notADay')
 
   useEffect(() => {
-    const tell = (name: keyof Range, message: string | false | undefined) =>
+    const setMessage = (name: keyof Range, message: string | false | undefined) =>
       message ? setError(name, { message }) : clearErrors(name)
-    tell('start_date', startFault)
-    tell('end_date', endFault)
+    setMessage('start_date', startFault)
+    setMessage('end_date', endFault)
   }, [startFault, endFault, setError, clearErrors])
 
   // Back, or a link: what stands in the address is what the fields say.

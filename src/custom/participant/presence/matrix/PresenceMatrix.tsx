@@ -15,7 +15,7 @@ import { PagedMatrix } from '../../../../resources/_kit/matrix/PagedMatrix.tsx'
 import { type AskedPages, useMatrixPages } from '../../../../resources/_kit/matrix/useMatrixPages.ts'
 import { FileExportButton } from '../../../../resources/_kit/media/FileExportButton.tsx'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -29,20 +29,20 @@ const PAGE = 50
 
 type PresenceMatrixProps = { programId: Id; topicId: Id | undefined }
 
-/** All participants of a program by day or topic, those who never came included; what is asked is in the address. */
-export const PresenceMatrix = (asked: PresenceMatrixProps) => {
+/** Attendance of all participants by day or topic; the filter lives in the address. */
+export const PresenceMatrix = (options: PresenceMatrixProps) => {
   const settings = useAddressSettings(presenceMatrixList)
   return (
     <ResourceContextProvider value="presenceMatrix">
       <ListSettingsContext value={settings}>
-        <Content {...asked} />
+        <Content {...options} />
       </ListSettingsContext>
     </ResourceContextProvider>
   )
 }
 
 const Content = ({ programId, topicId }: PresenceMatrixProps) => {
-  const t = useText(presenceMatrixWords)
+  const t = useMessages(presenceMatrixWords)
   const has = useAdditions()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { filter, set } = usePresenceFilter()
@@ -50,7 +50,7 @@ const Content = ({ programId, topicId }: PresenceMatrixProps) => {
     () => ({ program_id: programId, topic_id: topicId, ...filter }),
     [programId, topicId, filter],
   )
-  // Under the name by which the search box asks anew for what has been searched for already.
+  // The key that the search box invalidates when the same text is searched again.
   const key = useMemo(() => ['presenceMatrix', 'getList', query] as const, [query])
   const { pages, first, at, error, refetch } = useMatrixPages<PresenceRow, PresencePage>({
     key,
@@ -83,7 +83,7 @@ const Content = ({ programId, topicId }: PresenceMatrixProps) => {
         </ToggleButtonGroup>
         {has('presence.matrixExport') && (
           <Box sx={{ ml: { sm: 'auto' } }}>
-            <FileExportButton resource="presence" action="matrixExport" asked={{ meta: query }} />
+            <FileExportButton resource="presence" action="matrixExport" params={{ meta: query }} />
           </Box>
         )}
       </Box>
@@ -119,7 +119,7 @@ type RowsProps = {
 
 /** The rule by which the rates are made, and the matrix. Keyed by what is asked: other rows begin at the top. */
 const Rows = ({ programId, pages, page, at }: RowsProps) => {
-  const t = useText(presenceMatrixWords)
+  const t = useMessages(presenceMatrixWords)
   const [locale] = useLocaleState()
   const { filter } = usePresenceFilter()
   const shape = usePresenceShape({ programId, by: filter.by, page, at })
@@ -131,7 +131,7 @@ const Rows = ({ programId, pages, page, at }: RowsProps) => {
           {t(filter.by === 'topic' ? 'presenceMatrix.ruleTopic' : 'presenceMatrix.ruleDay', {
             held: number(page.columns.length),
           })}{' '}
-          {page.leftOut > 0 && t('presenceMatrix.leftOut', { total: number(page.leftOut) })}
+          {page.omitted > 0 && t('presenceMatrix.leftOut', { total: number(page.omitted) })}
         </span>
         <Legend
           label={t('presenceMatrix.legend.label')}
@@ -146,7 +146,7 @@ const Rows = ({ programId, pages, page, at }: RowsProps) => {
         pages={pages}
         label={t('presenceMatrix.title')}
         shape={shape}
-        beginsAtEnd={filter.by === 'day'}
+        startsAtEnd={filter.by === 'day'}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../../../resources/_kit/ui/TabStrip.tsx'
 import { presenceMatrixWords } from './words.ts'
 
@@ -12,7 +12,7 @@ export const useIsMatrix = (): boolean => new URLSearchParams(useLocation().sear
 
 /** The two ways to see attendance, as tabs that are links; program and topic go along. */
 export const PresenceViews = () => {
-  const t = useText(presenceMatrixWords)
+  const t = useMessages(presenceMatrixWords)
   const isMatrix = useIsMatrix()
   const { search } = useLocation()
   const params = new URLSearchParams(search)

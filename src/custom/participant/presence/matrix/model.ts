@@ -4,7 +4,7 @@ import { readPage } from '../../../../dataProvider/reading.ts'
 /** Whether columns are days or topics. */
 export type By = 'day' | 'topic'
 
-/** A participant of the program, who may never have come. */
+/** A participant, also without any attendance. */
 export type PresenceRow = {
   readonly id: string
   readonly name: string
@@ -18,13 +18,13 @@ export type PresenceRow = {
 
 export type PresenceColumn = { readonly key: string; readonly label: string }
 
-/** `leftOut`: columns that are neither shown nor counted. */
+/** `omitted`: columns that are neither shown nor counted. */
 export type PresencePage = {
   readonly rows: readonly PresenceRow[]
   readonly total: number
   readonly more: boolean
   readonly columns: readonly PresenceColumn[]
-  readonly leftOut: number
+  readonly omitted: number
 }
 
 /**
@@ -47,7 +47,7 @@ export function readPresence(data: unknown): PresencePage {
     total: total ?? list.length,
     more: more ?? false,
     columns: columns.map(({ key, label }) => ({ key: String(key), label: label ?? '' })),
-    leftOut: left_out ?? 0,
+    omitted: left_out ?? 0,
   }
 }
 

@@ -1,9 +1,14 @@
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { type Cell, HEADS, type MatrixShape, type Place } from '../../../../resources/_kit/matrix/shape.ts'
+import {
+  type Cell,
+  type CellPosition,
+  HEADS,
+  type MatrixShape,
+} from '../../../../resources/_kit/matrix/shape.ts'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../../resources/program/programPaths.ts'
 import { type By, monthsOf, type PresencePage, type PresenceRow, rateOf } from './model.ts'
 import { presenceMatrixWords } from './words.ts'
@@ -29,7 +34,7 @@ type Shown = {
 
 /** What the matrix of attendance shows: participants by days or topics. */
 export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShape {
-  const t = useText(presenceMatrixWords)
+  const t = useMessages(presenceMatrixWords)
   const [locale] = useLocaleState()
   const { columns: given, total, more } = page
   const number = (value: number) => formatNumber(value, locale)
@@ -82,7 +87,7 @@ export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShap
     groups,
     rows: total,
     hasFoot: false,
-    cell: ({ row, column }: Place) => {
+    cell: ({ row, column }: CellPosition) => {
       const participant = at(row)
       if (!participant) return undefined
       if (column === 0)
@@ -94,7 +99,7 @@ export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShap
       }
       return cellOf(countAt(participant, column))
     },
-    tip: ({ row, column }: Place) => {
+    tooltip: ({ row, column }: CellPosition) => {
       const label = fullLabels[column - FROZEN]
       if (row === HEADS) return label === undefined ? undefined : { title: label, lines: [] }
       const participant = at(row)
@@ -111,7 +116,7 @@ export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShap
           : rate !== undefined && t('presenceMatrix.rateTip', { ...ratioOf(participant), rate: number(rate) })
       return { title: name || DASH, lines: [...(line ? [line] : []), ...(column === 0 ? known : [])] }
     },
-    href: ({ row }: Place) => {
+    href: ({ row }: CellPosition) => {
       const participant = row >= 0 ? at(row) : undefined
       return participant && participantPath(programId, participant.id)
     },

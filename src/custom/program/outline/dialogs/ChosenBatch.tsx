@@ -3,8 +3,8 @@ import { BatchDialog } from '../../../../resources/_kit/form/batch/BatchDialog.t
 import type { Batch } from '../../../../resources/_kit/form/batch/useBatch.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import type { ChosenActivity } from '../../model/chosen.ts'
-import { readAgain } from '../../queries.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { refetchOutline } from '../../queries.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import type { Choice } from '../useChoice.ts'
 
 type ChosenBatchProps = {
@@ -17,17 +17,17 @@ type ChosenBatchProps = {
 /** How it goes with the chosen activities. Those that did not come through stay chosen. */
 export const ChosenBatch = ({ batch, title, choice, onClose }: ChosenBatchProps) => {
   const queryClient = useQueryClient()
-  const { programId } = useDeeds()
+  const { programId } = useOutlineActions()
   return (
     <BatchDialog
       batch={batch}
       title={title}
       label={({ activity }) => activity.title || DASH}
       onClose={() => {
-        const done = batch.entries.filter(({ fate }) => fate === 'done').map(({ item }) => item.id)
-        choice.leave(done)
-        // Whoever was refused may be no more what the screen says.
-        if (done.length < batch.entries.length) readAgain(queryClient, programId)
+        const done = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item.id)
+        choice.deselect(done)
+        // A refused item may have changed on the server.
+        if (done.length < batch.entries.length) refetchOutline(queryClient, programId)
         onClose()
       }}
     />

@@ -4,42 +4,42 @@ import { useDataProvider, useLocaleState } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useDeletionEffects } from '../../../../resources/_kit/text/useCounted.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useDeletionEffects } from '../../../../resources/_kit/text/useCountTexts.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
-import { removed } from '../../model/changes.ts'
+import { withoutItem } from '../../model/changes.ts'
 import { type ChosenActivity, chosenOf } from '../../model/chosen.ts'
-import { knownOutline, learnOutline } from '../../queries.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { cachedOutline, cacheOutline } from '../../queries.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import { ChosenBatch } from './ChosenBatch.tsx'
 import type { DialogProps } from './dialogProps.ts'
-import { useTellManyDeleted } from './useTellManyDeleted.ts'
+import { useNotifyManyDeleted } from './useNotifyManyDeleted.ts'
 import { dialogWords } from './words.ts'
 
 type DeleteChosenProps = Pick<DialogProps, 'data' | 'choice' | 'queue' | 'onClose'>
 
 /** Deletes the chosen activities after asking, tells the fate of each, and offers to bring them back. */
 export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps) => {
-  const t = useText(dialogWords)
+  const t = useMessages(dialogWords)
   const [locale] = useLocaleState()
-  const { programId } = useDeeds()
+  const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const effectsOf = useDeletionEffects()
-  const tellDeleted = useTellManyDeleted()
-  const [chosen] = useState(() => chosenOf(data.settled, choice.chosen))
+  const notifyDeleted = useNotifyManyDeleted()
+  const [chosen] = useState(() => chosenOf(data.committed, choice.chosen))
   const batch = useBatch(async ({ id, topicId }: ChosenActivity) => {
     const meta = { program: programId, topic: topicId }
     await dataProvider.delete('activity', { id, previousData: { id }, meta })
-    const known = knownOutline(queryClient, programId)
-    learnOutline(queryClient, programId, removed(known, { kind: 'activity', id }))
+    const known = cachedOutline(queryClient, programId)
+    cacheOutline(queryClient, programId, withoutItem(known, { kind: 'activity', id }))
   }, 4)
   const [waiting, setWaiting] = useState(false)
   const start = async () => {
     setWaiting(true)
     await queue.idle()
-    const left = chosenOf(knownOutline(queryClient, programId), choice.chosen)
-    if (left.length > 0) batch.start(left)
+    const remaining = chosenOf(cachedOutline(queryClient, programId), choice.chosen)
+    if (remaining.length > 0) batch.start(remaining)
     else onClose()
   }
   if (batch.entries.length > 0)
@@ -49,7 +49,7 @@ export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps
         title={t('outlineDialog.deletingMany')}
         choice={choice}
         onClose={() => {
-          tellDeleted(batch.entries.filter(({ fate }) => fate === 'done').map(({ item }) => item))
+          notifyDeleted(batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item))
           onClose()
         }}
       />

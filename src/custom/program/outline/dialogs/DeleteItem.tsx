@@ -1,52 +1,52 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { keyOf } from '../../../../i18n/words.ts'
-import { useTellDeleted } from '../../../../resources/_kit/form/restore/useTellDeleted.ts'
+import { messageKey } from '../../../../i18n/words.ts'
+import { useNotifyDeleted } from '../../../../resources/_kit/form/restore/useNotifyDeleted.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useDeletionEffects } from '../../../../resources/_kit/text/useCounted.ts'
+import { useDeletionEffects } from '../../../../resources/_kit/text/useCountTexts.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
-import { removed } from '../../model/changes.ts'
+import { withoutItem } from '../../model/changes.ts'
 import { activityOf, type Item, nameOf, topicOf, totalOf } from '../../model/outline.ts'
-import { knownOutline, learnOutline, readAgain } from '../../queries.ts'
+import { cachedOutline, cacheOutline, refetchOutline } from '../../queries.ts'
 import { outlineWords } from '../../words.ts'
-import { topicOnceMoved } from '../moves/topicOnceMoved.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { topicAfterMoves } from '../moves/topicAfterMoves.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { dialogWords } from './words.ts'
 
 type DeleteItemProps = Pick<DialogProps, 'data' | 'queue' | 'onClose'> & { item: Item }
 
 /** Asks before a topic or an activity is deleted, and says what goes with it. */
-export const DeleteItem = ({ item, data: { settled }, queue, onClose }: DeleteItemProps) => {
-  const t = useText(outlineWords, dialogWords)
-  const { programId } = useDeeds()
+export const DeleteItem = ({ item, data: { committed }, queue, onClose }: DeleteItemProps) => {
+  const t = useMessages(outlineWords, dialogWords)
+  const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const notify = useNotify()
   const errorText = useErrorText()
-  const tellDeleted = useTellDeleted()
+  const notifyDeleted = useNotifyDeleted()
   const effectsOf = useDeletionEffects()
   const { kind, id } = item
-  const title = nameOf(settled, item) || DASH
-  const one = kind === 'topic' ? topicOf(settled, id) : undefined
-  const effects = effectsOf(one ? totalOf(one) : activityOf(settled, id)?.counts)
+  const title = nameOf(committed, item) || DASH
+  const one = kind === 'topic' ? topicOf(committed, id) : undefined
+  const effects = effectsOf(one ? totalOf(one) : activityOf(committed, id)?.counts)
   const isTopic = kind === 'topic'
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       // What was moved out of it must not go with it.
-      const around = await topicOnceMoved(queue, queryClient, programId, id)
+      const around = await topicAfterMoves(queue, queryClient, programId, id)
       const topicId = isTopic ? undefined : around
       const meta = isTopic ? undefined : { program: programId, topic: topicId }
       await dataProvider.delete(kind, { id, previousData: { id }, meta })
       return topicId
     },
     onSuccess: (topicId) => {
-      learnOutline(queryClient, programId, removed(knownOutline(queryClient, programId), item))
-      tellDeleted(
-        keyOf(dialogWords, isTopic ? 'outlineDialog.topicDeleted' : 'outlineDialog.activityDeleted'),
+      cacheOutline(queryClient, programId, withoutItem(cachedOutline(queryClient, programId), item))
+      notifyDeleted(
+        messageKey(dialogWords, isTopic ? 'outlineDialog.topicDeleted' : 'outlineDialog.activityDeleted'),
         {
           kind,
           id,
@@ -58,8 +58,8 @@ export const DeleteItem = ({ item, data: { settled }, queue, onClose }: DeleteIt
     onError: (error) => {
       const message = errorText(error)
       if (isTopic) notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
-      else notify(keyOf(outlineWords, 'outline.error'), { type: 'error', messageArgs: { message } })
-      readAgain(queryClient, programId)
+      else notify(messageKey(outlineWords, 'outline.error'), { type: 'error', messageArgs: { message } })
+      refetchOutline(queryClient, programId)
     },
     onSettled: onClose,
   })

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import type { Outline } from '../../model/outline.ts'
-import { PlaceField, TopicField } from './PlaceFields.tsx'
+import { PositionField, TopicField } from './PositionFields.tsx'
 import type { Destination } from './useDestination.ts'
 
 type DestinationFieldsProps = {
@@ -13,7 +13,7 @@ type DestinationFieldsProps = {
 
 /** Where activities go: the topic, and the place in it once that topic is read. */
 export const DestinationFields = ({ destination, outline, across }: DestinationFieldsProps) => {
-  const { topic, chooseTopic, siblings, here, place, choosePlace, error, retry } = destination
+  const { topic, chooseTopic, siblings, here, position, choosePosition, error, retry } = destination
   return (
     <>
       {across && (
@@ -24,7 +24,7 @@ export const DestinationFields = ({ destination, outline, across }: DestinationF
         />
       )}
       {siblings ? (
-        <PlaceField siblings={siblings} here={here} place={place} onChoose={choosePlace} />
+        <PositionField siblings={siblings} here={here} position={position} onChoose={choosePosition} />
       ) : error ? (
         <Failure error={error} onRetry={retry} />
       ) : (

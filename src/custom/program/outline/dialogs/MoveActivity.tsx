@@ -1,8 +1,8 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
-import { activityOf, placeOf } from '../../model/outline.ts'
+import { activityOf, positionOf } from '../../model/outline.ts'
 import { DestinationFields } from './DestinationFields.tsx'
 import type { DialogProps } from './dialogProps.ts'
 import { useDestination } from './useDestination.ts'
@@ -14,22 +14,22 @@ type MoveActivityProps = Pick<DialogProps, 'data' | 'across' | 'moves' | 'onClos
 
 /** Asks where an activity goes: its topic, and its place there. */
 export const MoveActivity = ({ id, data, across, moves, onClose }: MoveActivityProps) => {
-  const t = useText(dialogWords)
-  const { settled } = data
-  const from = placeOf(settled, { kind: 'activity', id })
-  const destination = useDestination({ outline: settled, going: new Set([id]), from })
-  const { topic, siblings, place } = destination
+  const t = useMessages(dialogWords)
+  const { committed } = data
+  const from = positionOf(committed, { kind: 'activity', id })
+  const destination = useDestination({ outline: committed, excluded: new Set([id]), from })
+  const { topic, siblings, position } = destination
   return (
     <MoveDialog
-      title={t('outlineDialog.moveTitle', { name: activityOf(settled, id)?.title || DASH })}
+      title={t('outlineDialog.moveTitle', { name: activityOf(committed, id)?.title || DASH })}
       ready={siblings !== undefined && topic !== undefined}
       onMove={() => {
-        moves.make({ kind: 'activity', id, topic, after: siblings?.[place - 1]?.id, to: place })
+        moves.make({ kind: 'activity', id, topic, after: siblings?.[position - 1]?.id, to: position })
         onClose()
       }}
       onClose={onClose}
     >
-      <DestinationFields destination={destination} outline={settled} across={across} />
+      <DestinationFields destination={destination} outline={committed} across={across} />
     </MoveDialog>
   )
 }

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
-import { type Named, PlaceField } from './PlaceFields.tsx'
+import { type Named, PositionField } from './PositionFields.tsx'
 
 type MoveAmongProps = {
   title: string
   siblings: readonly Named[]
   /** The place that it has now, from 0. */
   here: number
-  onMove: (place: number) => void
+  onMove: (position: number) => void
   onClose: () => void
 }
 
 /** Asks for a place among siblings. */
 export const MoveAmong = ({ title, siblings, here, onMove, onClose }: MoveAmongProps) => {
-  const [place, choosePlace] = useState(here)
+  const [position, choosePosition] = useState(here)
   return (
     <MoveDialog
       title={title}
       ready
       onMove={() => {
-        onMove(place)
+        onMove(position)
         onClose()
       }}
       onClose={onClose}
     >
-      <PlaceField siblings={siblings} here={here} place={place} onChoose={choosePlace} />
+      <PositionField siblings={siblings} here={here} position={position} onChoose={choosePosition} />
     </MoveDialog>
   )
 }

@@ -5,46 +5,46 @@ import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
 import { chosenOf } from '../../model/chosen.ts'
 import type { Move } from '../../model/moves.ts'
-import { placeOf } from '../../model/outline.ts'
-import { knownOutline } from '../../queries.ts'
+import { positionOf } from '../../model/outline.ts'
+import { cachedOutline } from '../../queries.ts'
 import { sendMove } from '../moves/sendMove.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import { ChosenBatch } from './ChosenBatch.tsx'
 import { DestinationFields } from './DestinationFields.tsx'
 import type { DialogProps } from './dialogProps.ts'
 import { useDestination } from './useDestination.ts'
-import { useTellManyMoved } from './useTellManyMoved.ts'
+import { useNotifyManyMoved } from './useNotifyManyMoved.ts'
 import { dialogWords } from './words.ts'
 
 /** Moves the chosen activities to one place, in their order, and tells the fate of each. */
 export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: DialogProps) => {
-  const t = useText(dialogWords)
+  const t = useMessages(dialogWords)
   const [locale] = useLocaleState()
-  const { programId } = useDeeds()
+  const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
-  const chosen = chosenOf(data.settled, choice.chosen)
+  const chosen = chosenOf(data.committed, choice.chosen)
   const topics = new Set(chosen.map(({ topicId }) => topicId))
   const destination = useDestination({
-    outline: data.settled,
-    going: choice.chosen,
+    outline: data.committed,
+    excluded: choice.chosen,
     from: topics.size === 1 ? { topic: chosen[0]?.topicId } : undefined,
   })
-  const { topic, siblings, place } = destination
+  const { topic, siblings, position } = destination
   // Each goes behind the one before it that came through.
   const last = useRef<Id>(undefined)
   const batch = useBatch(async ({ id }: (typeof chosen)[number]) => {
     await queue.idle()
-    const move: Move = { kind: 'activity', id, topic, after: last.current, to: place }
-    if (!placeOf(knownOutline(queryClient, programId), move)) throw new Error(t('outlineDialog.gone'))
+    const move: Move = { kind: 'activity', id, topic, after: last.current, to: position }
+    if (!positionOf(cachedOutline(queryClient, programId), move)) throw new Error(t('outlineDialog.gone'))
     await sendMove(dataProvider, queryClient, programId, move)
     last.current = id
   }, 1)
-  const tellMoved = useTellManyMoved({ outline: data.settled, chosen, moves })
+  const notifyMoved = useNotifyManyMoved({ outline: data.committed, chosen, moves })
   if (batch.entries.length > 0)
     return (
       <ChosenBatch
@@ -52,7 +52,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
         title={t('outlineDialog.movingMany')}
         choice={choice}
         onClose={() => {
-          tellMoved(batch.entries.filter(({ fate }) => fate === 'done').map(({ item }) => item))
+          notifyMoved(batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item))
           onClose()
         }}
       />
@@ -63,7 +63,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
       title={t('outlineDialog.moveMany', { count: formatNumber(chosen.length, locale) })}
       ready={siblings !== undefined && !isSplit}
       onMove={() => {
-        last.current = siblings?.[place - 1]?.id
+        last.current = siblings?.[position - 1]?.id
         batch.start(chosen)
       }}
       onClose={onClose}
@@ -71,7 +71,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
       {isSplit ? (
         t('outlineDialog.onlyHere')
       ) : (
-        <DestinationFields destination={destination} outline={data.settled} across={across} />
+        <DestinationFields destination={destination} outline={data.committed} across={across} />
       )}
     </MoveDialog>
   )

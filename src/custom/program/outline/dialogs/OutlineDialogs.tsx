@@ -1,4 +1,4 @@
-import type { Asking } from '../OutlineContext.ts'
+import type { DialogRequest } from '../OutlineContext.ts'
 import { DeleteChosen } from './DeleteChosen.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import type { DialogProps } from './dialogProps.ts'
@@ -8,20 +8,20 @@ import { MoveTopic } from './MoveTopic.tsx'
 import { PublishChosen } from './PublishChosen.tsx'
 import { RenameTopic } from './RenameTopic.tsx'
 
-type OutlineDialogsProps = DialogProps & { asking: Asking }
+type OutlineDialogsProps = DialogProps & { dialog: DialogRequest }
 
 /** The dialog that was asked for. */
-const OutlineDialogs = ({ asking, ...rest }: OutlineDialogsProps) => {
-  switch (asking.what) {
+const OutlineDialogs = ({ dialog, ...rest }: OutlineDialogsProps) => {
+  switch (dialog.action) {
     case 'rename':
-      return <RenameTopic topicId={asking.topic} {...rest} />
+      return <RenameTopic topicId={dialog.topic} {...rest} />
     case 'delete':
-      return <DeleteItem item={asking.item} {...rest} />
+      return <DeleteItem item={dialog.item} {...rest} />
     case 'move':
-      return asking.item.kind === 'topic' ? (
-        <MoveTopic id={asking.item.id} {...rest} />
+      return dialog.item.kind === 'topic' ? (
+        <MoveTopic id={dialog.item.id} {...rest} />
       ) : (
-        <MoveActivity id={asking.item.id} {...rest} />
+        <MoveActivity id={dialog.item.id} {...rest} />
       )
     case 'deleteChosen':
       return <DeleteChosen {...rest} />

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { withActivity } from '../../model/changes.ts'
 import { type ChosenActivity, chosenOf } from '../../model/chosen.ts'
-import { knownOutline, learnOutline } from '../../queries.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { cachedOutline, cacheOutline } from '../../queries.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import { ChosenBatch } from './ChosenBatch.tsx'
 import type { DialogProps } from './dialogProps.ts'
 import { dialogWords } from './words.ts'
@@ -16,20 +16,20 @@ type PublishChosenProps = Pick<DialogProps, 'choice' | 'queue' | 'onClose'>
 
 /** Publishes the drafts among the chosen activities, and tells the fate of each. */
 export const PublishChosen = ({ choice, queue, onClose }: PublishChosenProps) => {
-  const t = useText(dialogWords)
-  const { programId } = useDeeds()
+  const t = useMessages(dialogWords)
+  const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const batch = useBatch(async ({ id, topicId }: ChosenActivity) => {
     await dataProvider.run('activity', 'approve', { id, meta: { program: programId, topic: topicId } })
-    const known = knownOutline(queryClient, programId)
-    learnOutline(queryClient, programId, withActivity(known, id, { status: 'publish' }))
+    const known = cachedOutline(queryClient, programId)
+    cacheOutline(queryClient, programId, withActivity(known, id, { status: 'publish' }))
   }, 4)
   const { start } = batch
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins when it is asked for
   useEffect(() => {
     queue.idle().then(() => {
-      const chosen = chosenOf(knownOutline(queryClient, programId), choice.chosen)
+      const chosen = chosenOf(cachedOutline(queryClient, programId), choice.chosen)
       const drafts = chosen.filter(({ activity }) => activity.status === 'draft')
       if (drafts.length > 0) start(drafts)
       else onClose()

@@ -6,18 +6,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { DialogFormActions } from '../../../../resources/_kit/form/DialogFormActions.tsx'
 import { FreshRecord } from '../../../../resources/_kit/page/FreshRecord.tsx'
 import { RecordFrame } from '../../../../resources/_kit/page/RecordFrame.tsx'
 import { RecordToEdit } from '../../../../resources/_kit/page/RecordToEdit.tsx'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { programPath } from '../../../../resources/program/programPaths.ts'
 import { resource as topic } from '../../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../../resources/topic/TopicForm.tsx'
 import { withTopic } from '../../model/changes.ts'
-import { knownOutline, learnOutline } from '../../queries.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { cachedOutline, cacheOutline } from '../../queries.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { dialogWords } from './words.ts'
 
@@ -25,11 +25,11 @@ type RenameTopicProps = Pick<DialogProps, 'onClose'> & { topicId: Id }
 
 /** 'Edit Topik': a new title, and for a draft the publication. */
 export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
-  const t = useText(dialogWords)
+  const t = useMessages(dialogWords)
   const id = useId()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { programId } = useDeeds()
+  const { programId } = useOutlineActions()
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} sx={{ pb: 0 }}>
@@ -50,9 +50,9 @@ export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
                   programId={programId}
                   onSaved={({ name, updated_at }) => {
                     const change = { name, updated_at, status: 'publish' } as const
-                    const known = knownOutline(queryClient, programId)
-                    learnOutline(queryClient, programId, withTopic(known, topicId, change))
-                    notify(keyOf(dialogWords, 'outlineDialog.renamed'), { type: 'success' })
+                    const known = cachedOutline(queryClient, programId)
+                    cacheOutline(queryClient, programId, withTopic(known, topicId, change))
+                    notify(messageKey(dialogWords, 'outlineDialog.renamed'), { type: 'success' })
                     onClose()
                   }}
                   actions={

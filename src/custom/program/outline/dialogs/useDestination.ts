@@ -4,8 +4,8 @@ import { useDataProvider } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { type Outline, topicOf } from '../../model/outline.ts'
 import { activitiesQuery } from '../../queries.ts'
-import { useDeeds } from '../OutlineContext.ts'
-import type { Named } from './PlaceFields.tsx'
+import { useOutlineActions } from '../OutlineContext.ts'
+import type { Named } from './PositionFields.tsx'
 
 export type Destination = {
   topic: Id | undefined
@@ -15,8 +15,8 @@ export type Destination = {
   /** The place that they have now, where they have one among them. */
   here: number | undefined
   /** From 0. */
-  place: number
-  choosePlace: (place: number) => void
+  position: number
+  choosePosition: (position: number) => void
   error: unknown
   retry: () => void
 }
@@ -24,36 +24,36 @@ export type Destination = {
 type DestinationOptions = {
   outline: Outline
   /** Those that go: they do not count among their siblings. */
-  going: ReadonlySet<Id>
+  excluded: ReadonlySet<Id>
   /** Where they come from, if that is one topic, and their place there. */
   from?: { topic: Id | undefined; index?: number } | undefined
 }
 
 /** Where activities go: the topic and the place that are chosen. */
-export function useDestination({ outline, going, from }: DestinationOptions): Destination {
-  const { programId } = useDeeds()
+export function useDestination({ outline, excluded, from }: DestinationOptions): Destination {
+  const { programId } = useOutlineActions()
   const dataProvider = useDataProvider()
   const [topic, setTopic] = useState(from?.topic ?? outline[0]?.topic.id)
-  const [wanted, choosePlace] = useState<number>()
+  const [wanted, choosePosition] = useState<number>()
   const known = topicOf(outline, topic)?.activities
   const { data, error, refetch } = useQuery({
     ...activitiesQuery(dataProvider, programId, topic ?? ''),
     enabled: topic !== undefined && !known,
   })
   const siblings = (known ?? data?.data)
-    ?.filter(({ id }) => !going.has(id))
+    ?.filter(({ id }) => !excluded.has(id))
     .map(({ id, title }) => ({ id, name: title }))
   const here = topic === from?.topic ? from?.index : undefined
   return {
     topic,
     chooseTopic: (next) => {
       setTopic(next)
-      choosePlace(undefined)
+      choosePosition(undefined)
     },
     siblings,
     here,
-    place: wanted ?? here ?? siblings?.length ?? 0,
-    choosePlace,
+    position: wanted ?? here ?? siblings?.length ?? 0,
+    choosePosition,
     error: siblings ? undefined : error,
     retry: refetch,
   }

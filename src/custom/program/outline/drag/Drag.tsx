@@ -7,7 +7,7 @@ import { Preview } from './Preview.tsx'
 import { targetAt } from './target.ts'
 
 /** Lets a mouse drag topics and activities by their handles. */
-const Drag = ({ rows, outline, across, isRefused, onBegin, onEnd, onDrop }: DragProps) => {
+const Drag = ({ rows, outline, across, isRefused, onDragStart, onEnd, onDrop }: DragProps) => {
   const fall = useEvent((move: Move, shown: Outline) => onDrop(carriedOver(move, shown, outline)))
   return (
     <Dragging<Item>
@@ -22,7 +22,7 @@ const Drag = ({ rows, outline, across, isRefused, onBegin, onEnd, onDrop }: Drag
         const target = targetAt(at, rowAt(at), { ...where, dragged, across })
         return target && { mark: target.mark - shown.top(), drop: () => fall(target.move, shown.outline) }
       }}
-      onBegin={onBegin}
+      onDragStart={onDragStart}
       onEnd={onEnd}
       preview={(dragged) => <Preview item={dragged} outline={outline} />}
     />

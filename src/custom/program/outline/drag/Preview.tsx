@@ -6,7 +6,7 @@ import { useTotalText } from '../useTotalText.ts'
 
 type PreviewProps = { item: Item | undefined; outline: Outline }
 
-/** What is said of what is dragged. */
+/** Text of the drag preview. */
 export const Preview = ({ item, outline }: PreviewProps) => {
   const totalText = useTotalText()
   const activity = item?.kind === 'activity' ? activityOf(outline, item.id) : undefined

@@ -10,7 +10,7 @@ export type DragProps = {
   across: boolean
   /** Whether nothing can be moved now; it says why. */
   isRefused: () => boolean
-  onBegin: (item: Item) => void
+  onDragStart: (item: Item) => void
   onEnd: () => void
   onDrop: (move: Move) => void
 }

@@ -1,13 +1,13 @@
 import type { Extent } from '../../../../resources/_kit/drag/dragPlan.ts'
 import { BEHIND_ALL, type Move, moveTo } from '../../model/moves.ts'
-import { type Item, type Outline, placeOf } from '../../model/outline.ts'
+import { type Item, type Outline, positionOf } from '../../model/outline.ts'
 import { GAP, type Row } from '../../model/rows.ts'
 
 /** What a drop would do, and where the mark of it stands, in pixels from the top of the page. */
 export type Target = { readonly move: Move; readonly mark: number }
 
 type TargetOptions = {
-  /** As they are shown: what a drop does is about them, whatever was heard of the outline since. */
+  /** As shown: a drop refers to them, not to later updates of the outline. */
   rows: readonly Row[]
   outline: Outline
   /** Where a row stands. */
@@ -34,7 +34,7 @@ function topicTarget(y: number, at: number, { rows, outline, extentOf, dragged }
   const end = extentOf(rows.findLastIndex((row) => row.panel === panel))?.end
   if (panel === undefined || start === undefined || end === undefined) return undefined
   const isBehind = y > (start + end) / 2
-  const from = placeOf(outline, dragged)?.index ?? 0
+  const from = positionOf(outline, dragged)?.index ?? 0
   const wanted = panel + (isBehind ? 1 : 0)
   return {
     move: moveTo(outline, dragged, wanted > from ? wanted - 1 : wanted),
@@ -42,17 +42,17 @@ function topicTarget(y: number, at: number, { rows, outline, extentOf, dragged }
   }
 }
 
-/** Between two activities; at a head in front of the first, at whatever stands behind the last behind it. */
+/** Between two activities; on a head before the first, below the last after it. */
 function activityTarget(y: number, at: number, { rows, outline, extentOf, dragged, across }: TargetOptions) {
   const row = rows[at]
   const extent = extentOf(at)
-  const place = placeOf(outline, dragged)
-  if (!row || !extent || !place) return undefined
+  const position = positionOf(outline, dragged)
+  if (!row || !extent || !position) return undefined
   const { topic, activities } = row.one
-  const isOwn = topic.id === place.topic
+  const isOwn = topic.id === position.topic
   if (!across && !isOwn) return undefined
   const into = (index: number, mark: number): Target => ({
-    move: moveTo(outline, dragged, isOwn && index > place.index ? index - 1 : index, topic.id),
+    move: moveTo(outline, dragged, isOwn && index > position.index ? index - 1 : index, topic.id),
     mark,
   })
   const end = activities?.length ?? BEHIND_ALL

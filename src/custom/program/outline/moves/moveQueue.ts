@@ -9,7 +9,7 @@ type QueueOptions = {
   isAboutOne: (error: unknown) => boolean
 }
 
-/** Moves that a person sees already and the API does not know yet. */
+/** Optimistic moves that the API does not have yet. */
 export type MoveQueue = {
   /** Never waits: what is before it is sent first. */
   add: (move: Move) => void
@@ -21,8 +21,8 @@ export type MoveQueue = {
 }
 
 /**
- * Sends moves one after another, while more of them come. One that is refused goes, and is told; so do all behind it
- * where the API cannot be reached.
+ * Sends moves in order, while more are added. A refused move is dropped and reported, with all that follow where the API
+ * is unreachable.
  */
 export function createMoveQueue({ send, onRefused, isAboutOne }: QueueOptions): MoveQueue {
   const listeners = new Set<() => void>()

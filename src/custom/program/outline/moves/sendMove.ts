@@ -2,14 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { isInPlace, type Move, moved } from '../../model/moves.ts'
+import { applyMove, isInPosition, type Move } from '../../model/moves.ts'
 import { topicOf, topicWith } from '../../model/outline.ts'
-import { callOf } from '../../model/wire.ts'
-import { knownOutline, learnActivities, learnOutline } from '../../queries.ts'
+import { toCall } from '../../model/wire.ts'
+import { cachedOutline, cacheOutline, fetchActivities } from '../../queries.ts'
 
 /**
- * Asks the API for a move, and takes it into what is known of the API. What is not there, or stands there already, is not
- * asked for.
+ * Sends a move and applies it to the cached outline. Skipped where the item is gone or already in position.
  */
 export async function sendMove(
   dataProvider: BalaiDataProvider,
@@ -17,25 +16,25 @@ export async function sendMove(
   programId: Id,
   move: Move,
 ): Promise<void> {
-  const learn = (topic: Id) => learnActivities(queryClient, dataProvider, programId, topic)
-  // Where it stands among them has to be known, for what is said of it and for the way back.
-  const target = topicOf(knownOutline(queryClient, programId), move.topic)
+  const learn = (topic: Id) => fetchActivities(queryClient, dataProvider, programId, topic)
+  // Siblings must be loaded, for the notice and for undo.
+  const target = topicOf(cachedOutline(queryClient, programId), move.topic)
   if (target && !target.activities) await learn(target.topic.id)
-  const call = callOf(knownOutline(queryClient, programId), programId, move)
+  const call = toCall(cachedOutline(queryClient, programId), programId, move)
   if (!call) return
   const { resource, action, ...rest } = call
   try {
     await dataProvider.run(resource, action, rest)
   } catch (error) {
-    if (!mayBeMade(error)) throw error
-    const known = knownOutline(queryClient, programId)
+    if (!mayHaveSucceeded(error)) throw error
+    const known = cachedOutline(queryClient, programId)
     const touched = [topicWith(known, move.id), target].flatMap((one) => (one ? [one.topic.id] : []))
     await Promise.all([...new Set(touched)].map(learn))
-    if (!isInPlace(knownOutline(queryClient, programId), move)) throw error
+    if (!isInPosition(cachedOutline(queryClient, programId), move)) throw error
   }
-  learnOutline(queryClient, programId, moved(knownOutline(queryClient, programId), move))
+  cacheOutline(queryClient, programId, applyMove(cachedOutline(queryClient, programId), move))
 }
 
-/** An earlier try got no answer: what it moved is no longer where the next one looks for it. */
-const mayBeMade = (error: unknown): boolean =>
+/** A retry whose first request may have succeeded: the item is no longer where the retry expects it. */
+const mayHaveSucceeded = (error: unknown): boolean =>
   error instanceof HttpError && error.body?.repeated === true && [404, 409].includes(error.status)

@@ -1,25 +1,25 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { type Move, moveBack, moveTo } from '../../model/moves.ts'
+import { inverseMove, type Move, moveTo } from '../../model/moves.ts'
 import {
   handleKey,
   type Item,
   nameOf,
   type Outline,
   type OutlineActivity,
-  placeOf,
+  positionOf,
 } from '../../model/outline.ts'
-import { stepOf } from '../../model/steps.ts'
-import type { Says } from './useSays.tsx'
+import { stepMove } from '../../model/steps.ts'
+import type { MoveAnnouncer } from './useMoveAnnouncer.tsx'
 
 type LiftOptions = {
   /** As it is shown, with what is only tried. */
   outline: Outline
   /** Whether an activity may leave its topic. */
   across: boolean
-  says: Says
+  announcer: MoveAnnouncer
   /** Shows where something is tried; undefined puts it back. */
-  tryOut: (move: Move | undefined) => void
+  onPreview: (move: Move | undefined) => void
   /** Opens a topic, and answers with its activities. */
   enter: (topicId: Id) => Promise<readonly OutlineActivity[] | undefined>
   drop: (move: Move) => void
@@ -37,36 +37,36 @@ const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
  * Moves by keyboard: a space lifts, arrows move, a space drops, Escape puts back. What is moved is shown where it would be,
  * and nothing is sent until it is dropped.
  */
-export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOptions): Lift {
-  const [lifted, setLifted] = useState<{ item: Item; back: Move; move?: Move; falls?: boolean }>()
+export function useLift({ outline, across, announcer, onPreview, enter, drop }: LiftOptions): Lift {
+  const [lifted, setLifted] = useState<{ item: Item; back: Move; move?: Move; dropsOnArrival?: boolean }>()
   // A topic is being read: what is pressed meanwhile would be about what is not there yet.
   const isWaiting = useRef(false)
   // It was let go of meanwhile: it falls where it will stand then.
-  const falls = useRef(false)
+  const dropsOnArrival = useRef(false)
   // How often one was dropped or put back: what was waited for may be about one that is lifted no more.
-  const ends = useRef(0)
+  const generation = useRef(0)
 
   const end = useCallback(() => {
-    ends.current += 1
+    generation.current += 1
     setLifted(undefined)
-    tryOut(undefined)
-  }, [tryOut])
+    onPreview(undefined)
+  }, [onPreview])
 
   const lift = (item: Item) => {
-    const back = moveBack(outline, item)
+    const back = inverseMove(outline, item)
     if (!back) return
     setLifted({ item, back })
-    says.lifted(nameOf(outline, item))
+    announcer.lifted(nameOf(outline, item))
   }
 
   const step = (item: Item, back: Move, key: string) => {
-    const show = (move: Move, isFalling = false) => {
-      setLifted({ item, back, move, falls: isFalling })
-      tryOut(move)
+    const show = (move: Move, dropsNow = false) => {
+      setLifted({ item, back, move, dropsOnArrival: dropsNow })
+      onPreview(move)
     }
-    const move = stepOf(outline, item, key, across)
+    const move = stepMove(outline, item, key, across)
     if (!move) return
-    if (move.kind === 'topic' || move.topic === placeOf(outline, item)?.topic) show(move)
+    if (move.kind === 'topic' || move.topic === positionOf(outline, item)?.topic) show(move)
     else stepInto(move.topic, item, key, show)
   }
 
@@ -75,59 +75,59 @@ export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOpti
     topic: Id | undefined,
     item: Item,
     key: string,
-    show: (move: Move, isFalling: boolean) => void,
+    show: (move: Move, dropsNow: boolean) => void,
   ) => {
     if (topic === undefined) return
-    const before = ends.current
+    const before = generation.current
     isWaiting.current = true
-    falls.current = false
+    dropsOnArrival.current = false
     try {
       const activities = await enter(topic)
       const there = outline.map((one) =>
         one.topic.id === topic ? { ...one, activities: one.activities ?? activities } : one,
       )
-      const move = stepOf(there, item, key, across)
-      if (move && ends.current === before) show(move, falls.current)
+      const move = stepMove(there, item, key, across)
+      if (move && generation.current === before) show(move, dropsOnArrival.current)
     } catch {
       // The topic says in its place that it cannot be read.
-      if (falls.current && ends.current === before) says.stands(outline, item)
+      if (dropsOnArrival.current && generation.current === before) announcer.position(outline, item)
     } finally {
       isWaiting.current = false
     }
   }
 
-  // Once it stands there: the place is of the outline that is shown then.
-  const place = lifted?.move && placeOf(outline, lifted.item)
-  const where = place && `${place.topic} ${place.index} ${place.count}`
+  // After the render, so that the position is that of the shown outline.
+  const position = lifted?.move && positionOf(outline, lifted.item)
+  const where = position && `${position.topic} ${position.index} ${position.count}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for every place
   useEffect(() => {
-    if (lifted?.move) says.stands(outline, lifted.item)
+    if (lifted?.move) announcer.position(outline, lifted.item)
   }, [where])
 
-  const put = () => {
+  const dropLifted = () => {
     if (!lifted) return
     const { item, back, move } = lifted
-    const here = placeOf(outline, item)
-    const wish = move && here && moveTo(outline, item, here.index, here.topic)
+    const here = positionOf(outline, item)
+    const target = move && here && moveTo(outline, item, here.index, here.topic)
     end()
-    if (wish && !isSame(wish, back)) drop(wish)
-    else says.putBack(nameOf(outline, item))
+    if (target && !isSame(target, back)) drop(target)
+    else announcer.cancelled(nameOf(outline, item))
   }
 
   // Only here it is known what stands around it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands there
   useEffect(() => {
-    if (lifted?.falls) put()
+    if (lifted?.dropsOnArrival) dropLifted()
   }, [lifted])
 
   const cancel = () => {
     if (!lifted) return
     end()
-    says.putBack(nameOf(outline, lifted.item))
+    announcer.cancelled(nameOf(outline, lifted.item))
   }
 
-  // It is gone: somebody else has deleted it.
-  const isGone = lifted !== undefined && placeOf(outline, lifted.item) === undefined
+  // Deleted elsewhere meanwhile.
+  const isGone = lifted !== undefined && positionOf(outline, lifted.item) === undefined
   useEffect(() => {
     if (isGone) end()
   }, [isGone, end])
@@ -159,9 +159,9 @@ export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOpti
       }
       const isOther = handleKey(lifted.item) !== handleKey(item)
       const drops = key === ' ' || key === 'Enter'
-      if (isWaiting.current && drops && !isOther) falls.current = true
+      if (isWaiting.current && drops && !isOther) dropsOnArrival.current = true
       if (isOther || isWaiting.current) return key !== 'Tab' || !isOther
-      if (drops) put()
+      if (drops) dropLifted()
       else if (steps.has(key)) step(item, lifted.back, key)
       // The focus stays until it is dropped.
       else if (key !== 'Tab') return false

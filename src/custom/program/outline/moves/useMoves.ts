@@ -1,20 +1,20 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
-import { isInPlace, type Move, moveBack, moved } from '../../model/moves.ts'
-import { nameOf, type Outline, placeOf, topicOf } from '../../model/outline.ts'
+import { applyMove, inverseMove, isInPosition, type Move } from '../../model/moves.ts'
+import { nameOf, type Outline, positionOf, topicOf } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
 
 type MovesOptions = {
   /** As it is shown, without what is only tried. */
   outline: Outline
-  /** Shows a move at once, and sees to it that the API hears of it. */
+  /** Applies a move optimistically and queues it for the API. */
   add: (move: Move) => void
   /** Says something in the screen's live region. */
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 export type Moves = {
@@ -26,69 +26,73 @@ export type Moves = {
   remember: (backs: readonly Move[]) => void
 }
 
-/** The moves of a person on this screen, and the way back through them. */
-export function useMoves({ outline, add, say }: MovesOptions): Moves {
-  const t = useText(outlineWords)
+/** This screen's moves, with undo history. */
+export function useMoves({ outline, add, announce }: MovesOptions): Moves {
+  const t = useMessages(outlineWords)
   const [locale] = useLocaleState()
-  const tellWithUndo = useUndoNotice()
+  const notifyWithUndo = useUndoNotice()
   const history = useRef<(readonly Move[])[]>([])
   const latest = useRef(outline)
   useLayoutEffect(() => {
     latest.current = outline
   })
 
-  const tell = useCallback(
+  const report = useCallback(
     (move: Move, before: Outline, after: Outline, isUndone: boolean, undo: (() => void) | undefined) => {
-      const place = placeOf(after, move)
+      const position = positionOf(after, move)
       const target = topicOf(after, move.topic)
-      const isElsewhere = move.kind === 'activity' && placeOf(before, move)?.topic !== move.topic
+      const isElsewhere = move.kind === 'activity' && positionOf(before, move)?.topic !== move.topic
       const keys = isUndone
         ? (['outline.movedBack', 'outline.movedBackInto'] as const)
         : (['outline.moved', 'outline.movedInto'] as const)
-      // Nobody has read how many are there.
+      // The topic's activities are not loaded: their count is unknown.
       const key = target && !target.activities ? 'outline.movedToEnd' : keys[isElsewhere ? 1 : 0]
       const values = {
         name: nameOf(after, move) || DASH,
         topic: target?.topic.name || DASH,
-        number: formatNumber((place?.index ?? 0) + 1, locale),
-        total: formatNumber(place?.count ?? 1, locale),
+        number: formatNumber((position?.index ?? 0) + 1, locale),
+        total: formatNumber(position?.count ?? 1, locale),
       }
-      say(t(key, values))
-      tellWithUndo(keyOf(outlineWords, key), { values, undo, silent: true })
+      announce(t(key, values))
+      notifyWithUndo(messageKey(outlineWords, key), { values, undo, silent: true })
     },
-    [t, locale, say, tellWithUndo],
+    [t, locale, announce, notifyWithUndo],
   )
 
   const undo = useCallback((): boolean => {
     for (let backs = history.current.pop(); backs; backs = history.current.pop()) {
       const before = latest.current
-      // One that was refused stands where it stood: there is nothing to take back.
-      const there = backs.filter((back) => placeOf(before, back) !== undefined)
+      // A refused move is back in position: nothing to undo.
+      const there = backs.filter((back) => positionOf(before, back) !== undefined)
       const [back] = there
-      if (!back || there.every((each) => isInPlace(before, each))) continue
+      if (!back || there.every((each) => isInPosition(before, each))) continue
       const next = history.current.length > 0 ? undo : undefined
-      if (there.length === 1) tell(back, before, moved(before, back), true, next)
+      if (there.length === 1) report(back, before, applyMove(before, back), true, next)
       else {
         const values = { count: formatNumber(there.length, locale) }
-        say(t('outline.manyMovedBack', values))
-        tellWithUndo(keyOf(outlineWords, 'outline.manyMovedBack'), { values, undo: next, silent: true })
+        announce(t('outline.manyMovedBack', values))
+        notifyWithUndo(messageKey(outlineWords, 'outline.manyMovedBack'), {
+          values,
+          undo: next,
+          silent: true,
+        })
       }
       for (const each of there) add(each)
       return true
     }
     return false
-  }, [add, tell, t, locale, say, tellWithUndo])
+  }, [add, report, t, locale, announce, notifyWithUndo])
 
   const make = useCallback(
     (move: Move) => {
       const before = latest.current
-      const back = moveBack(before, move)
-      if (!back || isInPlace(before, move)) return
+      const back = inverseMove(before, move)
+      if (!back || isInPosition(before, move)) return
       history.current.push([back])
-      tell(move, before, moved(before, move), false, undo)
+      report(move, before, applyMove(before, move), false, undo)
       add(move)
     },
-    [add, tell, undo],
+    [add, report, undo],
   )
 
   const remember = useCallback((backs: readonly Move[]) => {

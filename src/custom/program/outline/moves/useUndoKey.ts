@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useUndoShortcut } from '../../../../resources/_kit/ui/useUndoShortcut.ts'
 
 /**
- * `Ctrl+Z` takes a move back, also when its notice is gone; while a notice offers something to undo, the key is its own.
+ * `Ctrl+Z` undoes a move after its notice has closed; an open notice handles the key itself.
  *
- * @param undo says whether there was a move to take back: else the key is that of others.
+ * @param undo returns whether there was a move to undo.
  */
 export function useUndoKey(undo: () => boolean, isOn = true): void {
   useUndoShortcut(

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useId } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { MessageKey } from '../../../../i18n/words.ts'
-import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
+import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 
 type ChosenActionProps = {
   /** Why it cannot be pressed now. */
@@ -35,7 +35,7 @@ export const ChosenAction = ({ reason, onClick, children }: ChosenActionProps) =
       >
         {children}
       </Button>
-      <Unseen id={id}>{translate(reason)}</Unseen>
+      <VisuallyHidden id={id}>{translate(reason)}</VisuallyHidden>
     </>
   )
 }

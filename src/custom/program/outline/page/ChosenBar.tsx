@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ChosenBar as Bar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
 import { activityOf, type Outline } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import type { Choice } from '../useChoice.ts'
 import { ChosenAction } from './ChosenAction.tsx'
 
@@ -14,27 +14,31 @@ type ChosenBarProps = { choice: Choice; outline: Outline; isSearching: boolean }
 
 /** What can be done with the chosen activities. */
 export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: ChosenBarProps) => {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const { ask } = useDeeds()
+  const { openDialog } = useOutlineActions()
   const drafts = [...chosen].filter((id) => activityOf(outline, id)?.status === 'draft')
   const count = formatNumber(chosen.size, locale)
   return (
     <Bar chosen={chosen.size > 0 ? t('outline.chosen', { count }) : undefined}>
       <ChosenAction
-        reason={drafts.length === 0 ? keyOf(outlineWords, 'outline.noDrafts') : undefined}
-        onClick={() => ask({ what: 'publishChosen' })}
+        reason={drafts.length === 0 ? messageKey(outlineWords, 'outline.noDrafts') : undefined}
+        onClick={() => openDialog({ action: 'publishChosen' })}
       >
         {t('outline.publish')}
       </ChosenAction>
       <ChosenAction
-        reason={isSearching ? keyOf(outlineWords, 'outline.searching') : undefined}
-        onClick={() => ask({ what: 'moveChosen' })}
+        reason={isSearching ? messageKey(outlineWords, 'outline.searching') : undefined}
+        onClick={() => openDialog({ action: 'moveChosen' })}
       >
         {t('outline.moveTo')}
       </ChosenAction>
-      <Button variant="outlined" sx={{ color: 'error.main' }} onClick={() => ask({ what: 'deleteChosen' })}>
+      <Button
+        variant="outlined"
+        sx={{ color: 'error.main' }}
+        onClick={() => openDialog({ action: 'deleteChosen' })}
+      >
         {t('outline.delete')}
       </Button>
       <Button

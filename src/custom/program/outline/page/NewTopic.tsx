@@ -6,16 +6,16 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { useOpened } from '../../../../resources/_kit/ui/useOpened.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { topicCreatePath, topicEditPath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
 
 /** The two ways to a new topic: a draft at first, or published at once. */
 export const NewTopic = ({ programId }: { programId: Id }) => {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const opened = useOpened(anchor !== null)
+  const opened = useHasOpened(anchor !== null)
   return (
     <>
       <ButtonGroup variant="contained" disableElevation sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>

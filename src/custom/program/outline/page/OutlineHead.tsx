@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { memo, useDeferredValue } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { type Outline, totalOfAll } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
 import type { Panels } from '../panels/usePanels.ts'
@@ -16,7 +16,7 @@ export const OutlineHead = ({ shown, panels }: OutlineHeadProps) => (
 )
 
 const Head = memo(({ shown, panels }: OutlineHeadProps) => {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const totalText = useTotalText()
   const all = shown.map(({ topic }) => topic.id)
   return (

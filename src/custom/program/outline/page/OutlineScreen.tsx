@@ -5,11 +5,11 @@ import type { Id } from '../../../../../contract/primitives.ts'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 import { ClearSearch } from '../../../../resources/_kit/list/ClearSearch.tsx'
 import { useListSettings } from '../../../../resources/_kit/list/ListSettingsContext.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
-import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
+import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Item } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
@@ -17,24 +17,24 @@ import { OutlineDialogs } from '../dialogs/lazyDialogs.ts'
 import { Drag } from '../drag/lazyDrag.ts'
 import { HandleContext } from '../moves/HandleContext.ts'
 import { useLift } from '../moves/useLift.ts'
+import { useMoveAnnouncer } from '../moves/useMoveAnnouncer.tsx'
 import { useMoveQueue } from '../moves/useMoveQueue.ts'
 import { useMoves } from '../moves/useMoves.ts'
-import { useSays } from '../moves/useSays.tsx'
 import { useUndoKey } from '../moves/useUndoKey.ts'
 import { OutlineContext } from '../OutlineContext.ts'
 import { usePanels } from '../panels/usePanels.ts'
 import { OutlineRows } from '../rows/OutlineRows.tsx'
 import { RowIcons } from '../rows/RowIcons.tsx'
 import type { RowsHandle } from '../rows/rowsHandle.ts'
-import { useLiftedInSight } from '../rows/useLiftedInSight.ts'
+import { useScrollToLifted } from '../rows/useScrollToLifted.ts'
 import { useChoice } from '../useChoice.ts'
 import { useOutline } from '../useOutline.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { OutlineHead } from './OutlineHead.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { useFocusAfter } from './useFocusAfter.ts'
-import { useHeld } from './useHeld.ts'
-import { useOutlineDeeds } from './useOutlineDeeds.ts'
+import { useFrozenWhileDragging } from './useFrozenWhileDragging.ts'
+import { useOutlineScreenActions } from './useOutlineScreenActions.ts'
 
 type OutlineScreenProps = {
   programId: Id
@@ -44,45 +44,45 @@ type OutlineScreenProps = {
 
 /** The topics of a program with their activities: opened, moved, chosen, changed. */
 export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const { settings } = useListSettings()
   const q = settings.filter.q ?? ''
   const isSearching = q !== ''
   const panels = usePanels(programId)
   const queue = useMoveQueue(programId)
-  const [tried, setTried] = useState<Move>()
+  const [preview, setPreview] = useState<Move>()
   const [dragged, setDragged] = useState<Item>()
-  const data = useOutline({ programId, q, panels, queue, tried })
-  const shown = useHeld(data.panels, dragged !== undefined)
+  const data = useOutline({ programId, q, panels, queue, preview })
+  const shown = useFrozenWhileDragging(data.panels, dragged !== undefined)
   const across = useAdditions()('activity.move')
-  const says = useSays()
-  const moves = useMoves({ outline: data.settled, add: queue.add, say: says.say })
+  const announcer = useMoveAnnouncer()
+  const moves = useMoves({ outline: data.committed, add: queue.add, announce: announcer.announce })
   useUndoKey(moves.undo)
   const choice = useChoice(data.panels)
   const rows = useRef<RowsHandle>(undefined)
   const lift = useLift({
     outline: data.outline,
     across,
-    says,
-    tryOut: setTried,
+    announcer,
+    onPreview: setPreview,
     enter: async (topicId) => {
       panels.set([topicId], true)
       return data.readActivities(topicId)
     },
     drop: moves.make,
   })
-  useLiftedInSight(rows, lift.item, tried)
-  const { deeds, handles, asking, menu, isRefused, closeDialog, closeMenu } = useOutlineDeeds({
+  useScrollToLifted(rows, lift.item, preview)
+  const { actions, handles, dialog, menu, isRefused, closeDialog, closeMenu } = useOutlineScreenActions({
     programId,
     data,
     panels,
     choice,
     queue,
     isSearching,
-    say: says.say,
+    announce: announcer.announce,
     lift,
   })
-  useFocusAfter(rows, asking, choice.chosen)
+  useFocusAfter(rows, dialog, choice.chosen)
 
   if (data.error)
     return (
@@ -97,7 +97,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
       </Card>
     )
   return (
-    <OutlineContext value={deeds}>
+    <OutlineContext value={actions}>
       <OutlineHead shown={data.panels} panels={panels} />
       {shown.length === 0 ? (
         <Card>
@@ -123,18 +123,18 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
           <Suspense>
             <Drag
               rows={rows}
-              outline={data.settled}
+              outline={data.committed}
               across={across}
               isRefused={isRefused}
-              onBegin={setDragged}
+              onDragStart={setDragged}
               onEnd={() => setDragged(undefined)}
               onDrop={moves.make}
             />
           </Suspense>
         </Box>
       )}
-      <Unseen id="outline-handles">{t('outline.handleHelp')}</Unseen>
-      <Unseen role="status">{says.said}</Unseen>
+      <VisuallyHidden id="outline-handles">{t('outline.handleHelp')}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcer.announcement}</VisuallyHidden>
       <ChosenBar choice={choice} outline={data.outline} isSearching={isSearching} />
       <RowMenu
         menu={menu}
@@ -144,9 +144,9 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
         onClose={closeMenu}
       />
       <Suspense>
-        {asking && (
+        {dialog && (
           <OutlineDialogs
-            asking={asking}
+            dialog={dialog}
             data={data}
             choice={choice}
             queue={queue}

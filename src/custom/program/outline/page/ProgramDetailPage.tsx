@@ -10,7 +10,7 @@ import { useAddressSettings } from '../../../../resources/_kit/list/useAddressSe
 import { NotFound } from '../../../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../../../resources/_kit/page/PageInfo.tsx'
 import { useResourceTrail } from '../../../../resources/_kit/page/useResourceTrail.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { outlineWords } from '../../words.ts'
 import { NewTopic } from './NewTopic.tsx'
@@ -33,7 +33,7 @@ const ProgramDetailPage = () => {
 }
 
 const Content = ({ id }: { id: string }) => {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const { record, error, refetch } = useShowContext<AsRead<Program>>()
   const trail = useResourceTrail('program')
   const settings = useAddressSettings(topicSearch)

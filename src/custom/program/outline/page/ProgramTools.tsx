@@ -9,13 +9,13 @@ import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Program } from '../../../../../contract/program.ts'
 import type { AsRead } from '../../../../dataProvider/reading.ts'
-import { presensiPath } from '../../../../paths.ts'
+import { presencePath } from '../../../../paths.ts'
 import { resourcePath } from '../../../../resources/_kit/declaration/resourcePath.ts'
 import { useShowDeleted } from '../../../../resources/_kit/form/restore/showDeleted.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
-import { useOpened } from '../../../../resources/_kit/ui/useOpened.ts'
+import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { participantsPath } from '../../../../resources/program/programPaths.ts'
 import { resource as programResource } from '../../../../resources/program/resource.ts'
 import { outlineWords } from '../../words.ts'
@@ -23,13 +23,13 @@ import { NewTopic } from './NewTopic.tsx'
 
 type ProgramToolsProps = { programId: Id; program: AsRead<Program> | undefined }
 
-/** Where else there is something of the program, and what can be done with it. */
+/** Links to the program's other pages, and its actions. */
 export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const [locale] = useLocaleState()
   const showDeleted = useShowDeleted()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const opened = useOpened(anchor !== null)
+  const opened = useHasOpened(anchor !== null)
   const total = program?.total_participants
   return (
     <>
@@ -38,12 +38,12 @@ export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
           ? t('outline.participantCount', { total: formatNumber(total, locale) })
           : t('outline.participants')}
       </Button>
-      <Button component={RouterLink} to={presensiPath(programId)} sx={quiet}>
+      <Button component={RouterLink} to={presencePath(programId)} sx={quiet}>
         {t('outline.presence')}
       </Button>
       <IconAction
         label={t('outline.programMenu')}
-        tip={t('outline.more')}
+        tooltip={t('outline.more')}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         icon={<EllipsisVertical size={18} />}

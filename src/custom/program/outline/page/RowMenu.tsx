@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { useOpened } from '../../../../resources/_kit/ui/useOpened.ts'
+import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import type { Item } from '../../model/outline.ts'
 import { type RowEntriesOptions, useRowEntries } from './useRowEntries.ts'
 
@@ -17,7 +17,7 @@ type RowMenuProps = Omit<RowEntriesOptions, 'item'> & {
 
 /** One menu for all rows. */
 export const RowMenu = ({ menu, ...rest }: RowMenuProps) => {
-  const opened = useOpened(menu !== undefined)
+  const opened = useHasOpened(menu !== undefined)
   // It keeps what it said while it goes.
   const [last, setLast] = useState(menu)
   if (menu && menu !== last) setLast(menu)
@@ -38,7 +38,7 @@ const OpenedMenu = ({ item, anchor, open, onClose, ...rest }: OpenedMenuProps) =
       <MenuItem
         key={label}
         {...(to ? { component: RouterLink, to } : {})}
-        // Not `disabled`: whoever comes by with the keys hears why.
+        // Not `disabled`: it stays focusable, so that the reason is read out.
         aria-disabled={hint !== undefined}
         onClick={() => {
           if (hint !== undefined) return

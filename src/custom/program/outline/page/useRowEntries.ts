@@ -1,9 +1,9 @@
 import type { Id } from '../../../../../contract/primitives.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { activityOf, type Item, type Outline, topicOf, topicWith } from '../../model/outline.ts'
 import { activityCreatePath, activityPath, topicEditPath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import type { Choice } from '../useChoice.ts'
 
 export type RowEntriesOptions = {
@@ -25,16 +25,16 @@ type Entry = {
 
 /** What can be done with an item, in words. */
 export function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions): Entry[] {
-  const t = useText(outlineWords)
-  const { programId, ask, publish, toDraft } = useDeeds()
+  const t = useMessages(outlineWords)
+  const { programId, openDialog, publish, toDraft } = useOutlineActions()
   const move: Entry = {
     label: t('outline.moveTo'),
-    act: () => ask({ what: 'move', item }),
+    act: () => openDialog({ action: 'move', item }),
     ...(isSearching && { hint: t('outline.searching') }),
   }
   const remove: Entry = {
     label: t('outline.delete'),
-    act: () => ask({ what: 'delete', item }),
+    act: () => openDialog({ action: 'delete', item }),
     destructive: true,
   }
 
@@ -56,7 +56,7 @@ export function useRowEntries({ item, outline, choice, isSearching }: RowEntries
   const ofTopic = (id: Id): Entry[] => {
     const activities = topicOf(outline, id)?.activities ?? []
     return [
-      { label: t('outline.rename'), act: () => ask({ what: 'rename', topic: id }) },
+      { label: t('outline.rename'), act: () => openDialog({ action: 'rename', topic: id }) },
       { label: t('outline.editBoth'), to: topicEditPath(programId, id) },
       { label: t('outline.addActivity'), to: activityCreatePath(programId, id) },
       ...(activities.length > 0

@@ -3,61 +3,65 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { ActivityType, isTest } from '../../../../../contract/activity.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
 import { checkLink } from '../../checkLink.ts'
 import { withActivity } from '../../model/changes.ts'
 import { activityOf, type OutlineActivity } from '../../model/outline.ts'
-import { knownOutline, learnOutline, readAgain } from '../../queries.ts'
+import { cachedOutline, cacheOutline, refetchOutline } from '../../queries.ts'
 import { outlineWords } from '../../words.ts'
 import type { MoveQueue } from '../moves/moveQueue.ts'
-import { topicOnceMoved } from '../moves/topicOnceMoved.ts'
+import { topicAfterMoves } from '../moves/topicAfterMoves.ts'
 import type { OutlineData } from '../useOutline.ts'
 
 type Status = NonNullable<OutlineActivity['status']>
 
 /** Publishes an activity, or makes it a draft again. It is shown at once, and taken back where it is refused. */
-export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 'settled'>, queue: MoveQueue) {
+export function useStatusChange(
+  programId: Id,
+  { committed }: Pick<OutlineData, 'committed'>,
+  queue: MoveQueue,
+) {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const notify = useNotify()
-  const tellWithLink = useLinkNotice()
+  const notifyWithLink = useLinkNotice()
   const errorText = useErrorText()
 
   const show = (id: Id, change: Partial<OutlineActivity>) =>
-    learnOutline(queryClient, programId, withActivity(knownOutline(queryClient, programId), id, change))
+    cacheOutline(queryClient, programId, withActivity(cachedOutline(queryClient, programId), id, change))
 
   const change = async (
     id: Id,
     status: Status,
     save: (topicId: Id | undefined) => Promise<unknown>,
-    tell: (topicId: Id | undefined) => void,
+    notifySaved: (topicId: Id | undefined) => void,
   ) => {
-    const before = activityOf(settled, id)?.status
+    const before = activityOf(committed, id)?.status
     if (before === status) return
     show(id, { status })
     try {
-      const topic = await topicOnceMoved(queue, queryClient, programId, id)
+      const topic = await topicAfterMoves(queue, queryClient, programId, id)
       await save(topic)
       // A list that was read while it was on its way has it as it was.
       show(id, { status })
-      tell(topic)
+      notifySaved(topic)
     } catch (error) {
       show(id, { status: before })
-      notify(keyOf(outlineWords, 'outline.error'), {
+      notify(messageKey(outlineWords, 'outline.error'), {
         type: 'error',
         messageArgs: { message: errorText(error) },
       })
-      await readAgain(queryClient, programId)
+      await refetchOutline(queryClient, programId)
     }
   }
 
-  const tellPublished = (id: Id, topic: Id | undefined) => {
-    const done = keyOf(outlineWords, 'outline.published')
-    const type = ActivityType.safeParse(activityOf(settled, id)?.type)
+  const notifyPublished = (id: Id, topic: Id | undefined) => {
+    const done = messageKey(outlineWords, 'outline.published')
+    const type = ActivityType.safeParse(activityOf(committed, id)?.type)
     if (topic === undefined || !type.success || !isTest(type.data)) notify(done, { type: 'success' })
-    else tellWithLink(done, checkLink(programId, topic, id))
+    else notifyWithLink(done, checkLink(programId, topic, id))
   }
 
   return {
@@ -66,7 +70,7 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
         id,
         'publish',
         (topic) => dataProvider.run('activity', 'approve', { id, meta: { program: programId, topic } }),
-        (topic) => tellPublished(id, topic),
+        (topic) => notifyPublished(id, topic),
       ),
     toDraft: (id: Id) =>
       change(
@@ -74,7 +78,7 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
         'draft',
         async (topic) => {
           const meta = { program: programId, topic }
-          // An update says everything of an activity anew.
+          // An update replaces the whole activity.
           const { data } = await dataProvider.getOne('activity', { id, meta })
           await dataProvider.update('activity', {
             id,
@@ -83,7 +87,7 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
             meta,
           })
         },
-        () => notify(keyOf(outlineWords, 'outline.madeDraft'), { type: 'success' }),
+        () => notify(messageKey(outlineWords, 'outline.madeDraft'), { type: 'success' }),
       ),
   }
 }

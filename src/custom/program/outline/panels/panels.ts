@@ -1,6 +1,6 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 
-/** Which panels of a program somebody opened (true) or closed, by topic. */
+/** Panels that the user opened (true) or closed, by topic. */
 export type OpenPanels = Readonly<Record<string, boolean>>
 
 /** The same of all programs, the one that was changed last first. */
@@ -9,8 +9,8 @@ export type AllPanels = readonly { readonly program: string; readonly panels: Op
 /** How many panels stand open at first: each asks for its own activities. */
 export const openAtFirst = 10
 
-/** More programs than anybody works on; those of longest ago are forgotten. */
-const KEPT = 50
+/** Programs whose panels are stored; the oldest are dropped. */
+const MAX_STORED = 50
 
 export const panelsOf = (all: AllPanels, programId: Id): OpenPanels =>
   all.find(({ program }) => program === String(programId))?.panels ?? {}
@@ -24,5 +24,5 @@ export function withPanels(all: AllPanels, programId: Id, topicIds: readonly Id[
   const program = String(programId)
   const changed = Object.fromEntries(topicIds.map((id) => [String(id), open]))
   const others = all.filter((one) => one.program !== program)
-  return [{ program, panels: { ...panelsOf(all, programId), ...changed } }, ...others].slice(0, KEPT)
+  return [{ program, panels: { ...panelsOf(all, programId), ...changed } }, ...others].slice(0, MAX_STORED)
 }

@@ -10,7 +10,7 @@ export type Panels = {
   set: (topicIds: readonly Id[], open: boolean) => void
 }
 
-/** Which panels of a program are open; remembered in this browser until somebody signs out. */
+/** Open panels of a program; stored in this browser until sign-out. */
 export function usePanels(programId: Id): Panels {
   const [stored, store] = useStore<unknown>(panelsKey, [])
   const own = useMemo(() => panelsOf(panelsIn(stored), programId), [stored, programId])

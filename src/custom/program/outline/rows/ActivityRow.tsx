@@ -1,10 +1,10 @@
 import { memo, type Ref } from 'react'
 import { DASH, formatDuration } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { OutlineActivity } from '../../model/outline.ts'
 import { activityPath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import { Handle } from './Handle.tsx'
 import { Part } from './Part.tsx'
 import { RowAction, RowLink } from './RowAction.tsx'
@@ -25,7 +25,7 @@ type ActivityRowProps = {
   isDragged: boolean
   isPhone: boolean
   /** Whether it can be used; a row that passes by is only seen, and looks the same. */
-  isWhole: boolean
+  isFull: boolean
   measure: Ref<HTMLDivElement>
 }
 
@@ -41,11 +41,11 @@ export const ActivityRow = memo(
     isLifted,
     isDragged,
     isPhone,
-    isWhole,
+    isFull,
     measure,
   }: ActivityRowProps) => {
-    const t = useText(outlineWords)
-    const { programId, choose, publish, ask, openMenu } = useDeeds()
+    const t = useMessages(outlineWords)
+    const { programId, choose, publish, openDialog, openMenu } = useOutlineActions()
     const { id, type, status, settings } = activity
     const title = activity.title || DASH
     const item = { kind: 'activity', id } as const
@@ -65,7 +65,7 @@ export const ActivityRow = memo(
         data-lifted={isLifted || undefined}
         data-dragged={isDragged || undefined}
       >
-        {isWhole && (
+        {isFull && (
           <>
             <Part of="cell" role="cell" aria-colindex={1}>
               <input
@@ -105,28 +105,28 @@ export const ActivityRow = memo(
             <RowStatus status={status} role="cell" aria-colindex={6} />
           </>
         )}
-        {isWhole && (
+        {isFull && (
           <Part of="actions" role="cell" aria-colindex={isPhone ? 4 : 7}>
             {!isPhone && (
               <>
                 {status === 'draft' && (
                   <RowAction
                     label={t('outline.publishNamed', { title })}
-                    tip={t('outline.publish')}
+                    tooltip={t('outline.publish')}
                     onClick={() => publish(id)}
                   />
                 )}
-                <RowLink href={path} label={t('outline.editNamed', { title })} tip={t('outline.edit')} />
+                <RowLink href={path} label={t('outline.editNamed', { title })} tooltip={t('outline.edit')} />
                 <RowAction
                   label={t('outline.deleteNamed', { title })}
-                  tip={t('outline.delete')}
-                  onClick={() => ask({ what: 'delete', item })}
+                  tooltip={t('outline.delete')}
+                  onClick={() => openDialog({ action: 'delete', item })}
                 />
               </>
             )}
             <RowAction
               label={t('outline.moreOf', { title })}
-              tip={t('outline.more')}
+              tooltip={t('outline.more')}
               aria-haspopup="menu"
               onClick={(event) => openMenu(item, event.currentTarget)}
             />

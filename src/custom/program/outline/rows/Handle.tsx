@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { handleKey, type Item } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
-import { useHandleDeeds } from '../moves/HandleContext.ts'
+import { useHandleActions } from '../moves/HandleContext.ts'
 
 /** No button: Firefox begins no drag at one. */
 const Grip = (props: ComponentProps<'span'>) => <span {...props} />
@@ -13,8 +13,8 @@ type HandleProps = { item: Item; name: string; isLifted: boolean }
 
 /** What an item is moved by: dragged, lifted by the keyboard, or touched. */
 export const Handle = ({ item, name, isLifted }: HandleProps) => {
-  const t = useText(outlineWords)
-  const { press, touch } = useHandleDeeds()
+  const t = useMessages(outlineWords)
+  const { onKey, onTouch } = useHandleActions()
   return (
     <Grip
       role="button"
@@ -25,10 +25,10 @@ export const Handle = ({ item, name, isLifted }: HandleProps) => {
       aria-describedby="outline-handles"
       data-handle={handleKey(item)}
       data-tip={isLifted ? undefined : t('outline.handleTip')}
-      onKeyDown={(event) => press(event, item)}
+      onKeyDown={(event) => onKey(event, item)}
       // A screen reader presses without a pointer; a mouse drags.
-      onClick={({ nativeEvent }) => isOfNoPointer(nativeEvent) && touch(item)}
-      onPointerUp={({ pointerType }) => pointerType === 'touch' && touch(item)}
+      onClick={({ nativeEvent }) => isOfNoPointer(nativeEvent) && onTouch(item)}
+      onPointerUp={({ pointerType }) => pointerType === 'touch' && onTouch(item)}
     />
   )
 }

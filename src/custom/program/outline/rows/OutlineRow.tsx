@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../../../resources/_kit/ui/words.ts'
 import type { Row } from '../../model/rows.ts'
 import { activityCreatePath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import { heightOf } from './heights.ts'
 import { TopicHead } from './TopicHead.tsx'
 
@@ -17,13 +17,13 @@ export type OutlineRowProps = {
   isDragged: boolean
   isPhone: boolean
   /** Whether it can be used, and is not only seen. */
-  isWhole: boolean
+  isFull: boolean
 }
 
 /** One row of the outline that is no activity. */
-export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isWhole }: OutlineRowProps) => {
-  const t = useText(outlineWords)
-  const { programId, readAgain } = useDeeds()
+export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isFull }: OutlineRowProps) => {
+  const t = useMessages(outlineWords)
+  const { programId, refetch } = useOutlineActions()
   const { one } = row
   const topicId = one.topic.id
   switch (row.kind) {
@@ -36,13 +36,13 @@ export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isWhole }: Outli
           isLifted={isLifted}
           isDragged={isDragged}
           isPhone={isPhone}
-          isWhole={isWhole}
+          isFull={isFull}
         />
       )
     case 'loading':
       return <Loading topicId={topicId} height={heightOf(row, false, isPhone)} />
     case 'failed':
-      return <Failed error={row.error} onRetry={() => readAgain(topicId)} />
+      return <Failed error={row.error} onRetry={() => refetch(topicId)} />
     case 'empty':
       return <div className="foot muted">{t('outline.noActivities')}</div>
     case 'add':
@@ -60,7 +60,7 @@ type FailedProps = { error: unknown; onRetry: () => void }
 
 /** Activities that could not be read. */
 const Failed = ({ error, onRetry }: FailedProps) => {
-  const t = useText(uiWords)
+  const t = useMessages(uiWords)
   const errorText = useErrorText()
   return (
     <div className="foot" role="alert">
@@ -82,10 +82,10 @@ const Failed = ({ error, onRetry }: FailedProps) => {
   )
 }
 
-/** Activities that are still to be read: those that somebody looks at come first. */
+/** Skeleton of loading activities; mounting prioritises their fetch. */
 const Loading = ({ topicId, height }: { topicId: Id; height: number }) => {
-  const t = useText(uiWords)
-  const { readFirst } = useDeeds()
-  useEffect(() => readFirst(topicId), [readFirst, topicId])
+  const t = useMessages(uiWords)
+  const { prioritise } = useOutlineActions()
+  useEffect(() => prioritise(topicId), [prioritise, topicId])
   return <div className="coming" role="status" aria-label={t('ui.loading')} style={{ height }} />
 }

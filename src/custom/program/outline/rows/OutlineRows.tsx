@@ -7,25 +7,25 @@ import {
 } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { useDistance } from '../../../../resources/_kit/ui/useDistance.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useDistanceFromTop } from '../../../../resources/_kit/ui/useDistanceFromTop.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { handleKey, type Item } from '../../model/outline.ts'
-import { GAP, type Panel, rowsOf } from '../../model/rows.ts'
+import { GAP, type Panel, toRows } from '../../model/rows.ts'
 import { outlineWords } from '../../words.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { FOCUSABLE } from './focusable.ts'
 import { Heads } from './Heads.tsx'
 import { heightOf } from './heights.ts'
 import { Part } from './Part.tsx'
-import { Place } from './Place.tsx'
+import { PositionedRow } from './PositionedRow.tsx'
 import { RowSheet } from './RowSheet.tsx'
 import type { RowsHandle } from './rowsHandle.ts'
+import { useDeferredRows } from './useDeferredRows.ts'
 import { useRowLinks } from './useRowLinks.ts'
-import { useWholeRows } from './useWholeRows.ts'
 
 /** The browser tells how high a row has become; asking it at once would lay out the page for every row that comes. */
-const measuredLater = (
+const observedHeight = (
   element: HTMLElement,
   entry: ResizeObserverEntry | undefined,
   rows: Virtualizer<Window, HTMLElement>,
@@ -36,71 +36,71 @@ const measuredLater = (
   return rows.measurementsCache[at]?.size ?? rows.options.estimateSize(at)
 }
 
-/** Where somebody scrolls to. */
+/** Scroll direction. */
 type Direction = 'forward' | 'backward' | null
 
-/** Rows that are there beyond the edge that somebody scrolls to: a flick would else run ahead of them. */
-const AHEAD = 12
+/** Extra rows in the scroll direction, so that a flick does not show blanks. */
+const OVERSCAN = 12
 
-/** So many more where they are wanted; a drag scrolls by itself, slowly, and each of its frames counts. */
-function withAhead(range: Range, direction: Direction, isDragging: boolean): Range {
+/** Overscans in the scroll direction; not during a drag, whose auto-scroll is slow and whose frames are dear. */
+function withOverscan(range: Range, direction: Direction, isDragging: boolean): Range {
   if (direction === null || isDragging) return range
   const { startIndex, endIndex, count } = range
   return direction === 'forward'
-    ? { ...range, endIndex: Math.min(count - 1, endIndex + AHEAD) }
-    : { ...range, startIndex: Math.max(0, startIndex - AHEAD) }
+    ? { ...range, endIndex: Math.min(count - 1, endIndex + OVERSCAN) }
+    : { ...range, startIndex: Math.max(0, startIndex - OVERSCAN) }
 }
 
 type OutlineRowsProps = {
   panels: readonly Panel[]
   chosen: ReadonlySet<Id>
   lifted: Item | undefined
-  /** It stays on the page wherever that is scrolled: else it would stop being dragged. */
+  /** Kept mounted while scrolled out of view: unmounting would end the native drag. */
   dragged: Item | undefined
   handle: RefObject<RowsHandle | undefined>
 }
 
 /** Topics and activities, of which those in sight are in the document. */
 export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: OutlineRowsProps) => {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const isPhone = useIsPhone()
   const list = useRef<HTMLOListElement>(null)
-  const rows = useMemo(() => rowsOf(panels), [panels])
-  const distance = useDistance(list)
+  const rows = useMemo(() => toRows(panels), [panels])
+  const distance = useDistanceFromTop(list)
   const margin = distance ?? 0
   const focused = useFocusedRow(list)
   const heads = useMemo(() => rows.flatMap((row, at) => (row.kind === 'head' ? [at] : [])), [rows])
   const draggedKey = dragged && handleKey(dragged)
   const liftedKey = lifted && handleKey(lifted)
-  const staying = useMemo(() => {
+  const pinned = useMemo(() => {
     const keys = new Set([draggedKey, liftedKey])
-    const place = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused)
+    const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused)
     // Tab leads from the one with the focus to those beside it.
-    const isBeside = (at: number) => place >= 0 && Math.abs(at - place) <= 1
+    const isBeside = (at: number) => focusedIndex >= 0 && Math.abs(at - focusedIndex) <= 1
     return rows.flatMap(({ key }, at) => (keys.has(key) || isBeside(at) ? [at] : []))
   }, [rows, focused, draggedKey, liftedKey])
   const openLink = useRowLinks()
   const [direction, setDirection] = useState<Direction>(null)
   const virtual = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
-    // This and `getItemKey` stay the same functions as long as the rows do: with others all rows are placed anew.
+    // This and `getItemKey` are stable while the rows are: a new function would re-measure all of them.
     estimateSize: useCallback(
       (at) => heightOf(rows[at], rows[at]?.panel !== rows[at + 1]?.panel, isPhone),
       [rows, isPhone],
     ),
     getItemKey: useCallback((at) => rows[at]?.key ?? at, [rows]),
     overscan: 3,
-    measureElement: measuredLater,
+    measureElement: observedHeight,
     scrollMargin: margin,
     // The app bar, and the bar of what was chosen.
     scrollPaddingStart: 72,
     scrollPaddingEnd: 96,
     rangeExtractor: useCallback(
       (range: Range) => {
-        const wanted = withAhead(range, direction, draggedKey !== undefined)
-        return [...new Set([...defaultRangeExtractor(wanted), ...staying])].sort((one, other) => one - other)
+        const wanted = withOverscan(range, direction, draggedKey !== undefined)
+        return [...new Set([...defaultRangeExtractor(wanted), ...pinned])].sort((one, other) => one - other)
       },
-      [staying, direction, draggedKey],
+      [pinned, direction, draggedKey],
     ),
     // React refuses it while it renders.
     useFlushSync: false,
@@ -121,12 +121,12 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   const startOf = (at: number) => (virtual.measurementsCache[at]?.start ?? 0) - margin
   const endOf = (at: number) => (virtual.measurementsCache[at]?.end ?? 0) - margin
   // Where they are is measured without them: with them that is the layout of the whole page.
-  const inSight = distance === undefined ? [] : virtual.getVirtualItems()
-  const isWhole = useWholeRows(inSight, virtual.isScrolling || dragged !== undefined, ({ index }) => {
+  const visible = distance === undefined ? [] : virtual.getVirtualItems()
+  const isFull = useDeferredRows(visible, virtual.isScrolling || dragged !== undefined, ({ index }) => {
     const row = rows[index]
     return row?.key === liftedKey || (row?.kind === 'activity' && chosen.has(row.activity.id))
   })
-  const shown = Map.groupBy(inSight, ({ index }) => rows[index]?.panel ?? -1)
+  const shown = Map.groupBy(visible, ({ index }) => rows[index]?.panel ?? -1)
   return (
     <>
       <RowSheet />
@@ -145,7 +145,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
           const last = (heads[panel + 1] ?? rows.length) - 1
           const top = startOf(head)
           const activities = items.filter(({ index }) => rows[index]?.kind === 'activity')
-          const place = ({ index, key, start }: VirtualItem) => {
+          const renderRow = ({ index, key, start }: VirtualItem) => {
             const row = rows[index]
             if (!row) return null
             const shared = {
@@ -153,7 +153,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
               isLifted: row.key === liftedKey,
               isDragged: row.key === draggedKey,
               isPhone,
-              isWhole: isWhole(key),
+              isFull: isFull(key),
               measure: virtual.measureElement,
             }
             return row.kind === 'activity' ? (
@@ -167,7 +167,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
                 {...shared}
               />
             ) : (
-              <Place key={key} row={row} index={index} isLast={index === last} {...shared} />
+              <PositionedRow key={key} row={row} index={index} isLast={index === last} {...shared} />
             )
           }
           return (
@@ -178,7 +178,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
               aria-posinset={panel + 1}
               style={{ top, height: endOf(last) - top - GAP }}
             >
-              {items.filter(({ index }) => rows[index]?.kind === 'head').map(place)}
+              {items.filter(({ index }) => rows[index]?.kind === 'head').map(renderRow)}
               {activities.length > 0 && (
                 <Part
                   of="activities"
@@ -186,13 +186,13 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
                   aria-labelledby={`topic-${one.topic.id}`}
                   aria-rowcount={(one.activities?.length ?? 0) + 1}
                 >
-                  {activities.some(({ key }) => isWhole(key)) && <Heads isPhone={isPhone} />}
-                  {activities.map(place)}
+                  {activities.some(({ key }) => isFull(key)) && <Heads isPhone={isPhone} />}
+                  {activities.map(renderRow)}
                 </Part>
               )}
               {items
                 .filter(({ index }) => rows[index]?.kind !== 'head' && rows[index]?.kind !== 'activity')
-                .map(place)}
+                .map(renderRow)}
             </li>
           )
         })}
@@ -205,39 +205,39 @@ const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
 
 /**
- * The row that has the focus: it must not go while the person scrolls. Where the very element goes (its row stands in
- * another topic now, its deed is done), the row keeps it.
+ * The focused row, which must stay mounted while scrolling. Where the focused element itself unmounts (row moved to another
+ * topic, action done), the row gets the focus.
  */
 function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined {
   const [focused, setFocused] = useState<string>()
   const part = useRef('')
   // Between two rows nothing has it.
-  const isOnItsWay = useRef(false)
+  const isFocusMoving = useRef(false)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    const come = ({ target }: FocusEvent) => {
-      isOnItsWay.current = false
+    const onFocusIn = ({ target }: FocusEvent) => {
+      isFocusMoving.current = false
       part.current = target instanceof Element ? (target.classList[0] ?? '') : ''
       setFocused(rowOf(target))
     }
-    const go = ({ target, relatedTarget }: FocusEvent) => {
-      isOnItsWay.current = rowOf(relatedTarget) !== undefined
-      if (isOnItsWay.current) return
+    const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+      isFocusMoving.current = rowOf(relatedTarget) !== undefined
+      if (isFocusMoving.current) return
       // Whether it has been taken from the page is known once that is done.
       queueMicrotask(() => {
         if (relatedTarget || (target instanceof Element && target.isConnected)) setFocused(undefined)
       })
     }
-    element.addEventListener('focusin', come)
-    element.addEventListener('focusout', go)
+    element.addEventListener('focusin', onFocusIn)
+    element.addEventListener('focusout', onFocusOut)
     return () => {
-      element.removeEventListener('focusin', come)
-      element.removeEventListener('focusout', go)
+      element.removeEventListener('focusin', onFocusIn)
+      element.removeEventListener('focusout', onFocusOut)
     }
   }, [list])
   useLayoutEffect(() => {
-    if (focused === undefined || isOnItsWay.current || document.activeElement !== document.body) return
+    if (focused === undefined || isFocusMoving.current || document.activeElement !== document.body) return
     const row = list.current?.querySelector(`[data-row="${CSS.escape(focused)}"]`)
     const same = part.current && row?.querySelector<HTMLElement>(`.${CSS.escape(part.current)}`)
     const target = same || row?.querySelector<HTMLElement>(FOCUSABLE)

@@ -1,21 +1,21 @@
 import type { ComponentProps } from 'react'
 
 type Named = {
-  /** Names it to those who hear the screen, in full. */
+  /** Accessible name, in full. */
   label: string
-  /** Names it to those who see its neighbours, too. */
-  tip: string
+  /** Tooltip: short, as the rest of the row is visible. */
+  tooltip: string
 }
 
 type RowActionProps = Omit<ComponentProps<'button'>, 'type'> & Named
 
 /** `IconAction` in the style sheet of the rows, which shows its icon. */
-export const RowAction = ({ label, tip, ...button }: RowActionProps) => (
-  <button type="button" className="action" aria-label={label} data-tip={tip} {...button} />
+export const RowAction = ({ label, tooltip, ...button }: RowActionProps) => (
+  <button type="button" className="action" aria-label={label} data-tip={tooltip} {...button} />
 )
 
 /** The same, where it leads somewhere. */
-export const RowLink = ({ label, tip, href }: Named & { href: string }) => (
+export const RowLink = ({ label, tooltip, href }: Named & { href: string }) => (
   // biome-ignore lint/a11y/useAnchorContent: its label names it
-  <a className="action" aria-label={label} data-tip={tip} href={href} />
+  <a className="action" aria-label={label} data-tip={tooltip} href={href} />
 )

@@ -60,7 +60,7 @@ export const actionsImage = {
 }
 
 /** Pixels from an end of a line: of its box and of what it is moved by from the start, of its actions from the end. */
-type Places = { start: number; grip: number; end: number }
+type Columns = { start: number; grip: number; end: number }
 
 type Layer = { name: string; width: number; height: number; at: string }
 
@@ -74,7 +74,7 @@ const layers = (all: readonly Layer[]) => ({
 const icon = (name: IconName, at: string): Layer => ({ name, width: SIZE, height: SIZE, at })
 
 /** Behind the elements that are pressed; what a line is moved by is seen always where no pointer can hover. */
-const behind = ({ start, grip }: Places, ends: readonly Layer[]) => {
+const behind = ({ start, grip }: Columns, ends: readonly Layer[]) => {
   const box = { name: 'choice', width: DRAWN, height: DRAWN, at: `left ${start - (DRAWN - CHOICE) / 2}px` }
   return {
     ...layers([box, ...ends]),
@@ -86,17 +86,17 @@ const behind = ({ start, grip }: Places, ends: readonly Layer[]) => {
  * How it shows a whole line: the box that chooses it, and its actions. A line that passes by has no elements for these,
  * and looks as if it had.
  */
-export const lineImage = (places: Places, withPublish: boolean) => {
+export const lineImage = (columns: Columns, withPublish: boolean) => {
   const width = actions.length * BUTTON
-  return behind(places, [
-    { name: 'actions', width, height: BUTTON, at: `right ${places.end}px` },
-    ...(withPublish ? [icon('publish', `right ${places.end + width + (BUTTON - SIZE) / 2}px`)] : []),
+  return behind(columns, [
+    { name: 'actions', width, height: BUTTON, at: `right ${columns.end}px` },
+    ...(withPublish ? [icon('publish', `right ${columns.end + width + (BUTTON - SIZE) / 2}px`)] : []),
   ])
 }
 
 /** The same where there is room for one action, as wide as a thumb. */
-export const phoneLineImage = (places: Places) =>
-  behind(places, [icon('more', `right ${places.end + (THUMB - SIZE) / 2}px`)])
+export const phoneLineImage = (columns: Columns) =>
+  behind(columns, [icon('more', `right ${columns.end + (THUMB - SIZE) / 2}px`)])
 
 const drawing = (content: string) => `url("data:image/svg+xml,${encodeURIComponent(content)}")`
 

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { OutlineTopic } from '../../model/outline.ts'
 import { totalOf } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
-import { useDeeds } from '../OutlineContext.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
 import { useTotalText } from '../useTotalText.ts'
 import { Handle } from './Handle.tsx'
 import { Part } from './Part.tsx'
@@ -20,15 +20,15 @@ type TopicHeadProps = {
   isDragged: boolean
   isPhone: boolean
   /** Whether it can be used; one that passes by is only seen, and looks the same. */
-  isWhole: boolean
+  isFull: boolean
 }
 
 /** A topic: its place, its name, what lies below it, and what can be done with it. */
 export const TopicHead = memo(
-  ({ one, number, open, isLifted, isDragged, isPhone, isWhole }: TopicHeadProps) => {
-    const t = useText(outlineWords)
+  ({ one, number, open, isLifted, isDragged, isPhone, isFull }: TopicHeadProps) => {
+    const t = useMessages(outlineWords)
     const totalText = useTotalText()
-    const { toggle, ask, openMenu } = useDeeds()
+    const { toggle, openDialog, openMenu } = useOutlineActions()
     const { topic } = one
     const title = topic.name || DASH
     const item = { kind: 'topic', id: topic.id } as const
@@ -39,7 +39,7 @@ export const TopicHead = memo(
         data-lifted={isLifted || undefined}
         data-dragged={isDragged || undefined}
       >
-        {isWhole ? (
+        {isFull ? (
           <Handle item={item} name={title} isLifted={isLifted} />
         ) : (
           // A press there opens no panel.
@@ -59,24 +59,24 @@ export const TopicHead = memo(
         </h3>
         <RowStatus status={topic.status} />
         <div className="tools">
-          {isWhole && !isPhone && (
+          {isFull && !isPhone && (
             <>
               <RowAction
                 label={t('outline.renameNamed', { title })}
-                tip={t('outline.rename')}
-                onClick={() => ask({ what: 'rename', topic: topic.id })}
+                tooltip={t('outline.rename')}
+                onClick={() => openDialog({ action: 'rename', topic: topic.id })}
               />
               <RowAction
                 label={t('outline.deleteNamed', { title })}
-                tip={t('outline.delete')}
-                onClick={() => ask({ what: 'delete', item })}
+                tooltip={t('outline.delete')}
+                onClick={() => openDialog({ action: 'delete', item })}
               />
             </>
           )}
-          {isWhole && (
+          {isFull && (
             <RowAction
               label={t('outline.moreOf', { title })}
-              tip={t('outline.more')}
+              tooltip={t('outline.more')}
               aria-haspopup="menu"
               onClick={(event) => openMenu(item, event.currentTarget)}
             />

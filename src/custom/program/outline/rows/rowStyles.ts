@@ -122,7 +122,7 @@ export const rowStyles = (theme: Theme) => {
     },
     '& .head > .chevron': { height: 28, ...iconImage('chevron') },
     '& .head > .chevron[data-open="true"]': { transform: 'rotate(180deg)' },
-    /** The whole head opens and closes its panel; what else can be pressed lies above it. */
+    /** Covers the whole head; other controls are stacked above it. */
     '& .opener': {
       display: 'flex',
       alignItems: 'baseline',
@@ -179,7 +179,7 @@ export const rowStyles = (theme: Theme) => {
       [wider]: lineImage({ start: 12, grip: 44, end: 12 }, true),
       [theme.breakpoints.between('sm', NARROW)]: lineImage({ start: 12, grip: 40, end: 12 }, true),
     },
-    /** Where a row stands in its card. Contained, it is not painted anew because others come. */
+    /** A row's position in its card; `contain` avoids repaints when others mount. */
     '& .place': { position: 'absolute', left: 0, right: 0, top: 0, contain: 'layout style paint' },
     /** What is lifted throws its shadow over the others. */
     '& .place.lifted': { contain: 'none', zIndex: 1 },
@@ -206,7 +206,7 @@ export const rowStyles = (theme: Theme) => {
         borderRadius: (THUMB - CHOICE) / 2 + 3,
         backgroundClip: 'padding-box',
       },
-      // Neither has the colours by which it is told.
+      // Colours are not available there.
       '@media (forced-colors: active), print': { appearance: 'auto' },
     },
     '& .duration': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
@@ -246,7 +246,7 @@ export const rowStyles = (theme: Theme) => {
       marginTop: 2,
       fontSize: 13,
     },
-    /** The shapes of rows to come: one image, for as elements that pulse they hold up whoever scrolls past them. */
+    /** Skeleton rows as one image: pulsing elements slow scrolling down. */
     '& .coming': {
       borderTop: `1px solid ${palette.divider}`,
       backgroundImage: [14, 20].map((height) => bar(theme, height, LINE)).join(),

@@ -2,7 +2,7 @@ import type { Extent } from '../../../../resources/_kit/drag/dragPlan.ts'
 import type { Outline } from '../../model/outline.ts'
 import type { Row } from '../../model/rows.ts'
 
-/** The rows as they stand on the page, for what finds its way among them: drags, and the focus. */
+/** Imperative handle of the rows, for drag and focus. */
 export type RowsHandle = {
   rows: readonly Row[]
   /** What they show. */

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Opens what a link in the rows names, as react-router's own `Link` does: here one stands for all, for hundreds of them come
- * and go while an outline is scrolled. A click that wants another tab or window is the browser's.
+ * Delegated navigation of all row links, as react-router's `Link` does it: hundreds mount and unmount while scrolling.
+ * Modified clicks are left to the browser.
  */
 export function useRowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate()

@@ -8,10 +8,10 @@ import { Calendar, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { notADay, today } from '../../text/days.ts'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { MenuPaper } from '../../ui/MenuPaper.ts'
 import type { DayFieldProps } from './dayFieldProps.ts'
-import { likeOtherInputs } from './likeOtherInputs.ts'
+import { pickerTheme } from './pickerTheme.ts'
 import { usePickerText } from './usePickerText.ts'
 import { dayWords } from './words.ts'
 
@@ -35,21 +35,20 @@ const CalendarField = ({
   clearable,
   ...props
 }: DayFieldProps) => {
-  const t = useText(dayWords)
+  const t = useMessages(dayWords)
   const [locale] = useLocaleState()
   const text = usePickerText()
-  const theme = likeOtherInputs(useTheme())
+  const theme = pickerTheme(useTheme())
   const hiddenInput = useRef<HTMLInputElement>(null)
-  // The field keeps half a day where the form can only hold that it is none: what it shows is its own, until somebody
-  // else changes the form.
+  // The field holds partial input, which the form cannot: its text is local until the form's value changes elsewhere.
   const [shown, setShown] = useState(() => toDate(value))
-  const [told, setTold] = useState(value)
-  if (told !== value) {
-    setTold(value)
+  const [reported, setReported] = useState(value)
+  if (reported !== value) {
+    setReported(value)
     setShown(toDate(value))
   }
-  const tell = (day: string | null) => {
-    setTold(day)
+  const report = (day: string | null) => {
+    setReported(day)
     if (day !== value) onChange(day)
   }
 
@@ -62,7 +61,7 @@ const CalendarField = ({
           value={shown}
           onChange={(date) => {
             setShown(date)
-            tell(date && (date.isValid() ? date.format(format) : notADay))
+            report(date && (date.isValid() ? date.format(format) : notADay))
           }}
           minDate={min ? dayjs(min) : undefined}
           maxDate={max ? dayjs(max) : undefined}
@@ -87,7 +86,7 @@ const CalendarField = ({
               InputLabelProps: { shrink: true },
               onBlur: () => {
                 // A day that was left half typed is not «no day»: the field itself says nothing of it.
-                if (shown === null) tell(hiddenInput.current?.value ? notADay : null)
+                if (shown === null) report(hiddenInput.current?.value ? notADay : null)
                 onBlur()
               },
             },

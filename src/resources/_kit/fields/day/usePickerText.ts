@@ -1,10 +1,10 @@
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { dayWords } from './words.ts'
 
 /** The pickers' words. `format` is theirs, too: the order in which a day is typed. */
 export function usePickerText() {
-  const t = useText(dayWords)
+  const t = useMessages(dayWords)
   const choose = (day: string | null) => (day ? t('dayPicker.change', { day }) : t('dayPicker.choose'))
   return {
     format: t('dayPicker.format'),

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { RotateCcw } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { UploadActions } from '../../media/UploadActions.tsx'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { fileWords } from './words.ts'
 
 type FileActionsProps = Omit<ComponentProps<typeof UploadActions>, 'children'> & {
@@ -12,7 +12,7 @@ type FileActionsProps = Omit<ComponentProps<typeof UploadActions>, 'children'> &
 
 /** What can be done with a file, as its upload stands. */
 export const FileActions = ({ onRestore, ...actions }: FileActionsProps) => {
-  const t = useText(fileWords)
+  const t = useMessages(fileWords)
   return (
     <UploadActions {...actions}>
       {actions.phase === 'idle' && onRestore && (

@@ -7,7 +7,7 @@ import type { FileType } from '../../declaration/defineResource.ts'
 import { valueAt } from '../../declaration/valueAt.ts'
 import { fileUrl } from '../../media/fileAddress.ts'
 import { DASH, formatBytes } from '../../text/format.ts'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { fileName } from './fileName.ts'
 import { fileWords } from './words.ts'
 
@@ -23,7 +23,7 @@ type FileCardProps = {
 
 /** A file with its name and size; one that is stored can be opened. */
 export const FileCard = ({ type = 'document', file, children }: FileCardProps) => {
-  const t = useText(fileWords)
+  const t = useMessages(fileWords)
   const [locale] = useLocaleState()
   const name = fileName(file) || DASH
   const size = valueAt(file instanceof File ? { size: file.size } : file, 'size')

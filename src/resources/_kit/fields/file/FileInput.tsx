@@ -7,7 +7,7 @@ import { UploadGroup } from '../../media/UploadGroup.tsx'
 import { useFileChoice } from '../../media/useFileChoice.tsx'
 import { uploadWords } from '../../media/words.ts'
 import { useErrorText } from '../../text/useErrorText.ts'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import type { InputProps } from '../kind.ts'
 import { FileActions } from './FileActions.tsx'
@@ -24,7 +24,7 @@ const VideoPlayer = lazy(() => import('./VideoPlayer.tsx'))
  */
 export const FileInput = (props: InputProps) => {
   const { source, label, helperText, readOnly } = props
-  const t = useText(fileWords, uploadWords)
+  const t = useMessages(fileWords, uploadWords)
   const errorText = useErrorText()
   const isPhone = useIsPhone()
   const id = useId()
@@ -34,13 +34,17 @@ export const FileInput = (props: InputProps) => {
   const { state } = upload
 
   // The button that was pressed gives way to another one: the focus stays in the field.
-  const keeping =
-    <Given extends unknown[]>(act: (...given: Given) => void) =>
-    (...given: Given) => {
+  const keepingFocus =
+    <Args extends unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
       if (group.current?.contains(document.activeElement)) group.current.focus({ preventScroll: true })
-      act(...given)
+      act(...args)
     }
-  const choice = useFileChoice({ accept: rules.accept, disabled: readOnly, onFile: keeping(file.choose) })
+  const choice = useFileChoice({
+    accept: rules.accept,
+    disabled: readOnly,
+    onFile: keepingFocus(file.choose),
+  })
   const shown = state.phase === 'idle' ? value : state.file
   const share = state.phase === 'running' ? state.share : value instanceof File ? saved : undefined
   const isFilled = shown !== null && shown !== undefined
@@ -85,10 +89,10 @@ export const FileInput = (props: InputProps) => {
             phase={state.phase}
             filled={isFilled}
             onChoose={choice.open}
-            onRetry={keeping(() => state.phase === 'failed' && upload.start(state.file))}
-            onCancel={keeping(upload.cancel)}
-            onRemove={keeping(() => file.change(null))}
-            onRestore={file.replaced && keeping(() => file.change(file.replaced))}
+            onRetry={keepingFocus(() => state.phase === 'failed' && upload.start(state.file))}
+            onCancel={keepingFocus(upload.cancel)}
+            onRemove={keepingFocus(() => file.change(null))}
+            onRestore={file.replaced && keepingFocus(() => file.change(file.replaced))}
           />
         )}
       </Box>

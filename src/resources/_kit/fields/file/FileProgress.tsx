@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatBytes } from '../../text/format.ts'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { secondsLeft, speedOf } from './sending.ts'
 import { fileWords } from './words.ts'
 
@@ -16,18 +16,20 @@ type FileProgressProps = {
 
 /** How much of a file has been sent, how fast, and about how long the rest takes. */
 export const FileProgress = ({ size, share }: FileProgressProps) => {
-  const t = useText(fileWords)
+  const t = useMessages(fileWords)
   const id = useId()
   const [locale] = useLocaleState()
   const [began] = useState(() => performance.now())
   const elapsed = performance.now() - began
-  const left = secondsLeft(share, elapsed)
+  const remaining = secondsLeft(share, elapsed)
   const speed = share < 1 ? speedOf(size * share, elapsed) : undefined
   const sent = { sent: formatBytes(size * share, locale), total: formatBytes(size, locale) }
   const inMinutes = (minutes: number) => t('file.left', { smart_count: minutes, minutes })
   const parts = [
     share < 1 ? t('file.sending', sent) : t('file.finishing'),
-    ...(left === undefined ? [] : [left < 60 ? t('file.soon') : inMinutes(Math.round(left / 60))]),
+    ...(remaining === undefined
+      ? []
+      : [remaining < 60 ? t('file.soon') : inMinutes(Math.round(remaining / 60))]),
   ]
   return (
     <Box>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { valueAt } from '../../declaration/valueAt.ts'
 import { fileUrl } from '../../media/fileAddress.ts'
 import { useObjectUrl } from '../../media/useObjectUrl.ts'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { fileName } from './fileName.ts'
 import { fileWords } from './words.ts'
 
-/** Plays a film, stored or only chosen. Of a stored one no more than its beginning comes before somebody plays it. */
+/** Plays a video, stored or just selected. Before playback only metadata of a stored one is loaded. */
 const VideoPlayer = ({ file }: { file: unknown }) => {
   const chosen = useObjectUrl(file instanceof File ? file : undefined)
   const url = file instanceof File ? chosen : fileUrl(valueAt(file, 'url'))
@@ -15,7 +15,7 @@ const VideoPlayer = ({ file }: { file: unknown }) => {
 }
 
 const Player = ({ url, name }: { url: string; name: string }) => {
-  const t = useText(fileWords)
+  const t = useMessages(fileWords)
   const [isBroken, setBroken] = useState(false)
   if (isBroken)
     return (

@@ -5,7 +5,7 @@ const TRICKS = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 const clean = (name: unknown): string => (typeof name === 'string' ? name.replace(TRICKS, ' ').trim() : '')
 
-/** What a file is called, chosen or stored: its title, else the end of its address. */
+/** A file's display name: its title, else the last part of its URL. */
 export function fileName(value: unknown): string {
   if (value instanceof File) return clean(value.name)
   const url = valueAt(value, 'url')

@@ -2,7 +2,7 @@
 const SOON = 2_000
 
 /**
- * How fast a file goes, in bytes per second; undefined where nobody can know yet.
+ * Upload speed in bytes per second; undefined while unknown.
  *
  * @param sent bytes.
  * @param elapsed milliseconds since it began.
@@ -11,7 +11,7 @@ export const speedOf = (sent: number, elapsed: number): number | undefined =>
   sent > 0 && elapsed >= SOON ? (sent / elapsed) * 1_000 : undefined
 
 /**
- * How long a file will still take, in seconds; undefined where nobody can know yet.
+ * Remaining upload time in seconds; undefined while unknown.
  *
  * @param share of it that has been sent, 0 to 1.
  * @param elapsed milliseconds since it began.

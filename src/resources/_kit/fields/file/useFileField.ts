@@ -16,7 +16,7 @@ export function useFileField({ path, source, isRequired, declared }: InputProps)
   const [isRefused, setRefused] = useState(false)
   const withForm = declared.kind === 'file' && declared.withForm === true
   const value: unknown = field.value
-  // What the record has. Of a row nobody knows: rows move.
+  // The stored value; unknown for rows, which move.
   const stored = field.name === path ? valueAt(defaultValues, path) : undefined
 
   const change = (file: unknown) => {

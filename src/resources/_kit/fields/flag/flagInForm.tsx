@@ -5,7 +5,7 @@ import { isYes } from './flagKind.tsx'
 const FlagInput = ({ source, label, helperText, readOnly, facts: { flag } }: InputProps) => (
   <BooleanInput
     {...{ source, label, helperText, readOnly }}
-    // It is a yes or a no whatever happens: nobody has to be told to fill it in.
+    // It always has a value: never marked as required.
     isRequired={false}
     fullWidth
     defaultValue={flag?.no}
@@ -17,8 +17,7 @@ const FlagInput = ({ source, label, helperText, readOnly, facts: { flag } }: Inp
 )
 
 /**
- * A record without the flag begins with a no, in the way its schema writes one: a switch shows it either way, and a form
- * that began without it would have changed before anybody touched it.
+ * A missing flag starts as the schema's «no»: the switch shows one anyway, and a form without it would count as changed.
  */
 export const flagInForm: KindInForm = {
   Input: FlagInput,

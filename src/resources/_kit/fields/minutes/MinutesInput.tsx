@@ -2,12 +2,12 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import { TextInput, useLocaleState } from 'react-admin'
 import { formatNumber } from '../../text/format.ts'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import type { InputProps } from '../kind.ts'
 import { fieldWords } from '../words.ts'
 import { parseMinutes, shownMinutes } from './minutes.ts'
 
-/** Whole minutes of a span that the form holds in seconds. One that nobody touches stays as it came, to the second. */
+/** Minutes of a duration that the form holds in seconds. Untouched, it keeps its seconds. */
 export const MinutesInput = ({
   source,
   label,
@@ -16,7 +16,7 @@ export const MinutesInput = ({
   readOnly,
   facts: { max },
 }: InputProps) => {
-  const t = useText(fieldWords)
+  const t = useMessages(fieldWords)
   const [locale] = useLocaleState()
   const [typed, setTyped] = useState<string>()
   return (

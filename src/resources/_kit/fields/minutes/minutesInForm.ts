@@ -3,7 +3,7 @@ import { formatNumber } from '../../text/format.ts'
 import type { KindInForm } from '../kind.ts'
 import { MinutesInput } from './MinutesInput.tsx'
 
-/** The limits are the schema's, in seconds: people hear of the minutes that keep within them. */
+/** The schema's limits are in seconds: messages show them in minutes. */
 const words: KindInForm['words'] = ({ key, min = 0, max = 0 }, { value, locale }) => {
   if (key === 'notNumber' && typeof value === 'string' && typeof parseNumber(value) === 'number')
     return { key: 'validation.whole' }

@@ -16,14 +16,13 @@ type MomentInputProps = {
 }
 
 /**
- * A day and a time on the clock in Jakarta, wherever the browser is, in the browser's own field. A moment that nobody
- * touches stays as it came, to the second.
+ * A native `datetime-local` field in Jakarta time, whatever the browser's zone. Untouched, it keeps its seconds.
  */
 export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: MomentInputProps) => {
   const zoneId = useId()
   const { id, field, fieldState, isRequired } = useInput({ source, format: asIs, parse: asIs, ...rules })
   const { error, invalid } = fieldState
-  const tell = (input: Pick<HTMLInputElement, 'value' | 'validity'>) =>
+  const report = (input: Pick<HTMLInputElement, 'value' | 'validity'>) =>
     field.onChange(input.value ? momentAt(input.value) : input.validity.badInput ? notADay : null)
   return (
     <TextField
@@ -32,10 +31,10 @@ export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: M
       inputRef={field.ref}
       type="datetime-local"
       value={clockOf(field.value)}
-      onChange={({ target }) => tell(target)}
+      onChange={({ target }) => report(target)}
       onBlur={({ target }) => {
         // Half a moment is «» to the browser, which tells of no change: neither when it begins nor when it goes.
-        if (target.validity.badInput || (field.value === notADay && target.value === '')) tell(target)
+        if (target.validity.badInput || (field.value === notADay && target.value === '')) report(target)
         field.onBlur()
       }}
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { valueAt } from '../../declaration/valueAt.ts'
 import { fileUrl } from '../../media/fileAddress.ts'
 import { PictureInput } from '../../media/PictureInput.tsx'
@@ -25,7 +25,7 @@ export const pictureInForm: KindInForm = {
   Input: ({ source, label, isRequired, helperText, readOnly }) => (
     <PictureInput
       {...{ source, label, isRequired, helperText, readOnly }}
-      done={keyOf(uploadWords, 'upload.imageDone')}
+      done={messageKey(uploadWords, 'upload.imageDone')}
     />
   ),
   width: 'whole',

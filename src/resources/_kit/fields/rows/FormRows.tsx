@@ -12,7 +12,7 @@ import {
 } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { valueAt } from '../../declaration/valueAt.ts'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { RowTools } from '../../ui/RowTools.tsx'
 import { rowWords } from '../../ui/rowWords.ts'
 import { useRowChanges } from '../../ui/useRowChanges.ts'
@@ -28,7 +28,7 @@ type FormRowsProps<Item> = {
   blank: Item
   /** A line of help under it. */
   help?: string
-  /** At least so many stay; at most so many there are. */
+  /** Minimum and maximum number of rows. */
   least?: number
   most?: number
   isRequired?: boolean
@@ -69,12 +69,12 @@ const Rows = <Item,>({
   readOnly = false,
   children,
 }: FormRowsProps<Item>) => {
-  const t = useText(rowWords)
+  const t = useMessages(rowWords)
   const id = useId()
   const { source } = useSimpleFormIterator()
   const { fields } = useArrayInput()
   const { getValues } = useFormContext()
-  const { list, said, add, remove, move, bringBack } = useRowChanges(useFormRows(blank), {
+  const { list, announcement, add, remove, move, bringBack } = useRowChanges(useFormRows(blank), {
     name,
     count: fields.length,
     rowAt: (index) => getValues(`${source}.${index}`),
@@ -88,7 +88,7 @@ const Rows = <Item,>({
     <Box
       role="group"
       tabIndex={-1}
-      // A group may not be called invalid by ARIA: for whoever looks for the first fault of a form.
+      // ARIA allows no `aria-invalid` on groups: read by `FirstErrorFocus`.
       data-invalid={message !== undefined}
       aria-labelledby={id}
       aria-describedby={message ? `${id}-fault` : undefined}
@@ -113,7 +113,7 @@ const Rows = <Item,>({
           const number = index + 1
           return (
             <Row
-              // Texts are written anew as a whole (see `useFormRows`), with new ids each time: that would cost the focus.
+              // Lists of texts are replaced as a whole (see `useFormRows`), with new ids: these as keys would lose the focus.
               key={isText(blank) ? index : field.id}
               labelled={labelled}
               title={framed ? t('rows.one', { name, number }) : undefined}
@@ -160,7 +160,7 @@ const Rows = <Item,>({
           </Button>
         )}
         <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {said} {!readOnly && fields.length >= most && t('rows.full', { most, name })}
+          {announcement} {!readOnly && fields.length >= most && t('rows.full', { most, name })}
         </Box>
         {bringBack && (
           <Button size="small" onClick={bringBack}>

@@ -81,4 +81,4 @@ export const RowsInput = ({
   )
 }
 
-const AtRow = ({ Note }: { Note: RowNote }) => <Note place={useWrappedSource('')} />
+const AtRow = ({ Note }: { Note: RowNote }) => <Note fieldPath={useWrappedSource('')} />

@@ -18,8 +18,8 @@ export const RowsShown = ({ resource, path, value, Shown }: ShownProps) => {
   const isIn = (row: unknown, field: string) => {
     const { when } = fieldOf(declaration, field)
     const isByRow = typeof when === 'object' && when.field.startsWith(`${path}.`)
-    const place = `${path}.0${field.slice(path.length)}`
-    return !isByRow || isShown(declaration, place, withValue({}, path, [row]))
+    const fieldPath = `${path}.0${field.slice(path.length)}`
+    return !isByRow || isShown(declaration, fieldPath, withValue({}, path, [row]))
   }
   return (
     <Box component="ol" sx={{ display: 'grid', gap: 1, m: 0, pl: 2.5, whiteSpace: 'normal' }}>

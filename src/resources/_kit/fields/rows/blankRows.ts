@@ -15,11 +15,11 @@ export const skipsBlankRows = (declared: FieldDeclaration | undefined): boolean 
 /** Whether a place of a form stands in a row that counts as none. */
 export function isInBlankRow(
   { fields }: Pick<ResourceDeclaration, 'fields'>,
-  place: string,
+  fieldPath: string,
   values: Readonly<Record<string, unknown>>,
 ): boolean {
   const declared: Readonly<Record<string, FieldDeclaration | undefined>> = fields
-  const steps = place.split('.')
+  const steps = fieldPath.split('.')
   return steps.some((step, index) => {
     const list = declaredPath(steps.slice(0, index).join('.'))
     const row = steps.slice(0, index + 1).join('.')

@@ -3,7 +3,7 @@ import { type ComponentType, createContext } from 'react'
 /** What stands under the fields of a row, by the form's values. */
 export type RowNote = ComponentType<{
   /** Where the row stands in its form: `days.0.times.1`. */
-  place: string
+  fieldPath: string
 }>
 
 /** What a view says under the rows of its lists, by their paths. */

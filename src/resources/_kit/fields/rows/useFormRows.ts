@@ -3,11 +3,10 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import type { RowStore } from '../../ui/useRowChanges.ts'
 
 /**
- * How the rows of a list inside a form change (see `FormRows`). react-hook-form knows lists of objects alone: of texts
- * it drops the empty ones before it changes anything, and then takes out another row than it was told. Lists of texts
- * are written anew instead.
+ * Row operations of a list in a form (see `FormRows`). react-hook-form's field arrays support objects only: of texts it
+ * drops the empty ones first, and then removes the wrong row. Lists of texts are replaced as a whole instead.
  *
- * @param blank what an added row begins with. It says what the list is of: a row that was emptied does not.
+ * @param blank value of an added row. Its type decides: an emptied row would not tell.
  */
 export function useFormRows(blank: unknown): RowStore<unknown> {
   const { source } = useSimpleFormIterator()

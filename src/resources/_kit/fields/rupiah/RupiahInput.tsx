@@ -41,8 +41,7 @@ export const RupiahInput = (props: RupiahInputProps) => {
 }
 
 /**
- * Shows a grouped price as digits, all of them selected: what is typed takes their place. Left to the next rendering,
- * whoever came with Tab would lose the selection, and type the new price beside the old one.
+ * Replaces a grouped price by its digits, selected. At once: on the next render, the selection made by Tab would be lost.
  */
 function removeDots(input: HTMLInputElement): void {
   if (typeof parseRupiah(input.value) !== 'number' || !input.value.includes('.')) return
@@ -51,7 +50,7 @@ function removeDots(input: HTMLInputElement): void {
 }
 
 /**
- * What was typed as whole rupiah: `Rp 1.500.000` is 1500000, nothing is null, anything else stays text.
+ * Parses whole rupiah: `Rp 1.500.000` is 1500000, empty is null, anything else stays text.
  *
  * @example parseRupiah('150.000') // 150000
  */

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { TextInput } from 'react-admin'
 import { completeAddress } from './webAddress.ts'
 
-/** A web address. Nobody has to type its scheme: the form holds it, and shows it once the field is left. */
+/** A URL field. A missing scheme is added to the form's value, and shown on blur. */
 export const AddressInput = (props: ComponentProps<typeof TextInput>) => {
   const [typed, setTyped] = useState<string>()
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextInput, useLocaleState } from 'react-admin'
 import { formatTime } from '../../text/format.ts'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import type { InputProps } from '../kind.ts'
 import { fieldWords } from '../words.ts'
 import { parseTime } from './time.ts'
@@ -11,7 +11,7 @@ import { parseTime } from './time.ts'
  * half a time as none.
  */
 export const TimeInput = ({ source, label, isRequired, helperText, readOnly }: InputProps) => {
-  const t = useText(fieldWords)
+  const t = useMessages(fieldWords)
   const [locale] = useLocaleState()
   // While it is typed: `9` on the way to `9.30` is 09:00 already.
   const [typed, setTyped] = useState<string>()

@@ -1,6 +1,6 @@
 /**
- * What was typed as a time of day, `HH:mm`: `9.30`, `9:30`, `930` and `0930` are 09:30, `9` is 09:00, nothing is null.
- * Anything else, and what is half typed, stays text, for the form's rules to refuse.
+ * Parses a time of day to `HH:mm`: `9.30`, `9:30`, `930` and `0930` are 09:30, `9` is 09:00, empty is null. Anything else
+ * stays text, for validation to reject.
  */
 export function parseTime(typed: string): string | null {
   const text = typed.trim()

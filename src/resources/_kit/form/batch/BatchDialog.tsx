@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { PageGuard } from '../PageGuard.tsx'
 import { BatchReport } from './BatchReport.tsx'
@@ -29,7 +29,7 @@ type BatchDialogProps<Item> = {
  */
 export const BatchDialog = <Item,>({ batch, title, label, onClose }: BatchDialogProps<Item>) => {
   const { entries, running, stopping, stop, again } = batch
-  const t = useText(batchWords)
+  const t = useMessages(batchWords)
   const translate = useTranslate()
   const id = useId()
   const isPhone = useIsPhone()
@@ -40,7 +40,7 @@ export const BatchDialog = <Item,>({ batch, title, label, onClose }: BatchDialog
         <PageGuard
           changed={false}
           running="batch"
-          keep={async () => ({})}
+          saveDraft={async () => ({})}
           discard={stop}
           element={() => null}
         />

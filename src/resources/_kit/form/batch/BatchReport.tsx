@@ -4,16 +4,16 @@ import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../text/format.ts'
 import { useErrorText } from '../../text/useErrorText.ts'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { batchWords } from './batchWords.ts'
-import type { BatchEntry, Fate } from './runBatch.ts'
+import type { BatchEntry, Status } from './runBatch.ts'
 import { tally, worstFirst } from './tally.ts'
 import type { Batch } from './useBatch.ts'
 
-/** More rows than that nobody reads, and a browser shows them slowly. */
+/** Limit of shown rows. */
 const SHOWN = 200
 
-const colours: Readonly<Record<Fate, string>> = {
+const colours: Readonly<Record<Status, string>> = {
   waiting: 'text.secondary',
   running: 'text.secondary',
   done: 'success.main',
@@ -30,7 +30,7 @@ type BatchReportProps<Item> = {
 /** How it stands with all of them, and with each: what went wrong first, with its reason. */
 export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => {
   const { entries, running, stopping } = batch
-  const t = useText(batchWords)
+  const t = useMessages(batchWords)
   const [locale] = useLocaleState()
   const id = useId()
   const number = (value: number) => formatNumber(value, locale)
@@ -45,11 +45,11 @@ export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => 
   const summary = parts
     .filter(([, count]) => count > 0)
     .map(([key, count]) => t(key, { count: number(count) }))
-  const said = done === total ? t('batch.allDone', { total: number(total) }) : summary.join(' ')
+  const summaryText = done === total ? t('batch.allDone', { total: number(total) }) : summary.join(' ')
   return (
     <>
       <Box id={id} role="status" sx={{ mb: 1, fontWeight: 600 }}>
-        {running ? t('batch.progress', { done: number(done + failed), total: number(total) }) : said}
+        {running ? t('batch.progress', { done: number(done + failed), total: number(total) }) : summaryText}
         {stopping && ` ${t('batch.stopping')}`}
       </Box>
       <LinearProgress
@@ -60,8 +60,8 @@ export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => 
         sx={{ height: 6, borderRadius: 3, mb: 2 }}
       />
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map(({ place, ...entry }) => (
-          <Row key={place} entry={entry} name={label(entry.item)} />
+        {shown.map(({ index, ...entry }) => (
+          <Row key={index} entry={entry} name={label(entry.item)} />
         ))}
       </Box>
       {total > SHOWN && (
@@ -73,16 +73,16 @@ export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => 
   )
 }
 
-const Row = ({ entry: { fate, error }, name }: { entry: BatchEntry<unknown>; name: string }) => {
-  const t = useText(batchWords)
+const Row = ({ entry: { status, error }, name }: { entry: BatchEntry<unknown>; name: string }) => {
+  const t = useMessages(batchWords)
   const errorText = useErrorText()
   return (
     <Box component="li" sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>{name}</Box>
-        <Box sx={{ flexShrink: 0, color: colours[fate] }}>{t(`batch.fate.${fate}`)}</Box>
+        <Box sx={{ flexShrink: 0, color: colours[status] }}>{t(`batch.fate.${status}`)}</Box>
       </Box>
-      {fate === 'failed' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{errorText(error)}</Box>}
+      {status === 'failed' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{errorText(error)}</Box>}
     </Box>
   )
 }

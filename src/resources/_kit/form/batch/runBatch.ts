@@ -1,16 +1,16 @@
 /** How it stands with one of many. `skipped`: it was never begun. */
-export type Fate = 'waiting' | 'running' | 'done' | 'failed' | 'skipped'
+export type Status = 'waiting' | 'running' | 'done' | 'failed' | 'skipped'
 
 export type BatchEntry<Item> = {
   readonly item: Item
-  readonly fate: Fate
+  readonly status: Status
   /** Why it failed. */
   readonly error?: unknown
 }
 
 type BatchOptions<Item> = {
   act: (item: Item) => Promise<unknown>
-  /** So many at once, at most. */
+  /** Concurrency limit. */
   atOnce: number
   /** Asked before each is begun: nothing is begun any more. What runs is waited for: only so is its fate known. */
   isStopped: () => boolean
@@ -31,15 +31,15 @@ export async function runBatch<Item>(
   const work = async () => {
     for (const [index, item] of queue) {
       if (isStopped()) {
-        onChange(index, { item, fate: 'skipped' })
+        onChange(index, { item, status: 'skipped' })
         continue
       }
-      onChange(index, { item, fate: 'running' })
+      onChange(index, { item, status: 'running' })
       try {
         await act(item)
-        onChange(index, { item, fate: 'done' })
+        onChange(index, { item, status: 'done' })
       } catch (error) {
-        onChange(index, { item, fate: 'failed', error })
+        onChange(index, { item, status: 'failed', error })
       }
     }
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
-import { isUnanswered } from '../../../../dataProvider/repeat/failures.ts'
-import { type BatchEntry, type Fate, runBatch } from './runBatch.ts'
+import { isUnanswered } from '../../../../dataProvider/retry/failures.ts'
+import { type BatchEntry, runBatch, type Status } from './runBatch.ts'
 
 export type Batch<Item> = {
   /** In the order in which they were given. */
@@ -25,11 +25,10 @@ const endsAll = (error: unknown) =>
   (error.status === 401 || (error.body?.repeated === true && isUnanswered(error)))
 
 /**
- * Saves, deletes or moves many records, one by one, and knows the fate of each. Nothing more is begun when the screen
- * goes.
+ * Runs an action for many records and tracks the status of each. Starts nothing further after unmount.
  *
- * @param act what is done to one; it rejects where that fails.
- * @param atOnce so many run at once, at most.
+ * @param act the action for one record; rejects on failure.
+ * @param atOnce concurrency limit.
  * @example
  * const batch = useBatch((id: Identifier) => dataProvider.delete('activity', { id, meta }), 4)
  * <BatchDialog batch={batch} label={titleOf} title={t('outline.deleting')} onClose={batch.clear} />
@@ -51,14 +50,14 @@ export function useBatch<Item>(act: (item: Item) => Promise<unknown>, atOnce: nu
     }
   }, [])
 
-  /** @param places where the items stand among all entries. */
+  /** @param indexes where the items stand among all entries. */
   const run = useCallback(
-    async (all: readonly BatchEntry<Item>[], places: readonly number[]) => {
-      if (isRunning.current || places.length === 0) return
+    async (all: readonly BatchEntry<Item>[], indexes: readonly number[]) => {
+      if (isRunning.current || indexes.length === 0) return
       isRunning.current = true
       isStopped.current = false
       const current = [...all]
-      const items = places.flatMap((place) => current.slice(place, place + 1)).map(({ item }) => item)
+      const items = indexes.flatMap((index) => current.slice(index, index + 1)).map(({ item }) => item)
       setRunning(true)
       setStopping(false)
       await runBatch(items, {
@@ -66,7 +65,7 @@ export function useBatch<Item>(act: (item: Item) => Promise<unknown>, atOnce: nu
         atOnce,
         isStopped: () => isStopped.current,
         onChange: (index, entry) => {
-          current[places[index] ?? -1] = entry
+          current[indexes[index] ?? -1] = entry
           if (endsAll(entry.error)) isStopped.current = true
           setEntries([...current])
         },
@@ -80,19 +79,20 @@ export function useBatch<Item>(act: (item: Item) => Promise<unknown>, atOnce: nu
 
   const start = (items: readonly Item[]) => {
     if (isRunning.current) return
-    const all = items.map((item): BatchEntry<Item> => ({ item, fate: 'waiting' }))
+    const all = items.map((item): BatchEntry<Item> => ({ item, status: 'waiting' }))
     setEntries(all)
     run(all, [...all.keys()])
   }
   const again = () => {
-    const isOpen = (fate: Fate) => fate === 'failed' || fate === 'skipped'
-    const places = [...entries.keys()].filter((place) => isOpen(entries[place]?.fate ?? 'done'))
+    const isOpen = (status: Status) => status === 'failed' || status === 'skipped'
+    const indexes = [...entries.keys()].filter((index) => isOpen(entries[index]?.status ?? 'done'))
     const all = entries.map(
-      ({ item, fate }): BatchEntry<Item> => (isOpen(fate) ? { item, fate: 'waiting' } : { item, fate }),
+      ({ item, status }): BatchEntry<Item> =>
+        isOpen(status) ? { item, status: 'waiting' } : { item, status },
     )
     if (isRunning.current) return
     setEntries(all)
-    run(all, places)
+    run(all, indexes)
   }
   const stop = () => {
     isStopped.current = true

@@ -11,15 +11,14 @@ export type Restore = (
   kind: RestorableKind,
   id: Identifier,
   parents: Parents,
-  /** Others follow at once: what screens show is read anew after the last of them. */
+  /** More restores follow: caches are invalidated after the last one. */
   options?: { others?: boolean },
 ) => Promise<void>
 
 /**
- * Brings back what was deleted. What screens show is read anew afterwards, also after a refusal: then it is no longer
- * as they say.
+ * Restores a deleted record and invalidates the caches, also after a refusal, when they are outdated.
  *
- * @returns a function that rejects as the data provider does, and tells nothing.
+ * @returns a function that rejects as the data provider does, without a notice.
  * @example await useRestore()('activity', id, [programId, topicId])
  */
 export function useRestore(): Restore {

@@ -11,7 +11,7 @@ import {
 import { htmlOfCell, TOO_LONG, throughCell } from '../../../../../../formats/readers/table/cell.ts'
 import { heldAgainst } from '../../../../../../formats/readers/table/fingerprint.ts'
 import type { QuestionEntry } from '../../../model/doc.ts'
-import { foundOf } from '../../export/written.ts'
+import { toParsedQuestion } from '../../export/toExport.ts'
 import { withoutPictures } from './pictures.ts'
 
 /*
@@ -34,28 +34,30 @@ export type Change = { readonly field: Field; readonly before: string; readonly 
 export const movedAt = (line: number): Note => ({ rule: 'otherPlace', isError: false, line })
 
 /** What a file says of a question that the test has. New pictures are put into questions one by one, where they are seen. */
-export function knownItem(entry: Entry, found: FoundQuestion, known: QuestionEntry) {
-  const has = columnsHeld(entry, found)
-  const isBeyond = !has('option 0') && (found.right ?? -1) >= known.values.options.length
-  const question = { ...withTexts(found, withoutPictures), right: isBeyond ? undefined : found.right }
+export function knownItem(entry: Entry, parsed: FoundQuestion, known: QuestionEntry) {
+  const has = columnsPresent(entry, parsed)
+  const isOutOfRange = !has('option 0') && (parsed.right ?? -1) >= known.values.options.length
+  const question = { ...withTexts(parsed, withoutPictures), right: isOutOfRange ? undefined : parsed.right }
   const note = (rule: 'lostPicture' | 'unknownAnswer' | 'editedHere', value?: string): Note => ({
     ...{ rule, isError: rule === 'unknownAnswer', line: entry.from },
     value,
   })
-  const isLosing = textsOf(found).some((html) => picturesIn(html).length > 0)
+  const losesPictures = textsOf(parsed).some((html) => picturesIn(html).length > 0)
   const changes = changesOf(question, known, has)
   const written = heldAgainst(entry.fingerprint ?? '')
   // Hardly any row of a file is another than here: the others cost nothing.
   const isOther = changes.length > 0 || entry.notes.some(({ isError }) => isError)
   const isUntouched = isOther && written?.says(question) === true
   const isEdited =
-    isOther && !isUntouched && written?.says(foundOf(known.values, ({ text }) => withWords(text))) === false
-  const isMoved = has('packet') && has('group') && written?.stands(found) === false
+    isOther &&
+    !isUntouched &&
+    written?.says(toParsedQuestion(known.values, ({ text }) => withWords(text))) === false
+  const isMoved = has('packet') && has('group') && written?.stands(parsed) === false
   const notes = [
     ...entry.notes.filter((one) => !isOfMissing(one, has)),
-    ...(isLosing ? [note('lostPicture')] : []),
+    ...(losesPictures ? [note('lostPicture')] : []),
     ...(isMoved ? [movedAt(entry.from)] : []),
-    ...(isBeyond ? [note('unknownAnswer', letter(found.right ?? 0))] : []),
+    ...(isOutOfRange ? [note('unknownAnswer', letter(parsed.right ?? 0))] : []),
     ...(isEdited && changes.length > 0 ? [note('editedHere')] : []),
   ]
   return isUntouched
@@ -65,8 +67,8 @@ export function knownItem(entry: Entry, found: FoundQuestion, known: QuestionEnt
 
 type Has = (column: string) => boolean
 
-/** Which columns a file holds: what it does not hold is nothing that it changes. Options in one cell are all of them. */
-function columnsHeld({ columns }: Entry, { options }: FoundQuestion): Has {
+/** The file's columns: an absent one changes nothing. Options in one cell count as all option columns. */
+function columnsPresent({ columns }: Entry, { options }: FoundQuestion): Has {
   if (!columns) return () => true
   const isInColumns = [...columns].some((column) => column.startsWith('option '))
   const isInCell = !isInColumns && options.length > 0
@@ -78,48 +80,48 @@ function isOfMissing({ rule, value = '' }: Note, has: Has): boolean {
   if (rule === 'noAnswer') return !has('key')
   if (rule === 'noOptions') return !has('option 0')
   if (rule === 'tooLong') return value === TOO_LONG
-  return rule === 'emptyOption' && !has(`option ${placeOf(value)}`)
+  return rule === 'emptyOption' && !has(`option ${optionIndex(value)}`)
 }
 
 /** What a reader finds in a cell with the text: pictures that stand alone have their words beside them. */
-const asRead = (html: string) => withWords(throughCell(html))
+const asParsed = (html: string) => withWords(throughCell(html))
 
 const isSameNumber = (one: string, other: string) => parseNumber(one) === parseNumber(other)
 
-/** A text that the file had no room for. */
-const LEFT_OUT = htmlOfCell(TOO_LONG)
+/** Marks a text that was too long for a cell. */
+const OMITTED = htmlOfCell(TOO_LONG)
 
-function changesOf(found: FoundQuestion, { values }: QuestionEntry, has: Has): readonly Change[] {
+function changesOf(parsed: FoundQuestion, { values }: QuestionEntry, has: Has): readonly Change[] {
   const changes: Change[] = []
   const compare = (field: Field, column: string, before: string, after: string) => {
-    if (has(column) && asRead(before) !== after && after !== LEFT_OUT) changes.push({ field, before, after })
+    if (has(column) && asParsed(before) !== after && after !== OMITTED) changes.push({ field, before, after })
   }
-  compare('instruction', 'instruction', values.instruction.text, found.instruction)
-  compare('question', 'question', values.question.text, found.question)
-  const most = Math.max(values.options.length, found.options.length)
-  for (let place = 0; place < most; place++)
+  compare('instruction', 'instruction', values.instruction.text, parsed.instruction)
+  compare('question', 'question', values.question.text, parsed.question)
+  const most = Math.max(values.options.length, parsed.options.length)
+  for (let index = 0; index < most; index++)
     compare(
-      `option ${place}`,
-      `option ${place}`,
-      values.options[place]?.text ?? '',
-      found.options[place] ?? '',
+      `option ${index}`,
+      `option ${index}`,
+      values.options[index]?.text ?? '',
+      parsed.options[index] ?? '',
     )
   const right = values.options.findIndex(({ key }) => key === values.right)
-  if (found.right !== undefined && found.right !== right)
-    changes.push({ field: 'right', before: letter(right), after: letter(found.right) })
+  if (parsed.right !== undefined && parsed.right !== right)
+    changes.push({ field: 'right', before: letter(right), after: letter(parsed.right) })
   for (const field of ['point', 'timer'] as const)
     if (
       has(field) &&
-      !isSameNumber(values[field], found[field]) &&
-      !(field === 'point' && found.point === '')
+      !isSameNumber(values[field], parsed[field]) &&
+      !(field === 'point' && parsed.point === '')
     )
-      changes.push({ field, before: values[field], after: found[field] })
-  compare('correct', 'correct', values.correct.text, found.correct)
-  if (has('wrong')) compare('wrong', 'wrong', values.wrong.text, found.wrong)
+      changes.push({ field, before: values[field], after: parsed[field] })
+  compare('correct', 'correct', values.correct.text, parsed.correct)
+  if (has('wrong')) compare('wrong', 'wrong', values.wrong.text, parsed.wrong)
   return changes
 }
 
-const letter = (place: number) => (place < 0 ? '' : optionName(place))
+const letter = (index: number) => (index < 0 ? '' : optionName(index))
 
-/** The place of the option that a note names. */
-export const placeOf = (letter: string): number => letter.charCodeAt(0) - 65
+/** Index of the option that a note names. */
+export const optionIndex = (letter: string): number => letter.charCodeAt(0) - 65

@@ -1,6 +1,6 @@
 import type { Html } from '../../../../../../formats/question/found.ts'
 
-/** What a person has decided of what was found. */
+/** The user's decisions about parsed items. */
 export type Decisions = {
   readonly ticks: ReadonlyMap<string, boolean>
   /** The texts of the options that were chosen as right, by question. */

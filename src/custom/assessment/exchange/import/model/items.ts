@@ -9,9 +9,9 @@ import {
 import { whatSays } from '../../../../../../formats/question/says.ts'
 import { heldAgainst } from '../../../../../../formats/readers/table/fingerprint.ts'
 import type { Doc } from '../../../model/doc.ts'
-import { standings } from '../../../model/tree.ts'
+import { locations } from '../../../model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
-import { type Change, knownItem, movedAt, placeOf } from './changes.ts'
+import { type Change, knownItem, movedAt, optionIndex } from './changes.ts'
 import { movedIn } from './moved.ts'
 
 export type Item = {
@@ -46,47 +46,47 @@ export type Item = {
     }
 )
 
-const said = new WeakMap<QuestionValues, string>()
+const comparableTexts = new WeakMap<QuestionValues, string>()
 
-/** The same as `whatSays` of what a person has written, worked out once. */
-function saysOf(values: QuestionValues): string {
+/** Comparable text of a question's values, memoised. */
+function comparableTextOf(values: QuestionValues): string {
   const known =
-    said.get(values) ??
+    comparableTexts.get(values) ??
     whatSays(
       values.question.text,
       values.options.map(({ text }) => text),
     )
-  said.set(values, known)
+  comparableTexts.set(values, known)
   return known
 }
 
-const saysWithInstruction = ({ instruction, question, options }: QuestionValues) =>
+const comparableWithInstruction = ({ instruction, question, options }: QuestionValues) =>
   whatSays(
     instruction.text + question.text,
     options.map(({ text }) => text),
   )
 
-/** What a source holds, beside what the test has: what is new, what it has already, and what a file of it says otherwise. */
+/** Compares a source with the test: new, existing and changed questions. */
 export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
-  const keys = [...standings(doc.tree).keys()]
+  const keys = [...locations(doc.tree).keys()]
   const there = new Set<string>()
   const byId = new Map<string, string>()
   for (const key of keys) {
     const entry = doc.questions.get(key)
     if (!entry) continue
-    there.add(saysOf(entry.values))
+    there.add(comparableTextOf(entry.values))
     // Files that know no groups have the instruction in the question.
-    if (!isEmptyPart(entry.values.instruction)) there.add(saysWithInstruction(entry.values))
+    if (!isEmptyPart(entry.values.instruction)) there.add(comparableWithInstruction(entry.values))
     if (entry.stored) byId.set(String(entry.stored.id), key)
   }
   const numbers = new Map<string, number>()
-  const taken = new Map<string, number>()
+  const usedKeys = new Map<string, number>()
   const owners = new Map<string, number>()
   const unmarked: { of: string; entry: Entry }[] = []
   let number = 0
   const items = reading.entries.map((entry): Item => {
     const { from, to, notes } = entry
-    const shared = { key: keyOf(entry, taken), from, to, notes }
+    const shared = { key: itemKey(entry, usedKeys), from, to, notes }
     if (!entry.question) return { ...shared, kind: 'skipped', reason: entry.skipped, excerpt: entry.excerpt }
     const { question, says } = entry
     number += 1
@@ -110,33 +110,33 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
   )
 }
 
-/** Named by what it says, and by how many before it say the same. */
-function keyOf(entry: Entry, taken: Map<string, number>): string {
+/** A stable key: the text, and its ordinal among equal texts. */
+function itemKey(entry: Entry, usedKeys: Map<string, number>): string {
   const says = entry.question ? entry.says : `${entry.skipped} ${entry.excerpt}`
-  const count = (taken.get(says) ?? 0) + 1
-  taken.set(says, count)
+  const count = (usedKeys.get(says) ?? 0) + 1
+  usedKeys.set(says, count)
   return `${count} ${says}`
 }
 
-/** Whether an item can be taken, and is unless the person says otherwise. */
-export const isTakenAtFirst = (item: Item, isErroneous: boolean): boolean =>
+/** Whether an item is preselected. */
+export const isSelectedByDefault = (item: Item, isErroneous: boolean): boolean =>
   !isErroneous &&
   ((item.kind === 'new' && !item.isThere) || (item.kind === 'known' && item.changes.length > 0)) &&
   !isEditedTwice(item)
 
-/** Whether a question was changed both in the file and here: taking it is a person's own decision. */
+/** Whether a question was changed both in the file and here: never preselected. */
 export const isEditedTwice = ({ notes }: Item): boolean => notes.some(({ rule }) => rule === 'editedHere')
 
-export const isTakeable = (item: Item): boolean =>
+export const isSelectable = (item: Item): boolean =>
   item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0)
 
 const ofAnswer: ReadonlySet<Note['rule']> = new Set(['noAnswer', 'unknownAnswer', 'twoAnswers', 'keysAbove'])
 
 /**
- * What is wrong with an item after what was decided of it.
+ * An item's remaining errors after the user's decisions.
  *
- * @param right the option that is right by now.
- * @param isDescribed whether a picture has words: they are the text of an option that is nothing else.
+ * @param right index of the correct option, if any.
+ * @param isDescribed whether a picture has alternative text, which stands in for the text of a picture option.
  */
 export const errorsOf = (
   item: Exclude<Item, { kind: 'skipped' }>,
@@ -147,13 +147,13 @@ export const errorsOf = (
     if (!isError) return false
     if (ofAnswer.has(rule)) return right === undefined
     if (rule !== 'pictureOption') return true
-    const pictures = picturesIn(item.question.options[placeOf(value)] ?? '')
+    const pictures = picturesIn(item.question.options[optionIndex(value)] ?? '')
     return !pictures.some(isDescribed)
   })
 
-/** Whether an item lacks nothing but words for its pictures. */
+/** Whether alternative texts are all that an item lacks. */
 export const wantsWords = (errors: readonly Note[]): boolean =>
   errors.length > 0 && errors.every(({ rule }) => rule === 'pictureOption')
 
-/** Whether an item lacks nothing but its right option. */
+/** Whether an item lacks its correct option. */
 export const wantsAnswer = ({ notes }: Item): boolean => notes.some(({ rule }) => ofAnswer.has(rule))

@@ -1,8 +1,8 @@
 import type { Entry } from '../../../../../../formats/question/found.ts'
-import { standingOf, type Tree } from '../../../model/tree.ts'
+import { locationOf, type Tree } from '../../../model/tree.ts'
 
-/** A question with what a file calls its packet or group, and the one in which it stands; empty: in none. */
-type Called = { readonly of: string; readonly name: string; readonly place: string }
+/** A question with its packet or group as the file names it, and its container here; empty: none. */
+type NamedContainer = { readonly of: string; readonly name: string; readonly container: string }
 
 /**
  * The questions that a file without fingerprints has in another packet or group than theirs. Names are the file's own, and
@@ -12,29 +12,29 @@ export function movedIn(
   rows: readonly { readonly of: string; readonly entry: Entry }[],
   tree: Tree,
 ): ReadonlySet<string> {
-  const called = (column: 'packet' | 'group') =>
-    rows.flatMap(({ of, entry: { question, columns } }): Called[] => {
-      const { packet, group } = standingOf(tree, of) ?? {}
-      const place = column === 'packet' ? packet?.key : group?.isGroup ? group.key : ''
-      return columns?.has(column) ? [{ of, name: question?.[column] ?? '', place: place ?? '' }] : []
+  const containersNamed = (column: 'packet' | 'group') =>
+    rows.flatMap(({ of, entry: { question, columns } }): NamedContainer[] => {
+      const { packet, group } = locationOf(tree, of) ?? {}
+      const container = column === 'packet' ? packet?.key : group?.isGroup ? group.key : ''
+      return columns?.has(column) ? [{ of, name: question?.[column] ?? '', container: container ?? '' }] : []
     })
-  // Who says nothing of packets moves nothing; who names no group wants none.
-  const inPackets = called('packet').filter(({ name }) => name !== '')
-  return new Set([...strays(inPackets), ...strays(called('group'))])
+  // An empty packet cell moves nothing; an empty group cell means no group.
+  const inPackets = containersNamed('packet').filter(({ name }) => name !== '')
+  return new Set([...outOfPlace(inPackets), ...outOfPlace(containersNamed('group'))])
 }
 
-function strays(all: readonly Called[]): readonly string[] {
-  const counts = new Map<string, { name: string; place: string; count: number }>()
-  for (const { name, place } of all) {
-    const pair = JSON.stringify([name, place])
-    counts.set(pair, { name, place, count: (counts.get(pair)?.count ?? 0) + 1 })
+function outOfPlace(all: readonly NamedContainer[]): readonly string[] {
+  const counts = new Map<string, { name: string; container: string; count: number }>()
+  for (const { name, container } of all) {
+    const pair = JSON.stringify([name, container])
+    counts.set(pair, { name, container, count: (counts.get(pair)?.count ?? 0) + 1 })
   }
-  const meant = new Map([['', '']])
-  const taken = new Set([''])
-  for (const { name, place } of [...counts.values()].sort((one, other) => other.count - one.count)) {
-    if (meant.has(name) || taken.has(place)) continue
-    meant.set(name, place)
-    taken.add(place)
+  const containerByName = new Map([['', '']])
+  const claimed = new Set([''])
+  for (const { name, container } of [...counts.values()].sort((one, other) => other.count - one.count)) {
+    if (containerByName.has(name) || claimed.has(container)) continue
+    containerByName.set(name, container)
+    claimed.add(container)
   }
-  return all.filter(({ name, place }) => meant.get(name) !== place).map(({ of }) => of)
+  return all.filter(({ name, container }) => containerByName.get(name) !== container).map(({ of }) => of)
 }

@@ -1,7 +1,7 @@
 import { type FoundQuestion, picturesIn, textsOf } from '../../../../../../formats/question/found.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { pointsOf } from '../../../model/sums.ts'
-import { allQuestions, standingOf, type Tree } from '../../../model/tree.ts'
+import { allQuestions, locationOf, type Tree } from '../../../model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
 import type { Imported, ImportedGroup } from '../../../state/imports.ts'
 import type { Item } from './items.ts'
@@ -14,7 +14,7 @@ export type Target = { readonly packet: string } | 'new' | 'file'
 export const isOffered = (target: Target, tree: Tree, hasPackets: boolean): boolean =>
   typeof target === 'object' ? tree.some(({ key }) => key === target.packet) : target === 'new' || hasPackets
 
-/** What a person takes, and how. */
+/** What to import, and how. */
 export type Plan = {
   readonly items: readonly Item[]
   readonly rightOf: (item: { readonly key: string; readonly question: FoundQuestion }) => number | undefined
@@ -22,7 +22,7 @@ export type Plan = {
   readonly defaults: Defaults
 }
 
-/** The packets that the new questions of a file are said to be in, in their order. */
+/** Packet names of a file's new questions, in order. */
 export const packetsNamed = (items: readonly Item[]): readonly string[] => [
   ...new Set(items.flatMap((item) => (item.kind === 'new' ? (item.question.packet ?? []) : []))),
 ]
@@ -56,7 +56,7 @@ export function importedOf(
   for (const item of items) {
     if (item.kind !== 'known') continue
     change(item.of, withChanges(item.question, rightOf(item), item.changes))
-    const group = standingOf(tree, item.of)?.group
+    const group = locationOf(tree, item.of)?.group
     if (!group?.isGroup || !item.changes.some(({ field }) => field === 'instruction')) continue
     // It is the whole group's.
     const { instruction } = item.question
@@ -93,7 +93,7 @@ function groupsOf(
   }
   return groups.map(({ name, questions }) => {
     if (name === undefined) return { isGroup: false, questions }
-    // Who writes it once means all of them.
+    // Written once, it applies to the whole group.
     const shared = questions.map(({ instruction }) => instruction).find((part) => !isEmptyPart(part))
     const all = questions.map((each) =>
       shared && isEmptyPart(each.instruction) ? { ...each, instruction: shared } : each,

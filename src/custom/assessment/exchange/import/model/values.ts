@@ -17,15 +17,15 @@ export type Defaults = { readonly point: string; readonly timer: string }
  * text needs words, also beside a picture: the picture's own, where it has no others.
  */
 export function partOf(html: Html, uploads: Uploads): Part {
-  const places = picturesIn(html)
-  const [only] = places
+  const indexes = picturesIn(html)
+  const [only] = indexes
   if (only === undefined) return { text: html, media: null }
   const media = uploads.get(only) ?? null
-  if (places.length === 1) {
+  if (indexes.length === 1) {
     const text = withoutPictures(html)
     return { text: plainText(text) === '' ? fromPlain(media?.alt ?? '') : text, media }
   }
-  const text = html.replace(PICTURES, (_, place: string) => pictureOf(uploads.get(Number(place))))
+  const text = html.replace(PICTURES, (_, index: string) => pictureOf(uploads.get(Number(index))))
   return { text: withoutGaps(text), media: null }
 }
 
@@ -38,51 +38,51 @@ function pictureOf(media: Media | undefined): string {
 
 /** A found question as the builder holds it. */
 export function valuesOf(
-  found: FoundQuestion,
+  parsed: FoundQuestion,
   right: number | undefined,
   uploads: Uploads,
   defaults: Defaults,
 ): QuestionValues {
-  const options = found.options.map((option) => newOption(partOf(option, uploads)))
+  const options = parsed.options.map((option) => newOption(partOf(option, uploads)))
   return {
-    instruction: partOf(found.instruction, uploads),
-    question: partOf(found.question, uploads),
-    timer: found.timer === '' ? defaults.timer : found.timer,
+    instruction: partOf(parsed.instruction, uploads),
+    question: partOf(parsed.question, uploads),
+    timer: parsed.timer === '' ? defaults.timer : parsed.timer,
     options,
     right: right === undefined ? undefined : options[right]?.key,
-    point: found.point === '' ? defaults.point : found.point,
-    correct: partOf(found.correct, uploads),
-    wrong: partOf(found.wrong, uploads),
+    point: parsed.point === '' ? defaults.point : parsed.point,
+    correct: partOf(parsed.correct, uploads),
+    wrong: partOf(parsed.wrong, uploads),
     status: 'publish',
   }
 }
 
-/** Writes what a file says otherwise into a question; all else of it stays. */
+/** Applies a file's changes to a question; other fields stay. */
 export const withChanges =
-  (found: FoundQuestion, right: number | undefined, changes: readonly Change[]) =>
+  (parsed: FoundQuestion, right: number | undefined, changes: readonly Change[]) =>
   (values: QuestionValues): QuestionValues => {
     const fields = new Set<string>(changes.map(({ field }) => field))
     const rewritten = (part: Part, text: Html): Part => ({ ...part, text })
-    const most = Math.max(values.options.length, found.options.length)
-    const texts = Array.from({ length: most }, (_, place) =>
-      fields.has(`option ${place}`) ? (found.options[place] ?? '') : (values.options[place]?.text ?? ''),
+    const most = Math.max(values.options.length, parsed.options.length)
+    const texts = Array.from({ length: most }, (_, index) =>
+      fields.has(`option ${index}`) ? (parsed.options[index] ?? '') : (values.options[index]?.text ?? ''),
     )
     const isOfOptions = changes.some(({ field }) => field.startsWith('option '))
     const all = isOfOptions ? optionsWith(values.options, texts) : values.options
     // A key is a letter among the options of the file.
-    const isSaid = right !== undefined && (fields.has('right') || isOfOptions)
-    const key = isSaid ? all[right]?.key : values.right
+    const isAnswerIncluded = right !== undefined && (fields.has('right') || isOfOptions)
+    const key = isAnswerIncluded ? all[right]?.key : values.right
     const options = all.filter(
-      ({ text, media }, place) => text !== '' || (media !== null && !fields.has(`option ${place}`)),
+      ({ text, media }, index) => text !== '' || (media !== null && !fields.has(`option ${index}`)),
     )
     return {
       ...values,
-      ...(fields.has('instruction') && { instruction: rewritten(values.instruction, found.instruction) }),
-      ...(fields.has('question') && { question: rewritten(values.question, found.question) }),
-      ...(fields.has('point') && { point: found.point }),
-      ...(fields.has('timer') && { timer: found.timer }),
-      ...(fields.has('correct') && { correct: rewritten(values.correct, found.correct) }),
-      ...(fields.has('wrong') && { wrong: rewritten(values.wrong, found.wrong) }),
+      ...(fields.has('instruction') && { instruction: rewritten(values.instruction, parsed.instruction) }),
+      ...(fields.has('question') && { question: rewritten(values.question, parsed.question) }),
+      ...(fields.has('point') && { point: parsed.point }),
+      ...(fields.has('timer') && { timer: parsed.timer }),
+      ...(fields.has('correct') && { correct: rewritten(values.correct, parsed.correct) }),
+      ...(fields.has('wrong') && { wrong: rewritten(values.wrong, parsed.wrong) }),
       options,
       right: options.some((option) => option.key === key) ? key : undefined,
     }
@@ -93,17 +93,19 @@ export const withChanges =
  * its place.
  */
 function optionsWith(options: readonly Option[], texts: readonly Html[]): readonly Option[] {
-  const left = new Set(options)
-  const taken = (option: Option | undefined) => {
-    if (!option || !left.delete(option)) return undefined
+  const unmatched = new Set(options)
+  const selected = (option: Option | undefined) => {
+    if (!option || !unmatched.delete(option)) return undefined
     return option
   }
-  const moved = texts.map((text, place) => {
-    const here = options[place]
-    return taken(here?.text === text ? here : options.find((one) => left.has(one) && one.text === text))
+  const moved = texts.map((text, index) => {
+    const here = options[index]
+    return selected(
+      here?.text === text ? here : options.find((one) => unmatched.has(one) && one.text === text),
+    )
   })
-  return texts.map((text, place) => {
-    const option = moved[place] ?? taken(options[place])
+  return texts.map((text, index) => {
+    const option = moved[index] ?? selected(options[index])
     return option ? { ...option, text } : newOption({ text, media: null })
   })
 }

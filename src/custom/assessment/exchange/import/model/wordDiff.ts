@@ -11,7 +11,7 @@ export type Piece = {
 }
 export type Sides = { readonly before: readonly Piece[]; readonly after: readonly Piece[] }
 
-/** One paragraph of words: what else there is would not be seen in its letters. */
+/** A single paragraph of inline text: other markup would not show in a word diff. */
 const SIMPLE = /^<p>(?:[^<>]|<\/?(?:strong|em|u|s)>)*<\/p>$/
 /** More edits than this are another text. */
 const MOST_EDITS = 200

@@ -1,0 +1,63 @@
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  type QueryFunction,
+  type QueryKey,
+} from '@tanstack/react-query'
+import type { AuthProvider, DataProvider } from 'react-admin'
+import type { Prefetch } from '../resources/_kit/page/screen.ts'
+
+type Providers = { queryClient: QueryClient; dataProvider: DataProvider; authProvider: AuthProvider }
+
+/**
+ * Fetches data before its screen renders, under the query keys of react-admin's own hooks (`useGetList`, `useGetOne`,
+ * `useAuthState`, `useGetIdentity`), each with the hook's own defaults (`filter: {}`), or all is fetched twice.
+ */
+export function createPrefetch({ queryClient, dataProvider, authProvider }: Providers) {
+  // Mark as fresh, or each observer refetches on mount.
+  const fresh = new Set<string>()
+  const defaults = queryClient.getDefaultOptions()
+  const staleTime = ({ queryHash }: Query) => (fresh.has(queryHash) ? Number.POSITIVE_INFINITY : 0)
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, staleTime } })
+
+  const fetch = async <Answer>(queryKey: QueryKey, queryFn: QueryFunction<Answer>) => {
+    fresh.add(hashKey(queryKey))
+    try {
+      return await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
+    } catch (error) {
+      // As react-admin's calls do: a refusal may end the session.
+      await authProvider.checkError(error)
+      throw error
+    }
+  }
+
+  const prefetch: Prefetch = {
+    list: async (resource, { pagination, sort, filter = {}, meta }) => {
+      const { data } = await fetch([resource, 'getList', { pagination, sort, filter, meta }], ({ signal }) =>
+        dataProvider.getList(resource, { pagination, sort, filter, meta, signal }),
+      )
+      return data
+    },
+    one: (resource, id) =>
+      fetch([resource, 'getOne', { id: String(id), meta: undefined }], async ({ signal }) => {
+        const { data } = await dataProvider.getOne(resource, { id, signal })
+        return data
+      }),
+  }
+
+  return {
+    prefetch,
+    /** Session state and identity. */
+    session: () =>
+      Promise.all([
+        fetch(['auth', 'checkAuth', {}], async () => {
+          await authProvider.checkAuth({})
+          return true
+        }),
+        authProvider.getIdentity && fetch(['auth', 'getIdentity'], () => authProvider.getIdentity?.()),
+      ]),
+    /** From now on these answers age like all others. */
+    release: () => fresh.clear(),
+  }
+}

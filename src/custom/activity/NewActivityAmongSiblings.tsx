@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RaRecord } from 'react-admin'
+import { ActivityType, isTest } from '../../../contract/activity.ts'
+import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
+import { useRichTextAhead } from '../../resources/_kit/rich-text/RichTextInput.tsx'
+import { NewActivity } from '../../resources/activity/form/NewActivity.tsx'
+import { checkLink } from '../program/checkLink.ts'
+import { withNewActivity } from '../program/model/changes.ts'
+import { activityPath } from '../program/outlinePaths.ts'
+import { cachedOutline, cacheOutline } from '../program/queries.ts'
+import { useBackLink } from '../program/useBackLink.ts'
+import { LockedTopic } from './LockedTopic.tsx'
+import { SiblingActivities } from './siblings/SiblingActivities.tsx'
+import { useSiblingList } from './siblings/useSiblingList.ts'
+import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
+import { useTopic } from './useTopic.ts'
+
+const isOfQuestions = ({ type }: RaRecord) => isTest(ActivityType.parse(type))
+
+type NewActivityAmongSiblingsProps = { programId: string; topicId: string }
+
+/**
+ * The form of a new activity below its topic's title, among the activities that the topic has already. A test is then
+ * edited further: its questions come next.
+ */
+export const NewActivityAmongSiblings = ({ programId, topicId }: NewActivityAmongSiblingsProps) => {
+  const leave = useLeaveAfterSave()
+  const backLink = useBackLink(programId)
+  const queryClient = useQueryClient()
+  const { name, missing } = useTopic(programId, topicId)
+  const siblingList = useSiblingList({ programId, topicId, isNew: true })
+  const { newPosition, topic, queue } = siblingList
+  useRichTextAhead()
+  if (missing !== undefined) return <NotFound message={missing} />
+
+  const onSaved = (saved: RaRecord) => {
+    const { id } = saved
+    leave(isOfQuestions(saved) ? activityPath(programId, topicId, id) : backLink.back)
+    const others = topic?.activities
+    if (newPosition === undefined || !topic || !others) return
+    // The API has put it behind all the others.
+    const known = cachedOutline(queryClient, programId)
+    cacheOutline(queryClient, programId, withNewActivity(known, topic.topic.id, saved))
+    queue.add({
+      kind: 'activity',
+      id,
+      topic: topic.topic.id,
+      after: others[newPosition - 1]?.id,
+      to: newPosition,
+    })
+  }
+
+  return (
+    <>
+      <LockedTopic name={name} />
+      <SiblingActivities siblingList={siblingList} programId={programId} topicId={topicId}>
+        <NewActivity
+          program={programId}
+          topic={topicId}
+          {...backLink}
+          // It is published at once.
+          offer={(saved) => (isOfQuestions(saved) ? checkLink(programId, topicId, saved.id) : undefined)}
+          onSaved={onSaved}
+        />
+      </SiblingActivities>
+    </>
+  )
+}

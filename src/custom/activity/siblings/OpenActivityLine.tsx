@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import type { Item } from '../../program/model/outline.ts'
+import { Handle } from '../../program/outline/rows/Handle.tsx'
+import { grip, gripShown } from '../../program/outline/rows/rowStyles.ts'
+import { aroundWords } from './words.ts'
+
+type OpenActivityLineProps = { item: Item; name: string; number: number; total: number; isLifted: boolean }
+
+/** Where the activity of the open form stands, and what it is moved by. */
+export const OpenActivityLine = ({ item, name, number, total, isLifted }: OpenActivityLineProps) => {
+  const t = useMessages(aroundWords)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        mb: 0.5,
+        color: 'text.secondary',
+        '& .grip': { ...grip, ...gripShown },
+      }}
+    >
+      <Handle item={item} name={name} isLifted={isLifted} />
+      {t('around.here', { number, total })}
+    </Box>
+  )
+}

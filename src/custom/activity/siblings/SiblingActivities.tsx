@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { Id } from '../../../../contract/primitives.ts'
+import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
+import { moveTo } from '../../program/model/moves.ts'
+import { activityOf, type Item, positionOf } from '../../program/model/outline.ts'
+import { MoveAmong } from '../../program/outline/dialogs/MoveAmong.tsx'
+import { dialogWords } from '../../program/outline/dialogs/words.ts'
+import { Drag } from '../../program/outline/drag/lazyDrag.ts'
+import { HandleContext } from '../../program/outline/moves/HandleContext.ts'
+import { useHandles } from '../../program/outline/moves/useHandles.ts'
+import { RowIcons } from '../../program/outline/rows/RowIcons.tsx'
+import type { RowsHandle } from '../../program/outline/rows/rowsHandle.ts'
+import { useScrollToLifted } from '../../program/outline/rows/useScrollToLifted.ts'
+import { outlineWords } from '../../program/words.ts'
+import { NEW } from './newPosition.ts'
+import { OpenActivityLine } from './OpenActivityLine.tsx'
+import { Siblings } from './Siblings.tsx'
+import { SiblingsFailed } from './SiblingsFailed.tsx'
+import { useRowsHandle } from './useRowsHandle.ts'
+import type { SiblingList } from './useSiblingList.ts'
+import { aroundWords } from './words.ts'
+
+const none: NonNullable<SiblingList['activities']> = []
+
+type SiblingActivitiesProps = {
+  siblingList: SiblingList
+  programId: Id
+  topicId: Id
+  /** The activity of the form, as its address names it; none for a new one. */
+  open?: string
+  /** What is open takes the whole page: the others are not shown. */
+  isAlone?: boolean
+  /** The form. */
+  children: ReactNode
+}
+
+/**
+ * The activities of a topic in their order, around the one whose form is open. The form never moves in the document, so
+ * that nothing in it is lost: the others go from before it to behind it, and back.
+ */
+export const SiblingActivities = ({
+  siblingList,
+  programId,
+  topicId,
+  open,
+  isAlone = false,
+  children,
+}: SiblingActivitiesProps) => {
+  const t = useMessages(outlineWords, aroundWords, dialogWords)
+  const { activities: all = [], committed, lift, preview, moves, announcement, error, refetch } = siblingList
+  const [dragged, setDragged] = useState<Item>()
+  const [movedItem, setMovedItem] = useState<Item>()
+  const area = useRef<HTMLDivElement>(null)
+  const rows = useRef<RowsHandle>(undefined)
+  useRowsHandle(rows, area, committed)
+  useScrollToLifted(rows, lift.item, preview)
+  const handles = useHandles({ lift, isRefused: () => false, openDialog: setMovedItem })
+  const activities = isAlone ? none : all
+  const at = activities.findIndex(({ id }) => (open === undefined ? id === NEW : String(id) === open))
+  const here = activities[at]
+  const siblings = { programId, topicId, lifted: lift.item, dragged }
+  const name = (item: Item) => activityOf(committed, item.id)?.title || t('around.new')
+  return (
+    <HandleContext value={handles}>
+      {error !== undefined && <SiblingsFailed error={error} onRetry={refetch} />}
+      <Box
+        ref={area}
+        sx={{ position: 'relative', maxWidth: isAlone ? undefined : formCard.maxWidth, fontSize: 14 }}
+      >
+        <RowIcons>
+          <Siblings
+            {...siblings}
+            label={t('around.before')}
+            activities={at < 0 ? [] : activities.slice(0, at)}
+            first={0}
+            near="end"
+          />
+          <Box data-row={here && `activity ${here.id}`} sx={{ my: activities.length > 1 ? 1.5 : 0 }}>
+            {here && activities.length > 1 && (
+              <OpenActivityLine
+                item={{ kind: 'activity', id: here.id }}
+                name={here.title || t('around.new')}
+                number={at + 1}
+                total={activities.length}
+                isLifted={lift.item?.id === here.id}
+              />
+            )}
+            {children}
+          </Box>
+          <Siblings
+            {...siblings}
+            label={t('around.after')}
+            activities={at < 0 ? [] : activities.slice(at + 1)}
+            first={at + 1}
+            near="start"
+          />
+        </RowIcons>
+        <Suspense>
+          {activities.length > 1 && (
+            <Drag
+              rows={rows}
+              outline={committed}
+              across={false}
+              isRefused={() => false}
+              onDragStart={setDragged}
+              onEnd={() => setDragged(undefined)}
+              onDrop={moves.make}
+            />
+          )}
+        </Suspense>
+      </Box>
+      <VisuallyHidden id="outline-handles">{t('outline.handleHelp')}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {movedItem && (
+        <MoveAmong
+          title={t('outlineDialog.moveTitle', { name: name(movedItem) })}
+          siblings={activities
+            .filter(({ id }) => id !== movedItem.id)
+            .map(({ id, title }) => ({ id, name: title || (id === NEW ? t('around.new') : DASH) }))}
+          here={positionOf(committed, movedItem)?.index ?? 0}
+          onMove={(position) =>
+            moves.make(moveTo(committed, movedItem, position, positionOf(committed, movedItem)?.topic))
+          }
+          onClose={() => setMovedItem(undefined)}
+        />
+      )}
+    </HandleContext>
+  )
+}

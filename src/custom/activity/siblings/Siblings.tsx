@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import type { Id } from '../../../../contract/primitives.ts'
+import { formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import type { Item, OutlineActivity } from '../../program/model/outline.ts'
+import { activityPath } from '../../program/outlinePaths.ts'
+import { SiblingRow } from './SiblingRow.tsx'
+import { aroundWords } from './words.ts'
+
+/** Siblings shown at first: the form is what the page is for. */
+const NEAR = 3
+
+type SiblingsProps = {
+  programId: Id
+  topicId: Id
+  label: string
+  activities: readonly OutlineActivity[]
+  /** The place of the first of them in its topic, from 0. */
+  first: number
+  /** On which end the form stands. */
+  near: 'start' | 'end'
+  lifted: Item | undefined
+  dragged: Item | undefined
+}
+
+/** The activities on one side of the open form: those near to it, and all when asked. */
+export const Siblings = ({ label, activities, first, near, lifted, dragged, ...position }: SiblingsProps) => {
+  const t = useMessages(aroundWords)
+  const [locale] = useLocaleState()
+  const [all, setAll] = useState(false)
+  if (activities.length === 0) return null
+  // A button that stands for one would take as much room as that one.
+  // What is being moved stays on the page.
+  const isMoving = activities.some(({ id }) => id === lifted?.id || id === dragged?.id)
+  const hidden = all || isMoving || activities.length <= NEAR + 1 ? 0 : activities.length - NEAR
+  const from = near === 'end' ? hidden : 0
+  const shown = activities.slice(from, from + activities.length - hidden)
+  const more = hidden > 0 && (
+    <Button size="small" onClick={() => setAll(true)} sx={{ m: 0.5 }}>
+      {t('around.all', { count: formatNumber(hidden, locale) })}
+    </Button>
+  )
+  return (
+    <Card>
+      {near === 'end' && more}
+      <Box component="ol" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((activity, index) => (
+          <Box component="li" key={activity.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+            <SiblingRow
+              activity={activity}
+              number={first + from + index + 1}
+              to={activityPath(position.programId, position.topicId, activity.id)}
+              isLifted={lifted?.id === activity.id}
+              isDragged={dragged?.id === activity.id}
+            />
+          </Box>
+        ))}
+      </Box>
+      {near === 'start' && more}
+    </Card>
+  )
+}

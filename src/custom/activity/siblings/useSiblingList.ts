@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import type { Id } from '../../../../contract/primitives.ts'
+import { applyMove, type Move } from '../../program/model/moves.ts'
+import { type Outline, topicOf } from '../../program/model/outline.ts'
+import { useLift } from '../../program/outline/moves/useLift.ts'
+import { useMoveAnnouncer } from '../../program/outline/moves/useMoveAnnouncer.tsx'
+import { useMoveQueue } from '../../program/outline/moves/useMoveQueue.ts'
+import { useMoves } from '../../program/outline/moves/useMoves.ts'
+import { useUndoKey } from '../../program/outline/moves/useUndoKey.ts'
+import { useOutline } from '../../program/outline/useOutline.ts'
+import { type NewPosition, positionOfNew, split, withNew } from './newPosition.ts'
+
+type SiblingListOptions = {
+  programId: Id
+  topicId: Id
+  /** Whether the form is about an activity that the API does not have yet. */
+  isNew: boolean
+  /** Whether the list is on the page: `Ctrl+Z` undoes moves only then. */
+  isShown?: boolean
+}
+
+export type SiblingList = ReturnType<typeof useSiblingList>
+
+/** The activities of a topic with the one of the open form among them, and what moves them. */
+export function useSiblingList({ programId, topicId, isNew, isShown = true }: SiblingListOptions) {
+  const queue = useMoveQueue(programId)
+  const panels = useMemo(
+    () => ({ isOpen: (id: Id) => String(id) === String(topicId), set: () => undefined }),
+    [topicId],
+  )
+  const data = useOutline({ programId, q: '', panels, queue })
+  const [position, setPosition] = useState<NewPosition>('last')
+  const [preview, setPreview] = useState<Move>()
+  // As the API names it: an address only has its text.
+  const topic = data.committed.find((one) => String(one.topic.id) === String(topicId))
+  const id = topic?.topic.id
+  const committed = useMemo<Outline>(() => {
+    const own: Outline = topic ? [topic] : []
+    return isNew && id !== undefined ? withNew(own, id, position) : own
+  }, [topic, id, isNew, position])
+  const outline = useMemo(() => (preview ? applyMove(committed, preview) : committed), [committed, preview])
+  const announcer = useMoveAnnouncer()
+  const moves = useMoves({
+    outline: committed,
+    add: (move) => {
+      if (!isNew || id === undefined) return queue.add(move)
+      const { position: next, real } = split(committed, id, move)
+      setPosition(next)
+      if (real) queue.add(real)
+    },
+    announce: announcer.announce,
+  })
+  useUndoKey(moves.undo, isShown)
+  const lift = useLift({
+    outline,
+    across: false,
+    announcer,
+    onPreview: setPreview,
+    enter: async () => undefined,
+    drop: moves.make,
+  })
+  return {
+    committed,
+    activities: topicOf(outline, id)?.activities,
+    topic,
+    error: data.error ?? data.panels.find((panel) => panel.topic.id === id)?.error,
+    refetch: () => {
+      if (id === undefined) data.refetch()
+      else data.readActivities(id).catch(() => undefined)
+    },
+    lift,
+    preview,
+    moves,
+    announcement: announcer.announcement,
+    /** Where the new activity goes once it is made; undefined for the end, where the API puts it. */
+    newPosition: positionOfNew(committed),
+    queue,
+  }
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
+import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
+import { thisTab } from '../../drafts/tabs.ts'
+import { PageGuard } from '../../resources/_kit/form/PageGuard.tsx'
+import { UploadsProvider, useUploads } from '../../resources/_kit/media/uploads.tsx'
+import { useUploadRuns } from '../../resources/_kit/media/useUploadRuns.ts'
+import { DraftOfTest } from './DraftOfTest.tsx'
+import { asSaved } from './model/doc.ts'
+import { isAnythingUnsaved, unsavedIn } from './model/unsaved.ts'
+import { packetApi, type TestParams } from './saving/api.ts'
+import { BuilderContext, useBuilder, useBuilt } from './state/BuilderContext.ts'
+import { changeDoc, createBuilder } from './state/builder.ts'
+import { draftsOf, draftsOfTab, draftsOfTest } from './state/drafts.ts'
+import { type Saver, TestContext } from './TestContext.ts'
+import { useDraftSync } from './useDraftSync.ts'
+import { useLoadTest } from './useLoadTest.ts'
+
+type TestProviderProps = {
+  params: TestParams
+  /** Whether an address is one of the test's own pages: what is not saved outlives going there. */
+  includesPath: (pathname: string) => boolean
+  children: ReactNode
+}
+
+/**
+ * Provides the store of one test to all its pages: packets with unsaved changes, drafts, uploads. Loaded when the first page
+ * needs it.
+ */
+export const TestProvider = (props: TestProviderProps) => {
+  const [builder] = useState(createBuilder)
+  return (
+    <BuilderContext value={builder}>
+      <UploadsProvider>
+        <LoadedTest {...props} />
+      </UploadsProvider>
+    </BuilderContext>
+  )
+}
+
+const LoadedTest = ({ params: { program, topic, activity }, includesPath, children }: TestProviderProps) => {
+  const builder = useBuilder()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const [isNeeded, setNeeded] = useState(false)
+  const params = useMemo(() => ({ program, topic, activity }), [program, topic, activity])
+  const api = useMemo(() => packetApi(dataProvider, params), [dataProvider, params])
+  const prefix = draftsOfTab(activity, thisTab())
+  const isRead = useBuilt(({ loadState }) => loadState === 'done')
+  const { retry, offered, draftNames, answer } = useLoadTest(builder, api, draftsOfTest(activity), isNeeded)
+  const writer = useDraftSync(builder, prefix, draftNames, !isRead || offered !== undefined)
+  const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
+  const isSaving = useBuilt(({ saving }) => saving !== undefined)
+  const uploads = useUploads()
+  const runs = useUploadRuns()
+  const [saver, setSaver] = useState<Saver>()
+  const value = useMemo(
+    () => ({ params, api, uploads, runs, setSaver, retry, requestLoad: () => setNeeded(true) }),
+    [params, api, uploads, runs, retry],
+  )
+  const discard = () => {
+    const owner = draftOwner()
+    const names = [...draftsOf(prefix, builder.getState().doc).keys()]
+    if (owner !== undefined) writeDrafts(owner, new Map(names.map((name) => [name, undefined])))
+    changeDoc(builder, asSaved)
+  }
+  return (
+    <TestContext value={value}>
+      {children}
+      {isNeeded && (
+        <PageGuard
+          changed={isUnsaved}
+          {...(isSaving && { running: 'batch' as const })}
+          saveDraft={async () => {
+            if (!isAnythingUnsaved(unsavedIn(builder.getState().doc))) return {}
+            writer.touch()
+            return { draft: await writer.flush() }
+          }}
+          discard={discard}
+          {...(saver && { save: saver.save, capturesSave: true })}
+          element={() => saver?.element() ?? null}
+          outlives={({ pathname }) => includesPath(pathname)}
+        />
+      )}
+      <DraftOfTest offered={offered} onAnswer={answer} />
+    </TestContext>
+  )
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { messageKey } from '../../../../i18n/words.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
+import { packetDialogWords } from '../../dialogWords.ts'
+import { numberFault } from '../../model/faults.ts'
+import { setNumbers } from '../../state/actions.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import { lastStep, undo } from '../../state/steps.ts'
+import { packetWords } from '../../words.ts'
+import { usePackets } from '../PacketsContext.ts'
+
+type SetNumbersProps = { questions: ReadonlySet<string>; onClose: () => void }
+
+/** Gives the same points or the same timer to several questions. */
+export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
+  const t = useMessages(packetDialogWords, packetWords)
+  const [locale] = useLocaleState()
+  const translate = useTranslate()
+  const id = useId()
+  const builder = useBuilder()
+  const { warnOfMarks } = usePackets()
+  const notifyWithUndo = useUndoNotice()
+  const [point, setPoint] = useState('')
+  const [timer, setTimer] = useState('')
+  const pointFault = point.trim() === '' ? undefined : (numberFault(point, 'point') ?? zero(point))
+  const timerFault = numberFault(timer, 'timer')
+  const isReady = !pointFault && !timerFault && (point.trim() !== '' || timer.trim() !== '')
+  const count = formatNumber(questions.size, locale)
+  const apply = () => {
+    const changes = {
+      ...(point.trim() && { point: point.trim() }),
+      ...(timer.trim() && { timer: timer.trim() }),
+    }
+    if (!setNumbers(builder, questions, changes)) return onClose()
+    const step = lastStep(builder)
+    const takeBack = () => undo(builder, step)
+    notifyWithUndo(messageKey(packetDialogWords, 'packetDialogs.given'), {
+      values: { count },
+      undo: takeBack,
+    })
+    if (changes.point !== undefined) warnOfMarks(takeBack)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{t('packetDialogs.give')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText id={`${id}-text`}>{t('packetDialogs.giveHelp', { count })}</DialogContentText>
+        <TextField
+          autoFocus
+          label={t('questionEditor.point')}
+          value={point}
+          onChange={({ target }) => setPoint(target.value)}
+          error={pointFault !== undefined}
+          helperText={pointFault && t(`packetFaults.${pointFault}`)}
+          slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } }}
+        />
+        <TextField
+          label={t('questionEditor.timer')}
+          value={timer}
+          onChange={({ target }) => setTimer(target.value)}
+          error={timerFault !== undefined}
+          helperText={timerFault && t(`packetFaults.${timerFault}`)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" disabled={!isReady} onClick={apply}>
+          {t('packetDialogs.giveDo')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const zero = (point: string) => (/^0+([.,]0+)?$/.test(point.trim()) ? ('noPoint' as const) : undefined)

@@ -1,0 +1,22 @@
+import { createContext, type KeyboardEvent, type MouseEvent, useContext } from 'react'
+import type { Name } from '../../model/tree.ts'
+
+/** What can be done with rows of the outline: the same functions for all of them. */
+export type RowActions = {
+  /** A click on a row's link. */
+  press: (event: MouseEvent, name: Name) => void
+  choose: (question: string, isRange: boolean) => void
+  openMenu: (event: MouseEvent, name: Name) => void
+  /** A key on a row's handle. */
+  pressHandle: (event: KeyboardEvent, name: Name) => void
+  /** A touch of it. */
+  touchHandle: (name: Name) => void
+}
+
+export const RowActionsContext = createContext<RowActions | undefined>(undefined)
+
+export function useRowActions(): RowActions {
+  const actions = useContext(RowActionsContext)
+  if (!actions) throw new Error('There is no outline around this')
+  return actions
+}

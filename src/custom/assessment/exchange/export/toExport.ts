@@ -1,0 +1,138 @@
+import { escapeText, escapeValue } from '../../../../../formats/html/clean.ts'
+import {
+  emptyFound,
+  type FoundQuestion,
+  type Html,
+  PICTURE,
+  withTexts,
+} from '../../../../../formats/question/found.ts'
+import type { WrittenPacket } from '../../../../../formats/writers/packets.ts'
+import type { Doc } from '../../model/doc.ts'
+import { locationOf, type PacketNode, questionsIn } from '../../model/tree.ts'
+import type { Part, QuestionValues } from '../../model/values.ts'
+
+/** A picture of the library that texts show: where it is, and its words. */
+export type PictureRef = { readonly address: string; readonly alt: string }
+
+export type ExportedTest = {
+  readonly packets: readonly WrittenPacket[]
+  /** What `import:N` of the texts counts. */
+  readonly pictures: readonly PictureRef[]
+  /** Pictures and sounds that the file has no room for. */
+  readonly omitted: number
+}
+
+/**
+ * What becomes of pictures: they come along, their words do, or texts stay as they are, so that reading them again finds
+ * nothing changed.
+ */
+export type Pictures = 'files' | 'words' | 'asStored'
+
+/**
+ * A test as input of the format writers: with unsaved changes, pictures numbered.
+ *
+ * @param only key of the single packet to export.
+ * @param name packet name by number, from 1.
+ */
+export function toExport(
+  doc: Doc,
+  only: string | undefined,
+  name: (number: number) => string,
+  mode: Pictures,
+): ExportedTest {
+  const pictures: PictureRef[] = []
+  let omitted = 0
+  const index = (shown: PictureRef) => {
+    const known = pictures.findIndex(({ address }) => address === shown.address)
+    return known < 0 ? pictures.push(shown) - 1 : known
+  }
+  const shown = (address: string, alt: string) => {
+    if (mode === 'files') return pictureOf(index({ address, alt }), alt)
+    omitted += 1
+    return escapeText(alt)
+  }
+  const htmlOf = ({ text, media }: Part): Html => {
+    const isPicture = media !== null && media.type !== 'audio'
+    const address = media?.public_url ?? media?.url ?? ''
+    if (media !== null && (!isPicture || mode === 'asStored')) omitted += 1
+    if (mode === 'asStored') return text
+    const html = text.replace(OWN_PICTURES, (picture) => {
+      const [src, alt] = [attributeOf(picture, 'src'), attributeOf(picture, 'alt')]
+      return src === '' ? picture : shown(src, alt)
+    })
+    return isPicture && address !== '' ? `${html}<p>${shown(address, media.alt ?? '')}</p>` : html
+  }
+  const packets = doc.tree.flatMap((packet, index): WrittenPacket[] =>
+    only !== undefined && packet.key !== only
+      ? []
+      : [{ name: name(index + 1), questions: parsedQuestionsOf(doc, packet, name(index + 1), htmlOf) }],
+  )
+  return { packets, pictures, omitted }
+}
+
+const OWN_PICTURES = /<img\b[^<>]*>/g
+
+const attributeOf = (tag: string, name: string) =>
+  (new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+const pictureOf = (index: number, alt: string) => `<img alt="${escapeValue(alt)}" src="${PICTURE}${index}">`
+
+function parsedQuestionsOf(
+  doc: Doc,
+  packet: PacketNode,
+  name: string,
+  htmlOf: (part: Part) => Html,
+): readonly FoundQuestion[] {
+  const groups = packet.groups.filter(({ isGroup }) => isGroup).map(({ key }) => key)
+  return questionsIn(packet).flatMap((key): FoundQuestion[] => {
+    const entry = doc.questions.get(key)
+    const group = locationOf(doc.tree, key)?.group
+    if (!entry) return []
+    const number = group?.isGroup ? groups.indexOf(group.key) + 1 : 0
+    return [
+      {
+        ...toParsedQuestion(entry.values, htmlOf),
+        id: entry.stored && String(entry.stored.id),
+        packet: name,
+        group: number > 0 ? `${name} – ${number}` : undefined,
+      },
+    ]
+  })
+}
+
+/** A question as writers take it. */
+export function toParsedQuestion(values: QuestionValues, htmlOf: (part: Part) => Html): FoundQuestion {
+  const { instruction, question, options, right, point, timer, correct, wrong } = values
+  const index = options.findIndex(({ key }) => key === right)
+  return {
+    ...emptyFound,
+    instruction: htmlOf(instruction),
+    question: htmlOf(question),
+    options: options.map(htmlOf),
+    right: index < 0 ? undefined : index,
+    point,
+    timer,
+    correct: htmlOf(correct),
+    wrong: htmlOf(wrong),
+  }
+}
+
+/** Replaces pictures that failed to load by their alternative texts. */
+export const withoutLost = (
+  packets: readonly WrittenPacket[],
+  isLost: (index: number) => boolean,
+): readonly WrittenPacket[] => {
+  const words = (html: Html) =>
+    html.replace(
+      /<img\b[^<>]* alt="([^"<>]*)" src="import:(\d{1,6})">/g,
+      (picture, alt: string, index: string) => (isLost(Number(index)) ? alt : picture),
+    )
+  return packets.map(({ name, questions }) => ({
+    name,
+    questions: questions.map((question) => withTexts(question, words)),
+  }))
+}

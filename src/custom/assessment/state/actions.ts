@@ -1,0 +1,238 @@
+import {
+  movedGroup,
+  movedQuestions,
+  newGroup,
+  newPacket,
+  type Position,
+  withNewGroups,
+  withoutPacket,
+  withoutQuestions,
+  withPacket,
+  withQuestions,
+} from '../model/changes.ts'
+import { type Doc, newEntry, newQuestionEntry } from '../model/doc.ts'
+import { instructionOf } from '../model/instruction.ts'
+import { groupOf, locationOf, packetOf, questionsIn } from '../model/tree.ts'
+import { copyOf, isEmptyPart, newQuestion, type Part, type QuestionValues } from '../model/values.ts'
+import { type Builder, changeDoc } from './builder.ts'
+import { arrange } from './steps.ts'
+
+/*
+ * Editing actions on the packets of a test. Local until saved; changes of structure are undoable.
+ */
+
+/** New question entries, by key. */
+const entriesOf = (all: readonly QuestionValues[]) => {
+  const entries = all.map(newQuestionEntry)
+  return entries.map((entry) => [entry.attempt, entry] as const)
+}
+
+const withEntries = (doc: Doc, entries: ReturnType<typeof entriesOf>): Doc => ({
+  ...doc,
+  questions: new Map([...doc.questions, ...entries]),
+})
+
+/** Inserts new questions. @returns their keys. */
+export function addQuestions(builder: Builder, all: readonly QuestionValues[], position: Position): string[] {
+  const entries = entriesOf(all)
+  const keys = entries.map(([key]) => key)
+  arrange(builder, (doc) => ({
+    ...withEntries(doc, entries),
+    tree: withQuestions(doc.tree, keys, position),
+  }))
+  return keys
+}
+
+/** The position after a question: in its group, or as a single one. */
+function positionAfter({ tree }: Doc, question: string): Position | undefined {
+  const location = locationOf(tree, question)
+  if (!location) return undefined
+  const { packet, group } = location
+  return group.isGroup
+    ? { packet: packet.key, group: group.key, after: question }
+    : { packet: packet.key, after: group.key }
+}
+
+/** Adds a question after another one: in its group, or as a single one. @returns its key. */
+export function addQuestionAfter(builder: Builder, question: string): string | undefined {
+  const { doc } = builder.getState()
+  const position = positionAfter(doc, question)
+  if (!position) return undefined
+  const group = position.group === undefined ? undefined : groupOf(doc.tree, position.group)
+  return addQuestions(builder, [newQuestion(instructionOf(doc, group))], position)[0]
+}
+
+/** A new question at the end of a packet, or of a group of it. @returns its key. */
+export function addQuestionTo(builder: Builder, packet: string, group?: string): string | undefined {
+  const { doc } = builder.getState()
+  const node = group === undefined ? undefined : groupOf(doc.tree, group)
+  const after = node ? node.questions.at(-1) : packetOf(doc.tree, packet)?.groups.at(-1)?.key
+  return addQuestions(builder, [newQuestion(instructionOf(doc, node))], {
+    packet,
+    group: node?.key,
+    after,
+  })[0]
+}
+
+/** A new group with a first question at the end of a packet. @returns its key. */
+export function addGroup(builder: Builder, packet: string, after?: string): string {
+  const entries = entriesOf([newQuestion()])
+  const group = newGroup(
+    entries.map(([key]) => key),
+    true,
+  )
+  arrange(builder, (doc) => ({
+    ...withEntries(doc, entries),
+    groups: new Map(doc.groups).set(group.key, newEntry()),
+    tree: withNewGroups(doc.tree, packet, after ?? packetOf(doc.tree, packet)?.groups.at(-1)?.key, [group]),
+  }))
+  return group.key
+}
+
+/** A new packet behind the others, with a first question. @returns the key of the question. */
+export function addPacket(builder: Builder): string | undefined {
+  const entries = entriesOf([newQuestion()])
+  const keys = entries.map(([key]) => key)
+  const packet = newPacket([newGroup(keys, false)])
+  arrange(builder, (doc) => ({
+    ...withEntries(doc, entries),
+    packets: new Map(doc.packets).set(packet.key, newEntry()),
+    tree: withPacket(doc.tree, packet),
+  }))
+  return keys[0]
+}
+
+/** A copy of a question behind it. @returns its key. */
+export function duplicateQuestion(builder: Builder, question: string): string | undefined {
+  const { doc } = builder.getState()
+  const entry = doc.questions.get(question)
+  const position = positionAfter(doc, question)
+  if (!entry || !position) return undefined
+  return addQuestions(builder, [copyOf(entry.values)], position)[0]
+}
+
+/** A copy of a packet, with all its groups, behind the others. @returns its key. */
+export function duplicatePacket(builder: Builder, key: string): string | undefined {
+  const { doc } = builder.getState()
+  const packet = packetOf(doc.tree, key)
+  if (!packet) return undefined
+  const copies = new Map(
+    questionsIn(packet).flatMap((question) => {
+      const values = doc.questions.get(question)?.values
+      return values ? [[question, newQuestionEntry(copyOf(values))] as const] : []
+    }),
+  )
+  const groups = packet.groups.map(({ isGroup, questions }) =>
+    newGroup(
+      questions.flatMap((question) => copies.get(question)?.attempt ?? []),
+      isGroup,
+    ),
+  )
+  const copy = newPacket(groups)
+  arrange(builder, (now) => ({
+    ...withEntries(
+      now,
+      [...copies.values()].map((entry) => [entry.attempt, entry] as const),
+    ),
+    packets: new Map(now.packets).set(copy.key, newEntry()),
+    groups: new Map([...now.groups, ...groups.map((group) => [group.key, newEntry()] as const)]),
+    tree: withPacket(now.tree, copy),
+  }))
+  return copy.key
+}
+
+/** Moves questions. One that comes into a group gets the instruction that its questions share. */
+export const moveQuestions = (
+  builder: Builder,
+  questions: ReadonlySet<string>,
+  position: Position,
+): boolean =>
+  arrange(builder, (doc) => {
+    const tree = movedQuestions(doc.tree, questions, position)
+    const target = position.group === undefined ? undefined : groupOf(doc.tree, position.group)
+    if (tree === doc.tree || !target) return { ...doc, tree }
+    const coming = [...questions].filter((key) => !target.questions.includes(key))
+    const instruction = instructionOf(doc, target)
+    // It would lose its own for none.
+    const values = isEmptyPart(instruction) ? doc.questions : withInstruction(doc, coming, instruction)
+    return { ...doc, tree, questions: values }
+  })
+
+function withInstruction(doc: Doc, keys: readonly string[], instruction: Part): Doc['questions'] {
+  const questions = new Map(doc.questions)
+  for (const key of keys) {
+    const entry = questions.get(key)
+    if (entry) questions.set(key, { ...entry, values: { ...entry.values, instruction } })
+  }
+  return questions
+}
+
+/** Moves a group. In another packet it gets a new key, under which it stays open. */
+export function moveGroup(builder: Builder, group: string, position: Position): boolean {
+  const { doc, open } = builder.getState()
+  const [first = ''] = groupOf(doc.tree, group)?.questions ?? []
+  const isMoved = arrange(builder, (now) => ({ ...now, tree: movedGroup(now.tree, group, position) }))
+  const key = locationOf(builder.getState().doc.tree, first)?.group.key
+  if (isMoved && open === `group ${group}` && key !== undefined) builder.setState({ open: `group ${key}` })
+  return isMoved
+}
+
+/** Removes questions that were never saved. */
+export const dropQuestions = (builder: Builder, questions: ReadonlySet<string>): boolean =>
+  arrange(builder, (doc) => ({ ...doc, tree: withoutQuestions(doc.tree, questions) }))
+
+/** The same for a packet. */
+export const dropPacket = (builder: Builder, packet: string): boolean =>
+  arrange(builder, (doc) => ({ ...doc, tree: withoutPacket(doc.tree, packet) }))
+
+/** Removes deleted questions from base and tree: nothing of them is left to save. */
+export const forgetQuestions = (builder: Builder, questions: ReadonlySet<string>): void =>
+  changeDoc(builder, (doc) => ({
+    ...doc,
+    base: withoutQuestions(doc.base, questions),
+    tree: withoutQuestions(doc.tree, questions),
+  }))
+
+export const forgetPacket = (builder: Builder, packet: string): void =>
+  changeDoc(builder, (doc) => ({
+    ...doc,
+    base: withoutPacket(doc.base, packet),
+    tree: withoutPacket(doc.tree, packet),
+  }))
+
+/** Writes into a question. */
+export const write = (
+  builder: Builder,
+  question: string,
+  change: (values: QuestionValues) => QuestionValues,
+): void =>
+  changeDoc(builder, (doc) => {
+    const entry = doc.questions.get(question)
+    if (!entry) return doc
+    const values = change(entry.values)
+    return values === entry.values
+      ? doc
+      : { ...doc, questions: new Map(doc.questions).set(question, { ...entry, values }) }
+  })
+
+/** Writes the instruction that all questions of a group share. */
+export const writeInstruction = (builder: Builder, group: string, instruction: Part): void =>
+  changeDoc(builder, (doc) => ({
+    ...doc,
+    questions: withInstruction(doc, groupOf(doc.tree, group)?.questions ?? [], instruction),
+  }))
+
+/** Sets points or timer of several questions; undoable. */
+export const setNumbers = (
+  builder: Builder,
+  questions: ReadonlySet<string>,
+  changes: Partial<Pick<QuestionValues, 'point' | 'timer'>>,
+): boolean =>
+  arrange(builder, (doc) => {
+    const entries = new Map(doc.questions)
+    for (const key of questions) {
+      const entry = entries.get(key)
+      if (entry) entries.set(key, { ...entry, values: { ...entry.values, ...changes } })
+    }
+    return { ...doc, questions: entries }
+  })

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react'
+import { draftOwner } from '../../drafts/drafts.ts'
+import { type DraftWriter, useDraftWriter } from '../../resources/_kit/form/useDraftWriter.ts'
+import type { Builder } from './state/builder.ts'
+import { draftLedger } from './state/draftLedger.ts'
+import { draftsOf } from './state/drafts.ts'
+
+/**
+ * Stores unsaved changes in this browser, one draft per question, so that an edit writes that question alone.
+ *
+ * @param draftNames drafts of an earlier visit; replaced once the user has restored or discarded them.
+ * @param isPaused until then: they would be overwritten unseen.
+ */
+export function useDraftSync(
+  builder: Builder,
+  prefix: string,
+  draftNames: ReadonlySet<string>,
+  isPaused: boolean,
+): DraftWriter {
+  const owner = useMemo(draftOwner, [])
+  const [ledger] = useState(draftLedger)
+  const writer = useDraftWriter({
+    owner,
+    read: () => ledger.changesTo(draftsOf(prefix, builder.getState().doc)),
+    onStored: ledger.confirm,
+  })
+
+  useEffect(() => {
+    if (isPaused) return
+    ledger.find(draftNames)
+    if (draftNames.size > 0) writer.touch()
+    return builder.subscribe(({ doc, saving }, last) => {
+      if (doc !== last.doc) writer.touch()
+      // What was saved is no draft any more.
+      if (last.saving && !saving) writer.flush()
+    })
+  }, [builder, draftNames, isPaused, ledger, writer])
+  return writer
+}

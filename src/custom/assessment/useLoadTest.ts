@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Draft } from '../../drafts/draft.ts'
+import { draftOwner, readDrafts } from '../../drafts/drafts.ts'
+import { otherTabs } from '../../drafts/tabs.ts'
+import { focusShown } from './focusShown.ts'
+import { type Doc, docOf } from './model/doc.ts'
+import type { PacketApi } from './saving/api.ts'
+import type { Builder } from './state/builder.ts'
+import { tabOf, withDrafts } from './state/drafts.ts'
+
+/** Drafts of an earlier visit, offered for restore. */
+export type OfferedDoc = { readonly doc: Doc; readonly at: string }
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * Reads the packets of a test into the builder, once; with them what was left behind in this browser.
+ *
+ * @param prefix of the names of the test's drafts.
+ * @param isNeeded nothing is read before.
+ */
+export function useLoadTest(
+  builder: Builder,
+  api: PacketApi,
+  prefix: string,
+  isNeeded: boolean,
+): {
+  retry: () => void
+  offered: OfferedDoc | undefined
+  /** The names of the drafts that were left behind. */
+  draftNames: ReadonlySet<string>
+  answer: () => void
+} {
+  const [offered, setOffered] = useState<OfferedDoc>()
+  const [draftNames, setDraftNames] = useState(none)
+  const [retryCount, setRetryCount] = useState(0)
+  useEffect(() => {
+    if (!isNeeded || builder.getState().loadState === 'done') return
+    const controller = new AbortController()
+    const read = async () => {
+      const owner = draftOwner()
+      const [answers, stored, others] = await Promise.all([
+        api.readAll(controller.signal),
+        owner === undefined ? new Map<string, Draft>() : readDrafts(owner, prefix),
+        otherTabs(),
+      ])
+      if (controller.signal.aborted) return
+      // Drafts of open tabs are not offered.
+      const drafts = new Map([...stored].filter(([name]) => !others.has(tabOf(prefix, name))))
+      const doc = docOf(answers)
+      builder.setState({ doc, loadState: 'done' })
+      if (retryCount > 0) focusShown(builder)
+      setDraftNames(new Set(drafts.keys()))
+      const restored = drafts.size > 0 ? withDrafts(prefix, answers, drafts) : undefined
+      const at = [...drafts.values()]
+        .map((draft) => draft.at)
+        .sort()
+        .at(-1)
+      if (restored && at !== undefined) setOffered({ doc: restored, at })
+    }
+    read().catch((error: unknown) => {
+      if (!controller.signal.aborted) builder.setState({ loadState: { error } })
+    })
+    return () => controller.abort()
+  }, [builder, api, prefix, isNeeded, retryCount])
+  const retry = useCallback(() => {
+    builder.setState({ loadState: 'pending' })
+    setRetryCount((before) => before + 1)
+  }, [builder])
+  const answer = useCallback(() => setOffered(undefined), [])
+  return { retry, offered, draftNames, answer }
+}

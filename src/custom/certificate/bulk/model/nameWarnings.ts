@@ -1,0 +1,103 @@
+import { beginsSmall, countedWords, isCapital, isLongCapital, isSmall, titled, wordsOf } from './nameWords.ts'
+
+/** What may be wrong with a name in print, in display order. */
+export type NameWarning =
+  | 'signs'
+  | 'digits'
+  | 'spaces'
+  | 'capitals'
+  | 'capitalWord'
+  | 'small'
+  | 'smallWord'
+  | 'oneWord'
+
+/** What separates words: one plain space. */
+const ODD_SPACES = /^\s|\s$|\s{2}|[^\S ]/u
+
+/** They print nothing, or change how their neighbours are read. */
+const INVISIBLE = /\p{DI}|\p{C}/u
+/** Joins and parts letters where scripts need it: between letters that are not Latin. */
+const JOINER = /(?<=[\p{L}\p{M}])(?<!\p{sc=Latn})[\u200c\u200d](?=[\p{L}\p{M}])(?!\p{sc=Latn})/u
+const JOINERS = new RegExp(JOINER, 'gu')
+/** What a name is written with. */
+const ORDINARY = /[\p{L}\p{M}\p{N}\s.,'’‘·・()‐‑-]/gu
+/** More marks on one letter than any script puts there. */
+const STACKED_MARKS = /\p{M}{4}/u
+
+/** Scripts that part no words. */
+const UNSPACED_SCRIPTS =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Bali}\p{sc=Java}]/u
+
+const hasOddSigns = (name: string): boolean => {
+  const plain = name.replace(JOINERS, '').replace(/\s/gu, ' ')
+  return (
+    INVISIBLE.test(plain) ||
+    STACKED_MARKS.test(plain) ||
+    plain.replace(ORDINARY, '') !== '' ||
+    !/\p{L}/u.test(plain)
+  )
+}
+
+const hasOneWord = (name: string): boolean => {
+  const words = wordsOf(name).filter(({ isDegree }) => !isDegree)
+  const parts = words.flatMap(({ text }) => text.split('.')).filter((part) => /\p{L}/u.test(part))
+  return parts.length === 1 && !UNSPACED_SCRIPTS.test(name)
+}
+
+/**
+ * Warnings about a name in print. Heuristics, for a human to check.
+ *
+ * @example nameWarnings('MUHAMMAD  YUSUF') // ['spaces', 'capitals']
+ */
+export function nameWarnings(name: string): NameWarning[] {
+  const words = countedWords(name)
+  const allCapital = words.length > 0 && words.every(isCapital)
+  const allSmall = words.length > 0 && words.every(isSmall) && words.some(beginsSmall)
+  const found: Record<NameWarning, boolean> = {
+    signs: hasOddSigns(name),
+    digits: /\p{Nd}|\p{No}/u.test(name),
+    spaces: ODD_SPACES.test(name),
+    capitals: allCapital,
+    capitalWord: !allCapital && words.some(isLongCapital),
+    small: allSmall,
+    smallWord: !allSmall && words.some(beginsSmall),
+    oneWord: hasOneWord(name),
+  }
+  return (Object.keys(found) as NameWarning[]).filter((warning) => found[warning])
+}
+
+/** Mononyms are common in Indonesia: shown, but no reason to stop. */
+export const isHint = (warning: NameWarning): boolean => warning === 'oneWord'
+
+/** Symbols and non-printing characters; U+FFFD stays, as it marks a lost letter to be corrected. */
+const DROPPED = /(?!\ufffd)[\p{S}\p{DI}\p{Cc}\p{Cf}]/gu
+
+const withCapitals = (name: string, warnings: readonly NameWarning[]): string => {
+  const all = warnings.includes('capitals')
+  const wrong = new Set(
+    countedWords(name)
+      .filter((word) => all || isLongCapital(word) || beginsSmall(word))
+      .map(({ text }) => text),
+  )
+  const [first] = wordsOf(name)
+  return name.replace(/[^\s,]+/gu, (text, at: number) =>
+    wrong.has(text)
+      ? titled({ text, isFirst: text === first?.text && name.indexOf(text) === at, isDegree: false })
+      : text,
+  )
+}
+
+/** Needs a human decision: no correction is suggested. */
+const isUnfixable = (warning: NameWarning): boolean => warning === 'signs' || warning === 'digits'
+
+/** The corrected name; undefined where there is nothing to correct, or no safe correction. */
+export function suggestedName(name: string): string | undefined {
+  if (nameWarnings(name).every(isHint)) return undefined
+  const plain = name.replace(/\s+/gu, ' ').replace(/[`´]/g, "'")
+  const visible = JOINER.test(plain) ? plain : plain.replace(DROPPED, '')
+  const spaced = visible.replace(/ +/g, ' ').replace(/ +,/g, ',').trim()
+  const remaining = nameWarnings(spaced)
+  if (spaced === '' || remaining.some(isUnfixable)) return undefined
+  const corrected = withCapitals(spaced, remaining)
+  return corrected === name ? undefined : corrected
+}

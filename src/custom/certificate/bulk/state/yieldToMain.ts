@@ -1,0 +1,10 @@
+/** Yields to the main thread for paint and input. Not by a timer: hidden tabs are throttled to one a second. */
+export const yieldToMain = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })

@@ -1,0 +1,31 @@
+import { useLocaleState } from 'react-admin'
+import { DASH, formatDayOfMoment, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import type { Eligibility } from './model/eligibility.ts'
+import { bulkWords } from './words.ts'
+
+/** Texts of these screens, and eligibility in words. */
+export function useBulkText() {
+  const t = useMessages(bulkWords)
+  const [locale] = useLocaleState()
+  const number = (value: number) => formatNumber(value, locale)
+  const issued = (at: string) =>
+    t('certificatesMany.issued', { day: isMoment(at) ? formatDayOfMoment(at, locale) : DASH })
+  const percentOf = (eligibility: Eligibility) => {
+    const progress = eligibility.voucher?.results.progress
+    return typeof progress === 'number' ? `${number(progress)}%` : DASH
+  }
+  return {
+    t,
+    number,
+    issued,
+    /** Texts of the reasons against a certificate. */
+    reasons: (eligibility: Eligibility): string[] =>
+      eligibility.isEligible
+        ? []
+        : eligibility.reasons.map((reason) =>
+            t(`certificatesMany.reason.${reason}`, { percent: percentOf(eligibility) }),
+          ),
+  }
+}

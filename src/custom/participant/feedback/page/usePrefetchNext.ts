@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDataProvider } from 'react-admin'
+import { fileName } from '../../../../resources/_kit/fields/file/fileName.ts'
+import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
+import type { ParticipantDetail } from '../../useParticipant.ts'
+import { type Key, nextAfter } from '../model/queue.ts'
+import { isPicture } from '../model/texts.ts'
+import { useQueued } from '../state/QueueContext.ts'
+
+/** Milliseconds for which what was read ahead is taken as it is. */
+const FRESH = 60_000
+
+/** Prefetches the next item with its picture. */
+export function usePrefetchNext(key: Key): void {
+  const dataProvider = useDataProvider()
+  const queryClient = useQueryClient()
+  const next = useQueued(({ queue }) => nextAfter(queue, key))
+  const redeemId = next?.redeem_id
+  const file = next?.upload?.file
+  useEffect(() => {
+    if (redeemId === undefined) return
+    const id = String(redeemId)
+    // The very key of react-admin's own hook.
+    queryClient.prefetchQuery({
+      queryKey: ['participant', 'getOne', { id, meta: undefined }],
+      queryFn: ({ signal }) =>
+        dataProvider.getOne<ParticipantDetail>('participant', { id, signal }).then(({ data }) => data),
+      staleTime: FRESH,
+    })
+  }, [redeemId, dataProvider, queryClient])
+  useEffect(() => {
+    const url = isPicture(fileName(file)) !== false ? fileUrl(file?.url) : undefined
+    if (url) new Image().src = url
+  }, [file])
+}

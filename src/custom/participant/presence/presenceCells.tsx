@@ -1,0 +1,19 @@
+import type { Presence } from '../../../../contract/presence.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import type { Cells } from '../../../resources/_kit/views/declaredCells.tsx'
+import { ParticipantLink } from '../ParticipantLink.tsx'
+
+export type PresenceRow = AsRead<Presence>
+
+/** Names and numbers decide their own direction, and none around them. */
+export const presenceCells = {
+  // Section 7 has a name here, and not whose.
+  'member.fullname': ({ redeem_id, program, member: { fullname } }) =>
+    redeem_id && program.id ? (
+      <ParticipantLink programId={program.id} redeemId={redeem_id} name={fullname} />
+    ) : (
+      <bdi>{fullname || DASH}</bdi>
+    ),
+  'member.phone': ({ member }) => <bdi>{member.phone || DASH}</bdi>,
+} satisfies Cells<PresenceRow>

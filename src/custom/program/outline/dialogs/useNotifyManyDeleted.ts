@@ -1,0 +1,43 @@
+import { useLocaleState, useNotify } from 'react-admin'
+import { messageKey } from '../../../../i18n/words.ts'
+import { isRestorable } from '../../../../resources/_kit/form/restore/restorable.ts'
+import { useRestore } from '../../../../resources/_kit/form/restore/useRestore.ts'
+import { useSaveFailed } from '../../../../resources/_kit/form/useSaveFailed.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
+import type { ChosenActivity } from '../../model/chosen.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
+import { dialogWords } from './words.ts'
+
+/** Tells that activities were deleted, with the way back for all of them where the API has one. */
+export function useNotifyManyDeleted(): (gone: readonly ChosenActivity[]) => void {
+  const { programId } = useOutlineActions()
+  const [locale] = useLocaleState()
+  const notify = useNotify()
+  const notifyWithUndo = useUndoNotice()
+  const restore = useRestore()
+  const failed = useSaveFailed()
+  return (gone) => {
+    const [first] = gone
+    if (!first) return
+    const values = { count: formatNumber(gone.length, locale) }
+    const message = messageKey(dialogWords, 'outlineDialog.deletedMany')
+    if (!isRestorable('activity', [programId, first.topicId])) {
+      notify(message, { type: 'success', messageArgs: values })
+      return
+    }
+    const undo = async () => {
+      const errors: unknown[] = []
+      // In their order, one after another: each comes back to its own place among the others.
+      for (const [at, { id, topicId }] of gone.entries())
+        await restore('activity', id, [programId, topicId], { others: at < gone.length - 1 }).catch((error) =>
+          errors.push(error),
+        )
+      const back = { count: formatNumber(gone.length - errors.length, locale) }
+      if (errors.length < gone.length)
+        notify(messageKey(dialogWords, 'outlineDialog.restoredMany'), { type: 'success', messageArgs: back })
+      if (errors.length > 0) failed(errors[0])
+    }
+    notifyWithUndo(message, { values, undo })
+  }
+}

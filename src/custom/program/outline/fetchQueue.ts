@@ -1,0 +1,54 @@
+import PQueue from 'p-queue'
+import type { Id } from '../../../../contract/primitives.ts'
+
+/** Concurrent fetches of activities: browsers open six connections per host, and others need some. */
+export const FETCH_CONCURRENCY = 4
+
+/** Milliseconds after which an off-screen topic is fetched without an idle period. */
+const IDLE_TIMEOUT_MS = 500
+
+export type FetchQueue = {
+  /** Queues the fetch of a topic's activities; an aborted one leaves the queue. */
+  enqueue: <Answer>(topicId: Id, signal: AbortSignal, read: () => Promise<Answer>) => Promise<Answer>
+  /** Moves a topic ahead of off-screen ones. */
+  prioritise: (topicId: Id) => void
+}
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    // Safari has no such moments.
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
+    else setTimeout(resolve)
+  })
+
+/**
+ * Fetches the topics of a long outline a few at a time. Each response costs render time: off-screen topics wait for an
+ * idle period.
+ */
+export function createFetchQueue(): FetchQueue {
+  const queue = new PQueue({ concurrency: FETCH_CONCURRENCY })
+  const waiting = new Set<string>()
+  const prioritised = new Set<string>()
+  return {
+    enqueue: async (topicId, signal, read) => {
+      const id = String(topicId)
+      waiting.add(id)
+      signal.addEventListener('abort', () => waiting.delete(id))
+      const priority = prioritised.has(id) ? 1 : 0
+      return queue.add(
+        async () => {
+          waiting.delete(id)
+          if (!prioritised.has(id)) await idle()
+          return read()
+        },
+        { id, signal, priority },
+      )
+    },
+    prioritise: (topicId) => {
+      const id = String(topicId)
+      prioritised.add(id)
+      if (waiting.has(id)) queue.setPriority(id, 1)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useLocaleState } from 'react-admin'
+import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useAnnouncer } from '../../../../resources/_kit/ui/useAnnouncer.tsx'
+import { type Item, nameOf, type Outline, positionOf, topicOf } from '../../model/outline.ts'
+import { outlineWords } from '../../words.ts'
+
+export type MoveAnnouncer = {
+  /** What is said now, for a live region. */
+  announcement: ReactNode
+  announce: (text: string) => void
+  lifted: (name: string | undefined) => void
+  /** Where an item stands now, while it is lifted. */
+  position: (outline: Outline, item: Item) => void
+  cancelled: (name: string | undefined) => void
+}
+
+/** Screen-reader announcements for keyboard moves. */
+export function useMoveAnnouncer(): MoveAnnouncer {
+  const t = useMessages(outlineWords)
+  const where = usePositionText()
+  const { announcement, announce } = useAnnouncer()
+  const named = useCallback((name: string | undefined) => ({ name: name || DASH }), [])
+  return useMemo(
+    () => ({
+      announcement,
+      announce,
+      lifted: (name) => announce(t('outline.lifted', named(name))),
+      position: (outline, item) => announce(where(outline, item)),
+      cancelled: (name) => announce(t('outline.putBack', named(name))),
+    }),
+    [announcement, announce, t, where, named],
+  )
+}
+
+/** Where an item stands: `Urutan 3 dari 8.`, with its topic where it is an activity. */
+export function usePositionText(): (outline: Outline, item: Item) => string {
+  const t = useMessages(outlineWords)
+  const [locale] = useLocaleState()
+  return useCallback(
+    (outline, item) => {
+      const position = positionOf(outline, item)
+      if (!position) return ''
+      const topic = topicOf(outline, position.topic)?.topic.name || DASH
+      const values = {
+        name: nameOf(outline, item) || DASH,
+        topic,
+        number: formatNumber(position.index + 1, locale),
+        total: formatNumber(position.count, locale),
+      }
+      return t(item.kind === 'topic' ? 'outline.stands' : 'outline.standsIn', values)
+    },
+    [t, locale],
+  )
+}

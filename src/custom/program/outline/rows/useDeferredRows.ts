@@ -1,0 +1,32 @@
+import { type Key, useEffect, useRef, useState } from 'react'
+
+/** Delay before rows are upgraded, so that a drop is painted first. */
+const UPGRADE_DELAY_MS = 100
+
+/**
+ * Renders rows in a light form while scrolling or dragging, and upgrades them 100 ms after it stops. A full row stays full
+ * while it is mounted.
+ *
+ * @param rows the mounted rows.
+ * @param isTransient whether rows come and go right now.
+ * @param isWanted whether a row is full from the start.
+ */
+export function useDeferredRows<Row extends { readonly key: Key }>(
+  rows: readonly Row[],
+  isTransient: boolean,
+  isWanted: (row: Row) => boolean,
+): (key: Key) => boolean {
+  const [isIdle, setIdle] = useState(true)
+  useEffect(() => {
+    if (isTransient) return setIdle(false)
+    const later = setTimeout(() => setIdle(true), UPGRADE_DELAY_MS)
+    return () => clearTimeout(later)
+  }, [isTransient])
+  const full = useRef<ReadonlySet<Key>>(new Set())
+  const last = full.current
+  const areAll = isIdle && !isTransient
+  const isFull = (row: Row) => areAll || last.has(row.key) || isWanted(row)
+  full.current = new Set(rows.filter(isFull).map(({ key }) => key))
+  const now = full.current
+  return (key) => now.has(key)
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import type { Move } from '../../model/moves.ts'
+import { handleKey, type Item } from '../../model/outline.ts'
+import type { RowsHandle } from './rowsHandle.ts'
+
+/** What is lifted keeps the focus and stays in sight, wherever its keys lead it: its row is another element in another topic. */
+export function useScrollToLifted(
+  handle: RefObject<RowsHandle | undefined>,
+  lifted: Item | undefined,
+  preview: Move | undefined,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every step
+  useLayoutEffect(() => {
+    const { rows, list, reveal } = handle.current ?? {}
+    if (!lifted || !rows) return
+    const key = handleKey(lifted)
+    list?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`)?.focus({ preventScroll: true })
+    reveal?.(rows.findIndex((row) => row.key === key))
+  }, [handle, lifted, preview])
+}

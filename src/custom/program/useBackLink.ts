@@ -1,0 +1,11 @@
+import type { Id } from '../../../contract/primitives.ts'
+import type { RecordPageOptions } from '../../resources/_kit/page/recordPage.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
+import { programPath } from '../../resources/program/programPaths.ts'
+import { outlineWords } from './words.ts'
+
+/** Back link of a program's topic and activity pages: its outline. */
+export function useBackLink(programId: Id): Required<Pick<RecordPageOptions, 'back' | 'backLabel'>> {
+  const t = useMessages(outlineWords)
+  return { back: programPath(programId), backLabel: t('outline.toProgram') }
+}

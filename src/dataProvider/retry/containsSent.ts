@@ -1,0 +1,46 @@
+import { isRecord } from '../../../contract/isRecord.ts'
+
+type RecordData = Readonly<Record<string, unknown>>
+
+const isParts = (value: unknown): value is RecordData =>
+  isRecord(value) && !(value instanceof Date) && !(value instanceof Blob)
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  if (isParts(value)) return Object.values(value).every(isEmpty)
+  return value === undefined || value === null || value === ''
+}
+
+/** Normalises as the server does: dates as ISO text, booleans as 1 and 0, `\n` line breaks, trimmed. */
+function plain(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'boolean') return String(Number(value))
+  return String(value).replace(/\r\n?/g, '\n').trim()
+}
+
+/** A file, plain or in react-admin's `rawFile`. */
+const fileIn = (value: unknown): File | undefined => {
+  const file = isRecord(value) && 'rawFile' in value ? value.rawFile : value
+  return file instanceof File ? file : undefined
+}
+
+/**
+ * Whether a stored record contains what was sent. Fields that were not sent, or sent as undefined, are ignored; an object
+ * may have been sent by its id; files are compared by size and name.
+ */
+export function containsSent(read: unknown, sent: unknown): boolean {
+  if (sent === undefined) return true
+  const file = fileIn(sent)
+  if (file) return isRecord(read) && read.size === file.size && read.title === file.name
+  if (isParts(sent) && isParts(read) && Object.keys(sent).length > 0)
+    return Object.entries(sent).every(([name, value]) => containsSent(read[name], value))
+  if (isEmpty(sent)) return isEmpty(read)
+  if (Array.isArray(sent))
+    return (
+      Array.isArray(read) &&
+      read.length === sent.length &&
+      sent.every((item, index) => containsSent(read[index], item))
+    )
+  if (isParts(read)) return 'id' in read && containsSent(read.id, sent)
+  return !isParts(sent) && plain(read) === plain(sent)
+}

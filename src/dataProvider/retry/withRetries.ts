@@ -1,0 +1,92 @@
+import { durations } from '../../durations.ts'
+import { onSessionCleared, readSession } from '../../session/session.ts'
+import { type ApiAnswer, ApiError, type ApiRequest, callApi, type HttpMessage } from '../http.ts'
+import { backoff, isTransient } from './failures.ts'
+import { sleep, startRetrying, wakeAll } from './underWay.ts'
+
+type RetryOptions = {
+  signal?: AbortSignal | undefined
+  /** Whether it goes under an `Idempotency-Key`. */
+  hasKey?: boolean
+  /** Called before each retry. */
+  onRetry?: () => void
+}
+
+/** The retry window of a call. When it ends the notice goes, even while the last attempt runs. */
+function begin() {
+  const time = new AbortController()
+  const endings = [startRetrying(), onSessionCleared(wakeAll)]
+  const end = () => {
+    clearTimeout(timer)
+    for (const each of endings) each()
+  }
+  const timer = setTimeout(() => {
+    time.abort()
+    end()
+  }, durations.retryWindow)
+  return { time: time.signal, end }
+}
+
+/** One retry with a timeout: a dead connection would hang for minutes. */
+async function retryOnce<Answer>(
+  call: (signal: AbortSignal) => Promise<Answer>,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), durations.retryTimeout)
+  try {
+    return await call(AbortSignal.any(signal ? [signal, limit.signal] : [limit.signal]))
+  } catch (error) {
+    if (!limit.signal.aborted || signal?.aborted) throw error
+    throw new ApiError('http.unreachable' satisfies HttpMessage, 0)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Retries with exponential backoff for `durations.retryWindow` from the first failure. Ends with `signal` and with the
+ * session.
+ *
+ * @throws the last attempt's error; `signal.reason` once that fired; ApiError 401 when the session has ended.
+ */
+export async function withRetries<Answer>(
+  call: (signal: AbortSignal | undefined) => Promise<Answer>,
+  { signal, hasKey = false, onRetry }: RetryOptions,
+): Promise<Answer> {
+  const token = readSession()?.token
+  let repetition: ReturnType<typeof begin> | undefined
+  try {
+    for (let tries = 1; ; tries++) {
+      try {
+        const answer = await (repetition ? retryOnce(call, signal) : call(signal))
+        if (repetition) wakeAll()
+        return answer
+      } catch (error) {
+        if (repetition && error instanceof ApiError) error.repeated = true
+        const pause = isTransient(error, hasKey) ? backoff(error, tries) : undefined
+        if (pause === undefined || repetition?.time.aborted) throw error
+        repetition ??= begin()
+        await sleep(pause, [signal, repetition.time])
+      }
+      signal?.throwIfAborted()
+      // Another user may have signed in meanwhile.
+      if (readSession()?.token !== token)
+        throw new ApiError('http.noSession' satisfies HttpMessage, 401, {}, true)
+      onRetry?.()
+    }
+  } finally {
+    repetition?.end()
+  }
+}
+
+/** `callApi`, with retries where the request is retryable. */
+export async function callWithRetries(request: ApiRequest): Promise<ApiAnswer> {
+  if (!request.retryable) return callApi(request)
+  // No timeout for uploads: only the user aborts them.
+  return withRetries((signal) => callApi(request.form ? request : { ...request, signal }), {
+    signal: request.signal,
+    hasKey: request.attempt !== undefined,
+    onRetry: () => request.form && request.onProgress?.(0),
+  })
+}

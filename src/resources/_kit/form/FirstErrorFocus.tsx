@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { MessageKey } from '../../../i18n/words.ts'
+import { useFailedSubmit } from './useFailedSubmit.ts'
+
+/** Inputs, and groups that act as one. */
+const FAULTY = '[aria-invalid="true"], [role="group"][data-invalid="true"]'
+
+/**
+ * After failed validation: shows a notice and focuses the first invalid field. Server errors are reported by the save.
+ */
+export const FirstErrorFocus = ({
+  message = 'ra.message.invalid_form',
+}: {
+  message?: MessageKey | 'ra.message.invalid_form'
+}) => {
+  const notify = useNotify()
+  const inForm = useRef<HTMLSpanElement>(null)
+  const [failures, setFailures] = useState(0)
+  useFailedSubmit((errors) => {
+    if (!errors.root) notify(message, { type: 'error' })
+    setFailures((count) => count + 1)
+  })
+  // A render later: by then the tab that holds the fault is in sight.
+  useEffect(() => {
+    if (failures === 0) return
+    const faulty = inForm.current?.closest('form')?.querySelectorAll<HTMLElement>(FAULTY) ?? []
+    const first = [...faulty].find((element) => !element.closest('[hidden]'))
+    first?.focus()
+  }, [failures])
+  return <span hidden ref={inForm} />
+}

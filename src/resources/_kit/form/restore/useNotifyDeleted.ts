@@ -1,0 +1,41 @@
+import { type Identifier, useNotify } from 'react-admin'
+import { type MessageKey, messageKey } from '../../../../i18n/words.ts'
+import { useUndoNotice } from '../../ui/useUndoNotice.tsx'
+import { useSaveFailed } from '../useSaveFailed.ts'
+import { isRestorable, type Parents, type RestorableKind } from './restorable.ts'
+import { restoreWords } from './restoreWords.ts'
+import { useRestore } from './useRestore.ts'
+
+type DeletedThing = {
+  kind: RestorableKind
+  id: Identifier
+  parents: Parents
+  /** Its name in the notice after a restore. */
+  title: string
+  /** Values of the message. */
+  values?: Record<string, unknown>
+}
+
+/**
+ * Tells that something was deleted, with «Urungkan» where the API can bring it back.
+ *
+ * @example notifyDeleted(keyOf(words, 'outline.topicDeleted'), { kind: 'topic', id, parents: [programId], title })
+ */
+export function useNotifyDeleted(): (message: MessageKey, thing: DeletedThing) => void {
+  const notify = useNotify()
+  const notifyWithUndo = useUndoNotice()
+  const restore = useRestore()
+  const failed = useSaveFailed()
+  return (message, { kind, id, parents, title, values }) => {
+    if (!isRestorable(kind, parents)) {
+      notify(message, { type: 'success', messageArgs: values })
+      return
+    }
+    const undo = () =>
+      restore(kind, id, parents).then(
+        () => notify(messageKey(restoreWords, 'restore.done'), { type: 'success', messageArgs: { title } }),
+        failed,
+      )
+    notifyWithUndo(message, { ...(values && { values }), undo })
+  }
+}

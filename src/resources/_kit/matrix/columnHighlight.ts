@@ -1,0 +1,36 @@
+import { CELL } from './shape.ts'
+import type { View } from './viewport.ts'
+
+type HighlightOptions = {
+  /** Pixels from the beginning of the rows. */
+  left: number
+  seen: View
+  /** The heads' height, and that of all rows. */
+  heads: number
+  all: number
+}
+
+/** Column highlight of a matrix: one element behind all rows. */
+export function createColumnHighlight(body: HTMLElement) {
+  const highlight = document.createElement('div')
+  highlight.className = 'tint'
+  highlight.setAttribute('aria-hidden', 'true')
+  highlight.hidden = true
+  return {
+    /** First in the body, so that rows are painted over it. */
+    attach: () => body.prepend(highlight),
+    hide: () => {
+      highlight.hidden = true
+    },
+    show: ({ left, seen, heads, all }: HighlightOptions) => {
+      highlight.hidden = false
+      highlight.style.left = `${left}px`
+      const top = Math.max(seen.top - heads, 0)
+      // Clipped at the last row, or it would extend the scroll height.
+      const height = Math.min(seen.height + 3 * heads, all - top)
+      highlight.style.top = `${top}px`
+      highlight.style.width = `${CELL.width}px`
+      highlight.style.height = `${height}px`
+    },
+  }
+}

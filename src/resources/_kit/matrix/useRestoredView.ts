@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Painter } from './painter.ts'
+import type { CellPosition } from './shape.ts'
+
+type View = { top: number; left: number; current: CellPosition; hadFocus: boolean }
+
+/** Views by history entry. */
+const views = new Map<string, View>()
+/** The oldest are dropped. */
+const MAX_VIEWS = 50
+
+/**
+ * Restores scroll position and current cell per history entry.
+ *
+ * @param startsAtEnd whether a first visit shows the last columns.
+ */
+export function useRestoredView(
+  frame: RefObject<HTMLElement | null>,
+  painter: () => Painter | undefined,
+  startsAtEnd: boolean,
+): void {
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    const scroller = frame.current
+    const instance = painter()
+    if (!scroller || !instance) return undefined
+    const view = views.get(key)
+    if (view) {
+      scroller.scrollTop = view.top
+      scroller.scrollLeft = view.left
+      if (view.hadFocus) instance.focus(view.current)
+      else instance.setCurrent(view.current)
+    } else if (startsAtEnd) scroller.scrollLeft = scroller.scrollWidth
+    return () => {
+      views.delete(key)
+      views.set(key, {
+        top: scroller.scrollTop,
+        left: scroller.scrollLeft,
+        current: instance.current(),
+        hadFocus: scroller.contains(document.activeElement),
+      })
+      for (const oldest of views.keys()) if (views.size > MAX_VIEWS) views.delete(oldest)
+    }
+  }, [key, frame, painter, startsAtEnd])
+}

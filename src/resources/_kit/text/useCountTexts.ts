@@ -1,0 +1,60 @@
+import { useLocaleState } from 'react-admin'
+import type { Counts } from '../../../../contract/call.ts'
+import { countWords } from './countWords.ts'
+import { formatNumber } from './format.ts'
+import { useMessages } from './useMessages.ts'
+
+/** A record's counts; an API may omit any. */
+type PartialCounts = { readonly [Name in keyof Counts]?: Counts[Name] | null | undefined } | null | undefined
+
+/** The parts that are named, in this order. */
+const parts = ['topics', 'activities', 'questions'] as const
+
+type Part = { readonly name: (typeof parts)[number]; readonly total: number }
+
+/** Counts of topics, activities and questions, without zeros. */
+export const nonZeroCounts = (counts: PartialCounts): Part[] =>
+  parts.flatMap((name) => {
+    const total = counts?.[name] ?? 0
+    return total > 0 ? [{ name, total }] : []
+  })
+
+/**
+ * Counts as texts.
+ *
+ * @example useCountTexts()({ topics: 4, activities: 0, questions: 1_240 }) // ['4 topik', '1.240 pertanyaan']
+ */
+export function useCountTexts(): (counts: PartialCounts) => string[] {
+  const t = useMessages(countWords)
+  const [locale] = useLocaleState()
+  return (counts) =>
+    nonZeroCounts(counts).map(({ name, total }) =>
+      t(`counts.${name}`, { smart_count: total, total: formatNumber(total, locale) }),
+    )
+}
+
+/**
+ * Consequences of a deletion as sentences: what is deleted along, and that participants' results stay.
+ *
+ * @example useDeletionEffects()(topic.counts) // ['Ikut terhapus: 12 aktivitas, 240 pertanyaan.']
+ */
+export function useDeletionEffects(): (counts: PartialCounts) => string[] {
+  const t = useMessages(countWords)
+  const [locale] = useLocaleState()
+  const counted = useCountTexts()
+  return (counts) => {
+    const what = counted(counts).join(', ')
+    const participants = counts?.participants ?? 0
+    return [
+      ...(what ? [t('counts.goToo', { what })] : []),
+      ...(participants > 0
+        ? [
+            t('counts.resultsStay', {
+              smart_count: participants,
+              total: formatNumber(participants, locale),
+            }),
+          ]
+        : []),
+    ]
+  }
+}

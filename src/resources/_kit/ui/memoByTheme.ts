@@ -1,0 +1,19 @@
+import { type CSSObject, css, type Theme } from '@mui/material/styles'
+
+type Written = ReturnType<typeof css>
+
+/**
+ * Memoises theme-only styles for `styled`, so that they are not serialised on every render. For long styles of elements
+ * that a page has many of. MUI's `css`, not `@emotion/react`'s: a second instance of Emotion complains in UI tests.
+ *
+ * @example const Row = styled('div')(memoByTheme(({ palette }) => ({ color: palette.text.secondary })))
+ */
+export function memoByTheme(styles: (theme: Theme) => CSSObject): (props: { theme: Theme }) => Written {
+  const known = new WeakMap<Theme, Written>()
+  return ({ theme }) => {
+    // MUI's type is Emotion's except for selectors.
+    const made = known.get(theme) ?? css(styles(theme) as Parameters<typeof css>[number])
+    known.set(theme, made)
+    return made
+  }
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router'
+import { useMessages } from '../_kit/text/useMessages.ts'
+import { type Origin, REPLIES } from './repliesLink.ts'
+import { replyWords } from './words.ts'
+
+/** Kept for returning to the list after a save, whose redirect has no state. */
+let latest: Origin | undefined
+
+/** Link back to the page that led here, if known. */
+export const BackLink = () => {
+  const t = useMessages(replyWords)
+  const { state } = useLocation()
+  const given = originIn(state)
+  useEffect(() => {
+    if (given) latest = given
+  }, [given])
+  const origin = given ?? latest
+  if (!origin) return null
+  return (
+    <Button
+      component={RouterLink}
+      to={origin.to}
+      state={toTop}
+      startIcon={<ArrowLeft size={16} />}
+      sx={{ mb: 1.5, ml: -1, maxWidth: 'min(100%, 480px)', '& bdi': cutOff }}
+    >
+      <bdi>{t('reply.back', { title: origin.title })}</bdi>
+    </Button>
+  )
+}
+
+/** The origin in the history state; never one of these screens. */
+function originIn(state: unknown): Origin | undefined {
+  const { origin } = (state ?? {}) as { origin?: Origin }
+  return origin && origin.title !== '' && !origin.to.startsWith(REPLIES) ? origin : undefined
+}
+
+/** react-admin scrolls by it. */
+const toTop = { _scrollToTop: true }
+const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
