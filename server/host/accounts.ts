@@ -5,8 +5,8 @@ import type { Db } from '../db/db.ts'
 import { admins, sessions } from '../db/schema.ts'
 import { hashPassword, passwordProblem } from '../passwords.ts'
 import { newId } from '../services/ids.ts'
-import { endMarks } from '../services/session/marks.ts'
-import { forgiveAccount } from '../services/session/tries.ts'
+import { revokeMarks } from '../services/session/marks.ts'
+import { clearAccountTries } from '../services/session/tries.ts'
 
 /** What whoever runs the server did wrong, in words for that person. */
 export class AccountFault extends Error {}
@@ -85,7 +85,7 @@ async function changeAdmin(
       .returning({ id: admins.id })
     if (!row) throw new AccountFault(`There is no account for ${email}.`)
     await tx.delete(sessions).where(eq(sessions.adminId, row.id))
-    await endMarks({ db: tx }, row.id)
+    await revokeMarks({ db: tx }, row.id)
   })
 }
 
@@ -98,5 +98,5 @@ export const signOutAdmin = (db: Db, email: string) => changeAdmin(db, email, {}
 /** Sets a new password; whoever was locked out by wrong tries can use it at once. */
 export async function setPassword(db: Db, email: string, password: string): Promise<void> {
   await changeAdmin(db, email, { passwordHash: await hashOf(password) })
-  await forgiveAccount({ db }, emailOf(email))
+  await clearAccountTries({ db }, emailOf(email))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { formatOf, pixelsOf } from '../media/format.ts'
-import type { IssuerOfNow, PrintedPicture } from '../services/context.ts'
+import type { CurrentIssuer, PrintedPicture } from '../services/context.ts'
 import { type CertificateSettings, WrongSettings } from '../settings.ts'
 
 /** Every certificate carries them: nobody needs more to print a hand's breadth. */
@@ -52,7 +52,11 @@ function faultOf(setting: string, file: string, error: unknown): string {
  *
  * @throws WrongSettings with a line for each picture that cannot be printed.
  */
-export async function readIssuer({ logo, signature, ...printed }: CertificateSettings): Promise<IssuerOfNow> {
+export async function readIssuer({
+  logo,
+  signature,
+  ...printed
+}: CertificateSettings): Promise<CurrentIssuer> {
   const faults: string[] = []
   const read = async (setting: string, file: string | undefined) => {
     try {

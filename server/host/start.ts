@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createApp } from '../routes/app.ts'
-import { keepSwept } from '../services/keepSwept.ts'
+import { startSweeping } from '../services/startSweeping.ts'
 import type { Settings } from '../settings.ts'
 import { prepareAccounts } from './firstStart.ts'
 import { httpServer } from './httpServer.ts'
@@ -67,7 +67,7 @@ export async function start(
     const bound = server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
-    const stopSweeping = keepSwept({ db: database.db, media, log, now: () => new Date() })
+    const stopSweeping = startSweeping({ db: database.db, media, log, now: () => new Date() })
     const stop = async () => {
       await Promise.all([drain(server), stopSweeping()])
       await database.close()

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { arrayOf } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { programs } from '../db/schema.ts'
-import { uuidOf } from '../services/ids.ts'
+import { toUuid } from '../services/ids.ts'
 import { reasons } from './words.ts'
 
 /** What is there under an id or a title. */
 export const uuidsAmong = (texts: Iterable<string>): string[] => [
-  ...new Set([...texts].flatMap((text) => uuidOf(text) ?? [])),
+  ...new Set([...texts].flatMap((text) => toUuid(text) ?? [])),
 ]
 
 /** Whether a cell names something: by its id, or by exactly its title. */
@@ -45,7 +45,7 @@ export function programFinder(all: readonly NamedProgram[]) {
   }
   /** @param preferred the one that is meant when several have the title. */
   return (text: string, preferred?: string): NamedProgram | { refused: string } => {
-    const found = byName.get(uuidOf(text) ?? text) ?? []
+    const found = byName.get(toUuid(text) ?? text) ?? []
     const living = found.filter(({ isDeleted }) => !isDeleted)
     const [first, ...others] = living
     if (!first)

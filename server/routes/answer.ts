@@ -4,11 +4,11 @@ import { type CallName, calls } from '../../contract/calls.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import { messages } from '../messages.ts'
 import type { Context, SignedIn } from '../services/context.ts'
-import { once } from '../services/idempotency/once.ts'
+import { runOnce } from '../services/idempotency/runOnce.ts'
 import type { Paged } from '../services/listPages.ts'
 import type { ReceivedFile } from '../services/media/receive.ts'
 import { type Files as AnyFiles, forgetFiles, withFiles } from '../services/media/withFiles.ts'
-import { countedAddress } from '../services/session/address.ts'
+import { toCountedAddress } from '../services/session/address.ts'
 import { authenticate } from '../services/session/authenticate.ts'
 import { attemptOf, keyOf } from './attempt.ts'
 import type { AppEnv } from './environment.ts'
@@ -124,14 +124,14 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
           if (key === undefined || signedIn === null) return run(context)
           // An attempt is known by what was sent: the same text may be cleaned otherwise by another release.
           const attempt = attemptOf(signedIn, key, name, { params, body: given, files })
-          const made = await once(context, attempt, async (within) => named(await run(within)))
+          const made = await runOnce(context, attempt, async (within) => named(await run(within)))
           if (!made.isFirst) await forgetFiles(context, files)
           return made
         }
 
         const inTurn = (work: () => Promise<Replied>): Promise<Replied> =>
           call.guest && !call.file
-            ? guestTurns(countedAddress(asked.address ?? ''), () => {
+            ? guestTurns(toCountedAddress(asked.address ?? ''), () => {
                 // Nobody waits for it any more.
                 if (c.req.raw.signal.aborted) throw new Refused(400, messages.bodyBrokenOff)
                 return work()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Call, IdempotencyKey } from '../../contract/call.ts'
 import { messages } from '../messages.ts'
 import type { SignedIn } from '../services/context.ts'
-import type { Attempt } from '../services/idempotency/once.ts'
+import type { Attempt } from '../services/idempotency/runOnce.ts'
 import type { ReceivedFile } from '../services/media/receive.ts'
 import { Refused } from './refused.ts'
 

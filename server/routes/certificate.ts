@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts'
 import { checkCertificate } from '../services/certificate/check.ts'
 import { issueCertificate } from '../services/certificate/issue.ts'
-import { issuerOf } from '../services/certificate/issuer.ts'
+import { toIssuer } from '../services/certificate/issuer.ts'
 import { findPicture } from '../services/certificate/pictures.ts'
 import { revokeCertificate } from '../services/certificate/revoke.ts'
 import type { PrintedPicture } from '../services/context.ts'
@@ -30,5 +30,5 @@ export const certificateRoutes = {
   }),
   'certificate.picture': async ({ context, params, method, headers }) =>
     fileReply(served(await findPicture(context, params.digest)), method, headers),
-  'certificate.issuer': async ({ context }) => ({ data: issuerOf(context) }),
+  'certificate.issuer': async ({ context }) => ({ data: toIssuer(context) }),
 } satisfies Partial<Handlers>

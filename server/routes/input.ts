@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Invalid } from '../errors.ts'
 import { messages } from '../messages.ts'
-import { cleanRichTexts, richTextsOf } from '../services/richText.ts'
+import { cleanRichTexts, richTextPathsOf } from '../services/richText.ts'
 import { fieldErrors, wording } from '../wording.ts'
 import { piecesOf, shortBody } from './body.ts'
 import { isCleanKey, isCleanText, isHarmless } from './hostile.ts'
@@ -94,6 +94,6 @@ export function parsed(schema: z.ZodType, value: unknown, message: string): unkn
 
 /** A parsed body with its rich texts sanitised, as the schema has it. */
 export async function cleaned(schema: z.ZodType, body: unknown): Promise<unknown> {
-  if (richTextsOf(schema).length === 0) return body
+  if (richTextPathsOf(schema).length === 0) return body
   return parsed(schema, await cleanRichTexts(schema, body), messages.checkInput)
 }

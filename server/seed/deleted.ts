@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { DAY } from '../../contract/jakarta.ts'
 import type { deletions } from '../db/schema.ts'
-import { placesOf } from '../services/places.ts'
+import { toPositions } from '../services/positions.ts'
 import type { Catalogue } from './catalogue.ts'
 import { HOUR, MINUTE, SECOND } from './clock.ts'
 import { html } from './html.ts'
@@ -13,7 +13,7 @@ type Rows = Pick<Catalogue, 'programs' | 'topics' | 'activities' | 'packets' | '
 
 /** Where a row stood that stood behind the `nth` of those that are there. */
 const placeAfter = (nth: number, there: readonly { id: string }[]): number =>
-  placesOf([
+  toPositions([
     ...there.slice(0, nth).map(({ id }) => ({ id, isDeleted: false })),
     { id: 'deleted', isDeleted: true },
     ...there.slice(nth).map(({ id }) => ({ id, isDeleted: false })),

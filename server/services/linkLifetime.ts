@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const LIFETIME = 15 * MINUTE
 
 /** How long it is remembered, so that whoever comes late hears why there is nothing. */
-export const MEMORY = 24 * 60 * MINUTE
+export const RETENTION = 24 * 60 * MINUTE
 
 /** A link, and the session and the person that it was made for. */
 type Link = {

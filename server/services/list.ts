@@ -3,7 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { MOST_FOUND } from '../../contract/call.ts'
 import type { Db } from '../db/db.ts'
 import type { Context } from './context.ts'
-import { firstOf, goesOn, type Pages, readChosenNow, selectionsOf, type Window } from './listPages.ts'
+import {
+  firstChunk,
+  mayHaveMore,
+  type Pages,
+  readUnprepared,
+  toSelections,
+  type Window,
+} from './listPages.ts'
 
 export type Direction = 'asc' | 'desc'
 
@@ -28,7 +35,7 @@ export function windowOf(query: Pick<ListQuery, 'page' | 'limit'>, maxList: numb
 }
 
 /** A pattern for ILIKE that finds `text` anywhere and takes its wildcards literally. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * The order of a list: as if nothing were the least of all values, so that one direction is the other one backwards
@@ -41,20 +48,20 @@ export function orderBy(column: SQLWrapper, id: SQLWrapper, direction: Direction
 }
 
 /** A table whose rows are listed. */
-type Listed = PgTable & { id: PgColumn }
+type ListTable = PgTable & { id: PgColumn }
 
 /** The ids of a page, found in the index: the rows before it, however many, are not read. */
-const idsOn = (
+const selectPageIds = (
   db: Db,
-  table: Listed,
-  wanted: SQL | undefined,
+  table: ListTable,
+  condition: SQL | undefined,
   order: SQL[],
   { rows, offset }: { [Key in keyof Window]: number | Placeholder },
 ) =>
   db
     .select({ id: table.id })
     .from(table)
-    .where(wanted)
+    .where(condition)
     .orderBy(...order)
     .limit(rows)
     .offset(offset)
@@ -62,17 +69,17 @@ const idsOn = (
 /**
  * How many rows are wanted. Of a search no more are counted than it takes to say that there are more than `MOST_FOUND`.
  */
-const countOf = (db: Db, table: Listed, wanted: SQL | undefined, isSearch: boolean) =>
+const countRows = (db: Db, table: ListTable, condition: SQL | undefined, isSearch: boolean) =>
   isSearch
     ? db.select({ total: count() }).from(
         db
           .select({ id: table.id })
           .from(table)
-          .where(wanted)
+          .where(condition)
           .limit(MOST_FOUND + 1)
           .as('found'),
       )
-    : db.select({ total: count() }).from(table).where(wanted)
+    : db.select({ total: count() }).from(table).where(condition)
 
 /**
  * What the prepared statements of a list have in common, whatever they read.
@@ -85,31 +92,37 @@ const countOf = (db: Db, table: Listed, wanted: SQL | undefined, isSearch: boole
  */
 export function preparedPage(
   db: Db,
-  table: Listed,
-  asked: { by: SQLWrapper; direction: Direction; wanted: SQL | undefined; isSearch: boolean; name: string },
+  table: ListTable,
+  options: {
+    by: SQLWrapper
+    direction: Direction
+    condition: SQL | undefined
+    isSearch: boolean
+    name: string
+  },
 ) {
-  const { by, direction, wanted, isSearch } = asked
+  const { by, direction, condition, isSearch } = options
   const order = orderBy(by, table.id, direction)
-  const ids = idsOn(db, table, wanted, order, {
+  const ids = selectPageIds(db, table, condition, order, {
     rows: sql.placeholder('rows'),
     offset: sql.placeholder('offset'),
   })
-  const total = countOf(db, table, wanted, isSearch)
+  const total = countRows(db, table, condition, isSearch)
   // A plan that was made for one text is no good for another: PostgreSQL keeps none without a name.
-  const name = isSearch ? '' : asked.name
+  const name = isSearch ? '' : options.name
   return {
-    ...selectionsOf(table.id, { rows: inArray(table.id, ids), ids, total, order, name }),
+    ...toSelections(table.id, { rows: inArray(table.id, ids), ids, total, order, name }),
     /** For a page that has no row to carry it. */
-    counted: total.prepare(name && `${name}_total`),
+    countStatement: total.prepare(name && `${name}_total`),
   }
 }
 
-/** A page as list calls answer it, given what `countOf` counted. */
-export const answered = <List>(query: ListQuery, list: List, counted: number) => {
-  const isMore = Boolean(query.q) && counted > MOST_FOUND
+/** A page as list calls answer it, given what `countRows` counted. */
+export const toListResponse = <List>(query: ListQuery, rows: List, totalCount: number) => {
+  const isMore = Boolean(query.q) && totalCount > MOST_FOUND
   const page = query.limit === -1 ? 1 : query.page
-  const total = isMore ? MOST_FOUND : counted
-  return { list, page, limit: query.limit, total, ...(isMore ? { more: true as const } : {}) }
+  const reported = isMore ? MOST_FOUND : totalCount
+  return { list: rows, page, limit: query.limit, total: reported, ...(isMore ? { more: true as const } : {}) }
 }
 
 /**
@@ -126,28 +139,28 @@ export const answered = <List>(query: ListQuery, list: List, counted: number) =>
 export async function pageOf<Sort extends string, Row, Item>(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: ListQuery & { sort: Sort },
-  asked: {
-    table: Listed
+  options: {
+    table: ListTable
     sortable: Readonly<Record<Sort, SQLWrapper>>
-    wanted: SQL | undefined
+    condition: SQL | undefined
     read: (where: SQL, order: SQL[]) => PromiseLike<Row[]>
-    itemOf: (row: Row) => Item
+    toItem: (row: Row) => Item
   },
 ) {
-  const { table, sortable, wanted, read, itemOf } = asked
+  const { table, sortable, condition, read, toItem } = options
   const order = orderBy(sortable[query.sort], table.id, directionOf(query))
   const window = windowOf(query, settings.maxList)
-  const total = countOf(db, table, wanted, Boolean(query.q))
-  const itemsOf = (rows: Row[]) => rows.map(itemOf)
-  const [first, [counted]] = await Promise.all([
-    read(inArray(table.id, idsOn(db, table, wanted, order, firstOf(window))), order),
+  const total = countRows(db, table, condition, Boolean(query.q))
+  const toItems = (rows: Row[]) => rows.map(toItem)
+  const [first, [countRow]] = await Promise.all([
+    read(inArray(table.id, selectPageIds(db, table, condition, order, firstChunk(window))), order),
     total,
   ])
-  if (!goesOn(window, first))
-    return answered<Item[] | Pages<Item>>(query, itemsOf(first), counted?.total ?? 0)
-  const all = await readChosenNow(db, table.id, {
-    ...{ ids: idsOn(db, table, wanted, order, window), total, itemsOf },
+  if (!mayHaveMore(window, first))
+    return toListResponse<Item[] | Pages<Item>>(query, toItems(first), countRow?.total ?? 0)
+  const all = await readUnprepared(db, table.id, {
+    ...{ ids: selectPageIds(db, table, condition, order, window), total, toItems },
     read: (where) => read(where, order),
   })
-  return answered(query, all.list, all.total)
+  return toListResponse(query, all.list, all.total)
 }

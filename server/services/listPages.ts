@@ -25,53 +25,53 @@ export const isPages = (value: unknown): value is Pages<unknown> =>
 export type Window = { rows: number; offset: number }
 
 /** The rows of a window, in their order, and how many there are in all: both of one moment. */
-export type Chosen = { ids: string[]; total: number }
+export type PageIds = { ids: string[]; total: number }
 
 /** The part of a window that is read first; most windows are no larger. */
-export const firstOf = ({ rows, offset }: Window): Window => ({ rows: Math.min(rows, PAGE_ROWS), offset })
+export const firstChunk = ({ rows, offset }: Window): Window => ({ rows: Math.min(rows, PAGE_ROWS), offset })
 
 /** Whether a window may have more rows than its first part. */
-export const goesOn = ({ rows }: Window, first: readonly unknown[]): boolean =>
+export const mayHaveMore = ({ rows }: Window, first: readonly unknown[]): boolean =>
   rows > PAGE_ROWS && first.length === PAGE_ROWS
 
 /** As both drivers pass it on. */
-const arrayOf = (ids: readonly string[]): string => `{${ids.join(',')}}`
+const toArrayLiteral = (ids: readonly string[]): string => `{${ids.join(',')}}`
 
-const isAmong = (id: SQLWrapper, ids: unknown): SQL => sql`${id} = any(${ids}::uuid[])`
+const hasIdIn = (id: SQLWrapper, ids: unknown): SQL => sql`${id} = any(${ids}::uuid[])`
 
-/** Reads `Chosen`. */
-const choosing = (ids: SQLWrapper, total: SQLWrapper): SQL =>
+/** Reads `PageIds`. */
+const selectIds = (ids: SQLWrapper, total: SQLWrapper): SQL =>
   sql`select to_json(array(${ids})) as ids, (${total})::int as total`
 
 /** Pages of long lists that are read at a time, so that connections and processor are left for others. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
-const queues = perDatabase(() => new PQueue({ concurrency: AT_ONCE }))
+const queues = perDatabase(() => new PQueue({ concurrency: CONCURRENCY }))
 
-const inTurn = <Read>(db: Db, read: () => Promise<Read>): Promise<Read> => queues(db).add(read)
+const enqueue = <Read>(db: Db, read: () => Promise<Read>): Promise<Read> => queues(db).add(read)
 
-type ItemsOf<Row, Item> = (rows: Row[]) => Item[] | Promise<Item[]>
+type ToItems<Row, Item> = (rows: Row[]) => Item[] | Promise<Item[]>
 
 /**
  * Reads rows by their ids: a few at once, many page by page. The first page is there before this answers, so that a
  * database that cannot answer fails here. Rows that are deleted meanwhile are left out.
  */
-async function readByIds<Row, Item>(
+async function readInPages<Row, Item>(
   db: Db,
   ids: readonly string[],
   read: (ids: string[]) => PromiseLike<Row[]>,
-  itemsOf: ItemsOf<Row, Item>,
+  toItems: ToItems<Row, Item>,
 ): Promise<Item[] | Pages<Item>> {
-  const pageAt = async (start: number) => await itemsOf(await read(ids.slice(start, start + PAGE_ROWS)))
+  const pageAt = async (start: number) => await toItems(await read(ids.slice(start, start + PAGE_ROWS)))
   if (ids.length === 0) return []
   if (ids.length <= PAGE_ROWS) return pageAt(0)
-  const first = await inTurn(db, () => pageAt(0))
+  const first = await enqueue(db, () => pageAt(0))
   // Without a first row whatever all of them belong to is gone.
   if (first.length === 0) return first
   return (async function* () {
     yield first
     for (let start = PAGE_ROWS; start < ids.length; start += PAGE_ROWS)
-      yield await inTurn(db, () => pageAt(start))
+      yield await enqueue(db, () => pageAt(start))
   })()
 }
 
@@ -80,15 +80,15 @@ export type Selection = { rows: SQL; total: SQL<number>; order: SQL[]; name: str
 
 /** How the rows of a list are found: those on a page, and those with given ids. */
 export type Selections = Selection & {
-  chosen: Selection
-  choose: (db: Db, given: Record<string, unknown>) => Promise<Chosen[]>
+  byIds: Selection
+  readIds: (db: Db, params: Record<string, unknown>) => Promise<PageIds[]>
 }
 
 /**
  * @param page.ids of the rows on the page, in the list's order.
  * @param page.total the statement that counts all rows.
  */
-export const selectionsOf = (
+export const toSelections = (
   id: SQLWrapper,
   page: { rows: SQL; ids: SQLWrapper; total: SQLWrapper; order: SQL[]; name: string },
 ): Selections => {
@@ -98,35 +98,35 @@ export const selectionsOf = (
     ...{ rows, order, name },
     /** Travels with each row: one round trip answers the whole call. */
     total: sql`(${total})`.mapWith(Number),
-    chosen: {
-      rows: isAmong(id, sql.placeholder('ids')),
+    byIds: {
+      rows: hasIdIn(id, sql.placeholder('ids')),
       total: sql<number>`0`,
       order,
       name: named('chosen'),
     },
-    choose: namedStatement<Chosen>(named('choose'), choosing(ids, total)),
+    readIds: namedStatement<PageIds>(named('choose'), selectIds(ids, total)),
   }
 }
 
-type Executable<Row> = { execute: (given?: Record<string, unknown>) => Promise<Row[]> }
+type Executable<Row> = { execute: (params?: Record<string, unknown>) => Promise<Row[]> }
 
 /** Prepares the statements of a list. */
 export const preparedRows = <Row>(page: Selections, prepare: (selection: Selection) => Executable<Row>) => ({
   page: prepare(page),
-  chosen: prepare(page.chosen),
-  choose: page.choose,
+  byIds: prepare(page.byIds),
+  readIds: page.readIds,
 })
 
 type Statements<Row> = ReturnType<typeof preparedRows<Row>>
 
-/** The rows of a list by their ids, as `readByIds`. */
-export const readChosen = <Row, Item>(
+/** The rows of a list by their ids, as `readInPages`. */
+export const readByIds = <Row, Item>(
   db: Db,
-  { chosen }: Pick<Statements<Row>, 'chosen'>,
+  { byIds }: Pick<Statements<Row>, 'byIds'>,
   ids: readonly string[],
-  itemsOf: ItemsOf<Row, Item>,
-  given: Record<string, unknown> = {},
-) => readByIds(db, ids, (some) => chosen.execute({ ...given, ids: arrayOf(some) }), itemsOf)
+  toItems: ToItems<Row, Item>,
+  params: Record<string, unknown> = {},
+) => readInPages(db, ids, (ids) => byIds.execute({ ...params, ids: toArrayLiteral(ids) }), toItems)
 
 /**
  * The rows of a window, and how many there are in all. A few come by one statement. Of many the ids are read at once, by
@@ -139,34 +139,34 @@ export async function readRows<Row extends { total: number }, Item>(
   db: Db,
   statements: Statements<Row>,
   window: Window,
-  given: Record<string, unknown>,
-  itemsOf: ItemsOf<Row, Item>,
+  params: Record<string, unknown>,
+  toItems: ToItems<Row, Item>,
 ): Promise<{ list: Item[] | Pages<Item>; total: number } | undefined> {
-  const rows = await statements.page.execute({ ...given, ...firstOf(window) })
+  const rows = await statements.page.execute({ ...params, ...firstChunk(window) })
   const [first] = rows
   if (!first) return undefined
-  if (!goesOn(window, rows)) return { list: await itemsOf(rows), total: first.total }
-  const [all] = await inTurn(db, () => statements.choose(db, { ...given, ...window }))
-  return { list: await readChosen(db, statements, all?.ids ?? [], itemsOf, given), total: all?.total ?? 0 }
+  if (!mayHaveMore(window, rows)) return { list: await toItems(rows), total: first.total }
+  const [all] = await enqueue(db, () => statements.readIds(db, { ...params, ...window }))
+  return { list: await readByIds(db, statements, all?.ids ?? [], toItems, params), total: all?.total ?? 0 }
 }
 
 /**
  * The same for statements that are made for one request.
  *
- * @param asked.read reads the rows of a condition, in the list's order.
+ * @param options.read reads the rows of a condition, in the list's order.
  */
-export async function readChosenNow<Row, Item>(
+export async function readUnprepared<Row, Item>(
   db: Db,
   id: SQLWrapper,
-  asked: {
+  options: {
     ids: SQLWrapper
     total: SQLWrapper
     read: (where: SQL) => PromiseLike<Row[]>
-    itemsOf: ItemsOf<Row, Item>
+    toItems: ToItems<Row, Item>
   },
 ): Promise<{ list: Item[] | Pages<Item>; total: number }> {
-  const { rows } = await inTurn(db, () => db.execute<Chosen>(choosing(asked.ids, asked.total)))
+  const { rows } = await enqueue(db, () => db.execute<PageIds>(selectIds(options.ids, options.total)))
   const [all] = rows
-  const read = (ids: string[]) => asked.read(isAmong(id, arrayOf(ids)))
-  return { list: await readByIds(db, all?.ids ?? [], read, asked.itemsOf), total: all?.total ?? 0 }
+  const read = (ids: string[]) => options.read(hasIdIn(id, toArrayLiteral(ids)))
+  return { list: await readInPages(db, all?.ids ?? [], read, options.toItems), total: all?.total ?? 0 }
 }

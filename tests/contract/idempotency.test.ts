@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { idempotencyKeys, media, programs, sessions, studies } from '../../server/db/schema.ts'
 import type { Context } from '../../server/services/context.ts'
-import { once } from '../../server/services/idempotency/once.ts'
+import { runOnce } from '../../server/services/idempotency/runOnce.ts'
 import { newToken, tokenHash } from '../../server/services/session/token.ts'
 import { everyCall, titled } from '../support/calls.ts'
 import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
@@ -171,8 +171,8 @@ test.each([
 ])('another attempt is told what was made: %s', async (_, data, told) => {
   const attempt = { adminId: server.admin.id, key: randomUUID(), call: 'any', fingerprint: 'one' }
   const run = async () => ({ data, message: '' })
-  await once(contextOf(), attempt, run)
-  await expect(once(contextOf(), { ...attempt, fingerprint: 'other' }, run)).rejects.toMatchObject({
+  await runOnce(contextOf(), attempt, run)
+  await expect(runOnce(contextOf(), { ...attempt, fingerprint: 'other' }, run)).rejects.toMatchObject({
     made: told ?? { id: 'a', updated_at: '2026-11-21T03:00:00.000Z' },
   })
 })
@@ -273,7 +273,7 @@ test.runIf(onPostgres)('many that wait for one that fails leave the database to 
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let begun = 0
   const repetitions = times(25, () =>
-    once(context, attempt, async () => {
+    runOnce(context, attempt, async () => {
       await gates[begun++]?.promise
       throw new Error('Refused')
     }).catch(() => undefined),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deletions } from '../../server/db/schema.ts'
 import { random } from '../../server/seed/random.ts'
 import { newId } from '../../server/services/ids.ts'
-import { type Placed, siblingsOf, writePlaces } from '../../server/services/places.ts'
+import { type Sibling, siblingsOf, writePositions } from '../../server/services/positions.ts'
 import { insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { serviceDeeds, wronglyAwaiting } from '../support/serviceDeeds.ts'
@@ -53,8 +53,8 @@ describe('places', () => {
     const before = await siblingsOf(db, 'topics', programId)
     expect(before.map(({ isDeleted }) => isDeleted)).toEqual([false, true, false, false])
 
-    const places = async (siblings: Placed[]) => {
-      await writePlaces(db, 'topics', siblings)
+    const places = async (siblings: Sibling[]) => {
+      await writePositions(db, 'topics', siblings)
       return rowsOf(
         db,
         sql`select name, seq, updated_at <> created_at as changed from topics where program_id = ${programId} order by seq`,
@@ -73,6 +73,6 @@ describe('places', () => {
   test.each(['topics', 'activities', 'groups', 'questions'] as const)('of no %s are none', async (kind) => {
     const nobody = newId()
     expect(await siblingsOf(server.db, kind, nobody)).toEqual([])
-    await writePlaces(server.db, kind, [])
+    await writePositions(server.db, kind, [])
   })
 })

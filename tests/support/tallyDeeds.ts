@@ -4,8 +4,8 @@ import { activities, activityCompletions, feedbacks, presences, programs } from 
 import type { Random } from '../../server/seed/random.ts'
 import { newId } from '../../server/services/ids.ts'
 import {
+  ALL_PROGRAMS,
   countProgram,
-  EVERYWHERE,
   newTally,
   tallyCompletion,
   tallyFeedback,
@@ -63,7 +63,7 @@ export async function keptAndCounted(db: Db) {
       sql`select 'presences' as counted, scope, day, count(*)::int as n from (
           select program_id as scope, ${day} as day from presences p
           union all select topic_id, ${day} from presences p where topic_id is not null
-          union all select ${EVERYWHERE}::uuid, ${day} from presences p join programs on programs.id = p.program_id
+          union all select ${ALL_PROGRAMS}::uuid, ${day} from presences p join programs on programs.id = p.program_id
             where programs.deleted_at is null
         ) as s group by 2, 3
         union all select 'redeems', program_id, ${day}, count(*)::int from member_redeems p group by 2, 3

@@ -7,7 +7,7 @@ import { Expired, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { callAddress } from '../callAddress.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { isOpen, MEMORY } from '../linkLifetime.ts'
+import { isOpen, RETENTION } from '../linkLifetime.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
 
 type Link = { fileName: string; wanted: Wanted }
@@ -25,7 +25,7 @@ export async function createLink(
 ): Promise<Answer<(typeof exportCalls)['export.program']>> {
   const token = newToken()
   const at = now()
-  await db.delete(exportLinks).where(lt(exportLinks.createdAt, new Date(at.getTime() - MEMORY)))
+  await db.delete(exportLinks).where(lt(exportLinks.createdAt, new Date(at.getTime() - RETENTION)))
   await db
     .insert(exportLinks)
     .values({ ...link, tokenHash: tokenHash(token), adminId: admin.id, sessionHash, createdAt: at })

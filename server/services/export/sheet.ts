@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 export type SheetContext = Pick<Context, 'db'>
 
 /** A sheet whose first rows are there: makes its bytes, once. */
-export type Begun = () => AsyncIterable<Uint8Array>
+export type SheetWriter = () => AsyncIterable<Uint8Array>
 
 /**
  * Opens the sheet that a link stands for. Its columns may depend on what is wanted: they are asked for here, before the
@@ -16,13 +16,13 @@ export type Begun = () => AsyncIterable<Uint8Array>
  * const openNames: OpenSheet<WantedNames> = async ({ db }, wanted) =>
  *   begin({ name: 'Nama', columns: nameColumns }, namePages(db, wanted))
  */
-export type OpenSheet<Wanted> = (context: SheetContext, wanted: Wanted) => Promise<Begun>
+export type OpenSheet<Wanted> = (context: SheetContext, query: Wanted) => Promise<SheetWriter>
 
 /** Asks for the first rows, so that a database that cannot answer fails here and not in a file that is cut off. */
-export async function begin<Row>(
+export async function startSheet<Row>(
   plan: SheetPlan<Row>,
   pages: AsyncGenerator<readonly Row[]>,
-): Promise<Begun> {
+): Promise<SheetWriter> {
   const rows = await begun(ahead(pages))
   return () => workbook(plan, rows)
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { memberRedeems } from '../../db/schema.ts'
-import { totalOfDays } from '../dayPages.ts'
+import { sumOfDays } from '../dayPages.ts'
 import { type Direction, orderBy } from '../list.ts'
-import { selectionsOf } from '../listPages.ts'
+import { toSelections } from '../listPages.ts'
 
 const program = sql.placeholder('program')
 const rows = sql`${sql.placeholder('rows')}::bigint`
@@ -22,20 +22,20 @@ const ids = (direction: Direction, limit: typeof rows, after: typeof rows) => sq
  * The statement is executed with `program`, and with `rows` and `offset` as `windowOf` gives them.
  */
 export function preparedFinishPage(db: Db, direction: Direction, name: string) {
-  const total = totalOfDays(db, 'redeems', program)
+  const total = sumOfDays(db, 'redeems', program)
   const size = sql`(select total from size)`
-  const isNear = sql`${offset} * 2 <= ${size}`
-  const fromBehind = ids(
+  const isFirstHalf = sql`${offset} * 2 <= ${size}`
+  const fromEnd = ids(
     direction === 'asc' ? 'desc' : 'asc',
-    sql`case when ${isNear} then 0 else greatest(0, least(${rows}, ${size} - ${offset})) end`,
+    sql`case when ${isFirstHalf} then 0 else greatest(0, least(${rows}, ${size} - ${offset})) end`,
     sql`greatest(0, ${size} - ${offset} - ${rows})`,
   )
   const order = orderBy(memberRedeems.endTestAt, memberRedeems.id, direction)
   const onPage = sql`${memberRedeems.id} = any(array(with size (total) as (${total})
-      ${ids(direction, sql`case when ${isNear} then ${rows} else 0 end`, offset)} union all ${fromBehind}))`
+      ${ids(direction, sql`case when ${isFirstHalf} then ${rows} else 0 end`, offset)} union all ${fromEnd}))`
   const inOrder = sql`select ${memberRedeems.id} from ${memberRedeems} where ${onPage} order by ${sql.join(order, sql`, `)}`
   return {
-    ...selectionsOf(memberRedeems.id, { rows: onPage, ids: inOrder, total, order, name }),
-    counted: total.prepare(`${name}_total`),
+    ...toSelections(memberRedeems.id, { rows: onPage, ids: inOrder, total, order, name }),
+    countStatement: total.prepare(`${name}_total`),
   }
 }

@@ -1,7 +1,7 @@
 import type { GivenFeedback } from '../../../contract/member.ts'
 
 /** A feedback as calls answer it. */
-export const feedbackOf = (row: {
+export const toFeedback = (row: {
   text: string
   updatedAt: Date
   /** Who wrote what stands there, as long as they have an account. */

@@ -5,9 +5,9 @@ import { namedStatement } from '../../db/namedStatement.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
-import { knownId, uuidOf } from '../ids.ts'
+import { parseId, toUuid } from '../ids.ts'
 
-export const WHAT = 'Topik'
+export const ENTITY_NAME = 'Topik'
 
 const isLivingProgram = and(eq(programs.id, sql.placeholder('id')), isNull(programs.deletedAt))
 
@@ -16,22 +16,22 @@ const statements = perDatabase((db) => ({
 }))
 
 /** The program's id, when it is there to hang something on. */
-export async function livingProgram(db: Db, program: string): Promise<string> {
-  const id = knownId(program, 'Program')
+export async function requireProgram(db: Db, program: string): Promise<string> {
+  const id = parseId(program, 'Program')
   const [row] = await statements(db).program.execute({ id })
   if (!row) throw new NotFound('Program')
   return id
 }
 
 /** The topic's id, when it is there and is this program's. */
-export async function livingTopic(db: Db, program: string, topic: string): Promise<string> {
-  const programId = await livingProgram(db, program)
-  const id = knownId(topic, WHAT)
+export async function requireTopic(db: Db, program: string, topic: string): Promise<string> {
+  const programId = await requireProgram(db, program)
+  const id = parseId(topic, ENTITY_NAME)
   const [row] = await db
     .select({ id: topics.id })
     .from(topics)
     .where(and(eq(topics.id, id), eq(topics.programId, programId), isNull(topics.deletedAt)))
-  if (!row) throw new NotFound(WHAT)
+  if (!row) throw new NotFound(ENTITY_NAME)
   return id
 }
 
@@ -59,7 +59,7 @@ const lockedTopics = namedStatement<{ id: string }>(
 
 /** The program's id, held by whoever changes which topics it has, or their order. */
 export async function lockOutline(tx: Db, program: string): Promise<string> {
-  const id = knownId(program, 'Program')
+  const id = parseId(program, 'Program')
   const [row] = await lockedPrograms(tx, { ids: `{${id}}` })
   if (!row) throw new NotFound('Program')
   return id
@@ -77,16 +77,16 @@ export async function lockTopic(
   topic: string,
   another?: Id,
 ): Promise<{ programId: string; topicId: string; anotherId: string | undefined }> {
-  const [programId, topicId] = [knownId(program, 'Program'), knownId(topic, WHAT)]
-  const other = another === undefined ? undefined : uuidOf(another)
+  const [programId, topicId] = [parseId(program, 'Program'), parseId(topic, ENTITY_NAME)]
+  const other = another === undefined ? undefined : toUuid(another)
   const rows = await lockedTopics(tx, {
     ids: `{${other === undefined ? topicId : `${topicId},${other}`}}`,
     program: programId,
   })
-  const held = new Set(rows.map(({ id }) => id))
-  if (!held.has(topicId)) {
-    await livingProgram(tx, programId)
-    throw new NotFound(WHAT)
+  const locked = new Set(rows.map(({ id }) => id))
+  if (!locked.has(topicId)) {
+    await requireProgram(tx, programId)
+    throw new NotFound(ENTITY_NAME)
   }
-  return { programId, topicId, anotherId: other !== undefined && held.has(other) ? other : undefined }
+  return { programId, topicId, anotherId: other !== undefined && locked.has(other) ? other : undefined }
 }

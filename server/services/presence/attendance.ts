@@ -39,7 +39,7 @@ const statements = {
   },
 }
 
-const keyOf = (key: string | number) => (typeof key === 'number' ? dayOf(key * DAY - JAKARTA) : key)
+const toColumnKey = (key: string | number) => (typeof key === 'number' ? dayOf(key * DAY - JAKARTA) : key)
 
 /**
  * How members attended a program, column by column: out of one index, whatever the program's size.
@@ -54,20 +54,20 @@ export async function attendanceOf(
   memberIds: readonly string[],
 ): Promise<(memberId: string) => Attendance> {
   const { by, program, topic } = matrix
-  const held = columns.length
+  const columnCount = columns.length
   const counts = new Map<string, Map<string, number>>()
-  if (held > 0 && memberIds.length > 0) {
+  if (columnCount > 0 && memberIds.length > 0) {
     const { start, end } = spanOf(matrix, columns)
-    const found = await statements[by][topic === null ? 'all' : 'one'](db, {
+    const rows = await statements[by][topic === null ? 'all' : 'one'](db, {
       program,
       members: `{${[...new Set(memberIds)].join(',')}}`,
       from: startOfDay(start) / 1_000,
       before: (startOfDay(end) + DAY) / 1_000,
       ...(topic === null ? {} : { topic }),
     })
-    for (const { member, key, n } of found) {
+    for (const { member, key, n } of rows) {
       const own = counts.get(member) ?? new Map<string, number>()
-      counts.set(member, own.set(keyOf(key), n))
+      counts.set(member, own.set(toColumnKey(key), n))
     }
   }
   return (memberId) => {
@@ -76,6 +76,6 @@ export async function attendanceOf(
       const n = own?.get(key)
       return n === undefined ? [] : [{ key, n }]
     })
-    return { present, attended: present.length, held }
+    return { present, attended: present.length, held: columnCount }
   }
 }

@@ -4,7 +4,7 @@ import { programs } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
-import { knownId } from '../ids.ts'
+import { parseId } from '../ids.ts'
 import { countProgram } from '../tally.ts'
 
 /**
@@ -15,9 +15,9 @@ import { countProgram } from '../tally.ts'
  */
 export async function restoreProgram(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  given: string,
+  rawId: string,
 ): Promise<Saved> {
-  const id = knownId(given, 'Program')
+  const id = parseId(rawId, 'Program')
   return await db.transaction(async (tx) => {
     const [row] = await tx
       .select({ deletedAt: programs.deletedAt, updatedAt: programs.updatedAt })

@@ -4,7 +4,7 @@ import type { memberCalls } from '../../../contract/member.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activities, completionCounts, topics } from '../../db/schema.ts'
-import { livingProgram, livingTopic } from '../parents/topic.ts'
+import { requireProgram, requireTopic } from '../parents/topic.ts'
 
 const statements = perDatabase((db) => ({
   shown: db
@@ -61,8 +61,8 @@ export async function matrixFilter(
   program: string,
   { topic, unfinished, q }: Query<(typeof memberCalls)['member.progressExport']>,
 ): Promise<MatrixFilter> {
-  const topicId = topic === undefined ? undefined : await livingTopic(db, program, topic)
-  const programId = await livingProgram(db, program)
+  const topicId = topic === undefined ? undefined : await requireTopic(db, program, topic)
+  const programId = await requireProgram(db, program)
   const all = await shownActivities(db, programId)
   const shown = topicId === undefined ? all : all.filter((activity) => activity.topic.id === topicId)
   const unfinishedOf = unfinished === '1' ? (topicId === undefined ? 'program' : 'topic') : undefined

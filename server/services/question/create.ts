@@ -5,7 +5,7 @@ import { questions } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
 import { questionColumns } from './columns.ts'
-import { holdMediaOf, namesMedia } from './media.ts'
+import { lockMediaOf, namesMedia } from './media.ts'
 
 type CreateCall = (typeof questionCalls)['question.create']
 
@@ -20,7 +20,7 @@ export async function createQuestion(
   const insert = (tx: Db) => tx.insert(questions).values({ ...columns, id, createdAt: at, updatedAt: at })
   if (namesMedia(columns))
     await db.transaction(async (tx) => {
-      await holdMediaOf(tx, columns)
+      await lockMediaOf(tx, columns)
       await insert(tx)
     })
   else await insert(db)

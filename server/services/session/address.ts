@@ -7,7 +7,7 @@ const withoutPort = (address: string): string =>
  *
  * @example countedAddress('2001:db8:1:2:aaaa::1') // '2001:db8:1:2'
  */
-export function countedAddress(address: string): string {
+export function toCountedAddress(address: string): string {
   const plain = withoutPort(address)
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')

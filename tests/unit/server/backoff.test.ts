@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Count, type Counts, judge } from '../../../server/services/session/backoff.ts'
+import { type Count, type Counts, decide } from '../../../server/services/session/backoff.ts'
 
 /* Hours of tries from one address, on a clock of their own. */
 
@@ -27,9 +27,9 @@ function addressOf(random: () => number) {
     const find = (key: string): Count => rows.get(key) ?? { tries: 0, since: new Date(at), readyAt: null }
     const keys = { own: `own:${email}`, account: `account:${email}`, address: 'address' }
     const counts: Counts = { own: find(keys.own), account: find(keys.account), address: find(keys.address) }
-    const { wait, kept } = judge(counts, new Date(at), random())
+    const { wait, changes } = decide(counts, new Date(at), random())
     for (const name of ['own', 'account', 'address'] as const)
-      if (kept[name]) rows.set(keys[name], kept[name])
+      if (changes[name]) rows.set(keys[name], changes[name])
     return wait
   }
 }

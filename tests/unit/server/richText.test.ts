@@ -11,7 +11,7 @@ import {
 } from '../../../contract/richText.ts'
 import { Invalid } from '../../../server/errors.ts'
 import { cleaned as cleanedBody } from '../../../server/routes/input.ts'
-import { richTextsOf, sanitizeRichText } from '../../../server/services/richText.ts'
+import { richTextPathsOf, sanitizeRichText } from '../../../server/services/richText.ts'
 
 const PICTURE = '/api/storage/v1/media/company/public/0198c0de-0000-7000-8000-000000000000'
 const LINK = 'target="_blank" rel="noopener noreferrer nofollow"'
@@ -435,7 +435,12 @@ describe('a text out of a request', () => {
       deep: z.object({ text: RichText.default('') }).nullable(),
       answers: z.array(RichText),
     })
-    expect(richTextsOf(body)).toEqual([['list', '*', 'text'], ['none'], ['deep', 'text'], ['answers', '*']])
+    expect(richTextPathsOf(body)).toEqual([
+      ['list', '*', 'text'],
+      ['none'],
+      ['deep', 'text'],
+      ['answers', '*'],
+    ])
     const dirty = '<p onclick="x">a</p>'
     const clean = '<p>a</p>'
     expect(

@@ -1,6 +1,6 @@
 import type { WantedProgress } from '../../../db/schema/wanted.ts'
 import { matrixFilter } from '../../progress/shown.ts'
-import { begin, type OpenSheet } from '../sheet.ts'
+import { type OpenSheet, startSheet } from '../sheet.ts'
 import { progressColumns } from './columns.ts'
 import { progressPages } from './rows.ts'
 
@@ -11,5 +11,8 @@ export const openProgress: OpenSheet<WantedProgress> = async (context, { program
     unfinished: wanted.unfinished ? '1' : '0',
     q: wanted.q ?? undefined,
   })
-  return begin({ name: 'Progres', columns: progressColumns(filter.shown) }, progressPages(context, filter))
+  return startSheet(
+    { name: 'Progres', columns: progressColumns(filter.shown) },
+    progressPages(context, filter),
+  )
 }

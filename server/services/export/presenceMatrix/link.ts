@@ -12,7 +12,7 @@ type Call = (typeof presenceCalls)['presence.matrixExport']
  *
  * @throws NotFound, Invalid as `matrixOf`.
  */
-export async function askForPresenceMatrix(
+export async function createMatrixLink(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   signedIn: SignedIn,
   query: Query<Call>,

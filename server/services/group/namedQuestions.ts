@@ -4,26 +4,27 @@ import type { Db } from '../../db/db.ts'
 import { packets, questionGroups, questions } from '../../db/schema.ts'
 import { type FieldErrors, Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { uuidOf } from '../ids.ts'
+import { toUuid } from '../ids.ts'
 
 /**
  * Refuses a group of no questions, and one that is none and has several.
  *
  * @throws Invalid
  */
-export function refuseWrongNumber({ is_group, list_question: named }: GroupCreate): void {
-  if (named.length === 0) throw new Invalid({ list_question: [messages.questionsMissing] })
-  if (!is_group && named.length > 1) throw new Invalid({ list_question: [messages.questionNotAlone] })
+export function refuseWrongCount({ is_group, list_question: namedQuestions }: GroupCreate): void {
+  if (namedQuestions.length === 0) throw new Invalid({ list_question: [messages.questionsMissing] })
+  if (!is_group && namedQuestions.length > 1)
+    throw new Invalid({ list_question: [messages.questionNotAlone] })
 }
 
-const standing = (tx: Db, ids: readonly string[]) =>
+const selectForUpdate = (tx: Db, ids: readonly string[]) =>
   tx
     .select({
       id: questions.id,
       groupId: questions.groupId,
       deletedAt: questions.deletedAt,
-      groupGone: questionGroups.deletedAt,
-      packetGone: packets.deletedAt,
+      groupDeletedAt: questionGroups.deletedAt,
+      packetDeletedAt: packets.deletedAt,
       activityId: packets.activityId,
     })
     .from(questions)
@@ -34,16 +35,19 @@ const standing = (tx: Db, ids: readonly string[]) =>
     .for('no key update', { of: questions })
 
 /** Where a question stood when a group named it. */
-export type Named = Awaited<ReturnType<typeof standing>>[number]
+export type NamedQuestion = Awaited<ReturnType<typeof selectForUpdate>>[number]
 
 /**
  * Whether a group of this activity may take a question: one that no group took yet, and one that stands in a group of the
  * activity. A deleted one comes back by its `restore` alone: a list that was read before somebody deleted it names it, too.
  */
-function isFree({ groupId, deletedAt, groupGone, packetGone, ...named }: Named, activityId: string): boolean {
+function isAvailable(
+  { groupId, deletedAt, groupDeletedAt, packetDeletedAt, ...namedQuestions }: NamedQuestion,
+  activityId: string,
+): boolean {
   if (deletedAt !== null) return false
   if (groupId === null) return true
-  return named.activityId === activityId && groupGone === null && packetGone === null
+  return namedQuestions.activityId === activityId && groupDeletedAt === null && packetDeletedAt === null
 }
 
 /**
@@ -51,25 +55,25 @@ function isFree({ groupId, deletedAt, groupGone, packetGone, ...named }: Named, 
  *
  * @throws Invalid for each that may not be taken, or is named twice.
  */
-export async function holdNamed(
+export async function lockNamedQuestions(
   tx: Db,
   activityId: string,
   list: GroupCreate['list_question'],
-): Promise<Named[]> {
-  const ids = list.map(({ id }) => uuidOf(id))
-  const rows = await standing(
+): Promise<NamedQuestion[]> {
+  const ids = list.map(({ id }) => toUuid(id))
+  const rows = await selectForUpdate(
     tx,
     ids.filter((id) => id !== undefined),
   )
-  const free = new Map(rows.filter((row) => isFree(row, activityId)).map((row) => [row.id, row]))
+  const available = new Map(rows.filter((row) => isAvailable(row, activityId)).map((row) => [row.id, row]))
   const errors: FieldErrors = {}
-  const named = new Map<string, Named>()
+  const namedQuestions = new Map<string, NamedQuestion>()
   for (const [index, id] of ids.entries()) {
-    const row = free.get(id ?? '')
+    const row = available.get(id ?? '')
     if (!row) errors[`list_question.${index}.id`] = [messages.questionUnknown]
-    else if (named.has(row.id)) errors[`list_question.${index}.id`] = [messages.questionTwice]
-    else named.set(row.id, row)
+    else if (namedQuestions.has(row.id)) errors[`list_question.${index}.id`] = [messages.questionTwice]
+    else namedQuestions.set(row.id, row)
   }
   if (Object.keys(errors).length > 0) throw new Invalid(errors, messages.checkInput)
-  return [...named.values()]
+  return [...namedQuestions.values()]
 }

@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
  * Runs a write of a study; a title that another study has becomes an error of `field`. The database decides, so two
  * people who write the same title at once cannot both succeed.
  */
-export async function refuseTakenTitle<Result>(
+export async function refuseDuplicateTitle<Result>(
   field: 'title' | 'name',
   write: () => Promise<Result>,
 ): Promise<Result> {

@@ -5,11 +5,11 @@ import { sweepMedia } from './media/sweep.ts'
 import { sweepQuestions } from './question/sweep.ts'
 
 /** Milliseconds between two sweeps. */
-const EVERY = 6 * 60 * 60_000
+const SWEEP_INTERVAL = 6 * 60 * 60_000
 
-type Needs = Pick<Context, 'db' | 'media' | 'log' | 'now'>
+type Deps = Pick<Context, 'db' | 'media' | 'log' | 'now'>
 
-type Sweep = (context: Needs, signal: AbortSignal) => Promise<unknown>
+type Sweep = (context: Deps, signal: AbortSignal) => Promise<unknown>
 
 /** Side by side: a store that falls silent keeps nothing else waiting. */
 const sweeps: Readonly<Record<string, Sweep>> = {
@@ -23,28 +23,28 @@ const sweeps: Readonly<Record<string, Sweep>> = {
  *
  * @returns how to stop it; resolves when no sweep is under way any more.
  */
-export function keepSwept(context: Needs): () => Promise<void> {
-  const stopping = new AbortController()
-  let underWay = Promise.resolve()
+export function startSweeping(context: Deps): () => Promise<void> {
+  const controller = new AbortController()
+  let inFlight = Promise.resolve()
   const sweepOne = async (name: string, sweep: Sweep) => {
     try {
-      await sweep(context, stopping.signal)
+      await sweep(context, controller.signal)
     } catch (error) {
-      if (!stopping.signal.aborted)
+      if (!controller.signal.aborted)
         context.log.warn({ err: driverError(error) }, `${name} could not be swept`)
     }
   }
   const sweepAll = () => {
-    underWay = Promise.all(Object.entries(sweeps).map(([name, sweep]) => sweepOne(name, sweep))).then(
+    inFlight = Promise.all(Object.entries(sweeps).map(([name, sweep]) => sweepOne(name, sweep))).then(
       () => undefined,
     )
   }
   sweepAll()
-  const timer = setInterval(sweepAll, EVERY)
+  const timer = setInterval(sweepAll, SWEEP_INTERVAL)
   timer.unref()
   return () => {
     clearInterval(timer)
-    stopping.abort()
-    return underWay
+    controller.abort()
+    return inFlight
   }
 }

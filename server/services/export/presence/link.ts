@@ -13,7 +13,7 @@ type Call = (typeof presenceCalls)['presence.export']
  *
  * @throws NotFound as `scopeOf`.
  */
-export async function askForPresences(
+export async function createPresencesLink(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   signedIn: SignedIn,
   query: Query<Call>,

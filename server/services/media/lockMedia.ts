@@ -3,22 +3,22 @@ import type { MediaType } from '../../../contract/media.ts'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Db } from '../../db/db.ts'
 import { media } from '../../db/schema.ts'
-import { uuidOf } from '../ids.ts'
+import { toUuid } from '../ids.ts'
 
 /** What decides whether a file may be chosen. `size` is in bytes. */
-type Held = { type: MediaType; mime: string; size: number }
+type LockedMedia = { type: MediaType; mime: string; size: number }
 
 /**
  * Those media of the library that there are, by id, held until the transaction ends. Files of activities go with them,
  * and those of participants are nobody else's.
  */
-export async function heldMedia(tx: Db, ids: readonly Id[]): Promise<Map<string, Held>> {
-  const uuids = ids.map(uuidOf).filter((uuid) => uuid !== undefined)
+export async function lockMedia(tx: Db, ids: readonly Id[]): Promise<Map<string, LockedMedia>> {
+  const uuids = ids.map(toUuid).filter((uuid) => uuid !== undefined)
   if (uuids.length === 0) return new Map()
   const rows = await tx
     .select({ id: media.id, type: media.type, mime: media.mime, size: media.size })
     .from(media)
     .where(and(inArray(media.id, [...new Set(uuids)]), eq(media.owner, 'library')))
     .for('key share')
-  return new Map(rows.map(({ id, ...held }) => [id, held]))
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }

@@ -6,22 +6,22 @@ import { hasOwnDeletion } from './deleted/own.ts'
 import { orderBy } from './list.ts'
 
 /** A row among its siblings. */
-export type Placed = { id: string; isDeleted: boolean }
+export type Sibling = { id: string; isDeleted: boolean }
 
-const ordered = {
+const orderedTables = {
   topics: { table: topics, parent: topics.programId },
   activities: { table: activities, parent: activities.topicId },
   groups: { table: questionGroups, parent: questionGroups.packetId },
   questions: { table: questions, parent: questions.groupId },
 } as const
 
-export type Ordered = keyof typeof ordered
+export type OrderedKind = keyof typeof orderedTables
 
 /**
  * The places of siblings that stand in this order: 1..n for those that are not deleted, and for the others fractions
  * between two of them, so that one that is brought back stands where it stood, however many went before or after it.
  */
-export function placesOf(siblings: readonly Placed[]): { id: string; seq: number }[] {
+export function toPositions(siblings: readonly Sibling[]): { id: string; seq: number }[] {
   let living = 0
   let deleted = 0
   return siblings.map(({ id, isDeleted }) => {
@@ -35,69 +35,73 @@ export function placesOf(siblings: readonly Placed[]): { id: string; seq: number
  * Siblings in a new order, which names those that are not deleted. Each deleted one stays behind the one that it
  * followed, or at the head; what is not among the siblings yet is put where it is named.
  */
-export function reordered(siblings: readonly Placed[], living: readonly string[]): Placed[] {
-  const followers = new Map<string | undefined, Placed[]>()
-  let ahead: string | undefined
+export function reorder(siblings: readonly Sibling[], living: readonly string[]): Sibling[] {
+  const followers = new Map<string | undefined, Sibling[]>()
+  let previousId: string | undefined
   for (const sibling of siblings) {
-    const behind = followers.get(ahead)
-    if (!sibling.isDeleted) ahead = sibling.id
-    else if (behind) behind.push(sibling)
-    else followers.set(ahead, [sibling])
+    const following = followers.get(previousId)
+    if (!sibling.isDeleted) previousId = sibling.id
+    else if (following) following.push(sibling)
+    else followers.set(previousId, [sibling])
   }
-  const named = new Set(living)
-  const follow = (id: string | undefined) => (followers.get(id) ?? []).filter((each) => !named.has(each.id))
-  return [...follow(undefined), ...living.flatMap((id) => [{ id, isDeleted: false }, ...follow(id)])]
+  const movedIds = new Set(living)
+  const followersOf = (id: string | undefined) =>
+    (followers.get(id) ?? []).filter((each) => !movedIds.has(each.id))
+  return [
+    ...followersOf(undefined),
+    ...living.flatMap((id) => [{ id, isDeleted: false }, ...followersOf(id)]),
+  ]
 }
 
 /**
  * Siblings of which one that is not deleted, or is new among them, stands at `to`, counted from 0 among those that are
  * not deleted; beyond the end means the end.
  */
-export function placedAt(siblings: readonly Placed[], id: string, to: number): Placed[] {
+export function movedTo(siblings: readonly Sibling[], id: string, to: number): Sibling[] {
   const others = siblings.filter((each) => !each.isDeleted && each.id !== id).map((each) => each.id)
-  return reordered(siblings, others.toSpliced(to, 0, id))
+  return reorder(siblings, others.toSpliced(to, 0, id))
 }
 
 /** Whether one of the siblings is this one, and not deleted. */
-export const isLiving = (siblings: readonly Placed[], id: string): boolean =>
+export const isLiving = (siblings: readonly Sibling[], id: string): boolean =>
   siblings.some((each) => each.id === id && !each.isDeleted)
 
 /** Whether that is where it stands already. */
-export function standsAt(siblings: readonly Placed[], id: string, to: number): boolean {
+export function isAt(siblings: readonly Sibling[], id: string, to: number): boolean {
   const living = siblings.filter((each) => !each.isDeleted)
   return living[Math.min(to, living.length - 1)]?.id === id
 }
 
 /** Siblings of which one is deleted, or brought back, where it stands. */
-export const marked = (siblings: readonly Placed[], id: string, isDeleted: boolean): Placed[] =>
+export const withDeleted = (siblings: readonly Sibling[], id: string, isDeleted: boolean): Sibling[] =>
   siblings.map((each) => (each.id === id ? { id, isDeleted } : each))
 
 /** What a deleted row can come back by: its own deletion, or, of a group that went with its last question, that one's. */
-const comesBack = (kind: Ordered) => {
-  const { table } = ordered[kind]
+const isRestorable = (kind: OrderedKind) => {
+  const { table } = orderedTables[kind]
   const itself = hasOwnDeletion(table.id)
   if (kind !== 'groups') return itself
   return sql`(${itself} or exists (select 1 from ${questions} as q join ${deletions} as d on d.id = q.id
     where q.group_id = ${table.id}))`
 }
 
-const array = (values: readonly (string | number)[]) => `{${values.join(',')}}`
+const toArrayLiteral = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
-const statementsOf = (kind: Ordered) => {
-  const { table, parent } = ordered[kind]
+const prepareStatements = (kind: OrderedKind) => {
+  const { table, parent } = orderedTables[kind]
   const below = sql`from ${table} where ${parent} = ${sql.placeholder('parent')}`
   return {
     living: namedStatement<{ living: number }>(
       `living_${kind}`,
       sql`select count(*)::int as living ${below} and ${table.deletedAt} is null`,
     ),
-    siblings: namedStatement<Placed>(
+    siblings: namedStatement<Sibling>(
       `siblings_of_${kind}`,
       sql`select ${table.id}, ${table.deletedAt} is not null as "isDeleted" ${below}
-          and (${table.deletedAt} is null or ${comesBack(kind)})
+          and (${table.deletedAt} is null or ${isRestorable(kind)})
         order by ${sql.join(orderBy(table.seq, table.id, 'asc'), sql`, `)}`,
     ),
-    places: namedStatement(
+    positions: namedStatement(
       `places_of_${kind}`,
       sql`with changed as (
           select t.id, p.seq from ${table} as t
@@ -109,15 +113,15 @@ const statementsOf = (kind: Ordered) => {
   }
 }
 
-const statements: Record<Ordered, ReturnType<typeof statementsOf>> = {
-  topics: statementsOf('topics'),
-  activities: statementsOf('activities'),
-  groups: statementsOf('groups'),
-  questions: statementsOf('questions'),
+const statements: Record<OrderedKind, ReturnType<typeof prepareStatements>> = {
+  topics: prepareStatements('topics'),
+  activities: prepareStatements('activities'),
+  groups: prepareStatements('groups'),
+  questions: prepareStatements('questions'),
 }
 
 /** The place behind all that stand below a parent. The caller holds the parent's lock. */
-export async function nextPlace(tx: Db, kind: Ordered, parent: string): Promise<number> {
+export async function nextPosition(tx: Db, kind: OrderedKind, parent: string): Promise<number> {
   const [row] = await statements[kind].living(tx, { parent })
   return (row?.living ?? 0) + 1
 }
@@ -126,17 +130,17 @@ export async function nextPlace(tx: Db, kind: Ordered, parent: string): Promise<
  * All that stand below a parent in their order, deleted ones too as long as their deletion can be undone; a place is no
  * concern of the others. The caller holds the parent's lock.
  */
-export const siblingsOf = (tx: Db, kind: Ordered, parent: string): Promise<Placed[]> =>
+export const siblingsOf = (tx: Db, kind: OrderedKind, parent: string): Promise<Sibling[]> =>
   statements[kind].siblings(tx, { parent })
 
 /**
  * Writes the places of siblings that stand in this order. It is no change of theirs: their version stays. Rows whose
  * place changes are locked in the order of their ids, like all rows that somebody else may hold several of.
  */
-export async function writePlaces(tx: Db, kind: Ordered, siblings: readonly Placed[]): Promise<void> {
-  const places = placesOf(siblings)
-  await statements[kind].places(tx, {
-    ids: array(places.map(({ id }) => id)),
-    seqs: array(places.map(({ seq }) => seq)),
+export async function writePositions(tx: Db, kind: OrderedKind, siblings: readonly Sibling[]): Promise<void> {
+  const positions = toPositions(siblings)
+  await statements[kind].positions(tx, {
+    ids: toArrayLiteral(positions.map(({ id }) => id)),
+    seqs: toArrayLiteral(positions.map(({ seq }) => seq)),
   })
 }

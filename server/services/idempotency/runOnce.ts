@@ -5,23 +5,23 @@ import { perDatabase } from '../../db/perDatabase.ts'
 import { idempotencyKeys } from '../../db/schema.ts'
 import { OtherAttempt, StillRunning } from '../../errors.ts'
 import type { Context } from '../context.ts'
-import { KEPT, sweepKeys } from './sweep.ts'
+import { KEY_LIFETIME, sweepKeys } from './sweep.ts'
 
 /** Milliseconds that a repetition waits for the first attempt. */
-const PATIENCE = 10_000
+const WAIT_TIMEOUT = 10_000
 
 /** One attempt of a person: who, under which key, and what exactly is asked for. */
 export type Attempt = { adminId: string; key: string; call: string; fingerprint: string }
 
-const Answered = z.object({ data: z.unknown(), message: z.string() })
-type Answered = z.infer<typeof Answered>
+const StoredResponse = z.object({ data: z.unknown(), message: z.string() })
+type StoredResponse = z.infer<typeof StoredResponse>
 
-const underWay = perDatabase(() => new Map<string, Promise<unknown>>())
+const inFlightByKey = perDatabase(() => new Map<string, Promise<unknown>>())
 
 /** What an answer says of the record that was made: a question's stands a level deeper, a certificate goes by its code. */
-function madeBy({ data }: Answered): Record<string, unknown> {
-  const outer: Record<string, unknown> = typeof data === 'object' ? { ...data } : {}
-  const inner = typeof outer.data === 'object' ? { ...outer, ...outer.data } : outer
+function toCreatedRecord({ data }: StoredResponse): Record<string, unknown> {
+  const record: Record<string, unknown> = typeof data === 'object' ? { ...data } : {}
+  const inner = typeof record.data === 'object' ? { ...record, ...record.data } : record
   return { id: inner.id ?? inner.code, updated_at: inner.updated_at }
 }
 
@@ -33,34 +33,34 @@ function madeBy({ data }: Answered): Record<string, unknown> {
  * @returns the first success, and whether it is this one.
  * @throws OtherAttempt when the key stands for something else; StillRunning when the first takes too long.
  */
-export async function once(
+export async function runOnce(
   context: Context,
   attempt: Attempt,
-  run: (context: Context) => Promise<Answered>,
-): Promise<Answered & { isFirst: boolean }> {
+  run: (context: Context) => Promise<StoredResponse>,
+): Promise<StoredResponse & { isFirst: boolean }> {
   await sweepKeys(context)
-  const running = underWay(context.db)
+  const inFlight = inFlightByKey(context.db)
   const name = `${attempt.adminId} ${attempt.key}`
   // Whoever waits for an attempt of this process waits here, and holds no connection meanwhile. When it failed, they go
   // on one after the other.
-  const until = performance.now() + PATIENCE
-  for (let other = running.get(name); other; other = running.get(name))
-    await waitFor(other, until - performance.now())
-  const made = claimAndRun(context, attempt, run, Math.max(1, Math.ceil(until - performance.now())))
-  running.set(name, made)
+  const deadline = performance.now() + WAIT_TIMEOUT
+  for (let pending = inFlight.get(name); pending; pending = inFlight.get(name))
+    await waitFor(pending, deadline - performance.now())
+  const result = claimAndRun(context, attempt, run, Math.max(1, Math.ceil(deadline - performance.now())))
+  inFlight.set(name, result)
   try {
-    return await made
+    return await result
   } finally {
-    if (running.get(name) === made) running.delete(name)
+    if (inFlight.get(name) === result) inFlight.delete(name)
   }
 }
 
 /** Waits for the end of another attempt, however it ends. */
-async function waitFor(other: Promise<unknown>, patience: number): Promise<void> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new StillRunning()), patience)
+async function waitFor(pending: Promise<unknown>, timeout: number): Promise<void> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new StillRunning()), timeout)
   try {
-    await Promise.race([tooLate, Promise.allSettled([other])])
+    await Promise.race([timedOut, Promise.allSettled([pending])])
   } finally {
     clearTimeout(timer)
   }
@@ -69,22 +69,22 @@ async function waitFor(other: Promise<unknown>, patience: number): Promise<void>
 const claimAndRun = (
   { db, ...rest }: Context,
   { adminId, key, call, fingerprint }: Attempt,
-  run: (context: Context) => Promise<Answered>,
-  patience: number,
+  run: (context: Context) => Promise<StoredResponse>,
+  timeout: number,
 ) =>
   db.transaction(async (tx) => {
     const at = rest.now()
-    const isIt = and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key))
-    const fresh = { call, fingerprint, createdAt: at, answer: null }
+    const isThisKey = and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key))
+    const newRow = { call, fingerprint, createdAt: at, answer: null }
     // An attempt of another process holds the row that it writes here, until it ends.
-    await tx.execute(sql.raw(`set local lock_timeout = ${patience}`))
+    await tx.execute(sql.raw(`set local lock_timeout = ${timeout}`))
     const claimed = await tx
       .insert(idempotencyKeys)
-      .values({ adminId, key, ...fresh })
+      .values({ adminId, key, ...newRow })
       .onConflictDoUpdate({
         target: [idempotencyKeys.adminId, idempotencyKeys.key],
-        set: fresh,
-        setWhere: lte(idempotencyKeys.createdAt, new Date(at.getTime() - KEPT)),
+        set: newRow,
+        setWhere: lte(idempotencyKeys.createdAt, new Date(at.getTime() - KEY_LIFETIME)),
       })
       .returning({ key: idempotencyKeys.key })
       .catch((error: unknown) => {
@@ -95,14 +95,14 @@ const claimAndRun = (
       const [first] = await tx
         .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
         .from(idempotencyKeys)
-        .where(isIt)
+        .where(isThisKey)
       // Forgotten between the two statements.
       if (!first) throw new StillRunning()
-      const body = Answered.parse(first.answer)
-      if (first.fingerprint !== fingerprint) throw new OtherAttempt(madeBy(body))
+      const body = StoredResponse.parse(first.answer)
+      if (first.fingerprint !== fingerprint) throw new OtherAttempt(toCreatedRecord(body))
       return { ...body, isFirst: false }
     }
     const body = await run({ ...rest, db: tx })
-    await tx.update(idempotencyKeys).set({ answer: body }).where(isIt)
+    await tx.update(idempotencyKeys).set({ answer: body }).where(isThisKey)
     return { ...body, isFirst: true }
   })

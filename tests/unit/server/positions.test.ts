@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { random } from '../../../server/seed/random.ts'
-import { marked, type Placed, placedAt, placesOf, reordered } from '../../../server/services/places.ts'
+import {
+  movedTo,
+  reorder,
+  type Sibling,
+  toPositions,
+  withDeleted,
+} from '../../../server/services/positions.ts'
 
 /** `'a (b) c'`: b is deleted. */
-const read = (text: string): Placed[] =>
+const read = (text: string): Sibling[] =>
   text
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => ({ id: word.replace(/[()]/g, ''), isDeleted: word.startsWith('(') }))
-const write = (siblings: readonly Placed[]) =>
+const write = (siblings: readonly Sibling[]) =>
   siblings.map(({ id, isDeleted }) => (isDeleted ? `(${id})` : id)).join(' ')
 
 test('what is not deleted is numbered 1..n, and the deleted stands between its neighbours', () => {
-  expect(placesOf(read('(z) a (b) (c) d'))).toEqual([
+  expect(toPositions(read('(z) a (b) (c) d'))).toEqual([
     { id: 'z', seq: 1 / 6 },
     { id: 'a', seq: 1 },
     { id: 'b', seq: 1 + 2 / 6 },
@@ -23,7 +29,7 @@ test('what is not deleted is numbered 1..n, and the deleted stands between its n
 
 test('places keep the order, however many are deleted', () => {
   const siblings = Array.from({ length: 3_000 }, (_, i) => ({ id: `${i}`, isDeleted: i % 1_000 !== 0 }))
-  const seqs = placesOf(siblings).map(({ seq }) => seq)
+  const seqs = toPositions(siblings).map(({ seq }) => seq)
   expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
   expect(new Set(seqs).size).toBe(seqs.length)
 })
@@ -40,12 +46,12 @@ describe('a new order', () => {
     ['a b', 'a n b', 'a n b'],
     ['', 'n', 'n'],
   ])('of %j as %j is %j', (siblings, living, result) => {
-    expect(write(reordered(read(siblings), living.split(' ')))).toBe(result)
+    expect(write(reorder(read(siblings), living.split(' ')))).toBe(result)
   })
 
   test('is found in no time, however many were deleted one after the other', () => {
     const deleted = Array.from({ length: 200_000 }, (_, i) => ({ id: `${i}`, isDeleted: true }))
-    expect(reordered([{ id: 'a', isDeleted: false }, ...deleted], ['n', 'a'])).toHaveLength(200_002)
+    expect(reorder([{ id: 'a', isDeleted: false }, ...deleted], ['n', 'a'])).toHaveLength(200_002)
   })
 
   test('what was deleted in any order comes back in any order to where it was', () => {
@@ -80,18 +86,18 @@ describe('one that is put elsewhere', () => {
     ['(x) a b', 'b', 0, '(x) b a'],
     ['(x) (y)', 'n', 0, '(x) (y) n'],
   ])('%j, %s at %i, is %j', (siblings, id, to, result) => {
-    expect(write(placedAt(read(siblings), id, to))).toBe(result)
+    expect(write(movedTo(read(siblings), id, to))).toBe(result)
   })
 
   test('stands as in a plain list, whatever is deleted, restored, added and moved in between', () => {
     const r = random('places')
     for (let round = 0; round < 200; round++) {
-      let siblings: Placed[] = []
+      let siblings: Sibling[] = []
       let plain: string[] = []
       const living = () => siblings.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)
       const put = (id: string) => {
         const to = r.int(0, plain.length + 2)
-        siblings = placedAt(siblings, id, to)
+        siblings = movedTo(siblings, id, to)
         plain = plain.filter((each) => each !== id).toSpliced(to, 0, id)
       }
       const add = () => put(`${siblings.length}`)
@@ -100,13 +106,13 @@ describe('one that is put elsewhere', () => {
       }
       const remove = () => {
         for (const gone of r.sample(plain, 1)) {
-          siblings = marked(siblings, gone, true)
+          siblings = withDeleted(siblings, gone, true)
           plain = plain.filter((id) => id !== gone)
         }
       }
       const restore = () => {
         const gone = siblings.filter(({ isDeleted }) => isDeleted)
-        for (const { id } of r.sample(gone, 1)) siblings = marked(siblings, id, false)
+        for (const { id } of r.sample(gone, 1)) siblings = withDeleted(siblings, id, false)
         // Where it stood is asked of the siblings; the others keep their order.
         expect(living().filter((id) => plain.includes(id))).toEqual(plain)
         plain = living()
@@ -114,7 +120,7 @@ describe('one that is put elsewhere', () => {
       for (let deed = 0; deed < 40; deed++) {
         r.pick([add, add, move, move, move, remove, restore])()
         expect(living()).toEqual(plain)
-        const places = new Map(placesOf(siblings).map(({ id, seq }) => [id, seq]))
+        const places = new Map(toPositions(siblings).map(({ id, seq }) => [id, seq]))
         expect(plain.map((id) => places.get(id))).toEqual(plain.map((_, index) => index + 1))
       }
     }

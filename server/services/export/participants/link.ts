@@ -5,16 +5,20 @@ import type { WantedParticipants } from '../../../db/schema/wanted.ts'
 import { type FieldErrors, Invalid } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
 import type { Context, SignedIn } from '../../context.ts'
-import { knownId } from '../../ids.ts'
+import { parseId } from '../../ids.ts'
 import { sheetName } from '../fileName.ts'
 import { createLink } from '../link.ts'
 import { titlesOf } from '../subject.ts'
 
 type Call = (typeof exportCalls)['export.programs']
-type Limits = Omit<Query<Call>, 'limit'>
+type ParticipantFilter = Omit<Query<Call>, 'limit'>
 
 /** Days are Jakarta's, both included. */
-function rangeOf({ range_date_type: of, start_date, end_date }: Limits): WantedParticipants['range'] {
+function toRange({
+  range_date_type: of,
+  start_date,
+  end_date,
+}: ParticipantFilter): WantedParticipants['range'] {
   if (of === undefined || (start_date === undefined && end_date === undefined)) return null
   return {
     of,
@@ -23,7 +27,13 @@ function rangeOf({ range_date_type: of, start_date, end_date }: Limits): WantedP
   }
 }
 
-function checkLimits({ range_date_type, start_date, end_date, progress_start, progress_end }: Limits): void {
+function validateFilter({
+  range_date_type,
+  start_date,
+  end_date,
+  progress_start,
+  progress_end,
+}: ParticipantFilter): void {
   const errors: FieldErrors = {}
   // Days of nothing in particular would be dropped in silence, and the sheet would show everybody.
   if (range_date_type === undefined && (start_date ?? end_date) !== undefined)
@@ -40,23 +50,23 @@ function checkLimits({ range_date_type, start_date, end_date, progress_start, pr
  *
  * @throws NotFound when a program is unknown or deleted; Invalid when the limits contradict each other.
  */
-export async function askForParticipants(
+export async function createParticipantsLink(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   signedIn: SignedIn,
-  given: Body<Call>['id'],
-  limits: Limits = {},
+  rawIds: Body<Call>['id'],
+  filter: ParticipantFilter = {},
 ): Promise<Answer<Call>> {
-  checkLimits(limits)
-  const ids = [...new Set(given.map((id) => knownId(id, 'Program')))]
+  validateFilter(filter)
+  const ids = [...new Set(rawIds.map((id) => parseId(id, 'Program')))]
   const titles = await titlesOf(context.db, ids)
   return createLink(context, signedIn, {
     fileName: sheetName('peserta', titles, context.now()),
     wanted: {
       sheet: 'participants',
       programs: ids,
-      sort: limits.sort ?? 'created_at',
-      progress: { from: limits.progress_start ?? 0, to: limits.progress_end ?? 100 },
-      range: rangeOf(limits),
+      sort: filter.sort ?? 'created_at',
+      progress: { from: filter.progress_start ?? 0, to: filter.progress_end ?? 100 },
+      range: toRange(filter),
     },
   })
 }
