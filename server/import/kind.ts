@@ -15,7 +15,7 @@ export type Claim = {
   name: string
   isLine?: true
   key: string
-  says: readonly string[]
+  values: readonly string[]
 }
 
 /** What a batch is written with. */
@@ -27,7 +27,7 @@ export type Batch = {
 }
 
 /** A line that passed, and its number. */
-export type Numbered<Row> = { line: number; said: Row }
+export type Numbered<Row> = { line: number; parsed: Row }
 
 /** What became of staged lines. */
 export type Applied = {
@@ -48,7 +48,7 @@ export type Staging<Row> = {
   /** Writes what was checked, in a few statements for all of it; from here on rows are locked. */
   apply: (batch: Batch) => Promise<Applied>
   /** What is better done once nothing is locked any more. */
-  tidy?: (db: Db) => Promise<unknown>
+  cleanUp?: (db: Db) => Promise<unknown>
 }
 
 /** A kind of file. */
@@ -58,7 +58,7 @@ export type ImportKind<Row> = {
   read: (line: Line) => Row
   claims: (row: Row) => readonly Claim[]
   /** What claims are called in reasons, and the names of what they say, in its order. */
-  claimed: Readonly<Record<string, { called: string; says: readonly string[] }>>
+  claimLabels: Readonly<Record<string, { label: string; fieldLabels: readonly string[] }>>
   /** Writes lines that passed, in a transaction that nobody else imports in. @returns what became of each. */
   write: (batch: Batch, rows: readonly Row[]) => Promise<Outcome[]>
   staging: Staging<Row>

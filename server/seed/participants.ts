@@ -1,7 +1,7 @@
 import type { ActivityType } from '../../contract/activity.ts'
 import { DAY } from '../../contract/jakarta.ts'
-import type { Plain } from '../db/arrays.ts'
-import { type Findable, phoneKey, searchText } from '../db/search.ts'
+import type { PlainValue } from '../db/arrays.ts'
+import { phoneKey, type SearchFields, searchText } from '../db/search.ts'
 import type { ProgramPlan } from './catalogue.ts'
 import { SPAN } from './catalogue.ts'
 import type { Finished } from './certificates.ts'
@@ -11,7 +11,7 @@ import { type Random, random, uuidAt } from './random.ts'
 import { type Course, nearMidnight, takeCourse } from './redeems.ts'
 import { handedIn, note, type Paper } from './works.ts'
 
-type Rows<Extra = object> = (Record<string, Plain> & Extra)[]
+type Rows<Extra = object> = (Record<string, PlainValue> & Extra)[]
 
 /** Rows for the tables of their names; moments are milliseconds. */
 export type People = {
@@ -48,7 +48,7 @@ const PRESENCES_EACH = 5
 /** Where a number of presences is wanted, it is reached before the newest came, who have hardly begun. */
 const PRESENT_BY = 0.99
 
-type Person = Omit<Findable, 'license'> & { id: string }
+type Person = Omit<SearchFields, 'license'> & { id: string }
 
 const replies = [
   'Hasil praktik sudah rapi dan sesuai langkah. Pertahankan ketelitiannya.',

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Answer } from '../../../contract/call.ts'
 import { exportCalls } from '../../../contract/export.ts'
-import type { Wanted } from '../../db/schema/wanted.ts'
+import type { SheetRequest } from '../../db/schema/sheetRequest.ts'
 import { admins, exportLinks, sessions } from '../../db/schema.ts'
 import { Expired, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
@@ -10,7 +10,7 @@ import type { Context, SignedIn } from '../context.ts'
 import { isOpen, RETENTION } from '../linkLifetime.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
 
-type Link = { fileName: string; wanted: Wanted }
+type Link = { fileName: string; wanted: SheetRequest }
 
 /**
  * Makes a link to a file that will be written when it is fetched. Whoever has the link needs no session, but the one

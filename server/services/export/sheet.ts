@@ -1,4 +1,4 @@
-import { ahead, begun } from '../../sheet/ahead.ts'
+import { awaitFirst, prefetch } from '../../sheet/prefetch.ts'
 import { type SheetPlan, workbook } from '../../sheet/workbook.ts'
 import type { Context } from '../context.ts'
 
@@ -23,6 +23,6 @@ export async function startSheet<Row>(
   plan: SheetPlan<Row>,
   pages: AsyncGenerator<readonly Row[]>,
 ): Promise<SheetWriter> {
-  const rows = await begun(ahead(pages))
+  const rows = await awaitFirst(prefetch(pages))
   return () => workbook(plan, rows)
 }

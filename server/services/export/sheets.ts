@@ -1,4 +1,4 @@
-import type { Wanted } from '../../db/schema/wanted.ts'
+import type { SheetRequest } from '../../db/schema/sheetRequest.ts'
 import { openAwaiting } from './awaitingFeedback/sheet.ts'
 import { openParticipants } from './participants/sheet.ts'
 import { openPresences } from './presence/sheet.ts'
@@ -10,7 +10,7 @@ import type { SheetContext, SheetWriter } from './sheet.ts'
  * Every sheet there is. Another one is a type of `Wanted`, and a folder with a function that makes the link (`ask.ts`)
  * and one that opens it (`sheet.ts`), named in `subject.ts` and here.
  */
-export function openSheetFor(context: SheetContext, query: Wanted): Promise<SheetWriter> {
+export function openSheetFor(context: SheetContext, query: SheetRequest): Promise<SheetWriter> {
   switch (query.sheet) {
     // Links of releases that had this sheet alone do not name it.
     case undefined:

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import type { Wanted } from '../../db/schema/wanted.ts'
+import type { SheetRequest } from '../../db/schema/sheetRequest.ts'
 import { programs } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
@@ -10,7 +10,7 @@ import { scopeOf } from '../presence/scope.ts'
 /** What a sheet is limited to: programs (none: all of them), and a topic. */
 type Subject = { programs: readonly string[]; topic: string | null }
 
-function toSubject(query: Wanted): Subject {
+function toSubject(query: SheetRequest): Subject {
   switch (query.sheet) {
     case undefined:
     case 'participants':
@@ -62,7 +62,7 @@ export async function requireSheetProgram(db: Db, program: string): Promise<{ id
  *
  * @throws NotFound
  */
-export async function checkSubject(db: Db, query: Wanted): Promise<void> {
+export async function checkSubject(db: Db, query: SheetRequest): Promise<void> {
   const subject = toSubject(query)
   if (subject.programs.length > 0) await titlesOf(db, subject.programs)
   if (subject.topic !== null) await scopeOf(db, { topic_id: subject.topic })

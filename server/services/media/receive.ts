@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { MAX_PIXELS, mediaLimits } from '../../../contract/media.ts'
 import { Invalid, TooLarge, WrongFileType } from '../../errors.ts'
 import {
-  agrees,
-  formatOf,
-  HEAD,
-  LONGEST_HEAD,
+  detectFormat,
+  HEAD_SIZE,
+  MAX_HEAD,
   type MediaFormat,
-  pixelsOf,
-  wantedHead,
+  matchesFormat,
+  readPixels,
+  requiredHeadLength,
 } from '../../media/format.ts'
 import { mediaKey } from '../../media/key.ts'
 import { messages } from '../../messages.ts'
@@ -42,9 +42,9 @@ function grow(bytes: Uint8Array, minLength: number) {
 
 /** Reads until the head of the file tells what it is, or the file ends. */
 async function readHead(source: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
-  let buffer = new Uint8Array(HEAD)
+  let buffer = new Uint8Array(HEAD_SIZE)
   let length = 0
-  for (let needed = HEAD; length < needed; needed = wantedHead(buffer.subarray(0, length))) {
+  for (let needed = HEAD_SIZE; length < needed; needed = requiredHeadLength(buffer.subarray(0, length))) {
     // Pieces may be single bytes: nothing is copied, or looked at, once for each of them.
     while (length < needed) {
       const { done, value } = await source.next()
@@ -58,7 +58,7 @@ async function readHead(source: AsyncIterator<Uint8Array>): Promise<Uint8Array> 
 }
 
 function validatePixels(head: Uint8Array) {
-  const pixels = pixelsOf(head)
+  const pixels = readPixels(head)
   if (!pixels) throw new WrongFileType(messages.imageUnreadable)
   if (pixels.width * pixels.height > MAX_PIXELS) throw new TooLarge(messages.tooManyPixels(MAX_PIXELS))
   return pixels
@@ -68,8 +68,8 @@ function validatePixels(head: Uint8Array) {
 async function validateHead(head: Uint8Array, name: string, { field, declared }: IncomingFile) {
   if (head.length === 0) throw new Invalid({ [field]: [messages.fileEmpty] })
   const declaration = { name, declared }
-  const format = await formatOf(head, declaration)
-  if (!format || !agrees(declaration, format)) throw new WrongFileType(messages.wrongFileType)
+  const format = await detectFormat(head, declaration)
+  if (!format || !matchesFormat(declaration, format)) throw new WrongFileType(messages.wrongFileType)
   const { width, height } = format.type === 'image' ? validatePixels(head) : { width: null, height: null }
   return { format, width, height }
 }
@@ -90,7 +90,7 @@ export async function receiveFile(
   try {
     const originalName = cleanFileName(file.name)
     const head = await readHead(source)
-    const { format, width, height } = await validateHead(head.subarray(0, LONGEST_HEAD), originalName, file)
+    const { format, width, height } = await validateHead(head.subarray(0, MAX_HEAD), originalName, file)
     const limit = mediaLimits[format.type]
     let size = 0
     const hash = createHash('sha256')

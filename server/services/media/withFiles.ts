@@ -1,4 +1,4 @@
-import { saysNo } from '../../db/faults.ts'
+import { isNotCommitted } from '../../db/faults.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { forgetKeys } from './forget.ts'
@@ -44,7 +44,7 @@ export async function withFiles<Body, Result>(
     return await write(body, files)
   } catch (error) {
     // A database that fell silent may have kept the row: then the file stays, and the sweep finds out.
-    if (error instanceof Refusal || saysNo(error)) await forgetFiles(context, files)
+    if (error instanceof Refusal || isNotCommitted(error)) await forgetFiles(context, files)
     throw error
   }
 }

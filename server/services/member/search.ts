@@ -4,7 +4,7 @@ import type { memberCalls } from '../../../contract/member.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
-import { isFoundBy, searchPatterns } from '../../db/search.ts'
+import { matchesSearch, searchPatterns } from '../../db/search.ts'
 import type { Context } from '../context.ts'
 
 /** As many as are answered. */
@@ -49,7 +49,7 @@ async function isCommon(db: Db, q: string): Promise<boolean> {
   const hits = await readIds(
     db,
     sql`select id from (select ${memberRedeems.id}, ${memberRedeems.search} from ${memberRedeems} ${newest} ${SAMPLE_SIZE})
-      as ${memberRedeems} where ${isFoundBy(memberRedeems.search, q)} limit ${COMMON_HITS}`,
+      as ${memberRedeems} where ${matchesSearch(memberRedeems.search, q)} limit ${COMMON_HITS}`,
   )
   return hits.length === COMMON_HITS
 }
@@ -58,14 +58,14 @@ async function isCommon(db: Db, q: string): Promise<boolean> {
 const sortedMatches = (db: Db, q: string) => sql`
   with found as materialized (
     select ${memberRedeems.id}, ${memberRedeems.programId} from ${memberRedeems}
-    where ${isFoundBy(memberRedeems.search, q)}
+    where ${matchesSearch(memberRedeems.search, q)}
   )
   select id from found as ${memberRedeems} where ${inLivingProgram(db)} ${newest} ${MAX_RESULTS}`
 
 /** What many have: met from the newest on. An index of letters does not know the text that is put together here. */
 const newestMatches = (db: Db, q: string) => sql`
   select ${memberRedeems.id} from ${memberRedeems}
-  where ${isFoundBy(sql`(${memberRedeems.search} || '')`, q)} and ${inLivingProgram(db)} ${newest} ${MAX_RESULTS}`
+  where ${matchesSearch(sql`(${memberRedeems.search} || '')`, q)} and ${inLivingProgram(db)} ${newest} ${MAX_RESULTS}`
 
 /** The first of those whom a text finds, whatever program that is not deleted they are in: the newest vouchers first. */
 export async function searchParticipants(

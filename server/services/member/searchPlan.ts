@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { MOST_FOUND } from '../../../contract/call.ts'
 import type { Db } from '../../db/db.ts'
 import { memberRedeems } from '../../db/schema.ts'
-import { isFoundBy } from '../../db/search.ts'
+import { matchesSearch } from '../../db/search.ts'
 import { sumOfDays } from '../dayPages.ts'
 import { type Direction, orderBy } from '../list.ts'
 
@@ -50,7 +50,7 @@ const orderOf = ({ sort, direction }: Pick<SearchQuery, 'sort' | 'direction'>) =
 const ofProgram = ({ program }: Pick<SearchQuery, 'program'>) => eq(memberRedeems.programId, program)
 
 const matches = ({ q, searchFilter }: SearchQuery): SQL =>
-  sql`${isFoundBy(memberRedeems.search, q)}${searchFilter ? sql` and ${searchFilter.condition}` : sql``}`
+  sql`${matchesSearch(memberRedeems.search, q)}${searchFilter ? sql` and ${searchFilter.condition}` : sql``}`
 
 /** Rows of a program that are found, by whichever index. */
 const matchesInProgram = (query: SearchQuery) => sql`${ofProgram(query)} and ${matches(query)}`
@@ -72,7 +72,7 @@ const readSample = (db: Db, query: SearchQuery) =>
   readOne<Sample>(
     db,
     sql`select (${sumOfDays(db, 'redeems', sql`${query.program}`)})::int as size, count(*)::int as rows,
-      (count(*) filter (where ${isFoundBy(memberRedeems.search, query.q)}))::int as texts,
+      (count(*) filter (where ${matchesSearch(memberRedeems.search, query.q)}))::int as texts,
       (count(*) filter (where ${matches(query)}))::int as hits
       from (select ${scanColumns} from ${memberRedeems} where ${ofProgram(query)}
         order by ${orderOf({ sort: 'created_at', direction: 'desc' })} limit ${SAMPLE_SIZE}) as ${memberRedeems}`,

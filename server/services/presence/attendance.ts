@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { DAY, dayOf, JAKARTA, startOfDay } from '../../../contract/jakarta.ts'
 import type { Db } from '../../db/db.ts'
 import { namedStatement } from '../../db/namedStatement.ts'
-import type { MatrixOf } from '../../db/schema/wanted.ts'
+import type { MatrixScope } from '../../db/schema/sheetRequest.ts'
 import { presences } from '../../db/schema.ts'
 import { type MatrixColumn, spanOf } from './columns.ts'
 
@@ -49,7 +49,7 @@ const toColumnKey = (key: string | number) => (typeof key === 'number' ? dayOf(k
  */
 export async function attendanceOf(
   db: Db,
-  matrix: MatrixOf,
+  matrix: MatrixScope,
   columns: readonly MatrixColumn[],
   memberIds: readonly string[],
 ): Promise<(memberId: string) => Attendance> {

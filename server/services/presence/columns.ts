@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { namedStatement } from '../../db/namedStatement.ts'
-import type { MatrixOf } from '../../db/schema/wanted.ts'
+import type { MatrixScope } from '../../db/schema/sheetRequest.ts'
 import { dayCounts, topics } from '../../db/schema.ts'
 
 /** A day, or a topic's id and name. */
@@ -19,7 +19,7 @@ const [FIRST, LAST] = ['0001-01-01', '9999-12-31']
 const clampDay = (day: string) => (day < FIRST ? FIRST : day > LAST ? LAST : day)
 
 /** The days of a matrix as PostgreSQL takes them. */
-const daysOf = ({ start, end }: Pick<MatrixOf, 'start' | 'end'>) => ({
+const daysOf = ({ start, end }: Pick<MatrixScope, 'start' | 'end'>) => ({
   start: clampDay(start ?? FIRST),
   end: clampDay(end ?? LAST),
 })
@@ -56,7 +56,7 @@ const topicsWithPresence = namedStatement<ColumnRow>(
  *
  * @param limit of which the newest days stay, or the first topics.
  */
-export async function columnsOf(db: Db, matrix: MatrixOf, limit: number): Promise<MatrixColumns> {
+export async function columnsOf(db: Db, matrix: MatrixScope, limit: number): Promise<MatrixColumns> {
   const { by, program, topic } = matrix
   const read = by === 'day' ? days : topicsWithPresence
   const rows = await read(db, {
@@ -70,7 +70,7 @@ export async function columnsOf(db: Db, matrix: MatrixOf, limit: number): Promis
 }
 
 /** The days that columns span: what lies outside of those that were left out is not read. */
-export function spanOf(matrix: MatrixOf, columns: readonly MatrixColumn[]) {
+export function spanOf(matrix: MatrixScope, columns: readonly MatrixColumn[]) {
   const { start, end } = daysOf(matrix)
   if (matrix.by === 'topic') return { start, end }
   return { start: columns[0]?.key ?? start, end: columns.at(-1)?.key ?? end }

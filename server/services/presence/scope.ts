@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
-import type { Scope } from '../../db/schema/wanted.ts'
+import type { Scope } from '../../db/schema/sheetRequest.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { parseId } from '../ids.ts'

@@ -4,7 +4,7 @@ import { DAY, startOfDay } from '../../../contract/jakarta.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activityCompletions, dayCounts, memberRedeems, members } from '../../db/schema.ts'
-import { isFoundBy, searchPatterns } from '../../db/search.ts'
+import { matchesSearch, searchPatterns } from '../../db/search.ts'
 import { preparedDayPage } from '../dayPages.ts'
 import { orderBy, preparedPage } from '../list.ts'
 import { findInProgram, type SearchFilter } from '../member/searchPlan.ts'
@@ -166,7 +166,7 @@ export function toCondition(filter: MatrixFilter): SQL | undefined {
   return and(
     eq(memberRedeems.programId, filter.programId),
     by && unfinished[by],
-    filter.q ? isFoundBy(memberRedeems.search, filter.q) : undefined,
+    filter.q ? matchesSearch(memberRedeems.search, filter.q) : undefined,
   )
 }
 

@@ -1,4 +1,4 @@
-import { breaksUnique } from '../../db/faults.ts'
+import { violatesUnique } from '../../db/faults.ts'
 import { Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 
@@ -13,7 +13,7 @@ export async function refuseDuplicateTitle<Result>(
   try {
     return await write()
   } catch (error) {
-    if (breaksUnique(error, 'studies_title')) throw new Invalid({ [field]: [messages.studyTitleTaken] })
+    if (violatesUnique(error, 'studies_title')) throw new Invalid({ [field]: [messages.studyTitleTaken] })
     throw error
   }
 }

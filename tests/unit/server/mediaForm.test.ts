@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { activityCalls } from '../../../contract/activity.ts'
 import type { Call } from '../../../contract/call.ts'
 import { Invalid, TooLarge } from '../../../server/errors.ts'
-import { BrokenOff } from '../../../server/routes/body.ts'
+import { BodyAborted } from '../../../server/routes/body.ts'
 import { discardForm, formReader } from '../../../server/routes/form/read.ts'
-import { emptyTree, plant } from '../../../server/routes/form/tree.ts'
+import { emptyTree, insertField } from '../../../server/routes/form/tree.ts'
 import { readJson } from '../../../server/routes/input.ts'
 import { Refused } from '../../../server/routes/refused.ts'
 import type { IncomingFile } from '../../../server/services/media/incoming.ts'
@@ -120,7 +120,7 @@ describe('fields', () => {
   test('of a list are looked at once each', () => {
     const tree = emptyTree()
     // Who looks at all that are there for each more of them takes minutes.
-    for (let at = 0; at < 60_000; at++) plant(tree, ['names', ''], 'x')
+    for (let at = 0; at < 60_000; at++) insertField(tree, ['names', ''], 'x')
     expect(Object.keys(tree.names ?? {})).toHaveLength(60_000)
   })
 
@@ -545,7 +545,7 @@ describe('time', () => {
   test('of a JSON body is half a minute, whether it is silent or drips', async () => {
     for (const every of [undefined, 1_000]) {
       const reading = readJson(requestOf(drip(every), JSON_TYPE))
-      const refused = expect(reading).rejects.toThrow(BrokenOff)
+      const refused = expect(reading).rejects.toThrow(BodyAborted)
       expect(await lasts(reading), String(every)).toBe(30)
       await refused
     }
@@ -553,7 +553,7 @@ describe('time', () => {
     const request = requestOf(drip(1_000), JSON_TYPE)
     request.headers.set('content-length', '60')
     const reading = readJson(request)
-    const refused = expect(reading).rejects.toThrow(BrokenOff)
+    const refused = expect(reading).rejects.toThrow(BodyAborted)
     expect(await lasts(reading)).toBe(30)
     await refused
   })
@@ -568,7 +568,7 @@ describe('time', () => {
   test('is not spent on a form that broke off', async () => {
     const reading = read(requestOf(drip(), MULTIPART))
     const request = requestOf(drip(1_000), MULTIPART)
-    await Promise.all([lasts(reading), expect(reading).rejects.toThrow(BrokenOff)])
+    await Promise.all([lasts(reading), expect(reading).rejects.toThrow(BodyAborted)])
     await discardForm(request, {}, await reading.catch((error: unknown) => error), true)
     expect(request.bodyUsed).toBe(false)
   })

@@ -10,7 +10,7 @@ import {
   richTextTags,
 } from '../../../contract/richText.ts'
 import { Invalid } from '../../../server/errors.ts'
-import { cleaned as cleanedBody } from '../../../server/routes/input.ts'
+import { sanitizeBody as cleanedBody } from '../../../server/routes/input.ts'
 import { richTextPathsOf, sanitizeRichText } from '../../../server/services/richText.ts'
 
 const PICTURE = '/api/storage/v1/media/company/public/0198c0de-0000-7000-8000-000000000000'

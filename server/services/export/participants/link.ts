@@ -1,7 +1,7 @@
 import type { Answer, Body, Query } from '../../../../contract/call.ts'
 import type { exportCalls } from '../../../../contract/export.ts'
 import { DAY, startOfDay } from '../../../../contract/jakarta.ts'
-import type { WantedParticipants } from '../../../db/schema/wanted.ts'
+import type { ParticipantsSheet } from '../../../db/schema/sheetRequest.ts'
 import { type FieldErrors, Invalid } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
 import type { Context, SignedIn } from '../../context.ts'
@@ -18,7 +18,7 @@ function toRange({
   range_date_type: of,
   start_date,
   end_date,
-}: ParticipantFilter): WantedParticipants['range'] {
+}: ParticipantFilter): ParticipantsSheet['range'] {
   if (of === undefined || (start_date === undefined && end_date === undefined)) return null
   return {
     of,

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db.ts'
-import type { WantedMoment, WantedParticipants } from '../../../db/schema/wanted.ts'
+import type { ParticipantsSheet, SheetMoment } from '../../../db/schema/sheetRequest.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
 import { orderBy } from '../../list.ts'
 import { milliseconds, millisecondsOrNull, toTimestamp } from '../moments.ts'
@@ -31,14 +31,14 @@ const PAGE_ROWS = 1_000
 
 const columns = { created_at: memberRedeems.createdAt, end_test_at: memberRedeems.endTestAt } as const
 const momentFields = { created_at: 'redeemedAt', end_test_at: 'endedAt' } as const satisfies Record<
-  WantedMoment,
+  SheetMoment,
   keyof Participant
 >
 
 /** `{a,b}` of ids that were checked to be UUIDs: both drivers pass it on as it is. */
 const toArrayLiteral = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 
-function toCondition({ progress, range }: WantedParticipants): SQL | undefined {
+function toCondition({ progress, range }: ParticipantsSheet): SQL | undefined {
   const column = range && columns[range.of]
   return and(
     progress.from > 0 ? gte(memberRedeems.progress, progress.from) : undefined,
@@ -52,7 +52,7 @@ function toCondition({ progress, range }: WantedParticipants): SQL | undefined {
  * How many rows each program has to show, and how many of them have the moment that they are sorted by. Programs
  * without any, and those that were deleted meanwhile, are left out; the others keep their order.
  */
-async function countRows({ db }: SheetContext, query: WantedParticipants) {
+async function countRows({ db }: SheetContext, query: ParticipantsSheet) {
   const countRows = await db
     .select({
       id: memberRedeems.programId,
@@ -101,7 +101,7 @@ const select = (db: Db, where: (SQL | undefined)[]) =>
 const orderLatestFirst = (column: SQLWrapper) => orderBy(column, memberRedeems.id, 'desc')
 
 /** The rows that come after `last`: never by counting, so that the last page costs what the first one did. */
-function afterRow(sort: WantedMoment, last: Participant | undefined): SQL | undefined {
+function afterRow(sort: SheetMoment, last: Participant | undefined): SQL | undefined {
   if (!last) return undefined
   const moment = last[momentFields[sort]]
   if (moment === null) return lt(memberRedeems.id, last.id)
@@ -111,7 +111,7 @@ function afterRow(sort: WantedMoment, last: Participant | undefined): SQL | unde
 /** A program of many rows, page by page. */
 async function* readProgramPages(
   { db }: SheetContext,
-  query: WantedParticipants,
+  query: ParticipantsSheet,
   program: string,
   presence: SQL | undefined,
 ) {
@@ -131,7 +131,7 @@ async function* readProgramPages(
 /** Programs that make up a page together. */
 const readBatch = (
   { db }: SheetContext,
-  query: WantedParticipants,
+  query: ParticipantsSheet,
   ids: readonly string[],
 ): Promise<Participant[]> =>
   select(db, [sql`${memberRedeems.programId} = any(${toArrayLiteral(ids)})`, toCondition(query)]).orderBy(
@@ -147,7 +147,7 @@ const readBatch = (
  */
 export async function* participantPages(
   database: SheetContext,
-  query: WantedParticipants,
+  query: ParticipantsSheet,
 ): AsyncGenerator<readonly Participant[]> {
   const sortedBy = columns[query.sort]
   let batch: string[] = []

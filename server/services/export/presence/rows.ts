@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Scope, WantedPresences } from '../../../db/schema/wanted.ts'
+import type { PresencesSheet, Scope } from '../../../db/schema/sheetRequest.ts'
 import { members, presences, programs, topics } from '../../../db/schema.ts'
 import { type Direction, orderBy } from '../../list.ts'
 import { milliseconds, toTimestamp } from '../moments.ts'
@@ -37,7 +37,7 @@ function afterRow(direction: Direction, last: PresenceRow | undefined): SQL | un
  */
 export async function* presencePages(
   { db }: SheetContext,
-  { scope, direction }: WantedPresences,
+  { scope, direction }: PresencesSheet,
 ): AsyncGenerator<readonly PresenceRow[]> {
   let last: PresenceRow | undefined
   do {

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '../../../../contract/call.ts'
 import type { presenceCalls } from '../../../../contract/presence.ts'
 import type { Context, SignedIn } from '../../context.ts'
-import { matrixOf } from '../../presence/matrixOf.ts'
+import { resolveMatrix } from '../../presence/resolveMatrix.ts'
 import { sheetName } from '../fileName.ts'
 import { createLink } from '../link.ts'
 
@@ -17,7 +17,7 @@ export async function createMatrixLink(
   signedIn: SignedIn,
   query: Query<Call>,
 ): Promise<Answer<Call>> {
-  const { matrix, titles } = await matrixOf(context.db, query)
+  const { matrix, titles } = await resolveMatrix(context.db, query)
   return createLink(context, signedIn, {
     fileName: sheetName('kehadiran', titles, context.now()),
     wanted: { sheet: 'presence_matrix', matrix, q: query.q || null },

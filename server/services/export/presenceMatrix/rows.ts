@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
-import type { WantedMatrix } from '../../../db/schema/wanted.ts'
+import type { MatrixSheet } from '../../../db/schema/sheetRequest.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
-import { isFoundBy } from '../../../db/search.ts'
+import { matchesSearch } from '../../../db/search.ts'
 import { orderBy } from '../../list.ts'
 import { attendanceOf } from '../../presence/attendance.ts'
 import type { MatrixColumn } from '../../presence/columns.ts'
@@ -26,7 +26,7 @@ const PAGE_ROWS = 1_000
 /** The participants of a program that is not deleted, latest first as on the screen, page after page. */
 export async function* matrixPages(
   { db }: SheetContext,
-  { matrix, q }: WantedMatrix,
+  { matrix, q }: MatrixSheet,
   columns: readonly MatrixColumn[],
 ): AsyncGenerator<readonly MatrixRow[]> {
   const livingProgram = db
@@ -52,7 +52,7 @@ export async function* matrixPages(
           and(
             eq(memberRedeems.programId, matrix.program),
             exists(livingProgram),
-            q === null ? undefined : isFoundBy(memberRedeems.search, q),
+            q === null ? undefined : matchesSearch(memberRedeems.search, q),
             afterRow,
           ),
         )

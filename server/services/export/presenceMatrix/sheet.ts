@@ -1,4 +1,4 @@
-import type { WantedMatrix } from '../../../db/schema/wanted.ts'
+import type { MatrixSheet } from '../../../db/schema/sheetRequest.ts'
 import { columnsOf } from '../../presence/columns.ts'
 import { type OpenSheet, startSheet } from '../sheet.ts'
 import { matrixColumns } from './columns.ts'
@@ -8,7 +8,7 @@ import { matrixPages } from './rows.ts'
 const MAX_COLUMNS = 16_000
 
 /** The presence of all participants of a program, by day or topic. */
-export const openPresenceMatrix: OpenSheet<WantedMatrix> = async (context, query) => {
+export const openPresenceMatrix: OpenSheet<MatrixSheet> = async (context, query) => {
   const { columns } = await columnsOf(context.db, query.matrix, MAX_COLUMNS)
   const plan = { name: 'Kehadiran', columns: matrixColumns(query.matrix.by, columns) }
   return startSheet(plan, matrixPages(context, query, columns))

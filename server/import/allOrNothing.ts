@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { newTally, writeTally } from '../services/tally.ts'
-import { takeTurns } from './batch.ts'
+import { acquireImportLock } from './batch.ts'
 import type { Applied, ImportKind } from './kind.ts'
 import type { ImportRun } from './run.ts'
 import { analyzeStaging, createStaging } from './staging/tables.ts'
@@ -16,10 +16,10 @@ class RolledBack extends Error {}
  *
  * @returns whether it is written, and how many records others changed meanwhile, which are kept.
  */
-export async function importAtOnce<Said>(
+export async function importAllOrNothing<Parsed>(
   db: Db,
-  { staging }: ImportKind<Said>,
-  run: ImportRun<Said>,
+  { staging }: ImportKind<Parsed>,
+  run: ImportRun<Parsed>,
   options: {
     now: Date
     isWritten: boolean
@@ -31,7 +31,7 @@ export async function importAtOnce<Said>(
   let applied: Applied = { refused: [], touched: 0 }
   try {
     await db.transaction(async (tx) => {
-      if (isWritten) await takeTurns(tx)
+      if (isWritten) await acquireImportLock(tx)
       // A statement for all lines may take longer than one that somebody waits for.
       await tx.execute(sql`set local statement_timeout = 0`)
       await createStaging(tx, staging.tables)
@@ -63,6 +63,6 @@ export async function importAtOnce<Said>(
     return { isWritten: false, touched: 0 }
   }
   // It is written: what is left would be done by the database in its own time.
-  await staging.tidy?.(db).catch(() => undefined)
+  await staging.cleanUp?.(db).catch(() => undefined)
   return { isWritten: true, touched: applied.touched }
 }

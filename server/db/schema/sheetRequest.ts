@@ -6,11 +6,11 @@
 export type Scope = { of: 'everywhere' | 'program' | 'topic'; id: string }
 
 /** What the columns of a matrix are. */
-export type By = 'day' | 'topic'
+export type MatrixAxis = 'day' | 'topic'
 
 /** What a matrix is about. Days are Jakarta's, both included. */
-export type MatrixOf = {
-  by: By
+export type MatrixScope = {
+  by: MatrixAxis
   program: string
   topic: string | null
   start: string | null
@@ -18,28 +18,28 @@ export type MatrixOf = {
 }
 
 /** Which participants a sheet shows, and in which order. Moments are milliseconds since 1970. */
-export type WantedParticipants = {
+export type ParticipantsSheet = {
   sheet?: 'participants'
   /** Ids, in the order in which the sheet groups them. */
   programs: string[]
   /** Latest first; rows without this moment stand last. */
-  sort: WantedMoment
+  sort: SheetMoment
   /** Percent, both ends included. */
   progress: { from: number; to: number }
   /** From a moment on, up to but without another one. Rows without this moment are outside. */
-  range: { of: WantedMoment; from: number | null; before: number | null } | null
+  range: { of: SheetMoment; from: number | null; before: number | null } | null
 }
 
-export type WantedMoment = 'created_at' | 'end_test_at'
+export type SheetMoment = 'created_at' | 'end_test_at'
 
 /** Which presences a sheet shows, by their moment. */
-export type WantedPresences = { sheet: 'presence'; scope: Scope; direction: 'asc' | 'desc' }
+export type PresencesSheet = { sheet: 'presence'; scope: Scope; direction: 'asc' | 'desc' }
 
 /** Which matrix a sheet shows, and whom of its participants: those whom `q` finds, all without it. */
-export type WantedMatrix = { sheet: 'presence_matrix'; matrix: MatrixOf; q: string | null }
+export type MatrixSheet = { sheet: 'presence_matrix'; matrix: MatrixScope; q: string | null }
 
 /** Whose progress a sheet shows: of which program, in one topic or all, and whom `q` finds, all without it. */
-export type WantedProgress = {
+export type ProgressSheet = {
   sheet: 'progress'
   program: string
   topic: string | null
@@ -49,7 +49,7 @@ export type WantedProgress = {
 }
 
 /** Of which program a sheet shows the practices that wait for a reply. */
-export type WantedAwaiting = { sheet: 'awaiting_feedback'; program: string }
+export type AwaitingSheet = { sheet: 'awaiting_feedback'; program: string }
 
 /** What a link stands for, told apart by `sheet`: what that sheet needs to know of its rows. */
-export type Wanted = WantedParticipants | WantedPresences | WantedMatrix | WantedProgress | WantedAwaiting
+export type SheetRequest = ParticipantsSheet | PresencesSheet | MatrixSheet | ProgressSheet | AwaitingSheet

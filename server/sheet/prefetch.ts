@@ -4,19 +4,19 @@
  * @example
  * for await (const page of ahead(pagesFromTheDatabase())) write(page)
  */
-export async function* ahead<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value> {
-  const ask = () => {
-    const asked = source.next()
+export async function* prefetch<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value> {
+  const requestNext = () => {
+    const pending = source.next()
     // It is told where it is awaited, if anybody is still interested by then.
-    asked.catch(() => undefined)
-    return asked
+    pending.catch(() => undefined)
+    return pending
   }
   try {
-    let asked = ask()
+    let pending = requestNext()
     for (;;) {
-      const { done, value } = await asked
+      const { done, value } = await pending
       if (done) return
-      asked = ask()
+      pending = requestNext()
       yield value
     }
   } finally {
@@ -29,7 +29,7 @@ export async function* ahead<Value>(source: AsyncGenerator<Value>): AsyncGenerat
  *
  * @throws whatever the source failed with before its first value.
  */
-export async function begun<Value>(source: AsyncGenerator<Value>): Promise<AsyncGenerator<Value>> {
+export async function awaitFirst<Value>(source: AsyncGenerator<Value>): Promise<AsyncGenerator<Value>> {
   const first = await source.next()
   return (async function* () {
     try {

@@ -1,43 +1,43 @@
 /** A turn did not come in time. */
-export class WaitedTooLong extends Error {}
+export class QueueTimeout extends Error {}
 
 /** Milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /**
  * Lets only some of much work run at once. Whoever waits does so in a queue of its own, and the queues take turns: many
  * calls of one client hold back nobody else by more than one.
  *
- * @param most that run at once.
- * @param patience milliseconds for which work waits; then it is not begun any more, and fails with WaitedTooLong.
+ * @param maxBytes that run at once.
+ * @param timeout milliseconds for which work waits; then it is not begun any more, and fails with WaitedTooLong.
  * @returns runs work of a client when it is its turn.
  * @example
  * const inTurn = fairTurns(3)
  * await inTurn(address, () => login(…))
  */
-export function fairTurns(most: number, patience = PATIENCE) {
+export function createFairQueue(maxBytes: number, timeout = TIMEOUT) {
   const queues = new Map<string, (() => void)[]>()
   let running = 0
 
-  const leave = (key: string, begin: () => void) => {
-    const queue = queues.get(key)?.filter((waiting) => waiting !== begin) ?? []
+  const dequeue = (key: string, start: () => void) => {
+    const queue = queues.get(key)?.filter((stack) => stack !== start) ?? []
     if (queue.length > 0) queues.set(key, queue)
     else queues.delete(key)
   }
 
-  const wait = (key: string) =>
+  const enqueue = (key: string) =>
     new Promise<void>((resolve, reject) => {
-      const begin = () => {
+      const start = () => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
-        leave(key, begin)
-        reject(new WaitedTooLong(`No turn in ${patience} ms`))
-      }, patience)
+        dequeue(key, start)
+        reject(new QueueTimeout(`No turn in ${timeout} ms`))
+      }, timeout)
       const queue = queues.get(key)
-      if (queue) queue.push(begin)
-      else queues.set(key, [begin])
+      if (queue) queue.push(start)
+      else queues.set(key, [start])
     })
 
   const next = () => {
@@ -47,16 +47,16 @@ export function fairTurns(most: number, patience = PATIENCE) {
       return
     }
     const [key, queue] = first
-    const begin = queue.shift()
+    const start = queue.shift()
     queues.delete(key)
     if (queue.length > 0) queues.set(key, queue)
-    begin?.()
+    start?.()
   }
 
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     // Who is begun by another's end takes over its place.
-    if (running < most) running += 1
-    else await wait(key)
+    if (running < maxBytes) running += 1
+    else await enqueue(key)
     try {
       return await work()
     } finally {

@@ -41,18 +41,18 @@ export type KnownRedeem = RedeemData & {
   before: RedeemData | null
 }
 
-const differs = <Data extends object>(now: Data, before: Data): boolean =>
+const hasChanges = <Data extends object>(now: Data, before: Data): boolean =>
   Object.entries(before).some(([key, value]) => Reflect.get(now, key) !== value)
 
 /** Whether lines change what the table has. A new one is no change. */
 export const isChanged = (record: KnownMember | KnownRedeem): boolean =>
-  record.before !== null && differs<object>(record, record.before)
+  record.before !== null && hasChanges<object>(record, record.before)
 
-export const dataOfMember = ({ fullname, phone, email, dateOfBirth, code }: MemberData): MemberData => ({
+export const toMemberData = ({ fullname, phone, email, dateOfBirth, code }: MemberData): MemberData => ({
   ...{ fullname, phone, email, dateOfBirth, code },
 })
 
-export const dataOfRedeem = ({ memberId, progress, createdAt, ...of }: RedeemData): RedeemData => ({
+export const toRedeemData = ({ memberId, progress, createdAt, ...of }: RedeemData): RedeemData => ({
   ...{ memberId, progress, createdAt },
   ...{ preTestScore: of.preTestScore, postTestScore: of.postTestScore, finalScore: of.finalScore },
   ...{ startTestAt: of.startTestAt, endTestAt: of.endTestAt },
@@ -74,14 +74,14 @@ class Groups {
   }
   add(key: string, member: KnownMember): void {
     if (key === '') return
-    const known = this.#all.get(key)
-    if (!known) this.#all.set(key, [member])
-    else if (!known.includes(member)) known.push(member)
+    const group = this.#all.get(key)
+    if (!group) this.#all.set(key, [member])
+    else if (!group.includes(member)) group.push(member)
   }
 }
 
 /** Who is known by the lines of a batch, and comes to be known while they are read. */
-export class Known {
+export class Directory {
   readonly members = new Map<string, KnownMember>()
   readonly redeems = new Map<string, KnownRedeem>()
   readonly #byPhone = new Groups()
@@ -99,15 +99,15 @@ export class Known {
   }
 
   /** Whoever has the telephone number; when nobody has, whoever has the e-mail. */
-  called(row: Pick<ParticipantRow, 'phone' | 'email'>): { members: readonly KnownMember[]; by: Recognition } {
+  match(row: Pick<ParticipantRow, 'phone' | 'email'>): { members: readonly KnownMember[]; by: Recognition } {
     const [phone, email] = [phoneKey(row.phone), emailKey(row.email)]
     // Lines may have changed it since.
     const byPhone = this.#byPhone.of(phone).filter((member) => phoneKey(member.phone) === phone)
     const byEmail = this.#byEmail.of(email).filter((member) => emailKey(member.email) === email)
-    const found = byPhone.length > 0 ? byPhone : byEmail
-    const both = found.filter((member) => byEmail.includes(member))
+    const claims = byPhone.length > 0 ? byPhone : byEmail
+    const both = claims.filter((member) => byEmail.includes(member))
     return {
-      members: both.length > 0 ? both : found,
+      members: both.length > 0 ? both : claims,
       by: {
         phone: phone || null,
         email: byPhone.length === 1 ? null : email || null,

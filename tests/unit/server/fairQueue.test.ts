@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fairTurns, WaitedTooLong } from '../../../server/routes/fairTurns.ts'
+import { createFairQueue, QueueTimeout } from '../../../server/routes/fairQueue.ts'
 import { eventually } from '../../support/eventually.ts'
 
 function watched(most: number, patience?: number) {
-  const inTurn = fairTurns(most, patience)
+  const inTurn = createFairQueue(most, patience)
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (key: string, name: string) =>
@@ -47,7 +47,7 @@ test('who has waited for too long is told so, and never begun; the others keep t
   const running = ask('a', 'a1')
   const late = await Promise.allSettled([ask('a', 'a2'), ask('b', 'b1'), ask('a', 'a3')])
   for (const waited of late)
-    expect(waited).toMatchObject({ status: 'rejected', reason: expect.any(WaitedTooLong) })
+    expect(waited).toMatchObject({ status: 'rejected', reason: expect.any(QueueTimeout) })
   const next = ask('b', 'b2')
   ends[0]?.()
   await eventually(() => expect(ends).toHaveLength(2))
@@ -62,7 +62,7 @@ test('patience is for waiting, not for the work', async () => {
   const second = ask('a', 'a2')
   ends[0]?.()
   await eventually(() => expect(ends).toHaveLength(2))
-  await expect(inTurn('b', () => Promise.resolve())).rejects.toThrow(WaitedTooLong)
+  await expect(inTurn('b', () => Promise.resolve())).rejects.toThrow(QueueTimeout)
   ends[1]?.()
   expect(await Promise.all([first, second])).toEqual(['a1', 'a2'])
 })

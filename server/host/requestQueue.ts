@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { HeldBytes } from './heldBytes.ts'
+import type { ByteCounter } from './byteCounter.ts'
 
 /** About what Node keeps of a request that was parsed, beside its headers. */
-const PARSED = 6_000
+const PARSED_BYTES = 6_000
 
-type Waiting = { begin: () => void; weight: number }
+type QueuedRequest = { begin: () => void; weight: number }
 
 type Connection = {
   current: { request: IncomingMessage; response: ServerResponse } | undefined
-  waiting: Waiting[]
+  waiting: QueuedRequest[]
 }
 
 /** Before `close` Node has not yet decided what becomes of the connection. */
@@ -19,44 +19,44 @@ const isOver = ({ response }: NonNullable<Connection['current']>) => response.cl
 const isGone = (socket: Socket) => socket.destroyed || !socket.writable
 
 const weigh = ({ url = '', rawHeaders }: IncomingMessage) =>
-  rawHeaders.reduce((sum, text) => sum + text.length, PARSED + url.length)
+  rawHeaders.reduce((sum, text) => sum + text.length, PARSED_BYTES + url.length)
 
-export type InTurn = {
+export type RequestQueue = {
   onRequest: RequestListener
   /** Whose answer the connection waits for. */
   currentOf: (socket: Socket) => Connection['current']
   /** Runs when everything that was asked for before has been answered; never, when the connection is gone by then. */
-  afterwards: (socket: Socket, run: () => void) => void
+  afterCurrent: (socket: Socket, run: () => void) => void
 }
 
 /**
  * Begins the requests of a connection one after the other, each when the client has taken the answer to the one before.
  * Node parses all that it reads in one go: what is pipelined waits here, and a connection on which too much does is ended.
  *
- * @param mostWaiting requests of one connection.
- * @param held counts those that wait; when it is full, a connection is ended that pipelines another.
+ * @param maxWaiting requests of one connection.
+ * @param queuedBytes counts those that wait; when it is full, a connection is ended that pipelines another.
  */
-export function inTurn(
+export function createRequestQueue(
   listener: RequestListener,
-  { mostWaiting, held }: { mostWaiting: number; held: HeldBytes },
-): InTurn {
+  { maxWaiting, queuedBytes }: { maxWaiting: number; queuedBytes: ByteCounter },
+): RequestQueue {
   const connections = new WeakMap<Socket, Connection>()
 
   const connectionOf = (socket: Socket): Connection => {
-    const known = connections.get(socket)
-    if (known) return known
-    const fresh: Connection = { current: undefined, waiting: [] }
-    connections.set(socket, fresh)
-    return fresh
+    const existing = connections.get(socket)
+    if (existing) return existing
+    const created: Connection = { current: undefined, waiting: [] }
+    connections.set(socket, created)
+    return created
   }
 
-  const isFree = ({ current, waiting }: Connection) => waiting.length === 0 && (!current || isOver(current))
+  const isIdle = ({ current, waiting }: Connection) => waiting.length === 0 && (!current || isOver(current))
 
   const next = (socket: Socket, connection: Connection) => {
-    if (isGone(socket)) for (const { weight } of connection.waiting.splice(0)) held.change(-weight)
+    if (isGone(socket)) for (const { weight } of connection.waiting.splice(0)) queuedBytes.add(-weight)
     const first = connection.waiting.shift()
     if (!first) return
-    held.change(-first.weight)
+    queuedBytes.add(-first.weight)
     first.begin()
     if (connection.waiting.length > 0) whenOver(socket, connection)
   }
@@ -64,9 +64,9 @@ export function inTurn(
   const whenOver = (socket: Socket, connection: Connection) =>
     connection.current?.response.once('close', () => next(socket, connection))
 
-  const wait = (socket: Socket, connection: Connection, waiting: Waiting) => {
+  const enqueue = (socket: Socket, connection: Connection, waiting: QueuedRequest) => {
     connection.waiting.push(waiting)
-    held.change(waiting.weight)
+    queuedBytes.add(waiting.weight)
     if (connection.waiting.length === 1) whenOver(socket, connection)
   }
 
@@ -79,21 +79,21 @@ export function inTurn(
         connection.current = { request, response }
         listener(request, response)
       }
-      if (isFree(connection)) return begin()
-      if (connection.waiting.length >= mostWaiting || held.isFull) {
+      if (isIdle(connection)) return begin()
+      if (connection.waiting.length >= maxWaiting || queuedBytes.isFull) {
         socket.destroy()
         return
       }
-      wait(socket, connection, { begin, weight: weigh(request) })
+      enqueue(socket, connection, { begin, weight: weigh(request) })
     },
     currentOf: (socket) => {
       const current = connections.get(socket)?.current
       return current && !isOver(current) ? current : undefined
     },
-    afterwards: (socket, run) => {
+    afterCurrent: (socket, run) => {
       const connection = connectionOf(socket)
-      if (isFree(connection)) run()
-      else wait(socket, connection, { begin: run, weight: 0 })
+      if (isIdle(connection)) run()
+      else enqueue(socket, connection, { begin: run, weight: 0 })
     },
   }
 }

@@ -5,24 +5,24 @@ import { driverError, isTemporary } from '../db/faults.ts'
 export class DatabaseFault extends Error {}
 
 /** What another try does not change: the account, its password, the name of the database. */
-const REFUSED: ReadonlySet<unknown> = new Set(['28000', '28P01', '3D000'])
+const FATAL_CODES: ReadonlySet<unknown> = new Set(['28000', '28P01', '3D000'])
 
 /** Milliseconds between two tries. */
-const PAUSE = 1_000
+const RETRY_INTERVAL = 1_000
 
-function reasonOf(error: unknown): { text: string; isRefusal: boolean } {
-  const below = driverError(error)
-  if (!(below instanceof Error)) return { text: String(below), isRefusal: false }
-  const code = 'code' in below ? below.code : undefined
+function describeError(error: unknown): { text: string; isRefusal: boolean } {
+  const cause = driverError(error)
+  if (!(cause instanceof Error)) return { text: String(cause), isRefusal: false }
+  const code = 'code' in cause ? cause.code : undefined
   // The error of a host with several addresses has no message.
-  return { text: below.message || String(code), isRefusal: REFUSED.has(code) }
+  return { text: cause.message || String(code), isRefusal: FATAL_CODES.has(code) }
 }
 
-export type Patience = {
+export type RetryOptions = {
   /** Milliseconds for which a database that does not answer is tried again. */
-  patience: number
+  timeout: number
   /** Told once that it is being waited for. */
-  say: (line: string) => void
+  report: (line: string) => void
 }
 
 /**
@@ -30,25 +30,25 @@ export type Patience = {
  *
  * @throws DatabaseFault when it does not answer in time, and at once when it refuses the address that it was given.
  */
-export async function untilAnswered<Result>(
+export async function retryUntilAnswered<Result>(
   run: () => Promise<Result>,
-  { patience, say }: Patience,
+  { timeout, report }: RetryOptions,
 ): Promise<Result> {
-  const seconds = Math.ceil(patience / 1_000)
+  const seconds = Math.ceil(timeout / 1_000)
   let since: number | undefined
   for (;;)
     try {
       return await run()
     } catch (error) {
-      const { text, isRefusal } = reasonOf(error)
+      const { text, isRefusal } = describeError(error)
       if (isRefusal) throw new DatabaseFault(`The database refuses what DATABASE_URL says: ${text}`)
       if (!isTemporary(error)) throw error
-      if (since === undefined) say(`The database does not answer (${text}). Trying for ${seconds} s …`)
+      if (since === undefined) report(`The database does not answer (${text}). Trying for ${seconds} s …`)
       since ??= performance.now()
-      if (performance.now() - since >= patience)
+      if (performance.now() - since >= timeout)
         throw new DatabaseFault(
           `The database has not answered for ${seconds} s (${text}). Is it running, and is DATABASE_URL right?`,
         )
-      await pause(Math.min(PAUSE, patience))
+      await pause(Math.min(RETRY_INTERVAL, timeout))
     }
 }

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { arrayOf } from '../../db/arrays.ts'
+import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { activityCompletions } from '../../db/schema.ts'
-import type { Placed } from './place.ts'
-import type { CompletionData, KnownCompletion } from './take.ts'
+import type { CompletionData, KnownCompletion } from './merge.ts'
+import type { ResolvedRow } from './resolve.ts'
 
 /** The vouchers and activities of lines, as a table of `redeem` and `activity`. */
-export const pairsOf = (all: readonly Placed[]) => sql`unnest(
-  ${arrayOf(
+export const pairsOf = (all: readonly ResolvedRow[]) => sql`unnest(
+  ${sqlArray(
     all.map(({ voucher }) => voucher.id),
     'uuid',
-  )}, ${arrayOf(
+  )}, ${sqlArray(
     all.map(({ activityId }) => activityId),
     'uuid',
   )}) as named (redeem, activity)`
@@ -27,18 +27,14 @@ export const completionColumns = (name: 'c' | 's' | 'b') => {
  *
  * @param lock how its rows are locked.
  */
-export async function storedCompletions(
-  tx: Db,
-  all: readonly Placed[],
-  lock: SQL,
-): Promise<KnownCompletion[]> {
+export async function findStored(tx: Db, all: readonly ResolvedRow[], lock: SQL): Promise<KnownCompletion[]> {
   const { rows } = await tx.execute<Omit<KnownCompletion, 'before'>>(sql`
     select ${completionColumns('c')} from ${activityCompletions} as c
     where (c.member_redeem_id, c.activity_id) in (select redeem, activity from ${pairsOf(all)})
     order by c.member_redeem_id, c.activity_id ${lock}`)
-  return rows.map((row) => ({ ...row, before: dataOf(row) }))
+  return rows.map((row) => ({ ...row, before: toData(row) }))
 }
 
-export const dataOf = ({ completedAt, score, text }: CompletionData): CompletionData => ({
+export const toData = ({ completedAt, score, text }: CompletionData): CompletionData => ({
   ...{ completedAt, score, text },
 })

@@ -7,10 +7,10 @@ import type { Db } from './db.ts'
  * transaction: of millions of rows, entries that are sorted first and references that are checked together take a fraction
  * of the time. Nobody else reads or writes the tables meanwhile.
  */
-export async function unindexed<Result>(
+export async function withoutIndexes<Result>(
   tx: Db,
   tables: readonly PgTable[],
-  act: () => Promise<Result>,
+  run: () => Promise<Result>,
 ): Promise<Result> {
   const names = `{${tables.map(getTableName).join(',')}}`
   const { rows } = await tx.execute<{ away: string; back: string }>(
@@ -24,7 +24,7 @@ export async function unindexed<Result>(
     order by nth`,
   )
   for (const { away } of rows) await tx.execute(sql.raw(away))
-  const result = await act()
+  const result = await run()
   // One statement for millions of rows takes longer than anybody waits for an answer.
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`)

@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { arrayOf } from '../../db/arrays.ts'
+import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../services/ids.ts'
 import { tallyPresence } from '../../services/tally.ts'
 import type { Batch, Outcome } from '../kind.ts'
 import type { Voucher } from '../vouchers.ts'
-import type { Placed } from './place.ts'
+import type { ResolvedRow } from './resolve.ts'
 
-const keyOf = ({ programId, memberId }: Pick<Voucher, 'programId' | 'memberId'>, topicId: string | null) =>
+const toKey = ({ programId, memberId }: Pick<Voucher, 'programId' | 'memberId'>, topicId: string | null) =>
   `${programId}|${memberId}|${topicId ?? ''}`
 
-type Stored = { programId: string; memberId: string; topicId: string | null; at: number }
+type StoredRow = { programId: string; memberId: string; topicId: string | null; at: number }
 
 /** The moments at which those of the lines were present, as far as lines name them; milliseconds. */
-async function known(
+async function findMoments(
   tx: Db,
-  all: readonly Placed[],
+  all: readonly ResolvedRow[],
   tables: readonly PgTable[],
 ): Promise<Map<string, number[]>> {
-  const column = (of: (line: Placed) => string | number, type: string) => arrayOf(all.map(of), type)
+  const column = (of: (line: ResolvedRow) => string | number, type: string) => sqlArray(all.map(of), type)
   const moment = 'timestamp with time zone'
   const moments = new Map<string, number[]>()
   for (const table of tables) {
-    const { rows } = await tx.execute<Stored>(sql`
+    const { rows } = await tx.execute<StoredRow>(sql`
       select distinct p.id, p.program_id as "programId", p.member_id as "memberId", p.topic_id as "topicId",
         round(date_part('epoch', p.created_at) * 1000)::float8 as at
       from unnest(${column(({ voucher }) => voucher.programId, 'uuid')},
@@ -33,7 +33,7 @@ async function known(
       join ${table} as p on p.program_id = named.program and p.member_id = named.member
         and p.created_at >= named.since and p.created_at < named.until`)
     for (const row of rows) {
-      const key = keyOf(row, row.topicId)
+      const key = toKey(row, row.topicId)
       moments.set(key, [...(moments.get(key) ?? []), row.at])
     }
   }
@@ -53,22 +53,22 @@ export type NewPresence = {
  *
  * @param tables where those stand that are known.
  */
-export async function takePresences(
+export async function mergePresences(
   { tx, tally }: Pick<Batch, 'tx' | 'tally'>,
-  lines: readonly (Placed | { refused: string })[],
+  lines: readonly (ResolvedRow | { refused: string })[],
   tables: readonly PgTable[],
 ): Promise<{ outcomes: Outcome[]; added: Map<number, NewPresence> }> {
-  const placed = lines.filter((line) => 'row' in line)
-  const moments = await known(tx, placed, tables)
+  const resolved = lines.filter((line) => 'row' in line)
+  const moments = await findMoments(tx, resolved, tables)
   const added = new Map<number, NewPresence>()
   const outcomes = lines.map((line, nth): Outcome => {
     if ('refused' in line) return line
     const { row, voucher, topicId } = line
     const { at, from, to } = row.createdAt
-    const key = keyOf(voucher, topicId)
-    const there = moments.get(key) ?? []
-    if (there.some((moment) => moment >= from && moment < to)) return 'same'
-    moments.set(key, [...there, at])
+    const key = toKey(voucher, topicId)
+    const existing = moments.get(key) ?? []
+    if (existing.some((moment) => moment >= from && moment < to)) return 'same'
+    moments.set(key, [...existing, at])
     const { memberId, programId } = voucher
     const presence = { id: newId(), memberId, programId, topicId, createdAt: at }
     added.set(nth, presence)

@@ -1,23 +1,23 @@
 /** Counts what answers, or requests that wait for their turn, hold in memory; in bytes. */
-export type HeldBytes = {
+export type ByteCounter = {
   readonly total: number
   /** Nothing more is to be begun. */
   readonly isFull: boolean
   /** @param bytes more than before; fewer when negative. */
-  change: (bytes: number) => void
+  add: (bytes: number) => void
 }
 
-/** @param most what may be held before it is full. */
-export function heldBytes(most: number): HeldBytes {
+/** @param max what may be held before it is full. */
+export function createByteCounter(max: number): ByteCounter {
   let total = 0
   return {
     get total() {
       return total
     },
     get isFull() {
-      return total >= most
+      return total >= max
     },
-    change: (bytes) => {
+    add: (bytes) => {
       total += bytes
     },
   }

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/db.ts'
-import type { Hold } from '../references.ts'
+import type { LockMode } from '../references.ts'
 import { findTopics } from '../topics.ts'
 import { findVouchers, type Voucher } from '../vouchers.ts'
 import { findActivities } from './activities.ts'
 import type { CompletionRow } from './row.ts'
 
 /** A line whose names were found. */
-export type Placed = {
+export type ResolvedRow = {
   row: CompletionRow
   voucher: Voucher
   activityId: string
@@ -15,16 +15,16 @@ export type Placed = {
 }
 
 /** Of whom and of what lines speak. */
-export async function placeRows(
+export async function resolveRows(
   tx: Db,
   rows: readonly CompletionRow[],
-  hold: Hold,
-): Promise<(Placed | { refused: string })[]> {
+  lockMode: LockMode,
+): Promise<(ResolvedRow | { refused: string })[]> {
   const licenses = rows.map(({ license }) => license)
-  const vouchers = await findVouchers(tx, licenses, hold)
+  const vouchers = await findVouchers(tx, licenses, lockMode)
   const topics = await findTopics(tx, vouchers.programIds, new Set(rows.map(({ topic }) => topic)))
   const named = new Set(rows.map(({ activity }) => activity))
-  const activityOf = await findActivities(tx, topics.ids, named, hold)
+  const activityOf = await findActivities(tx, topics.ids, named, lockMode)
   return rows.map((row) => {
     const voucher = vouchers.of(row.license)
     if ('refused' in voucher) return voucher

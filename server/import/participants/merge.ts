@@ -1,11 +1,11 @@
 import { newId } from '../../services/ids.ts'
 import { tallyMovedRedeem, tallyRedeem } from '../../services/tally.ts'
 import type { Batch, Outcome } from '../kind.ts'
-import { moved } from '../moved.ts'
-import type { NamedProgram, programFinder } from '../references.ts'
+import { mergeMoment } from '../mergeMoment.ts'
+import type { createProgramFinder, NamedProgram } from '../references.ts'
 import { reasons } from '../words.ts'
-import type { Known, KnownMember, KnownRedeem, Recognition } from './known.ts'
-import { memberOf, updateMember } from './member.ts'
+import type { Directory, KnownMember, KnownRedeem, Recognition } from './directory.ts'
+import { resolveMember, updateMember } from './member.ts'
 import type { ParticipantRow } from './row.ts'
 
 /** Takes over what a line says of a voucher. @returns whether that is anything new. */
@@ -15,9 +15,9 @@ function updateRedeem(redeem: KnownRedeem, row: ParticipantRow): boolean {
   redeem.preTestScore = row.preTestScore ?? redeem.preTestScore
   redeem.postTestScore = row.postTestScore ?? redeem.postTestScore
   redeem.finalScore = row.finalScore ?? redeem.finalScore
-  redeem.startTestAt = moved(redeem.startTestAt, row.startTestAt)
-  redeem.endTestAt = moved(redeem.endTestAt, row.endTestAt)
-  redeem.createdAt = moved(redeem.createdAt, row.createdAt) ?? redeem.createdAt
+  redeem.startTestAt = mergeMoment(redeem.startTestAt, row.startTestAt)
+  redeem.endTestAt = mergeMoment(redeem.endTestAt, row.endTestAt)
+  redeem.createdAt = mergeMoment(redeem.createdAt, row.createdAt) ?? redeem.createdAt
   return (
     [
       'progress',
@@ -37,11 +37,11 @@ const newRedeem = (license: string, { id: programId, title }: NamedProgram, now:
   ...{ startTestAt: null, endTestAt: null, createdAt: now, before: null },
 })
 
-type FindProgram = ReturnType<typeof programFinder>
+type FindProgram = ReturnType<typeof createProgramFinder>
 
 /** The voucher that a line names, or a new one of the program that it names. */
-function redeemOf(known: Known, row: ParticipantRow, find: FindProgram, now: number) {
-  const redeem = known.redeems.get(row.license)
+function resolveRedeem(directory: Directory, row: ParticipantRow, find: FindProgram, now: number) {
+  const redeem = directory.redeems.get(row.license)
   if (redeem?.program.isDeleted) return { refused: reasons.programDeleted(redeem.program.title) }
   if (row.program === undefined) return redeem ?? { refused: `Program ${reasons.empty}` }
   const program = find(row.program, redeem?.programId)
@@ -52,7 +52,7 @@ function redeemOf(known: Known, row: ParticipantRow, find: FindProgram, now: num
 }
 
 /** Whom a line speaks of, and which voucher. */
-export type Taken = {
+export type MergeResult = {
   member: KnownMember
   redeem: KnownRedeem
   from?: KnownMember
@@ -61,18 +61,18 @@ export type Taken = {
 }
 
 /** Reads a line into what is known. */
-export function take(
-  known: Known,
+export function mergeRow(
+  directory: Directory,
   row: ParticipantRow,
   find: FindProgram,
   { tally, now }: Pick<Batch, 'tally' | 'now'>,
-): Taken | { refused: string } {
-  const redeem = redeemOf(known, row, find, now.getTime())
+): MergeResult | { refused: string } {
+  const redeem = resolveRedeem(directory, row, find, now.getTime())
   if ('refused' in redeem) return redeem
-  const isNew = !known.redeems.has(row.license)
-  const found = memberOf(known, row, isNew ? undefined : redeem, now.getTime())
-  if ('refused' in found) return found
-  const { member, from, by } = found
+  const isNew = !directory.redeems.has(row.license)
+  const claims = resolveMember(directory, row, isNew ? undefined : redeem, now.getTime())
+  if ('refused' in claims) return claims
+  const { member, from, by } = claims
   if (member.fullname === '' && row.fullname === undefined)
     return { refused: `Nama lengkap ${reasons.empty}` }
 
@@ -87,10 +87,10 @@ export function take(
   const isMemberChanged = updateMember(member, row)
   const isRedeemChanged = updateRedeem(redeem, row)
   redeem.memberId = member.id
-  known.addMember(member)
+  directory.addMember(member)
   if (isNew) {
     tallyRedeem(tally, redeem)
-    known.redeems.set(row.license, redeem)
+    directory.redeems.set(row.license, redeem)
     return { member, redeem, by, outcome: 'added' }
   }
   if (redeem.createdAt !== createdAt) tallyMovedRedeem(tally, redeem, createdAt)

@@ -1,7 +1,7 @@
 import type { Query } from '../../../contract/call.ts'
 import type { presenceCalls } from '../../../contract/presence.ts'
 import type { Db } from '../../db/db.ts'
-import type { MatrixOf } from '../../db/schema/wanted.ts'
+import type { MatrixScope } from '../../db/schema/sheetRequest.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { scopeOf } from './scope.ts'
@@ -13,10 +13,10 @@ type MatrixQuery = Query<(typeof presenceCalls)['presence.matrixExport']>
  *
  * @throws NotFound as `scopeOf`; Invalid when the days are turned.
  */
-export async function matrixOf(
+export async function resolveMatrix(
   db: Db,
   query: MatrixQuery,
-): Promise<{ matrix: MatrixOf; titles: readonly string[] }> {
+): Promise<{ matrix: MatrixScope; titles: readonly string[] }> {
   const { by, start_date: start = null, end_date: end = null } = query
   if (start !== null && end !== null && start > end)
     throw new Invalid({ end_date: [messages.endBeforeStart] })
