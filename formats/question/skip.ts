@@ -1,5 +1,5 @@
 import { plainText } from '../../contract/question.ts'
-import type { Entry, Html, Note, SkipReason } from './found.ts'
+import type { Entry, Html, Note, SkipReason } from './parsedQuestion.ts'
 
 /** What a rich text says, in one line. */
 export const excerptOf = (html: Html): string => {

@@ -24,11 +24,11 @@ type Options = {
   picture: (src: string, alt: string, line: number) => number | undefined
 }
 
-const own: ReadonlySet<string> = new Set([
+const blockTags: ReadonlySet<string> = new Set([
   ...['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'blockquote', 'pre', 'section'],
   ...['article', 'header', 'footer', 'main', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'hr', 'body', 'html'],
 ])
-const dropped: ReadonlySet<string> = new Set([...droppedWhole, 'head', 'meta', 'link', 'o:p', 'w:sdtpr'])
+const removedTags: ReadonlySet<string> = new Set([...droppedWhole, 'head', 'meta', 'link', 'o:p', 'w:sdtpr'])
 
 /**
  * What stands in a document that was written or copied as HTML, line by line and table by table: what its lists show before
@@ -63,8 +63,8 @@ class Walk {
   }
 
   /** Ends the line that is being read; lines without anything in them count, too, where somebody wrote them. */
-  line(isWritten = false): void {
-    if (this.runs.length === 0 && !isWritten) return
+  line(isExplicit = false): void {
+    if (this.runs.length === 0 && !isExplicit) return
     this.blocks.push({ runs: this.runs, no: this.no, depth: this.depth })
     this.no += 1
     this.runs = []
@@ -82,7 +82,7 @@ class Walk {
 
   node(node: ChildNode, style: Style): void {
     if (isText(node)) this.text(node.data, style)
-    else if (isTag(node) && !dropped.has(node.name)) this.element(node, styleOf(node, style))
+    else if (isTag(node) && !removedTags.has(node.name)) this.element(node, styleOf(node, style))
   }
 
   text(data: string, style: Style): void {
@@ -113,7 +113,7 @@ class Walk {
     else if (name === 'input') this.box(element.attribs, style)
     else if (name === 'table') this.table(element, style)
     else if (name === 'ol' || name === 'ul') this.list(element, style)
-    else if (own.has(name)) {
+    else if (blockTags.has(name)) {
       // What a list shows stands on the first line of its item.
       if (this.runs.length !== 1 || this.runs[0] !== this.label) this.line()
       this.depth ||= levelOf(element)
@@ -127,8 +127,8 @@ class Walk {
   }
 
   picture({ attribs: { src = '', alt = '' } }: Element): void {
-    const place = this.options.picture(src, alt, this.no)
-    if (place !== undefined) this.runs.push({ ...plainRun(''), picture: { place, alt } })
+    const position = this.options.picture(src, alt, this.no)
+    if (position !== undefined) this.runs.push({ ...plainRun(''), picture: { position, alt } })
   }
 
   list(list: Element, style: Style): void {

@@ -1,4 +1,4 @@
-import { emptyFound } from '../../../formats/question/found.ts'
+import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
 import { writeXlsx } from '../../../formats/writers/xlsx.ts'
 import { docx, level, list, numbered, paragraph, pattern, picture, run } from '../../support/docx.ts'
@@ -29,7 +29,7 @@ async function insertAndSave(page: Page, count: number): Promise<void> {
 }
 
 const question = {
-  ...emptyFound,
+  ...emptyQuestion,
   question: '<p>Berapa 2 &lt; 3?</p>',
   options: ['<p>Ya</p>', '<p>Tidak</p>'],
   right: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readGift } from '../../../formats/readers/gift/gift.ts'
 import { writeGift } from '../../../formats/writers/gift.ts'
-import { anyFound, anyLine, seeded } from '../../support/foundQuestions.ts'
+import { anyFound, anyLine, seeded } from '../../support/parsedQuestions.ts'
 import { shown } from './shown.ts'
 
 const cases: [string, string, string[]][] = [

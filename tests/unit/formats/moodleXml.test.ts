@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type FoundQuestion,
   type Html,
+  type ParsedQuestion,
   type ReadFailure,
   Unreadable,
-} from '../../../formats/question/found.ts'
+} from '../../../formats/question/parsedQuestion.ts'
 import { readMoodleXml } from '../../../formats/readers/moodle/moodleXml.ts'
 import { writeMoodleXml } from '../../../formats/writers/moodleXml.ts'
-import { anyFiles, anyFound, anyLine, seeded } from '../../support/foundQuestions.ts'
+import { anyFiles, anyFound, anyLine, seeded } from '../../support/parsedQuestions.ts'
 import { shown } from './shown.ts'
 
 const quiz = (inside: string) => `<?xml version="1.0"?>\n<quiz>\n${inside}\n</quiz>`
@@ -266,7 +266,7 @@ describe('reading Moodle XML', () => {
 
 describe('writing Moodle XML', () => {
   test('what Moodle asks for', () => {
-    const found: FoundQuestion = {
+    const found: ParsedQuestion = {
       ...anyFound(seeded(1)),
       ...{
         instruction: '<p>Bacalah.</p>',
@@ -329,7 +329,7 @@ describe('writing Moodle XML', () => {
 })
 
 /** A question with the pictures' bytes in the place of their numbers. */
-const inside = (found: FoundQuestion, pictures: (html: Html) => Html): FoundQuestion => ({
+const inside = (found: ParsedQuestion, pictures: (html: Html) => Html): ParsedQuestion => ({
   ...{ ...found, question: pictures(found.question), options: found.options.map(pictures) },
   ...{ correct: pictures(found.correct), wrong: pictures(found.wrong) },
 })

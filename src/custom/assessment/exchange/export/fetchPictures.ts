@@ -1,5 +1,5 @@
 import { pictureMime } from '../../../../../formats/html/pictures.ts'
-import type { FoundFile } from '../../../../../formats/question/found.ts'
+import type { ParsedFile } from '../../../../../formats/question/parsedQuestion.ts'
 import { runBatch } from '../../../../resources/_kit/form/batch/runBatch.ts'
 import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
 import type { Shown } from './written.ts'
@@ -8,7 +8,7 @@ import type { Shown } from './written.ts'
 const AT_ONCE = 4
 
 /** A file without a byte: what could not be had keeps its words alone. */
-const missing = ({ alt }: Shown): FoundFile => ({ name: '', mime: '', bytes: new Uint8Array(), alt })
+const missing = ({ alt }: Shown): ParsedFile => ({ name: '', mime: '', bytes: new Uint8Array(), alt })
 
 /**
  * The pictures that texts show, out of the media library.
@@ -19,7 +19,7 @@ export async function fetchPictures(
   shown: readonly Shown[],
   signal: AbortSignal,
   onDone: (done: number) => void,
-): Promise<{ files: readonly FoundFile[]; lost: ReadonlySet<number> }> {
+): Promise<{ files: readonly ParsedFile[]; lost: ReadonlySet<number> }> {
   const files = shown.map(missing)
   const lost = new Set<number>()
   let done = 0

@@ -1,15 +1,15 @@
 import { parseNumber } from '../../../../../../contract/parseNumber.ts'
-import { optionName, withWords } from '../../../../../../formats/question/check.ts'
+import { optionName, withAltText } from '../../../../../../formats/question/check.ts'
 import {
   type Entry,
-  type FoundQuestion,
   type Note,
+  type ParsedQuestion,
   picturesIn,
   textsOf,
   withTexts,
-} from '../../../../../../formats/question/found.ts'
+} from '../../../../../../formats/question/parsedQuestion.ts'
 import { htmlOfCell, TOO_LONG, throughCell } from '../../../../../../formats/readers/table/cell.ts'
-import { heldAgainst } from '../../../../../../formats/readers/table/fingerprint.ts'
+import { compareFingerprint } from '../../../../../../formats/readers/table/fingerprint.ts'
 import type { QuestionEntry } from '../../../model/doc.ts'
 import { foundOf } from '../../export/written.ts'
 import { withoutPictures } from './pictures.ts'
@@ -34,7 +34,7 @@ export type Change = { readonly field: Field; readonly before: string; readonly 
 export const movedAt = (line: number): Note => ({ rule: 'otherPlace', isError: false, line })
 
 /** What a file says of a question that the test has. New pictures are put into questions one by one, where they are seen. */
-export function knownItem(entry: Entry, found: FoundQuestion, known: QuestionEntry) {
+export function knownItem(entry: Entry, found: ParsedQuestion, known: QuestionEntry) {
   const has = columnsHeld(entry, found)
   const isBeyond = !has('option 0') && (found.right ?? -1) >= known.values.options.length
   const question = { ...withTexts(found, withoutPictures), right: isBeyond ? undefined : found.right }
@@ -44,13 +44,15 @@ export function knownItem(entry: Entry, found: FoundQuestion, known: QuestionEnt
   })
   const isLosing = textsOf(found).some((html) => picturesIn(html).length > 0)
   const changes = changesOf(question, known, has)
-  const written = heldAgainst(entry.fingerprint ?? '')
+  const written = compareFingerprint(entry.fingerprint ?? '')
   // Hardly any row of a file is another than here: the others cost nothing.
   const isOther = changes.length > 0 || entry.notes.some(({ isError }) => isError)
-  const isUntouched = isOther && written?.says(question) === true
+  const isUntouched = isOther && written?.isSameText(question) === true
   const isEdited =
-    isOther && !isUntouched && written?.says(foundOf(known.values, ({ text }) => withWords(text))) === false
-  const isMoved = has('packet') && has('group') && written?.stands(found) === false
+    isOther &&
+    !isUntouched &&
+    written?.isSameText(foundOf(known.values, ({ text }) => withAltText(text))) === false
+  const isMoved = has('packet') && has('group') && written?.isSamePlace(found) === false
   const notes = [
     ...entry.notes.filter((one) => !isOfMissing(one, has)),
     ...(isLosing ? [note('lostPicture')] : []),
@@ -66,7 +68,7 @@ export function knownItem(entry: Entry, found: FoundQuestion, known: QuestionEnt
 type Has = (column: string) => boolean
 
 /** Which columns a file holds: what it does not hold is nothing that it changes. Options in one cell are all of them. */
-function columnsHeld({ columns }: Entry, { options }: FoundQuestion): Has {
+function columnsHeld({ columns }: Entry, { options }: ParsedQuestion): Has {
   if (!columns) return () => true
   const isInColumns = [...columns].some((column) => column.startsWith('option '))
   const isInCell = !isInColumns && options.length > 0
@@ -82,14 +84,14 @@ function isOfMissing({ rule, value = '' }: Note, has: Has): boolean {
 }
 
 /** What a reader finds in a cell with the text: pictures that stand alone have their words beside them. */
-const asRead = (html: string) => withWords(throughCell(html))
+const asRead = (html: string) => withAltText(throughCell(html))
 
 const isSameNumber = (one: string, other: string) => parseNumber(one) === parseNumber(other)
 
 /** A text that the file had no room for. */
 const LEFT_OUT = htmlOfCell(TOO_LONG)
 
-function changesOf(found: FoundQuestion, { values }: QuestionEntry, has: Has): readonly Change[] {
+function changesOf(found: ParsedQuestion, { values }: QuestionEntry, has: Has): readonly Change[] {
   const changes: Change[] = []
   const compare = (field: Field, column: string, before: string, after: string) => {
     if (has(column) && asRead(before) !== after && after !== LEFT_OUT) changes.push({ field, before, after })

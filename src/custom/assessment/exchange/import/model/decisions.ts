@@ -1,4 +1,4 @@
-import type { Html } from '../../../../../../formats/question/found.ts'
+import type { Html } from '../../../../../../formats/question/parsedQuestion.ts'
 
 /** What a person has decided of what was found. */
 export type Decisions = {

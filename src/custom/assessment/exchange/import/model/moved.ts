@@ -1,4 +1,4 @@
-import type { Entry } from '../../../../../../formats/question/found.ts'
+import type { Entry } from '../../../../../../formats/question/parsedQuestion.ts'
 import { standingOf, type Tree } from '../../../model/tree.ts'
 
 /** A question with what a file calls its packet or group, and the one in which it stands; empty: in none. */

@@ -1,5 +1,10 @@
 import { cleanHtml, escapeText } from '../../formats/html/clean.ts'
-import { emptyFound, type FoundFile, type FoundQuestion, type Html } from '../../formats/question/found.ts'
+import {
+  emptyQuestion,
+  type Html,
+  type ParsedFile,
+  type ParsedQuestion,
+} from '../../formats/question/parsedQuestion.ts'
 
 /*
  * Questions as readers find them, of what breaks files: the same ones for the same seed.
@@ -94,7 +99,7 @@ const pictureAt = (place: number, alt: string): Html =>
   })
 
 /** A question that lacks nothing, with pictures out of so many files. */
-export function anyFound(random: Random, files = 0): FoundQuestion {
+export function anyFound(random: Random, files = 0): ParsedQuestion {
   const text = () => {
     const isPicture = files > 0 && random.upTo(3) === 0
     return anyHtml(random) + (isPicture ? pictureAt(random.upTo(files), anyLine(random)) : '')
@@ -104,7 +109,7 @@ export function anyFound(random: Random, files = 0): FoundQuestion {
   // Each with a number, so that no two are the same.
   const options = Array.from({ length: count }, (_, place) => `${text()}<p>Pilihan ke-${place}</p>`)
   return {
-    ...emptyFound,
+    ...emptyQuestion,
     ...{ instruction: maybe(), question: `${text()}<p>Jawablah!</p>`, options },
     ...{ right: random.upTo(count), correct: maybe(), wrong: maybe() },
     point: random.pick(['', '1', '2,5', '0,25', '10000']),
@@ -112,7 +117,7 @@ export function anyFound(random: Random, files = 0): FoundQuestion {
 }
 
 /** Small files with the signature of a picture, each of its own. */
-export function anyFiles(random: Random, count: number): FoundFile[] {
+export function anyFiles(random: Random, count: number): ParsedFile[] {
   return Array.from({ length: count }, (_, place) => ({
     name: random.pick(['gambar.png', 'peta & "skala" 100%.png', 'مخطط.png', '', '../a/b?.png']),
     mime: 'image/png',

@@ -10,7 +10,7 @@ export type Html = string
 
 export type Format = 'gift' | 'aiken' | 'moodle' | 'csv' | 'xlsx' | 'docx' | 'text'
 
-export type FoundQuestion = {
+export type ParsedQuestion = {
   /** The API's name for it, where the file was taken out of a test. */
   readonly id: string | undefined
   /** What its packet is called in the file. */
@@ -111,14 +111,14 @@ export type Entry = {
   readonly columns?: ReadonlySet<string>
   /** What tells whether it was changed since the product wrote it. */
   readonly fingerprint?: string
-} /** `says` tells it from others, without markup. */ & (
-  | { readonly question: FoundQuestion; readonly says: string; readonly skipped?: undefined }
+} /** `comparable` tells it from others, without markup. */ & (
+  | { readonly question: ParsedQuestion; readonly comparable: string; readonly skipped?: undefined }
   /** What it says, in one line, and why it is no question here. */
   | { readonly question?: undefined; readonly skipped: SkipReason; readonly excerpt: string }
 )
 
 /** A picture out of the file. */
-export type FoundFile = {
+export type ParsedFile = {
   readonly name: string
   readonly mime: string
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -132,7 +132,7 @@ export type Reading = {
   /** The source as it is shown beside the result. */
   readonly lines: readonly string[]
   readonly entries: readonly Entry[]
-  readonly files: readonly FoundFile[]
+  readonly files: readonly ParsedFile[]
 }
 
 /** Nothing can be read of it at all; the words say what to do. */
@@ -169,7 +169,7 @@ export class Unreadable extends Error {
   }
 }
 
-export const emptyFound: FoundQuestion = {
+export const emptyQuestion: ParsedQuestion = {
   id: undefined,
   packet: undefined,
   group: undefined,
@@ -187,7 +187,7 @@ export const PICTURE = 'import:'
 
 /** The places of the files that a rich text shows. */
 export const picturesIn = (html: Html): number[] =>
-  [...html.matchAll(/<img\b[^<>]*? src="import:(\d{1,6})"/g)].map(([, place]) => Number(place))
+  [...html.matchAll(/<img\b[^<>]*? src="import:(\d{1,6})"/g)].map(([, position]) => Number(position))
 
 /** All rich texts of a question. */
 export const textsOf = ({
@@ -196,14 +196,14 @@ export const textsOf = ({
   options,
   correct,
   wrong,
-}: FoundQuestion): readonly Html[] => [...[instruction, question, ...options], ...[correct, wrong]]
+}: ParsedQuestion): readonly Html[] => [...[instruction, question, ...options], ...[correct, wrong]]
 
 /** A question with each of its rich texts as it is changed. */
-export const withTexts = (found: FoundQuestion, change: (html: Html) => Html): FoundQuestion => ({
-  ...found,
-  instruction: change(found.instruction),
-  question: change(found.question),
-  options: found.options.map(change),
-  correct: change(found.correct),
-  wrong: change(found.wrong),
+export const withTexts = (parsed: ParsedQuestion, change: (html: Html) => Html): ParsedQuestion => ({
+  ...parsed,
+  instruction: change(parsed.instruction),
+  question: change(parsed.question),
+  options: parsed.options.map(change),
+  correct: change(parsed.correct),
+  wrong: change(parsed.wrong),
 })

@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler'
 import { isFill, isInk } from '../lines/css.ts'
-import { isByStyle, ofStyle, type Styles } from './styles.ts'
+import { isByStyle, readFromStyle, type Styles } from './styles.ts'
 import { childOf, childrenOf, newElement, wordValue } from './xml.ts'
 
 /** What stands in `w:highlight` for the reader: letters in colour, on a ground, or both. */
@@ -32,7 +32,14 @@ function scriptOf(properties: Element | undefined): string | undefined {
 }
 
 /** What the library makes something of; the fewer properties it has to read, the sooner it is done. */
-const KEPT: ReadonlySet<string> = new Set(['w:b', 'w:i', 'w:u', 'w:strike', 'w:dstrike', 'w:vertAlign'])
+const KEPT_PROPERTIES: ReadonlySet<string> = new Set([
+  'w:b',
+  'w:i',
+  'w:u',
+  'w:strike',
+  'w:dstrike',
+  'w:vertAlign',
+])
 
 /** The paragraph that a run stands in. */
 function paragraphOf(run: Element): Element | undefined {
@@ -42,35 +49,37 @@ function paragraphOf(run: Element): Element | undefined {
 }
 
 /** The library knows highlights of letters, bold ones and underlined ones, where these stand at the letters themselves. */
-export function tellLooks(run: Element, styles: Styles): void {
-  const given = childOf(run, 'w:rPr')
-  const around = childOf(paragraphOf(run), 'w:pPr')
-  const [id, ofParagraph] = [wordValue(given, 'w:rStyle'), wordValue(around, 'w:pStyle')]
-  const styled = (say: (properties: Element | undefined) => string | undefined) =>
-    ofStyle(styles, id, (style) => say(style.run)) ?? ofStyle(styles, ofParagraph, (style) => say(style.run))
-  const ink = inkOf(given) ?? styled(inkOf) ?? ''
-  const ground = () => fillOf(around) ?? ofStyle(styles, ofParagraph, (style) => fillOf(style.paragraph))
-  const fill = fillOf(given) ?? styled(fillOf) ?? ground() ?? ''
+export function writeLooks(run: Element, styles: Styles): void {
+  const own = childOf(run, 'w:rPr')
+  const paragraphProperties = childOf(paragraphOf(run), 'w:pPr')
+  const [id, ofParagraph] = [wordValue(own, 'w:rStyle'), wordValue(paragraphProperties, 'w:pStyle')]
+  const styled = (read: (properties: Element | undefined) => string | undefined) =>
+    readFromStyle(styles, id, (style) => read(style.run)) ??
+    readFromStyle(styles, ofParagraph, (style) => read(style.run))
+  const ink = inkOf(own) ?? styled(inkOf) ?? ''
+  const ground = () =>
+    fillOf(paragraphProperties) ?? readFromStyle(styles, ofParagraph, (style) => fillOf(style.paragraph))
+  const fill = fillOf(own) ?? styled(fillOf) ?? ground() ?? ''
   const [hasInk, hasFill] = [isInk(ink), isFill(fill)]
-  const told = [
+  const added = [
     ...(hasInk || hasFill
       ? [newElement('w:highlight', { 'w:val': hasInk && hasFill ? BOTH : hasInk ? INK : FILL })]
       : []),
     ...(['w:b', 'w:u', 'w:i'] as const).flatMap((name) =>
-      !childOf(given, name) && isByStyle(styles, [id, ofParagraph], name)
+      !childOf(own, name) && isByStyle(styles, [id, ofParagraph], name)
         ? [newElement(name, name === 'w:u' ? { 'w:val': 'single' } : {})]
         : [],
     ),
   ]
-  const script = scriptOf(given)
-  if (script) told.push(newElement('w:vertAlign', { 'w:val': script }))
-  const kept = given ? childrenOf(given).filter(({ name }) => KEPT.has(name)) : []
-  const rest = run.children.filter((child) => child !== given)
-  if (kept.length + told.length === 0) {
+  const script = scriptOf(own)
+  if (script) added.push(newElement('w:vertAlign', { 'w:val': script }))
+  const keptProperties = own ? childrenOf(own).filter(({ name }) => KEPT_PROPERTIES.has(name)) : []
+  const rest = run.children.filter((child) => child !== own)
+  if (keptProperties.length + added.length === 0) {
     run.children = rest
     return
   }
-  const properties = newElement('w:rPr', {}, [...kept, ...told])
+  const properties = newElement('w:rPr', {}, [...keptProperties, ...added])
   run.children = [properties, ...rest]
   properties.parent = run
 }
