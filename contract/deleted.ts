@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, LAST_PAGE, listOf } from './call.ts'
+import { defineCall, listOf, MAX_PAGE } from './call.ts'
 import { Id, Moment } from './primitives.ts'
 
 export const DeletedKind = z.enum(['program', 'topic', 'activity', 'packet', 'group', 'question'])
@@ -28,7 +28,7 @@ export const deletedCalls = {
     addition: true,
     query: z.object({
       program_id: z.string().min(1).max(64).optional(),
-      page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+      page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
       limit: z.coerce
         .number()
         .int()

@@ -1,7 +1,12 @@
 import type { ChildNode, Element } from 'domhandler'
 import { DomHandler, isTag, isText } from 'domhandler'
 import { Parser } from 'htmlparser2'
-import { droppedWhole, forcedAttributes, keptAttribute, richTextTags } from '../../contract/richText.ts'
+import {
+  allowedAttribute,
+  forcedAttributes,
+  richTextTags,
+  tagsWithoutContent,
+} from '../../contract/richText.ts'
 import { type Html, PICTURE } from '../question/parsedQuestion.ts'
 
 /*
@@ -10,7 +15,14 @@ import { type Html, PICTURE } from '../question/parsedQuestion.ts'
  */
 
 const allowedTags: ReadonlySet<string> = new Set(richTextTags)
-const removedTags: ReadonlySet<string> = new Set([...droppedWhole, 'head', 'meta', 'link', 'base', 'o:p'])
+const removedTags: ReadonlySet<string> = new Set([
+  ...tagsWithoutContent,
+  'head',
+  'meta',
+  'link',
+  'base',
+  'o:p',
+])
 /** Elements that stand on lines of their own. */
 const blocks: ReadonlySet<string> = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr', 'table'],
@@ -181,7 +193,7 @@ function paragraphs(all: readonly Piece[]): Html {
 
 function attributesOf({ attribs }: Element, name: string): string {
   const all = Object.entries(attribs).flatMap(([key, value]): [string, string][] => {
-    const safe = keptAttribute(name, key, value)
+    const safe = allowedAttribute(name, key, value)
     return safe === undefined ? [] : [[key, safe]]
   })
   const extras = Object.entries(forcedAttributes(name, Object.fromEntries(all)))
@@ -192,6 +204,6 @@ function picture({ attribs }: Element, options: CleanOptions): Piece[] {
   const { src = '', alt = '' } = attribs
   const position = options.picture?.(src, alt)
   if (position !== undefined) return [inline(`<img alt="${escapeValue(alt)}" src="${PICTURE}${position}">`)]
-  const safe = isElsewhere(src) ? undefined : keptAttribute('img', 'src', src)
+  const safe = isElsewhere(src) ? undefined : allowedAttribute('img', 'src', src)
   return safe === undefined ? [] : [inline(`<img alt="${escapeValue(alt)}" src="${escapeValue(safe)}">`)]
 }

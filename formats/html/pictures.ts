@@ -1,4 +1,4 @@
-import { keptAttribute } from '../../contract/richText.ts'
+import { allowedAttribute } from '../../contract/richText.ts'
 import type { Html, ParsedFile } from '../question/parsedQuestion.ts'
 import { cleanHtml, isElsewhere } from './clean.ts'
 
@@ -103,7 +103,7 @@ export function cleanWithPictures(html: string, { store, attached, warn }: Pictu
 /** Sounds, videos and what else is played in a text, or lies beside it behind a link. */
 const MEDIA = /<(?:audio|video|iframe|object|embed)\b|\shref\s*=\s*["']?@@PLUGINFILE@@/i
 
-const isOwn = (src: string) => !isElsewhere(src) && keptAttribute('img', 'src', src) !== undefined
+const isOwn = (src: string) => !isElsewhere(src) && allowedAttribute('img', 'src', src) !== undefined
 
 /** A name out of an address; as it stands where it only looks percent-encoded. */
 function fileName(address: string): string {

@@ -1,4 +1,4 @@
-import { comparedText, MOST_OPTIONS } from '../../contract/question.ts'
+import { MAX_OPTIONS, toComparable } from '../../contract/question.ts'
 import { comparableText } from './comparableText.ts'
 import { isPoint, isTimer } from './numbers.ts'
 import {
@@ -47,9 +47,9 @@ export const optionName = (position: number): string => String.fromCharCode('A'.
 
 /** A text that is a picture alone, with what the picture shows. */
 export function withAltText(html: Html): Html {
-  if (!html.includes('<img') || comparedText(html) !== '') return html
+  if (!html.includes('<img') || toComparable(html) !== '') return html
   const words = [...html.matchAll(/<img\b[^<>]*? alt="([^"]*)"/g)].map(([, alt = '']) => alt.trim())
-  const text = words.filter((alt) => comparedText(alt) !== '').join(', ')
+  const text = words.filter((alt) => toComparable(alt) !== '').join(', ')
   return text === '' ? html : `${html}<p>${text.replaceAll('&quot;', '"')}</p>`
 }
 
@@ -62,10 +62,10 @@ function findFaults(parsed: ParsedQuestion, position: SourceLines, notes: readon
   const texts = [question, instruction, correct, wrong]
   const hasAnswerError = notes.some(({ rule }) => ANSWER_ERRORS.has(rule))
   return [
-    ...(comparedText(question) === '' ? [error('noQuestion')] : []),
+    ...(toComparable(question) === '' ? [error('noQuestion')] : []),
     ...(texts.some((text) => text.length > MAX_TEXT) ? [error('tooLong')] : []),
     ...(options.length === 0 ? [error('noOptions')] : []),
-    ...(options.length > MOST_OPTIONS ? [error('tooManyOptions', String(options.length))] : []),
+    ...(options.length > MAX_OPTIONS ? [error('tooManyOptions', String(options.length))] : []),
     ...findOptionFaults(options).map(({ rule, at }) => error(rule, optionName(at), position.options?.[at])),
     ...(options.length > 0 && right === undefined && !hasAnswerError ? [error('noAnswer')] : []),
     ...(isPoint(point) ? [] : [error('noPointNumber', point)]),
@@ -83,7 +83,7 @@ const ANSWER_ERRORS: ReadonlySet<Note['rule']> = new Set([
 function findOptionFaults(options: readonly Html[]): { rule: ErrorRule; at: number }[] {
   const seen = new Set<string>()
   return options.flatMap((option, at) => {
-    const text = comparedText(option)
+    const text = toComparable(option)
     const isTwin = seen.has(text)
     seen.add(text)
     const isLong: { rule: ErrorRule; at: number }[] =

@@ -30,14 +30,14 @@ async function finestChunks(): Promise<Chunk[]> {
 /** The modules of these chunks and, through all static imports, of the chunks below them. */
 function modulesBelow(chunks: readonly Chunk[], from: (chunk: Chunk) => boolean): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const found = new Set<Chunk>()
+  const executable = new Set<Chunk>()
   const waiting = chunks.filter(from)
   for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
-    if (found.has(chunk)) continue
-    found.add(chunk)
+    if (executable.has(chunk)) continue
+    executable.add(chunk)
     waiting.push(...chunk.imports.flatMap((name) => byName.get(name) ?? []))
   }
-  return new Set([...found].flatMap(({ moduleIds }) => moduleIds))
+  return new Set([...executable].flatMap(({ moduleIds }) => moduleIds))
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   type CertificateState,
   certificateCalls,
 } from '../../contract/certificate.ts'
-import { factsOf, type Graduate } from '../../contract/graduate.ts'
+import { type Graduate, toFacts } from '../../contract/graduate.ts'
 import type { certificates } from '../db/schema.ts'
 import { callAddress } from './callAddress.ts'
 import type { Context, CurrentIssuer } from './context.ts'
@@ -29,7 +29,7 @@ export function toStoredFacts(
   { city, director, issuer }: Pick<CurrentIssuer, 'city' | 'director' | 'issuer'>,
 ): Omit<CertificateFacts, 'logo' | 'signature'> {
   const issuerFacts = { city, director, issuer, logo: null, signature: null }
-  const { logo: _, signature: __, ...facts } = factsOf(kind, graduate, issuerFacts)
+  const { logo: _, signature: __, ...facts } = toFacts(kind, graduate, issuerFacts)
   return facts
 }
 

@@ -1,6 +1,6 @@
 import { count, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { MOST_FOUND } from '../../contract/call.ts'
+import { COUNT_LIMIT } from '../../contract/call.ts'
 import type { Db } from '../db/db.ts'
 import type { Context } from './context.ts'
 import {
@@ -67,7 +67,7 @@ const selectPageIds = (
     .offset(offset)
 
 /**
- * How many rows are wanted. Of a search no more are counted than it takes to say that there are more than `MOST_FOUND`.
+ * How many rows are wanted. Of a search no more are counted than it takes to say that there are more than `COUNT_LIMIT`.
  */
 const countRows = (db: Db, table: ListTable, condition: SQL | undefined, isSearch: boolean) =>
   isSearch
@@ -76,7 +76,7 @@ const countRows = (db: Db, table: ListTable, condition: SQL | undefined, isSearc
           .select({ id: table.id })
           .from(table)
           .where(condition)
-          .limit(MOST_FOUND + 1)
+          .limit(COUNT_LIMIT + 1)
           .as('found'),
       )
     : db.select({ total: count() }).from(table).where(condition)
@@ -119,9 +119,9 @@ export function preparedPage(
 
 /** A page as list calls answer it, given what `countRows` counted. */
 export const toListResponse = <List>(query: ListQuery, rows: List, totalCount: number) => {
-  const isMore = Boolean(query.q) && totalCount > MOST_FOUND
+  const isMore = Boolean(query.q) && totalCount > COUNT_LIMIT
   const page = query.limit === -1 ? 1 : query.page
-  const reported = isMore ? MOST_FOUND : totalCount
+  const reported = isMore ? COUNT_LIMIT : totalCount
   return { list: rows, page, limit: query.limit, total: reported, ...(isMore ? { more: true as const } : {}) }
 }
 

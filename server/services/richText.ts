@@ -3,11 +3,11 @@ import sanitize from 'sanitize-html'
 import { z } from 'zod'
 import { isRichText, MAX_RICH_TEXT } from '../../contract/primitives.ts'
 import {
-  droppedWhole,
+  allowedAttribute,
   forcedAttributes,
-  keptAttribute,
   richTextAttributes,
   richTextTags,
+  tagsWithoutContent,
 } from '../../contract/richText.ts'
 import { Invalid } from '../errors.ts'
 import { messages } from '../messages.ts'
@@ -32,7 +32,7 @@ const MAX_PASSES = 4
 const safeAttributes = (tag: string, attributes: Readonly<Record<string, string>>) => {
   const kept = Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {
-      const safe = keptAttribute(tag, name, value)
+      const safe = allowedAttribute(tag, name, value)
       return safe === undefined ? [] : [[name, safe]]
     }),
   )
@@ -45,7 +45,7 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
-  nonTextTags: [...droppedWhole],
+  nonTextTags: [...tagsWithoutContent],
   nestingLimit: MAX_DEPTH,
   // Styles are the policy's: it writes them anew, declaration by declaration.
   parseStyleAttributes: false,

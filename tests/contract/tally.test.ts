@@ -6,8 +6,8 @@ import { newId } from '../../server/services/ids.ts'
 import { type Sibling, siblingsOf, writePositions } from '../../server/services/positions.ts'
 import { insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { serviceDeeds, wronglyAwaiting } from '../support/serviceDeeds.ts'
-import { insertCourse, keptAndCounted, rowsOf, tallyDeeds } from '../support/tallyDeeds.ts'
+import { findWronglyAwaiting, serviceActions } from '../support/serviceActions.ts'
+import { insertCourse, keptAndCounted, rowsOf, tallyActions } from '../support/tallyActions.ts'
 
 /* What is counted is what there is, however many write at once. On PostgreSQL several connections do. */
 
@@ -21,9 +21,9 @@ test('counts stay right while many write, answer, and programs are deleted and r
   const { db } = server
   const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
   const r = random('tally')
-  const deeds = tallyDeeds(db, courses, r)
+  const actions = tallyActions(db, courses, r)
   for (let round = 0; round < 25; round++)
-    await Promise.all(Array.from({ length: 40 }, () => r.pick(deeds)()))
+    await Promise.all(Array.from({ length: 40 }, () => r.pick(actions)()))
   const { kept, counted } = await keptAndCounted(db)
   expect(kept).toEqual(counted)
 }, 180_000)
@@ -33,11 +33,11 @@ test('counts stay right while files come in beside what staff do', async () => {
   const { db, admin, folder } = server
   const courses = [await insertCourse(db), await insertCourse(db)]
   const r = random('files')
-  const deeds = serviceDeeds({ db, folder, admin }, courses, r)
-  for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 8 }, () => r.pick(deeds)()))
+  const actions = serviceActions({ db, folder, admin }, courses, r)
+  for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 8 }, () => r.pick(actions)()))
   const { kept, counted } = await keptAndCounted(db)
   expect(kept).toEqual(counted)
-  expect(await wronglyAwaiting(db)).toEqual([])
+  expect(await findWronglyAwaiting(db)).toEqual([])
 })
 
 describe('places', () => {

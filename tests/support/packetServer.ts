@@ -30,7 +30,7 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
   const made = new Map<string, unknown>()
   const packets: Packet[] = []
   /** So many questions were saved at once, at most. */
-  let most = 0
+  let max = 0
   let running = 0
   const log: string[] = []
 
@@ -40,7 +40,7 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
   const call = async <Result>(name: string, work: () => Result): Promise<Result> => {
     log.push(name)
     running += 1
-    most = Math.max(most, running)
+    max = Math.max(max, running)
     await new Promise((resolve) => setTimeout(resolve))
     running -= 1
     const before = fault(name, 'before')
@@ -230,6 +230,6 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
     },
     packets,
     questions,
-    most: () => most,
+    most: () => max,
   }
 }

@@ -99,7 +99,7 @@ const pictureAt = (place: number, alt: string): Html =>
   })
 
 /** A question that lacks nothing, with pictures out of so many files. */
-export function anyFound(random: Random, files = 0): ParsedQuestion {
+export function anyQuestion(random: Random, files = 0): ParsedQuestion {
   const text = () => {
     const isPicture = files > 0 && random.upTo(3) === 0
     return anyHtml(random) + (isPicture ? pictureAt(random.upTo(files), anyLine(random)) : '')

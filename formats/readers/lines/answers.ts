@@ -1,4 +1,4 @@
-import { comparedText } from '../../../contract/question.ts'
+import { toComparable } from '../../../contract/question.ts'
 import { positionOf } from './labels.ts'
 import { htmlOf, type Line, type Look, looks, looksOfAll, textOf, withoutLooks } from './runs.ts'
 import { signOf, withoutSign } from './signs.ts'
@@ -202,10 +202,10 @@ const BEHIND_LETTER = /^\(?[A-Za-z]{1,4}\)?\s*[-–—.;:)*(]+\s*(.+)$/s
 
 /** The place of the option that says the same. */
 function findByText(text: string, options: readonly DraftOption[]): number | undefined {
-  const stated = [text, text.replace(/[.;)]$/, '')].map(comparedText).filter((each) => each !== '')
+  const stated = [text, text.replace(/[.;)]$/, '')].map(toComparable).filter((each) => each !== '')
   const position = options.findIndex(({ lines }) => {
-    const own = comparedText(htmlOf(withoutSign(lines)))
-    return stated.includes(own) || stated.includes(comparedText(htmlOf(lines)))
+    const own = toComparable(htmlOf(withoutSign(lines)))
+    return stated.includes(own) || stated.includes(toComparable(htmlOf(lines)))
   })
   return position < 0 ? undefined : position
 }

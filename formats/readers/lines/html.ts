@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from 'domhandler'
 import { isTag, isText } from 'domhandler'
-import { droppedWhole } from '../../../contract/richText.ts'
+import { tagsWithoutContent } from '../../../contract/richText.ts'
 import { parseHtml } from '../../html/clean.ts'
 import { type Style, styleOf } from './css.ts'
 import { gridOf } from './grid.ts'
@@ -28,7 +28,14 @@ const blockTags: ReadonlySet<string> = new Set([
   ...['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'blockquote', 'pre', 'section'],
   ...['article', 'header', 'footer', 'main', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'hr', 'body', 'html'],
 ])
-const removedTags: ReadonlySet<string> = new Set([...droppedWhole, 'head', 'meta', 'link', 'o:p', 'w:sdtpr'])
+const removedTags: ReadonlySet<string> = new Set([
+  ...tagsWithoutContent,
+  'head',
+  'meta',
+  'link',
+  'o:p',
+  'w:sdtpr',
+])
 
 /**
  * What stands in a document that was written or copied as HTML, line by line and table by table: what its lists show before

@@ -1,4 +1,4 @@
-import { forcedAttributes, keptAttribute } from '../../../contract/richText.ts'
+import { allowedAttribute, forcedAttributes } from '../../../contract/richText.ts'
 import { escapeText, escapeValue } from '../../html/clean.ts'
 import { type Html, PICTURE } from '../../question/parsedQuestion.ts'
 
@@ -100,7 +100,7 @@ export const withoutLooks = (lines: readonly Line[], ...removed: readonly Look[]
 
 /** The address of a link, where a text may have such. */
 export const safeLink = (href: string | undefined): string | undefined =>
-  href === undefined ? undefined : keptAttribute('a', 'href', href)
+  href === undefined ? undefined : allowedAttribute('a', 'href', href)
 
 function linkTag(href: string): string {
   const attributes = Object.entries({ href, ...forcedAttributes('a', { href }) })

@@ -1,5 +1,5 @@
 import { type Options, parse } from 'csv-parse/browser/esm/sync'
-import { asMeant } from '../../../contract/harmless.ts'
+import { unescapeFormula } from '../../../contract/formulaEscape.ts'
 import { createPictureStore } from '../../html/pictures.ts'
 import { type Reading, Unreadable } from '../../question/parsedQuestion.ts'
 import { cellSaying } from './cell.ts'
@@ -72,7 +72,7 @@ export function readCsv(text: string): Reading {
   const rows = all.rows.map(({ record, lines }) => {
     const from = before + 1
     before = lines
-    return { from, to: lines, cells: record.map((text) => cellSaying(asMeant(text), store)) }
+    return { from, to: lines, cells: record.map((text) => cellSaying(unescapeFormula(text), store)) }
   })
   const entries = questionsInTable(rows)
   if (!entries) throw new Unreadable('noColumns')

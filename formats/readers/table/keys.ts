@@ -1,4 +1,4 @@
-import { comparedText } from '../../../contract/question.ts'
+import { toComparable } from '../../../contract/question.ts'
 import type { Cell } from './cell.ts'
 
 /*
@@ -65,7 +65,7 @@ function findTruths(
   options: readonly Cell[],
 ): { readonly isTrue: number; readonly isFalse: number } | undefined {
   if (options.length !== 2) return undefined
-  const texts = options.map(({ html }) => comparedText(html))
+  const texts = options.map(({ html }) => toComparable(html))
   const isTrue = texts.findIndex((text) => /^(?:benar|betul|true)$/.test(text))
   const isFalse = texts.findIndex((text) => /^(?:salah|false)$/.test(text))
   return isTrue >= 0 && isFalse >= 0 ? { isTrue, isFalse } : undefined
@@ -102,12 +102,12 @@ export function resolveKey(
 
 /** The place of the option that says the same: in the very letters, else but for these. */
 function findByText(text: string, options: readonly Cell[]): number | undefined {
-  const comparable = comparedText(text)
+  const comparable = toComparable(text)
   if (comparable === '') return undefined
   const exact = options.findIndex((option) => option.text.trim() === text.trim())
   if (exact >= 0) return exact
   const position = options.findIndex(
-    (option) => comparedText(option.html) === comparable || comparedText(option.text) === comparable,
+    (option) => toComparable(option.html) === comparable || toComparable(option.text) === comparable,
   )
   return position < 0 ? undefined : position
 }

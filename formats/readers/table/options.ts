@@ -1,4 +1,4 @@
-import { comparedText } from '../../../contract/question.ts'
+import { toComparable } from '../../../contract/question.ts'
 import { type Html, PICTURE } from '../../question/parsedQuestion.ts'
 import { withoutSign } from '../lines/answers.ts'
 import { blocksOf } from '../lines/html.ts'
@@ -22,7 +22,7 @@ const BEHIND = new RegExp(`\\s{0,3}${RIGHT_SIGN}\\s*((?:</[^<>]+>)*)$`, 'i')
 /** An option without the sign that it is the right one; the same, where it has none, or is nothing else. */
 export function withoutCellSign(html: Html): Html {
   const bare = html.replace(BEFORE, '$1').replace(BEHIND, '$1')
-  return comparedText(bare) === '' ? html : bare
+  return toComparable(bare) === '' ? html : bare
 }
 
 /** Longer cells hold no options. */

@@ -1,4 +1,4 @@
-import { comparedText, plainText } from '../../../contract/question.ts'
+import { plainText, toComparable } from '../../../contract/question.ts'
 import { escapeText } from '../../html/clean.ts'
 import { toCheckedEntry } from '../../question/check.ts'
 import {
@@ -224,7 +224,7 @@ function toEntry(
     .map((position) => cells[position]?.text.trim() ?? '')
     .filter((key) => key !== '')
   const [said = ''] = keys
-  const hasTwoKeys = keys.some((key) => comparedText(key) !== comparedText(said))
+  const hasTwoKeys = keys.some((key) => toComparable(key) !== toComparable(said))
   const excerpt = plainText(stem)
   const type = otherTypes.find(([pattern]) => pattern.test(text('type')))
   if (type) return { from, to, skipped: type[1], excerpt, notes: [] }

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, type FileHandle, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { harmless } from '../../../contract/harmless.ts'
+import { escapeFormula } from '../../../contract/formulaEscape.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
 import { rejectHeaders } from './layout.ts'
@@ -16,7 +16,7 @@ export const defaultRejectsPath = (path: string): string => `${path.replace(/\.(
 const BOM = '\uFEFF'
 
 const toCell = (text: string, delimiter: string): string => {
-  const safe = harmless(text)
+  const safe = escapeFormula(text)
   return /["\r\n]/.test(safe) || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { asMeant } from '../../../contract/harmless.ts'
+import { unescapeFormula } from '../../../contract/formulaEscape.ts'
 import { isEmptyCell } from '../cells/empty.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
@@ -94,7 +94,12 @@ export async function openTable(path: string, plans: readonly ColumnPlan[]): Pro
     })
     .sort((a, b) => b.knownCount - a.knownCount)
   if (!best) throw new ImportFault(faults.isEmpty)
-  return { path, delimiter: best.delimiter, headers: best.headers.map(asMeant), headerRow: declared ? 2 : 1 }
+  return {
+    path,
+    delimiter: best.delimiter,
+    headers: best.headers.map(unescapeFormula),
+    headerRow: declared ? 2 : 1,
+  }
 }
 
 /** The text of a file in pieces, wherever its bytes are cut. @throws ImportFault where it is no UTF-8. */
@@ -137,7 +142,7 @@ export async function* readRows(
         if (number <= headerRow || isBlank) continue
         rows.push({
           number,
-          cells: cells.map(asMeant),
+          cells: cells.map(unescapeFormula),
           ...(isTorn(cells, headers.length, delimiter) && { isTorn: true as const }),
           ...(isTooLong && { isTooLong }),
         })

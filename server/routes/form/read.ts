@@ -16,15 +16,15 @@ type Files = NonNullable<Call['files']>
 
 /** Bytes of a whole form: its fields, its files, and what stands around them. */
 const maxBytesOf = (files: Files): number =>
-  Object.values(files).reduce((sum, { most }) => sum + most, MAX_BODY + OVERHEAD)
+  Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, MAX_BODY + OVERHEAD)
 const OVERHEAD = 64 * 1024
 
 /** What a file that is too large for its field may be instead. */
-const tooLargeFor = ({ most, largest }: FileField): string =>
-  largest === 'video' ? messages.onlyVideo(most) : messages.fileTooLarge(most)
+const tooLargeFor = ({ maxBytes, largest }: FileField): string =>
+  largest === 'video' ? messages.onlyVideo(maxBytes) : messages.fileTooLarge(maxBytes)
 
 const tooLarge = (files: Files): string => {
-  const [largest] = Object.values(files).toSorted((one, other) => other.most - one.most)
+  const [largest] = Object.values(files).toSorted((one, other) => other.maxBytes - one.maxBytes)
   return largest ? tooLargeFor(largest) : messages.bodyTooLarge
 }
 
@@ -41,7 +41,7 @@ async function* limited(bytes: AsyncIterable<Uint8Array>, field: FileField) {
   let size = 0
   for await (const piece of bytes) {
     size += piece.byteLength
-    if (size > field.most) throw new TooLarge(tooLargeFor(field))
+    if (size > field.maxBytes) throw new TooLarge(tooLargeFor(field))
     yield piece
   }
 }

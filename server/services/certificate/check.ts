@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Certificate } from '../../../contract/certificate.ts'
-import { normalCode } from '../../../contract/certificateNumber.ts'
+import { normaliseCode } from '../../../contract/certificateNumber.ts'
 import { certificates } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
@@ -23,7 +23,7 @@ export async function checkCertificate(
 ): Promise<Certificate> {
   await sweepSessions(context)
   if (address !== undefined) await countCheck(context, toCountedAddress(address))
-  const code = normalCode(typed)
+  const code = normaliseCode(typed)
   const [row] =
     code === undefined ? [] : await context.db.select().from(certificates).where(eq(certificates.code, code))
   if (!row) throw new NotFound('Nomor sertifikat', messages.checkNumber)

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Body } from '../../../contract/call.ts'
 import type { Certificate, CertificateKind, certificateCalls } from '../../../contract/certificate.ts'
-import { type Missing, missingFor } from '../../../contract/graduate.ts'
+import { type Missing, missingFacts } from '../../../contract/graduate.ts'
 import type { Db } from '../../db/db.ts'
 import { certificates, memberRedeems } from '../../db/schema.ts'
 import { Conflict } from '../../errors.ts'
@@ -87,7 +87,7 @@ export async function issueCertificate(
 
     // As it is by now: somebody may have changed it while this one waited.
     const voucher = toRedeem(await findRedeemRow(tx, redeem.id))
-    const missing = missingFor(kind, voucher)
+    const missing = missingFacts(kind, voucher)
     if (missing.length > 0) throw new Conflict(missing.map(toMessage).join(' '))
 
     const issuedAt = current ? changedAt(now(), current.issuedAt) : now()

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { MOST_FOUND } from '../../../contract/call.ts'
+import { COUNT_LIMIT } from '../../../contract/call.ts'
 import type { Db } from '../../db/db.ts'
 import { memberRedeems } from '../../db/schema.ts'
 import { matchesSearch } from '../../db/search.ts'
@@ -39,7 +39,7 @@ type SearchQuery = {
   offset: number
 }
 
-/** Ids of a page, and how many there are: from `MOST_FOUND` on nobody counts further than it takes to say so. */
+/** Ids of a page, and how many there are: from `COUNT_LIMIT` on nobody counts further than it takes to say so. */
 export type SearchResult = { ids: string[]; total: number }
 
 const columns = { created_at: memberRedeems.createdAt, end_test_at: memberRedeems.endTestAt } as const
@@ -124,7 +124,7 @@ const scanPlan = (query: SearchQuery, until: number): SQL => sql`${scan(query, u
 /** A page that its order leads to, and apart from it a total by the letters. */
 const pageAndCountPlan = (page: SQL, query: SearchQuery): SQL => sql`
   select to_json(array(${page})) as ids, (
-    select count(*) from (select from ${memberRedeems} where ${matchesInProgram(query)} limit ${MOST_FOUND + 1}) as found
+    select count(*) from (select from ${memberRedeems} where ${matchesInProgram(query)} limit ${COUNT_LIMIT + 1}) as found
   )::int as total`
 
 const orderedPage = (
@@ -150,7 +150,7 @@ function choosePlan(query: SearchQuery, sample: Sample): SQL {
   const share = hits / rows
   const expectedHits = share * size
   const pageEnd = query.offset + query.rows
-  const countLimit = Math.max(MOST_FOUND + 1, pageEnd)
+  const countLimit = Math.max(COUNT_LIMIT + 1, pageEnd)
   /** How many have the text, of whom so many are wanted. */
   const withText = (wanted: number) => (texts / hits) * Math.min(expectedHits, wanted)
   /** Asked so that so many wanted are told the soonest way. */
@@ -161,19 +161,19 @@ function choosePlan(query: SearchQuery, sample: Sample): SQL {
     return { ...query, searchFilter: { condition: searchFilter.asSet.condition, costPerRow: 0 } }
   }
   const costOfScan = (until: number) => COST_SCAN * Math.min(size, until / share)
-  const costOfCount = COST_INDEX * withText(expectedHits) + COST_HEAP * withText(MOST_FOUND + 1)
+  const costOfCount = COST_INDEX * withText(expectedHits) + COST_HEAP * withText(COUNT_LIMIT + 1)
   const costOfSort = (COST_INDEX + COST_HEAP) * withText(expectedHits) + COST_SORT * expectedHits
   if (query.sort !== 'created_at')
-    return expectedHits <= MOST_FOUND * 2
+    return expectedHits <= COUNT_LIMIT * 2
       ? sortedMatchesPlan(withCheapestFilter(expectedHits))
-      : pageAndCountPlan(orderedPage(withCheapestFilter(pageEnd)), withCheapestFilter(MOST_FOUND + 1))
+      : pageAndCountPlan(orderedPage(withCheapestFilter(pageEnd)), withCheapestFilter(COUNT_LIMIT + 1))
   if (costOfScan(countLimit) <= Math.min(costOfSort, costOfScan(pageEnd) + costOfCount))
     return scanPlan(withCheapestFilter(countLimit), countLimit)
   if (costOfSort <= costOfScan(pageEnd) + costOfCount)
     return sortedMatchesPlan(withCheapestFilter(expectedHits))
   return pageAndCountPlan(
     sql`${scan(withCheapestFilter(pageEnd), pageEnd)} ${pageOfScan(query)}`,
-    withCheapestFilter(MOST_FOUND + 1),
+    withCheapestFilter(COUNT_LIMIT + 1),
   )
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { MOST_FOUND } from '../../../contract/call.ts'
+import { COUNT_LIMIT } from '../../../contract/call.ts'
 import { DAY, startOfDay } from '../../../contract/jakarta.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
@@ -210,12 +210,12 @@ const isSearch = (filter: MatrixFilter): filter is MatrixFilter & { q: string } 
 
 /**
  * A page of the participants of a program, the newest first, and how many they are: exactly, but of a search no more
- * than `MOST_FOUND` are counted.
+ * than `COUNT_LIMIT` are counted.
  */
 export async function findParticipants(db: Db, filter: MatrixFilter, window: Window): Promise<Participants> {
   if (isSearch(filter)) {
     const { list, total } = await search(db, filter, window)
-    return total > MOST_FOUND ? { list, total: MOST_FOUND, more: true } : { list, total }
+    return total > COUNT_LIMIT ? { list, total: COUNT_LIMIT, more: true } : { list, total }
   }
   const { programId, shown } = filter
   const by = effectiveFilter(filter)

@@ -1,4 +1,4 @@
-import { comparedText, type QuestionForm } from '../../../contract/question.ts'
+import { type QuestionForm, toComparable } from '../../../contract/question.ts'
 import type { questions } from '../../db/schema.ts'
 import { toUuid } from '../ids.ts'
 
@@ -29,14 +29,14 @@ const toStoredTextOrNull = (part: TextInput | null | undefined) => (part ? toSto
 /** A question as its row keeps it: its right answer in the words of the option that it names. */
 export function questionColumns(input: QuestionForm): Columns {
   const { type, question_type: questionType, answer_type: answerType, point, status } = input
-  const correctTexts = new Set(input.correct_answer.map(comparedText))
+  const correctTexts = new Set(input.correct_answer.map(toComparable))
   const options = input.options.map(toStoredText)
   const { instruction, explanation } = input
   return {
     ...{ type, questionType, answerType, point, status, options },
     instruction: toStoredTextOrNull(instruction),
     question: { ...toStoredText(input.question), timer: input.question.timer ?? null },
-    correctAnswer: options.map(({ text }) => text).filter((text) => correctTexts.has(comparedText(text))),
+    correctAnswer: options.map(({ text }) => text).filter((text) => correctTexts.has(toComparable(text))),
     explanation: explanation
       ? { correct: toStoredTextOrNull(explanation.correct), wrong: toStoredTextOrNull(explanation.wrong) }
       : null,

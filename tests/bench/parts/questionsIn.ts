@@ -124,10 +124,10 @@ export async function questionsIn(bench: Bench): Promise<void> {
   )
   bench.figure({
     what: 'slowest format',
-    ...{ unit: 's', values: seconds, judge: 'max', digits: 2, target: { most: targets.seconds } },
+    ...{ unit: 's', values: seconds, aggregate: 'max', digits: 2, target: { most: targets.seconds } },
   })
   bench.figure({
     what: 'longest task',
-    ...{ unit: 'ms', values: tasks, judge: 'max', target: { most: targets.task } },
+    ...{ unit: 'ms', values: tasks, aggregate: 'max', target: { most: targets.task } },
   })
 }

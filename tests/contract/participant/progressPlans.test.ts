@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_FOUND } from '../../../contract/call.ts'
+import { COUNT_LIMIT } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
 import { dataOf, send } from '../../support/client.ts'
 import { insertManyParticipants } from '../../support/manyParticipants.ts'
@@ -165,7 +165,7 @@ describe.runIf(url)('on PostgreSQL', () => {
           expected.slice((page - 1) * LIMIT, page * LIMIT).map(({ id }) => id),
         )
         expect([answer.total, answer.more]).toEqual(
-          expected.length > MOST_FOUND ? [MOST_FOUND, true] : [expected.length, undefined],
+          expected.length > COUNT_LIMIT ? [COUNT_LIMIT, true] : [expected.length, undefined],
         )
       }
     })

@@ -169,8 +169,8 @@ test('a test is taken out as a file, and read again without a change', async ({ 
     await page.getByRole('link', { name: 'Impor soal' }).click()
     await page.locator('input[type=file]').setInputFiles(await file.path())
     // Without ids they are known by what they say.
-    const told = /xlsx|CSV/.test(format) ? '0 siap · 3 tidak berubah' : '0 siap · 3 sudah ada'
-    await expect(page.getByText(told)).toBeVisible()
+    const reported = /xlsx|CSV/.test(format) ? '0 siap · 3 tidak berubah' : '0 siap · 3 sudah ada'
+    await expect(page.getByText(reported)).toBeVisible()
     await page.getByRole('link', { name: 'Batal' }).click()
     await expect(links(page)).toHaveCount(5)
   }

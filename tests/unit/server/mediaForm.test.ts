@@ -274,7 +274,10 @@ describe('fields', () => {
 describe('files', () => {
   const call = {
     body: Anything,
-    files: { file: { need: 'required', most: 200 * MB }, 'theory.file': { need: 'optional', most: MB } },
+    files: {
+      file: { need: 'required', maxBytes: 200 * MB },
+      'theory.file': { need: 'optional', maxBytes: MB },
+    },
   } as const
 
   test.each([
@@ -302,7 +305,7 @@ describe('files', () => {
 
   test('that are larger than their field may be are refused while they come', async () => {
     const { receive } = keeper()
-    const files = { file: { need: 'required', most: 3 } } as const
+    const files = { file: { need: 'required', maxBytes: 3 } } as const
     const send = (content: string) =>
       read(
         requestOf(multipart(filePart('file', 'a.png', content)), MULTIPART),
@@ -472,7 +475,7 @@ describe('a body', () => {
     const body = new ReadableStream({ pull }, { highWaterMark: 0 })
     const request = requestOf(body, MULTIPART)
     request.headers.set('content-length', String(200 * MB))
-    const files = { file: { need: 'optional', most: 100 * MB } } as const
+    const files = { file: { need: 'optional', maxBytes: 100 * MB } } as const
     await expect(read(request, { body: Anything, files })).rejects.toMatchObject({
       status: 413,
       message: 'Berkas terlalu besar. Ukuran maksimal 100 MB.',

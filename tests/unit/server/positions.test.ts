@@ -117,7 +117,7 @@ describe('one that is put elsewhere', () => {
         expect(living().filter((id) => plain.includes(id))).toEqual(plain)
         plain = living()
       }
-      for (let deed = 0; deed < 40; deed++) {
+      for (let action = 0; action < 40; action++) {
         r.pick([add, add, move, move, move, remove, restore])()
         expect(living()).toEqual(plain)
         const places = new Map(toPositions(siblings).map(({ id, seq }) => [id, seq]))

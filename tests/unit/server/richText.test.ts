@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { RichText } from '../../../contract/primitives.ts'
 import {
+  allowedAttribute,
   isEmptyRichText,
-  keptAttribute,
   RequiredRichText,
   richTextAttributes,
   richTextTags,
@@ -307,14 +307,14 @@ describe('a hostile shape', () => {
 
 describe('the policy', () => {
   test('forces what a link must carry', () => {
-    expect(keptAttribute('a', 'target', '_self')).toBe('_blank')
-    expect(keptAttribute('a', 'rel', 'opener')).toBe('noopener noreferrer nofollow')
+    expect(allowedAttribute('a', 'target', '_self')).toBe('_blank')
+    expect(allowedAttribute('a', 'rel', 'opener')).toBe('noopener noreferrer nofollow')
   })
 
   test.each(['__proto__', 'constructor', 'toString', 'script', ''])('knows nothing of %s', (name) => {
     expect(richTextAttributes(name)).toEqual([])
-    expect(keptAttribute(name, 'href', 'https://x.example')).toBeUndefined()
-    expect(keptAttribute('a', name, 'https://x.example')).toBeUndefined()
+    expect(allowedAttribute(name, 'href', 'https://x.example')).toBeUndefined()
+    expect(allowedAttribute('a', name, 'https://x.example')).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ActivityType, attachmentOf } from '../../../../contract/activity.ts'
+import { type ActivityType, attachmentLimit } from '../../../../contract/activity.ts'
 import { type MediaType, mediaLimits } from '../../../../contract/media.ts'
 import type { activities } from '../../../db/schema.ts'
 import { messages } from '../../../messages.ts'
@@ -16,7 +16,7 @@ const document: Rule = {
 }
 
 const attachmentRule = (type: ActivityType): Rule => {
-  const { type: kind, most: maxBytes } = attachmentOf(type)
+  const { type: kind, maxBytes } = attachmentLimit(type)
   return kind === 'video' ? { type: kind, maxBytes, message: messages.onlyVideo(maxBytes) } : document
 }
 

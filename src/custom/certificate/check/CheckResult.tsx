@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router'
-import { normalCode } from '../../../../contract/certificateNumber.ts'
+import { normaliseCode } from '../../../../contract/certificateNumber.ts'
 import { checkPath } from '../../../paths.ts'
 import { FactList } from './FactList.tsx'
 import type { Say } from './say.ts'
@@ -12,7 +12,7 @@ import { Verdict } from './Verdict.tsx'
 /** What the number in the address is. Asked once: whoever wants it asked again opens the address again. */
 export const CheckResult = ({ asked, say }: { asked: string; say: Say }) => {
   const navigate = useNavigate()
-  const code = normalCode(asked)
+  const code = normaliseCode(asked)
   const state = useCheck(code)
   if (state.is === 'asking')
     return (

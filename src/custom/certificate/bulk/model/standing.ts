@@ -1,5 +1,5 @@
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
-import { type Missing, missingFor } from '../../../../../contract/graduate.ts'
+import { type Missing, missingFacts } from '../../../../../contract/graduate.ts'
 import type { Participant } from '../../../participant/model.ts'
 
 /** Why somebody gets no certificate. `lost`: the voucher is there no more. */
@@ -33,7 +33,7 @@ export function standingOf(kind: CertificateKind, { voucher }: Chosen): Standing
   if (issued) return { gets: true, voucher, issuedAt: issued.issued_at ?? '' }
   if (certificates.some(({ state }) => state === 'revoked'))
     return { gets: false, voucher, reasons: ['revoked'] }
-  const reasons = missingFor(kind, voucher)
+  const reasons = missingFacts(kind, voucher)
   return reasons.length > 0 ? { gets: false, voucher, reasons } : { gets: true, voucher, issuedAt: undefined }
 }
 

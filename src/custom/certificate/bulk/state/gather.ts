@@ -1,5 +1,5 @@
 import { HttpError, type Identifier } from 'react-admin'
-import { MOST_FOUND } from '../../../../../contract/call.ts'
+import { COUNT_LIMIT } from '../../../../../contract/call.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import type { Participant } from '../../../participant/model.ts'
 import type { Chosen } from '../model/standing.ts'
@@ -54,15 +54,15 @@ async function readPages(
       signal,
     })
     const before = found.size
-    for (const voucher of data) if (found.size < MOST_FOUND) found.set(voucher.id, voucher)
+    for (const voucher of data) if (found.size < COUNT_LIMIT) found.set(voucher.id, voucher)
     const isCounted = meta?.uncounted !== true
-    const most = isCounted ? Math.min(total, MOST_FOUND) : MOST_FOUND
+    const most = isCounted ? Math.min(total, COUNT_LIMIT) : COUNT_LIMIT
     onProgress({ done: found.size, total: isCounted ? most : 0 })
     // Not by the number of the page: an API may have shorter ones than it is asked for.
     if (found.size === before || found.size >= most)
       return {
         chosen: [...found.values()].map((voucher) => ({ id: voucher.id, voucher })),
-        isCut: isCounted ? total > MOST_FOUND || meta?.more === true : found.size >= MOST_FOUND,
+        isCut: isCounted ? total > COUNT_LIMIT || meta?.more === true : found.size >= COUNT_LIMIT,
       }
   }
 }

@@ -84,7 +84,7 @@ export async function keptAndCounted(db: Db) {
 }
 
 /** Gives feedback where some is due: the activity is held first, so that its type stays what it is. */
-export function answering(db: Db, courses: readonly Course[], r: Random): () => Promise<void> {
+export function createAnswering(db: Db, courses: readonly Course[], r: Random): () => Promise<void> {
   return async () => {
     const { topicId, activityId, vouchers } = r.pick(courses)
     const memberRedeemId = r.pick(vouchers).id
@@ -111,7 +111,7 @@ export function answering(db: Db, courses: readonly Course[], r: Random): () => 
 }
 
 /** What many do at once to some courses, each time by chance. */
-export function tallyDeeds(db: Db, courses: readonly Course[], r: Random): (() => Promise<void>)[] {
+export function tallyActions(db: Db, courses: readonly Course[], r: Random): (() => Promise<void>)[] {
   const addPresences = async () => {
     const tally = newTally()
     const rows = Array.from({ length: r.int(1, 30) }, () => {
@@ -143,7 +143,7 @@ export function tallyDeeds(db: Db, courses: readonly Course[], r: Random): (() =
     })
   }
 
-  const answer = answering(db, courses, r)
+  const answer = createAnswering(db, courses, r)
 
   const turn = async () => {
     const { programId } = r.pick(courses)

@@ -38,11 +38,11 @@ const noFiles = { file: undefined, 'theory.file': undefined, 'upload.file': unde
 
 export type Bench = { test: TestPath; packets: string[]; questions: string[]; adminId: string }
 
-export function questionDeeds(context: Context, { test, packets, questions, adminId }: Bench, r: Random) {
+export function questionActions(context: Context, { test, packets, questions, adminId }: Bench, r: Random) {
   const { db } = context
   const signedIn: SignedIn = { admin: { id: adminId, email: '', fullname: '' }, tokenHash: '' }
-  const tried = (deed: () => Promise<unknown>) => async () => {
-    await deed().catch((error: unknown) => {
+  const ignoringRefusals = (action: () => Promise<unknown>) => async () => {
+    await action().catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })
   }
@@ -61,11 +61,13 @@ export function questionDeeds(context: Context, { test, packets, questions, admi
   })
   const some = () => named(r.sample(questions, r.int(1, 4)))
 
-  const create = tried(() => createGroup(context, signedIn, { ...test, packet: r.pick(packets) }, some()))
-  const write = tried(async () => updateGroup(context, signedIn, await anyGroup(false), some()))
-  const deleteOne = tried(() => deleteQuestion(context, signedIn, r.pick(questions)))
-  const restoreOne = tried(() => restoreQuestion(context, r.pick(questions)))
-  const take = tried(async () => {
+  const create = ignoringRefusals(() =>
+    createGroup(context, signedIn, { ...test, packet: r.pick(packets) }, some()),
+  )
+  const write = ignoringRefusals(async () => updateGroup(context, signedIn, await anyGroup(false), some()))
+  const deleteOne = ignoringRefusals(() => deleteQuestion(context, signedIn, r.pick(questions)))
+  const restoreOne = ignoringRefusals(() => restoreQuestion(context, r.pick(questions)))
+  const take = ignoringRefusals(async () => {
     // As a careful screen does: it knows what it takes from, and leaves nothing out.
     const group = await anyGroup(false)
     const shown = (await findPacket(context, { ...test, packet: group.packet })).groups ?? []
@@ -76,11 +78,11 @@ export function questionDeeds(context: Context, { test, packets, questions, admi
     const ids = [...theirs, ...r.sample(others, r.int(1, 3))]
     await updateGroup(context, signedIn, group, { ...named(ids), updated_at: own.updated_at })
   })
-  const split = tried(async () => {
+  const split = ignoringRefusals(async () => {
     const group = { ...test, packet: r.pick(packets) }
     await createGroup(context, signedIn, group, named(r.sample(questions, r.int(1, 3))))
   })
-  const order = tried(async () => {
+  const order = ignoringRefusals(async () => {
     const groups = (await Promise.all([anyGroup(false), anyGroup(false)])).map(({ group_id }) => group_id)
     await updatePacket(context, { ...test, packet: r.pick(packets) }, { ...test, groups })
   })
@@ -91,29 +93,33 @@ export function questionDeeds(context: Context, { test, packets, questions, admi
     all: [
       ...[create, create, write, write, write, take, take, order],
       ...[deleteOne, deleteOne, restoreOne, restoreOne, restoreOne],
-      tried(() => updateQuestion(context, r.pick(questions), form)),
-      tried(() => createQuestion(context, form)),
-      tried(async () => deleteGroup(context, signedIn, await anyGroup(false))),
-      tried(async () => restoreGroup(context, await anyGroup(true))),
-      tried(async () => restoreGroup(context, await anyGroup(true))),
-      tried(() => deletePacket(context, signedIn, { ...test, packet: r.pick(packets) })),
-      tried(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
-      tried(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
+      ignoringRefusals(() => updateQuestion(context, r.pick(questions), form)),
+      ignoringRefusals(() => createQuestion(context, form)),
+      ignoringRefusals(async () => deleteGroup(context, signedIn, await anyGroup(false))),
+      ignoringRefusals(async () => restoreGroup(context, await anyGroup(true))),
+      ignoringRefusals(async () => restoreGroup(context, await anyGroup(true))),
+      ignoringRefusals(() => deletePacket(context, signedIn, { ...test, packet: r.pick(packets) })),
+      ignoringRefusals(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
+      ignoringRefusals(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
     ],
     /** What others do meanwhile to what the test stands below. */
     above: [
-      tried(() => deleteActivity(context, signedIn, activity)),
-      tried(() => deleteTopic(context, signedIn, test.topic)),
-      tried(() => deleteProgram(context, signedIn, test.program)),
-      tried(() => updateActivity(context, signedIn, activity, { ...preTest, title: 'Lain' }, noFiles)),
-      tried(() => reorderActivities(context, test, { from: 0, to: 1 })),
-      tried(() => createActivity(context, signedIn, test, { ...clone, title: 'Salinan' }, noFiles)),
+      ignoringRefusals(() => deleteActivity(context, signedIn, activity)),
+      ignoringRefusals(() => deleteTopic(context, signedIn, test.topic)),
+      ignoringRefusals(() => deleteProgram(context, signedIn, test.program)),
+      ignoringRefusals(() =>
+        updateActivity(context, signedIn, activity, { ...preTest, title: 'Lain' }, noFiles),
+      ),
+      ignoringRefusals(() => reorderActivities(context, test, { from: 0, to: 1 })),
+      ignoringRefusals(() =>
+        createActivity(context, signedIn, test, { ...clone, title: 'Salinan' }, noFiles),
+      ),
     ],
     /** And undo. */
     back: async () => {
-      await tried(() => restoreProgram(context, test.program))()
-      await tried(() => restoreTopic(context, test.topic))()
-      await tried(() => restoreActivity(context, activity))()
+      await ignoringRefusals(() => restoreProgram(context, test.program))()
+      await ignoringRefusals(() => restoreTopic(context, test.topic))()
+      await ignoringRefusals(() => restoreActivity(context, activity))()
     },
   }
 }

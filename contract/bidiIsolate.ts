@@ -12,7 +12,7 @@ const CLOSES = '\u2069'
  *
  * @example `Hapus “${isolated(title)}”?`
  */
-export function isolated(text: string): string {
+export function bidiIsolate(text: string): string {
   if (!TURNS.test(text)) return text
   let open = 0
   let balanced = ''

@@ -11,10 +11,10 @@ import { newId } from '../../server/services/ids.ts'
 import { deleteProgram } from '../../server/services/program/delete.ts'
 import { restoreProgram } from '../../server/services/program/restore.ts'
 import { type Cells, writeCsv } from './imports.ts'
-import { answering, type Course } from './tallyDeeds.ts'
+import { type Course, createAnswering } from './tallyActions.ts'
 
 /** What a process needs to write as the product does. */
-export type Desk = {
+export type Workspace = {
   db: Db
   /** Where its files are. */
   folder: string
@@ -24,10 +24,10 @@ export type Desk = {
 const now = () => new Date('2026-11-21T13:14:00Z')
 
 /** Who redeems is one of so many: processes often write the same participant. */
-const PEOPLE = 60
+const MAX_PEOPLE = 60
 
 /** What many do at once to some courses by the product's own services, each time by chance. */
-export function serviceDeeds({ db, folder, admin }: Desk, courses: readonly Course[], r: Random) {
+export function serviceActions({ db, folder, admin }: Workspace, courses: readonly Course[], r: Random) {
   const context = { db, now }
   const signedIn = { admin, tokenHash: '' }
   const lines = (line: (course: Course) => Cells) =>
@@ -40,7 +40,7 @@ export function serviceDeeds({ db, folder, admin }: Desk, courses: readonly Cour
 
   const redeem = () => {
     const path = lines(({ programId }) => {
-      const person = r.int(1, PEOPLE)
+      const person = r.int(1, MAX_PEOPLE)
       const [fullname, phone] = [`Peserta ${person}`, `08120000${100 + person}`]
       return { program: programId, fullname, phone, license: newId(), created_at: moment() }
     })
@@ -87,12 +87,12 @@ export function serviceDeeds({ db, folder, admin }: Desk, courses: readonly Cour
       await retypeCompletions(tx, activityId, row.type, type)
     })
   }
-  const answer = answering(db, courses, r)
+  const answer = createAnswering(db, courses, r)
   return [redeem, redeemOtherwise, complete, complete, attend, attend, answer, answer, turn, retype]
 }
 
 /** Completions whose waiting is not what their activity's type and their feedback say. */
-export const wronglyAwaiting = async (db: Db) =>
+export const findWronglyAwaiting = async (db: Db) =>
   (
     await db.execute(sql`select c.* from activity_completions c join activities a on a.id = c.activity_id
       where c.awaiting and (a.type <> 'evaluasi_praktek_mandiri' or exists (

@@ -32,30 +32,32 @@ export async function insertOutline(db: Db, topics: number, activities: number):
   return outline
 }
 
-type Stands = { id: string; topic_id: string }
+type ActivityRow = { id: string; topic_id: string }
 
 /** Moves of all kinds, by chance. What is gone or elsewhere by then is refused, which is no fault. */
 export function outlineMoves(context: Context, { program, topics, activities }: Outline, r: Random) {
   const { db } = context
   const place = async (id: string) => {
-    const { rows } = await db.execute<Stands>(sql`select id, topic_id from activities where id = ${id}::uuid`)
+    const { rows } = await db.execute<ActivityRow>(
+      sql`select id, topic_id from activities where id = ${id}::uuid`,
+    )
     return { program, topic: rows[0]?.topic_id ?? '', id }
   }
-  const tried = (deed: () => Promise<unknown>) => async () => {
-    await deed().catch((error: unknown) => {
+  const ignoringRefusals = (action: () => Promise<unknown>) => async () => {
+    await action().catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })
   }
-  const moveOne = tried(async () =>
+  const moveOne = ignoringRefusals(async () =>
     moveActivity(context, await place(r.pick(activities)), { topic: r.pick(topics), to: r.int(0, 6) }),
   )
-  const reorderOne = tried(() =>
+  const reorderOne = ignoringRefusals(() =>
     reorderActivities(context, { program, topic: r.pick(topics) }, { from: r.int(0, 6), to: r.int(0, 6) }),
   )
-  const reorderTopic = tried(() =>
+  const reorderTopic = ignoringRefusals(() =>
     reorderTopics(context, { program_id: program, topic_id: r.pick(topics), to: r.int(1, topics.length) }),
   )
-  return { place, tried, all: [moveOne, moveOne, reorderOne, reorderTopic] }
+  return { place, tried: ignoringRefusals, all: [moveOne, moveOne, reorderOne, reorderTopic] }
 }
 
 const least = {
@@ -67,7 +69,7 @@ const least = {
 const noFiles = { file: undefined, 'theory.file': undefined, 'upload.file': undefined }
 
 /** The same, and all else that changes which siblings there are. */
-export function outlineDeeds(context: Context, outline: Outline, r: Random) {
+export function outlineActions(context: Context, outline: Outline, r: Random) {
   const { program, topics, activities, adminId } = outline
   const { place, tried, all } = outlineMoves(context, outline, r)
   const signedIn: SignedIn = { admin: { id: adminId, email: '', fullname: '' }, tokenHash: '' }
@@ -105,7 +107,7 @@ export function outlineDeeds(context: Context, outline: Outline, r: Random) {
 type Sibling = { parent: string; seqs: number[]; gone: number[] }
 
 /** What is wrong with the places below any parent: those that live are 1..n, no deleted one stands where another does. */
-export async function wrongPlaces(db: Db): Promise<Sibling[]> {
+export async function wrongPositions(db: Db): Promise<Sibling[]> {
   const { rows } = await db.execute<Sibling>(sql`
     select parent, coalesce(array_agg(seq order by seq) filter (where deleted_at is null), '{}') as seqs,
       coalesce(array_agg(seq order by seq) filter (where deleted_at is not null), '{}') as gone

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isolated } from '../../../contract/isolated.ts'
+import { bidiIsolate } from '../../../contract/bidiIsolate.ts'
 
 test.each([
   ['Barista Dasar', 'Barista Dasar'],
@@ -12,5 +12,5 @@ test.each([
   ['a\u2069\u202eb', '\u2068a\u202eb\u2069'],
   ['\u2066a\u2069b\u2069', '\u2068\u2066a\u2069b\u2069'],
 ])('%j among other words is %j', (text, expected) => {
-  expect(isolated(text)).toBe(expected)
+  expect(bidiIsolate(text)).toBe(expected)
 })
