@@ -81,7 +81,7 @@ export const Activity = z.object({
   id: Id,
   title: Line(255),
   type: ActivityType,
-  /** Place in its topic, from 1 without gaps. */
+  /** Position in its topic, from 1 without gaps. */
   seq: added('activity-seq', z.int().min(1)),
   is_clone: Flag,
   settings: ActivitySettings,

@@ -26,7 +26,7 @@ export const features = [
   'counts',
   /** `category_id` and `available_part` of a new study. */
   'study-fields',
-  /** The place of an activity in its topic. */
+  /** The position of an activity in its topic. */
   'activity-seq',
   /** Id, title and size of an activity’s files. */
   'activity-files',

@@ -7,10 +7,10 @@ const FIRST_STRONG = '\u2068'
 const CLOSES = '\u2069'
 
 /**
- * Somebody's text as it can stand among other words of a message, a title or a label: whatever it holds, the words
- * around it keep their places. A text that could not move them is left as it is.
+ * A user's text wrapped in bidi isolates, so that inside a message, title or label it cannot reorder the words around it.
+ * Texts without such characters are unchanged.
  *
- * @example `Hapus “${isolated(title)}”?`
+ * @example `Hapus “${bidiIsolate(title)}”?`
  */
 export function bidiIsolate(text: string): string {
   if (!TURNS.test(text)) return text

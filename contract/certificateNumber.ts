@@ -20,7 +20,7 @@ const MAX_LENGTH = 200
  * The number that somebody typed, however they spelled it; undefined when it cannot be one. Letters that numbers do not
  * have are read as the digits that they look like.
  *
- * @example normalCode('k7m2-q9rx w4to') // 'K7M2Q9RXW4T0'
+ * @example normaliseCode('k7m2-q9rx w4to') // 'K7M2Q9RXW4T0'
  */
 export function normaliseCode(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined

@@ -15,7 +15,7 @@ export const Deleted = z.object({
   /** The ids above it, from the program down: what the path of its `restore` asks for. */
   parents: z.array(Id),
   deleted_at: Moment,
-  /** Who deleted it, where that is known. */
+  /** The administrator who deleted it, if known. */
   admin: z.object({ fullname: z.string() }).nullable(),
 })
 export type Deleted = z.infer<typeof Deleted>

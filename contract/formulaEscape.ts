@@ -8,6 +8,6 @@ const RISKY = /^'*[=+\-@\t\r＝＋－＠]/
 /** A cell that nothing runs. */
 export const escapeFormula = (text: string): string => (RISKY.test(text) ? `'${text}` : text)
 
-/** A cell as it was before it was made harmless: lines that were refused come back in the file that told of them. */
+/** The inverse: refused lines come back in the file that reported them. */
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && RISKY.test(text) ? text.slice(1) : text

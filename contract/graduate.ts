@@ -41,7 +41,7 @@ export function missingFacts(kind: CertificateKind, graduate: Graduate): Missing
   return (Object.keys(lacks) as Missing[]).filter((part) => lacks[part])
 }
 
-/** Who issues certificates, as far as it is printed. */
+/** The issuer's printed data. */
 export type IssuedBy = Pick<Issuer, 'city' | 'director' | 'issuer' | 'logo' | 'signature'>
 
 /**

@@ -115,7 +115,7 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
-/** Somebody who redeemed a voucher, as the search across programs finds them. */
+/** A participant in the results of the search across programs. */
 const FoundParticipant = z.object({
   redeem_id: Id,
   license: z.string(),
@@ -162,7 +162,7 @@ const Progress = listOf(
   finished: z.array(z.object({ activity_id: Id, n: z.int().min(0) })),
 })
 
-/** A completed piece of work that nobody has replied to yet. */
+/** A completed practice that awaits feedback. */
 export const AwaitingFeedback = z.object({
   redeem_id: Id,
   license: z.string(),

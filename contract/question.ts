@@ -144,7 +144,7 @@ const checkQuestion = ({
 const QuestionCreate = QuestionForm.check(checkQuestion)
 const QuestionUpdate = QuestionForm.extend(Versioned.shape).check(checkQuestion)
 
-/** The one answer that stands a level deeper: `data.data.id` of the body. */
+/** The one answer that is nested deeper: `data.data.id` of the body. */
 const QuestionSaved = z.object({ data: Saved })
 
 export const questionCalls = {

@@ -9,7 +9,7 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte)
 
-/** How far a file is looked at to tell what it is, in bytes. */
+/** Bytes that are sniffed. */
 const SNIFF_LENGTH = 4_096
 
 /** UTF-16 without a mark: every other byte of plain letters is nothing. */
@@ -22,7 +22,7 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   return zeros(0) > head.length / 4 && zeros(1) === 0 ? 'utf-16be' : undefined
 }
 
-/** What an XML file says of itself. */
+/** The encoding of an XML declaration. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200))
   return /^<\?xml\b[^>]*\bencoding=["']([\w.:-]{1,40})["']/.exec(head)?.[1]

@@ -34,7 +34,7 @@ const readers: Readonly<Record<TextFormat, (text: string) => Reading>> = {
 }
 
 /**
- * Reads questions out of whatever somebody brings.
+ * Reads questions out of a file or pasted content.
  *
  * @param format as which a text is read; what it looks like unless given. A package is what it is.
  * @throws Unreadable

@@ -1,7 +1,7 @@
 import type { Format } from './question/parsedQuestion.ts'
 import { delimiterOf } from './readers/table/csv.ts'
 
-/** How far a text is looked at to tell what it is, in letters. */
+/** Characters that are sniffed. */
 const SNIFF_LENGTH = 200_000
 
 export const isHtml = (text: string): boolean =>

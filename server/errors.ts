@@ -61,7 +61,7 @@ export class StillRunning extends Refusal {
   }
 }
 
-/** Nobody is signed in, or not any more. */
+/** No valid session. */
 export class SessionEnded extends Refusal {
   constructor() {
     super('Sesi Anda telah berakhir. Silakan masuk kembali.')

@@ -50,10 +50,10 @@ export const fromPlain = (text: string): Html =>
     .map((line) => `<p>${escapeText(line)}</p>`)
     .join('')
 
-/** Deeper than anybody writes; what walks through a document goes as deep as it does. */
+/** Maximum nesting kept: walks over the document are recursive. */
 const MAX_DEPTH = 100
 
-/** Elements that nobody but an attacker puts into each other: the parser takes the square of them. */
+/** Nesting that only an attack has: the parser is quadratic in it. */
 const MAX_OPEN = 70_000
 
 /** Of elements that stand too deep only the text is kept. */
@@ -98,7 +98,7 @@ export function cleanHtml(html: string, options: CleanOptions = {}): Html {
 /** Whether a picture is neither in the file nor in this site's library. */
 export const isElsewhere = (src: string): boolean => !src.startsWith('/') || src.startsWith('//')
 
-/** Markup that is written already, and whether it stands on lines of its own. */
+/** Rendered markup, inline or block. */
 type Piece = { readonly html: string; readonly isBlock: boolean }
 
 const inline = (html: string): Piece => ({ html, isBlock: false })
@@ -124,7 +124,7 @@ function pieces(node: ChildNode, options: PieceOptions): Piece[] {
   return element(name, attributesOf(node, name), inside)
 }
 
-/** A table, row by row; what stands between its rows comes before it. */
+/** A table, row by row; other content between its rows is moved before it. */
 function table(node: Element, options: PieceOptions): Piece[] {
   const rows: Element[] = []
   const others: ChildNode[] = []
@@ -173,7 +173,7 @@ const join = (all: readonly Piece[]) => all.map(({ html }) => html).join('')
 
 const asParagraphs = (all: readonly Piece[]): Piece[] => [{ html: paragraphs(all), isBlock: true }]
 
-/** Lines of their own, with a paragraph around whatever stands bare between them. */
+/** Blocks, with inline content between them wrapped in paragraphs. */
 function paragraphs(all: readonly Piece[]): Html {
   let html = ''
   let bare = ''

@@ -16,20 +16,20 @@ const signatures: readonly { readonly mime: string; readonly starts: readonly [n
   },
 ]
 
-/** What kind of picture the bytes are, whatever the file's name says; nothing where they are none that is taken. */
+/** The MIME type of a picture by its signature; undefined for unsupported formats. */
 export function pictureMime(bytes: Uint8Array): string | undefined {
   const start = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return signatures.find(({ starts }) => starts.every(([at, signs]) => start.startsWith(signs, 2 * at)))?.mime
 }
 
-/** The pictures that a reading found so far; the same one is kept once. */
+/** The pictures of a reading, deduplicated. */
 export type PictureStore = {
   readonly files: readonly ParsedFile[]
-  /** @returns its place among the files, or nothing where it is no picture. */
+  /** @returns its index among the files; undefined for what is no picture. */
   readonly addBase64: (base64: string, name: string, alt: string) => number | undefined
-  /** The same of bytes, for one that stands in the document by itself. */
+  /** The same for bytes, not deduplicated. */
   readonly addBytes: (bytes: Uint8Array, alt: string) => number | undefined
-  /** Gives one of the files the words of a text that shows it. @returns its place, or nothing where there is none. */
+  /** Sets the alternative text of a file that has none. @returns its index; undefined for no such file. */
   readonly describe: (position: number, alt: string) => number | undefined
 }
 
@@ -69,7 +69,7 @@ function decodeBase64(base64: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Where the pictures of a text are, and who hears of what is not taken as it is. */
+/** The pictures of a text, and a callback for what cannot be taken over. */
 export type PictureSource = {
   readonly store: PictureStore
   /** Files beside the text: base64 by path and name. */
@@ -105,7 +105,7 @@ const MEDIA = /<(?:audio|video|iframe|object|embed)\b|\shref\s*=\s*["']?@@PLUGIN
 
 const isOwn = (src: string) => !isElsewhere(src) && allowedAttribute('img', 'src', src) !== undefined
 
-/** A name out of an address; as it stands where it only looks percent-encoded. */
+/** A name out of an address; unchanged where the percent-encoding is invalid. */
 function fileName(address: string): string {
   const path = address.replace(/\?.*$/s, '')
   try {

@@ -10,17 +10,17 @@ import {
   picturesIn,
 } from './parsedQuestion.ts'
 
-/** The lines on which a question stands, and those on which its options begin, where they are known. */
+/** The lines of a question, and those on which its options begin, where known. */
 export type SourceLines = { readonly from: number; readonly to: number; readonly options?: readonly number[] }
 
 const MAX_TEXT = 50_000
 const MAX_OPTION = 20_000
 
 /**
- * A found question as an entry, with the errors that a question of every format can have. Notes of its reader stand
- * before them. A text that is a picture alone gets the picture's alternative text.
+ * A parsed question as an entry: the reader's notes, then the errors common to all formats. A text that is a picture alone
+ * gets the picture's alternative text.
  *
- * @param notes an error about the answer among them is not said again as 'noAnswer'.
+ * @param notes an answer error among them suppresses 'noAnswer'.
  */
 export function toCheckedEntry(
   parsed: ParsedQuestion,
@@ -42,7 +42,7 @@ export function toCheckedEntry(
   }
 }
 
-/** How an option is called in the words about it. */
+/** The name of an option in messages. */
 export const optionName = (position: number): string => String.fromCharCode('A'.charCodeAt(0) + position)
 
 /** A text that is a picture alone, with what the picture shows. */

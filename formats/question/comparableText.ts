@@ -1,6 +1,6 @@
 import { toComparable } from '../../contract/question.ts'
 import type { Html } from './parsedQuestion.ts'
 
-/** What a question says, without markup: two that say the same are the same question, in whatever order its options are. */
+/** A question's identity: its texts without markup, options in any order. */
 export const comparableText = (question: Html, options: readonly Html[]): string =>
   JSON.stringify([toComparable(question), ...options.map(toComparable).sort()])

@@ -1,5 +1,5 @@
 /*
- * What readers find in a file or a pasted text, and what writers are given: questions without a test around them.
+ * Questions outside of a test: the output of readers, and the input of writers.
  */
 
 /**
@@ -20,9 +20,9 @@ export type ParsedQuestion = {
   readonly instruction: Html
   readonly question: Html
   readonly options: readonly Html[]
-  /** The place of the right option, from 0. */
+  /** The index of the right option. */
   readonly right: number | undefined
-  /** As they were typed; empty where the file says nothing. Seconds. */
+  /** As typed; empty where missing. `timer` in seconds. */
   readonly point: string
   readonly timer: string
   readonly correct: Html
@@ -44,7 +44,7 @@ export type SkipReason =
   /** A key of a list that is for no question. */
   | 'leftKey'
   | 'unread'
-  /** Columns of a table that nobody knows. */
+  /** Unknown columns of a table. */
   | 'columns'
 
 /** What keeps a question from being taken as it is. */
@@ -102,7 +102,7 @@ export type Note = {
   readonly value?: string | undefined
 }
 
-/** One thing that stood in the source, with its first and last line, from 1. */
+/** A question or skipped part of the source, with its first and last line, from 1. */
 export type Entry = {
   readonly from: number
   readonly to: number
@@ -113,7 +113,7 @@ export type Entry = {
   readonly fingerprint?: string
 } /** `comparable` tells it from others, without markup. */ & (
   | { readonly question: ParsedQuestion; readonly comparable: string; readonly skipped?: undefined }
-  /** What it says, in one line, and why it is no question here. */
+  /** An excerpt in one line, and why it is skipped. */
   | { readonly question?: undefined; readonly skipped: SkipReason; readonly excerpt: string }
 )
 
@@ -135,7 +135,7 @@ export type Reading = {
   readonly files: readonly ParsedFile[]
 }
 
-/** Nothing can be read of it at all; the words say what to do. */
+/** Why a source cannot be read at all. */
 export type ReadFailure =
   | 'empty'
   | 'noQuestions'
@@ -185,7 +185,7 @@ export const emptyQuestion: ParsedQuestion = {
 
 export const PICTURE = 'import:'
 
-/** The places of the files that a rich text shows. */
+/** The indexes of the files that a rich text shows. */
 export const picturesIn = (html: Html): number[] =>
   [...html.matchAll(/<img\b[^<>]*? src="import:(\d{1,6})"/g)].map(([, position]) => Number(position))
 

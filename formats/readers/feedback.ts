@@ -13,7 +13,7 @@ type Feedback = {
 }
 
 /**
- * Feedback as an explanation. A question here has one for all wrong options: where theirs differ, each says whose it is.
+ * Merges feedback into explanations. There is one for all wrong options: where theirs differ, each names its option.
  *
  * @returns isShared, whether it had to.
  */

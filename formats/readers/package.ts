@@ -47,7 +47,7 @@ const DECLARATION = /^!(?:DOCTYPE|ENTITY)/i
 /** As long as a declaration's first word in wide letters. */
 const DECLARATION_LENGTH = 20
 
-/** Packages define no document types, and no entities: who writes one wants something else. */
+/** Legitimate packages define neither document types nor entities. */
 function hasEntities(part: Uint8Array): boolean {
   for (let at = part.indexOf(0x3c); at >= 0; at = part.indexOf(0x3c, at + 1)) {
     // «<!», in wide letters with nothing between.
@@ -58,7 +58,7 @@ function hasEntities(part: Uint8Array): boolean {
   return false
 }
 
-/** Parts as a package again, as they are: a reader that unpacks it finds nothing else than what was let through. */
+/** Repacks the parts: a library that unpacks them sees only what passed the filter. */
 export const repack = (parts: Parts): Uint8Array<ArrayBuffer> =>
   new Uint8Array(zipSync({ ...parts }, { level: 0 }))
 

@@ -67,7 +67,7 @@ function metricsOf(bytes: Uint8Array) {
   for (const one of kerned)
     for (const other of kerned) {
       const closer = widthIn(font, one + other) - (advance.get(one) ?? 0) - (advance.get(other) ?? 0)
-      // Less than that nobody sees, even in the largest name.
+      // Smaller kerning is invisible, even in the largest name.
       if (Math.abs(closer) > face.upem / 200) kerning[one + other] = closer
     }
   return { unitsPerEm: face.upem, letters: letters.join(''), advances: [...advance.values()], kerning }

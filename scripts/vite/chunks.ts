@@ -15,7 +15,7 @@ const open = /\/src\/custom\/certificate\/check\/CertificateCheckPage\.tsx$/
 /** The screens that staff begin their day with. */
 const everyday = /\/src\/(app\/Admin|resources\/program\/ProgramList)\.tsx$/
 
-/** The chunks as they come when nobody groups them: each module in the smallest chunk that does. */
+/** The chunks without manual groups: each module in the smallest chunk that does. */
 async function finestChunks(): Promise<Chunk[]> {
   const built = await build({
     configFile: false,

@@ -30,7 +30,7 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
  * A PostgreSQL server, through a pool.
  *
  * @param url `postgres://…`
- * @param onIdleError told of a connection that failed while nobody used it.
+ * @param onIdleError called when an idle connection fails.
  * @param silenceTimeout milliseconds after which a connection that answers a statement with nothing is given up; never without.
  */
 export function openPostgres(

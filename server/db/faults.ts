@@ -21,7 +21,7 @@ export function violatesUnique(error: unknown, name: string): boolean {
 
 const READ_ONLY = '25006'
 
-/** What an error of the database says. */
+/** The classification of a database error. */
 type Classification = {
   /**
    * - unreachable: nobody answered, or the answer was cut off.
@@ -58,7 +58,7 @@ const CONNECTION_LOST: Classification = { kind: 'unreachable', isRolledBack: fal
 
 const isSqlState = (code: unknown): code is string => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
 
-/** How a connection that cannot be made, or is lost, is told by the system. */
+/** System codes of connections that fail or are lost. */
 const systemCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -71,7 +71,7 @@ const systemCodes: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
 ])
 
-/** How the drivers, which have no code for it, tell it. */
+/** The drivers' messages for the same, which have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is closed)/
 
@@ -83,7 +83,7 @@ function isConnectionLost(error: Error, code: unknown): boolean {
   return typeof code === 'string' ? systemCodes.has(code) : DRIVER_MESSAGES.test(error.message)
 }
 
-/** What an error says of the database; nothing when it is none of the database. */
+/** Classifies an error; undefined when it is not the database's. */
 function classify(error: unknown): Classification | undefined {
   const cause = driverError(error)
   if (!(cause instanceof Error)) return undefined
@@ -93,7 +93,7 @@ function classify(error: unknown): Classification | undefined {
   return isSqlState(code) ? sqlStates.find(([pattern]) => pattern.test(code))?.[1] : undefined
 }
 
-/** Whether nobody answered that can do what was asked for. */
+/** Whether no server that takes the statement could be reached. */
 export const isUnreachable = (error: unknown): boolean => classify(error)?.kind === 'unreachable'
 
 /** Whether the database may do the same if it is asked again a little later. */
@@ -108,7 +108,7 @@ export function isTemporary(error: unknown): boolean {
  */
 export const isNotCommitted = (error: unknown): boolean => classify(error)?.isRolledBack === true
 
-/** Whether the transaction was given up in favour of others, and may be repeated. */
+/** Whether the transaction was aborted in favour of others (deadlock, serialization failure) and can be retried. */
 export const isRetryable = (error: unknown): boolean => classify(error)?.isRetryable === true
 
 const hasCode = (error: unknown, code: string): boolean => {

@@ -4,7 +4,7 @@ import { isReadOnly, ReadOnlyConnection, SilentConnection } from './faults.ts'
 const MAX_CONNECTIONS = 10
 
 export type PoolOptions = {
-  /** Told of a connection that failed while nobody used it. */
+  /** Called when an idle connection fails. */
   onIdleError: (error: Error) => void
   /**
    * Milliseconds after which a connection is taken for dead that has sent nothing for a statement. Without it statements
@@ -128,7 +128,7 @@ class Pool extends pg.Pool {
     if (/^begin\b/.test(text)) this.#lent.get(client)?.(error)
   }
 
-  /** Lets a connection be given back any number of times: who holds it does not know that it was dropped. */
+  /** Makes `release` idempotent: the borrower does not know that a connection was dropped. */
   #lend(client: pg.PoolClient): pg.PoolClient {
     const release = client.release.bind(client)
     const releaseOnce: Release = (error) => {

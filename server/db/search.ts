@@ -10,7 +10,7 @@ export type SearchFields = {
   code: string | null
 }
 
-/** As people type: without marks, capitals and characters that nobody sees; `Fáṭimah` is `fatimah`. */
+/** Folds case, diacritics and invisible characters: `Fáṭimah` becomes `fatimah`. */
 const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -76,6 +76,6 @@ export function searchPatterns(query: string): string[] {
   return [...new Set([text, digits])].filter((each) => each !== '').map(toPattern)
 }
 
-/** The condition that a `search` column meets what somebody typed; nothing when nothing was. */
+/** The condition that a `search` column matches a query; undefined for an empty one. */
 export const matchesSearch = (column: Column | SQL, query: string): SQL | undefined =>
   or(...searchPatterns(query).map((each) => like(column, each)))

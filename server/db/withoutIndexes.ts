@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 /**
  * Does something to tables without their indexes and references, primary keys apart, and puts them back, all in one
  * transaction: of millions of rows, entries that are sorted first and references that are checked together take a fraction
- * of the time. Nobody else reads or writes the tables meanwhile.
+ * of the time. No other session may use the tables meanwhile.
  */
 export async function withoutIndexes<Result>(
   tx: Db,

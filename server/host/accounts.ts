@@ -8,7 +8,7 @@ import { newId } from '../services/ids.ts'
 import { revokeMarks } from '../services/session/marks.ts'
 import { clearAccountTries } from '../services/session/tries.ts'
 
-/** What whoever runs the server did wrong, in words for that person. */
+/** An operator's mistake, in words for the operator. */
 export class AccountFault extends Error {}
 
 const Email = z.string().trim().toLowerCase().pipe(z.email().max(254))
@@ -95,7 +95,7 @@ export const enableAdmin = (db: Db, email: string) => changeAdmin(db, email, { d
 /** Signs an account out everywhere: no browser is known to it any more. */
 export const signOutAdmin = (db: Db, email: string) => changeAdmin(db, email, {})
 
-/** Sets a new password; whoever was locked out by wrong tries can use it at once. */
+/** Sets a new password, and clears the account's failed tries. */
 export async function setPassword(db: Db, email: string, password: string): Promise<void> {
   await changeAdmin(db, email, { passwordHash: await checkAndHash(password) })
   await clearAccountTries({ db }, parseEmail(email))

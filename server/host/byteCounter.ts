@@ -7,7 +7,7 @@ export type ByteCounter = {
   add: (bytes: number) => void
 }
 
-/** @param max what may be held before it is full. */
+/** @param max bytes from which on it is full. */
 export function createByteCounter(max: number): ByteCounter {
   let total = 0
   return {

@@ -41,7 +41,7 @@ type Options = {
 /**
  * The HTTP server around the app: what one client, or all of them, may cost.
  *
- * @returns held: what answers hold, beyond which all are refused. waiting: what pipelined requests hold; it costs those
+ * @returns buffered: what answers hold, beyond which all are refused. waiting: what pipelined requests hold; it costs those
  *   alone who pipeline.
  */
 export function httpServer({ fetch, hostname, limits }: Options): {

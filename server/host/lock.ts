@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { FolderFault, makePrivate } from './folder.ts'
 
-/** Somebody else works on this folder. */
+/** Another process holds the folder's lock. */
 export class FolderBusy extends FolderFault {
   constructor(folder: string, pid: number | string) {
     super(
@@ -30,7 +30,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It is there, but belongs to somebody else.
+    // It runs, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

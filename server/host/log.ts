@@ -21,7 +21,7 @@ const isBusy = (error: unknown) =>
  * Lets the process outlive its own words: a disk that is full, or a reader of standard output that is gone, is no reason
  * to stop serving.
  *
- * @returns what is to be called when standard output cannot be written; it is told once, on standard error.
+ * @returns a callback for failed writes to standard output; reports the first one on standard error.
  */
 function survivePipeErrors(): (error: unknown) => void {
   let isReported = false
@@ -32,7 +32,7 @@ function survivePipeErrors(): (error: unknown) => void {
     process.stderr.write(`Balai: the log cannot be written (${why}). The server goes on without it.\n`)
   }
   process.stdout.on('error', unwritable)
-  // There is no stream left to say it on.
+  // No stream is left to report on.
   process.stderr.on('error', () => undefined)
   return unwritable
 }

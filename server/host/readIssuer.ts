@@ -5,7 +5,7 @@ import { detectFormat, readPixels } from '../media/format.ts'
 import type { CurrentIssuer, PrintedPicture } from '../services/context.ts'
 import { type CertificateSettings, WrongSettings } from '../settings.ts'
 
-/** Every certificate carries them: nobody needs more to print a hand's breadth. */
+/** Each certificate embeds them; enough for a print of a hand’s breadth. */
 const MAX_BYTES = 2 * 1024 * 1024
 const MAX_SIDE = 4_000
 const MAX_PIXELS = 12_000_000
@@ -16,7 +16,7 @@ const END_MARKERS = new Map([
   ['JPEG', Buffer.from([0xff, 0xd9])],
 ])
 
-/** What is wrong with a picture, for whoever set it. */
+/** Why a picture cannot be used. */
 class PictureFault extends Error {}
 
 async function readBytes(file: string): Promise<Buffer<ArrayBuffer>> {

@@ -23,7 +23,7 @@ const weigh = ({ url = '', rawHeaders }: IncomingMessage) =>
 
 export type RequestQueue = {
   onRequest: RequestListener
-  /** Whose answer the connection waits for. */
+  /** The request that is being answered. */
   currentOf: (socket: Socket) => Connection['current']
   /** Runs when everything that was asked for before has been answered; never, when the connection is gone by then. */
   afterCurrent: (socket: Socket, run: () => void) => void

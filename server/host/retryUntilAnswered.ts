@@ -21,7 +21,7 @@ function describeError(error: unknown): { text: string; isRefusal: boolean } {
 export type RetryOptions = {
   /** Milliseconds for which a database that does not answer is tried again. */
   timeout: number
-  /** Told once that it is being waited for. */
+  /** Called once when waiting begins. */
   report: (line: string) => void
 }
 

@@ -45,7 +45,7 @@ const drain = (server: Server) =>
  * Opens the database, prepares it and listens.
  *
  * @param dist where the static build is.
- * @param report told what the start waits for.
+ * @param report called with what the start waits for.
  * @throws WrongSettings, DatabaseFault
  */
 export async function start(

@@ -21,7 +21,7 @@ export type Source<Parsed> = { table: Table; layout: Layout; kind: ImportKind<Pa
 type Sorted<Parsed> = {
   passed: { row: Row; parsed: Parsed }[]
   refused: Refusal[]
-  /** Those that say what an earlier one said. */
+  /** Duplicates of earlier lines. */
   repeats: Repeat[]
 }
 
@@ -54,8 +54,8 @@ export function sortLines<Parsed>(
 }
 
 /**
- * Two imports at once would each add the person whom both name: their transactions take turns. Whoever waits holds nothing
- * yet, and may wait as long as the other one takes.
+ * Serialises imports: two at once would each add a person whom both name. The waiting one holds no locks yet, so it may wait
+ * without a timeout.
  */
 export async function acquireImportLock(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`)
@@ -63,7 +63,7 @@ export async function acquireImportLock(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout to default`)
 }
 
-/** How often a batch is tried that the database gave up in favour of others. */
+/** Tries of a batch whose transaction the database aborts in favour of others. */
 const MAX_TRIES = 5
 
 /** Writes a batch in a transaction of its own, with what it adds to the counts. */

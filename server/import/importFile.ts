@@ -35,10 +35,10 @@ export type ImportSummary = {
   added: number
   changed: number
   same: number
-  /** Those that say what an earlier one said, and are left out. */
+  /** Duplicates of earlier lines, left out. */
   repeated: number
   refused: number
-  /** Where the refused ones are told. */
+  /** The file of refused lines. */
   rejects: string
   warnings: readonly string[]
   /** Not where it was only tried, or all or nothing became nothing. */

@@ -8,7 +8,7 @@ import type { StagingTable } from './staging/tables.ts'
 export type Outcome = 'added' | 'changed' | 'mended' | 'same' | { refused: string }
 
 /**
- * Who or what a line speaks of, and what it says of them: a file says one thing of one person. Empty texts say nothing.
+ * What a line asserts about a person or record; within a file assertions must agree. Empty texts assert nothing.
  * Lines with the same `key` of a claim that is the line's own (`isLine`) are the same line twice.
  */
 export type Claim = {
@@ -21,7 +21,7 @@ export type Claim = {
 /** What a batch is written with. */
 export type Batch = {
   tx: Db
-  /** What it adds to the counts; whoever began the transaction writes it. */
+  /** Collects counts; written by the owner of the transaction. */
   tally: Tally
   now: Date
 }
@@ -31,7 +31,7 @@ export type Numbered<Row> = { line: number; parsed: Row }
 
 /** What became of staged lines. */
 export type Applied = {
-  /** Lines that what others wrote meanwhile stands against: then nothing of all of them may be kept. */
+  /** Lines that conflict with concurrent changes: then none may be written. */
   refused: readonly { line: number; reason: string }[]
   /** Records that others changed meanwhile in what no line changes, which is kept. */
   touched: number
@@ -59,7 +59,7 @@ export type ImportKind<Row> = {
   claims: (row: Row) => readonly Claim[]
   /** What claims are called in reasons, and the names of what they say, in its order. */
   claimLabels: Readonly<Record<string, { label: string; fieldLabels: readonly string[] }>>
-  /** Writes lines that passed, in a transaction that nobody else imports in. @returns what became of each. */
+  /** Writes lines that passed, under the import lock. @returns the outcome of each. */
   write: (batch: Batch, rows: readonly Row[]) => Promise<Outcome[]>
   staging: Staging<Row>
 }

@@ -8,7 +8,7 @@ import type { Claim } from './kind.ts'
  * one of some temporary files by their key, and each file, a small part of all, is looked through for itself.
  */
 
-/** A line that repeats an earlier one. `field`: what it says differently, counted from 0; undefined for the same again. */
+/** A line that repeats an earlier one. `field`: the index of the value that differs; undefined for an exact duplicate. */
 export type Repeat = { line: number; earlier: number; claim: number; field: number | undefined }
 
 const BUCKETS = 64
@@ -30,7 +30,7 @@ function hashOf(text: string): [number, number] {
   return [a >>> 0, b >>> 0]
 }
 
-/** 0 says nothing. */
+/** 0 stands for an empty value. */
 const hashOrZero = (text: string | undefined) =>
   text === undefined || text === '' ? 0 : hashOf(text)[0] || 1
 

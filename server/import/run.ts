@@ -4,7 +4,7 @@ import { type Row, readRows } from './file/rows.ts'
 import type { Numbered, Outcome } from './kind.ts'
 import type { Repeat } from './repeats.ts'
 
-/** Lines that are named of those that were mended. */
+/** Mended lines that are listed by number. */
 const MAX_NAMED_LINES = 5
 
 type Accepted = Exclude<Outcome, object>

@@ -5,7 +5,7 @@ import { isMediaPart, partName } from './key.ts'
 import { lazyStream } from './lazyStream.ts'
 import { checkKey, type MediaStore } from './store.ts'
 
-/** What a reader who is slow holds twice: one piece on its way, one read ahead. */
+/** A slow reader holds two: one in flight, one read ahead. */
 const CHUNK_SIZE = 64 * 1024
 
 /** What `error` of a missing file turns into nothing; every other error stays one. */

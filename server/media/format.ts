@@ -108,8 +108,6 @@ const measure = (head: Uint8Array) => (isGif(head) ? gifSize(head) : imageDimens
 
 /** Width and height of a picture in pixels, as its head says; nothing when they cannot be read or are nought. */
 export function readPixels(head: Uint8Array): { width: number; height: number } | undefined {
-  const detected = measure(head)
-  return detected && detected.width > 0 && detected.height > 0
-    ? { width: detected.width, height: detected.height }
-    : undefined
+  const size = measure(head)
+  return size && size.width > 0 && size.height > 0 ? { width: size.width, height: size.height } : undefined
 }

@@ -1,8 +1,8 @@
 /**
- * A stream that opens its source when somebody first reads it, takes one piece at a time, and closes the source when
- * it is cancelled. What the source says after that is nobody's concern: neither its end nor its failure is told.
+ * A stream that opens its source on the first read, pulls one chunk at a time, and closes the source on cancel, after which
+ * neither its end nor its failure is reported.
  *
- * @param mapError makes what the reader is told of what the source failed with.
+ * @param mapError maps the source's error to the reader's.
  */
 export function lazyStream<Bytes extends Uint8Array>(
   open: () => AsyncIterable<Bytes>,
@@ -28,7 +28,7 @@ export function lazyStream<Bytes extends Uint8Array>(
         await source?.return?.()
       },
     },
-    // Otherwise the first piece would be asked for before anybody reads.
+    // The default of 1 would pull before the first read.
     { highWaterMark: 0 },
   )
 }

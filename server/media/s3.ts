@@ -16,13 +16,13 @@ import { isMediaKey } from './key.ts'
 import { lazyStream } from './lazyStream.ts'
 import { type ByteRange, checkKey, type MediaStore } from './store.ts'
 
-/** Milliseconds. To connect includes to wait for a free connection: then whoever waits fails, and is not kept for ever. */
+/** Milliseconds; includes the wait for a free connection. */
 const CONNECT_TIMEOUT = 5_000
 const SILENCE_TIMEOUT = 60_000
 
 /** Connections for what is short: questions, and parts of files on their way in. */
 const MAX_SOCKETS = 100
-/** Connections for readers, who are slow and many: each holds one as long as he likes. */
+/** Connections for readers, which are slow and many, and keep theirs for long. */
 const MAX_READERS = 1_000
 
 /** @param maxSockets connections at once. */
@@ -47,7 +47,7 @@ const createClient = (
     },
   })
 
-/** What a step gives, unless the store says nothing for too long: then `giveUp` is to make it fail. */
+/** Awaits a step; after `SILENCE_TIMEOUT` calls `giveUp`, which has to make it fail. */
 async function withTimeout<Result>(step: Promise<Result>, giveUp: (reason: Error) => void): Promise<Result> {
   const timer = setTimeout(() => giveUp(new Error('The media store fell silent')), SILENCE_TIMEOUT)
   try {

@@ -43,7 +43,7 @@ type CallRequest<Name extends CallName> = {
   query: Query<Calls[Name]>
   body: Body<Calls[Name]>
   files: Files<Calls[Name]>
-  /** Nobody on guest calls. */
+  /** Null on guest calls. */
   signedIn: Calls[Name] extends { guest: true } ? null : SignedIn
   /** Of the client, when it is known. */
   address: string | undefined
@@ -135,7 +135,7 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
         const queued = (work: () => Promise<HandlerResult>): Promise<HandlerResult> =>
           call.guest && !call.file
             ? guestQueue(toCountedAddress(parsedRequest.address ?? ''), () => {
-                // Nobody waits for it any more.
+                // The client is gone.
                 if (c.req.raw.signal.aborted) throw new Refused(400, messages.bodyBrokenOff)
                 return work()
               })

@@ -2,21 +2,21 @@ import { messages } from '../messages.ts'
 import { Refused } from './refused.ts'
 
 /**
- * How small the pieces of a body may be, in bytes, on the average. The smallest packets of a network carry twice that;
- * whoever sends single letters makes a server work a thousand times as much as it costs him.
+ * Minimum average size of a body's chunks, in bytes. The smallest network packets carry twice that; single bytes cost a
+ * server a thousand times what they cost the client.
  */
 const MIN_CHUNK = 256
-/** Pieces that are heard whatever their size: a short body may be typed by hand. */
+/** Chunks exempt from that: a short body may be typed by hand. */
 const FREE_CHUNKS = 1_000
 
-/** A body that is read no further: its sender is gone, says nothing for too long, or sends it crumb by crumb. */
+/** A body whose client is gone, silent for too long, or sends tiny chunks. */
 export class BodyAborted extends Refused {
   constructor(message: string = messages.bodyBrokenOff) {
     super(400, message)
   }
 }
 
-/** Something that a sender lets wait for so many milliseconds at most. */
+/** Awaits a client for at most `timeout` ms. */
 async function withTimeout<Received>(timeout: number, receive: () => Promise<Received>): Promise<Received> {
   // What is there already would come before any timer, for ever.
   if (timeout <= 0) throw new BodyAborted()
@@ -45,10 +45,10 @@ export async function readShortBody(request: Request, timeout: number): Promise<
   return new Uint8Array(await withTimeout(timeout, () => request.arrayBuffer().catch(rejectAborted)))
 }
 
-/** Takes a body piece by piece. Nobody else can until it is released. */
+/** Reads a body chunk by chunk, with an exclusive lock until `release`. */
 export type ChunkReader = {
   /**
-   * The next piece.
+   * The next chunk.
    *
    * @param timeout milliseconds.
    * @throws BrokenOff
@@ -74,10 +74,10 @@ export function createChunkReader(body: ReadableStream<Uint8Array>): ChunkReader
 }
 
 /**
- * The pieces of a body, as long as they all come in time.
+ * The chunks of a body, each in time.
  *
  * @param timeout milliseconds for the whole.
- * @param idleTimeout milliseconds for each piece.
+ * @param idleTimeout milliseconds for each chunk.
  * @throws BrokenOff
  */
 export async function* readChunks(body: ReadableStream<Uint8Array>, timeout: number, idleTimeout = timeout) {

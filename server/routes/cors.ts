@@ -2,7 +2,7 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './environment.ts'
 
-/** Seconds for which a browser remembers what it may send; no browser believes more. */
+/** Seconds for which a preflight is cached: the most that Chromium allows. */
 const MAX_AGE = 7_200
 
 const exposedHeaders = [

@@ -1,26 +1,25 @@
-/** A turn did not come in time. */
+/** Work waited in the queue for too long. */
 export class QueueTimeout extends Error {}
 
 /** Milliseconds. */
-const TIMEOUT = 10_000
+const WAIT_TIMEOUT = 10_000
 
 /**
- * Lets only some of much work run at once. Whoever waits does so in a queue of its own, and the queues take turns: many
- * calls of one client hold back nobody else by more than one.
+ * Limits concurrency with a queue per client, served round-robin: a client's many calls delay others by one at most.
  *
- * @param maxBytes that run at once.
- * @param timeout milliseconds for which work waits; then it is not begun any more, and fails with WaitedTooLong.
+ * @param concurrency that run at once.
+ * @param timeout milliseconds in the queue, after which work fails with QueueTimeout.
  * @returns runs work of a client when it is its turn.
  * @example
- * const inTurn = fairTurns(3)
+ * const inTurn = createFairQueue(3)
  * await inTurn(address, () => login(…))
  */
-export function createFairQueue(maxBytes: number, timeout = TIMEOUT) {
+export function createFairQueue(concurrency: number, timeout = WAIT_TIMEOUT) {
   const queues = new Map<string, (() => void)[]>()
   let running = 0
 
   const dequeue = (key: string, start: () => void) => {
-    const queue = queues.get(key)?.filter((stack) => stack !== start) ?? []
+    const queue = queues.get(key)?.filter((waiting) => waiting !== start) ?? []
     if (queue.length > 0) queues.set(key, queue)
     else queues.delete(key)
   }
@@ -54,8 +53,8 @@ export function createFairQueue(maxBytes: number, timeout = TIMEOUT) {
   }
 
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    // Who is begun by another's end takes over its place.
-    if (running < maxBytes) running += 1
+    // Queued work takes over the slot of the one that ended.
+    if (running < concurrency) running += 1
     else await enqueue(key)
     try {
       return await work()

@@ -14,7 +14,7 @@ export const ENTITY_NAME = 'Sertifikat'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** One that was revoked stays so, also when another one was issued in its place. */
+/** Revoked wins over replaced. */
 export const toState = (flags: { revoked: boolean; replaced: boolean }): CertificateState =>
   flags.revoked ? 'revoked' : flags.replaced ? 'replaced' : 'valid'
 
@@ -22,7 +22,7 @@ export const toState = (flags: { revoked: boolean; replaced: boolean }): Certifi
 export const pictureAddress = (publicUrl: string, digest: string | null | undefined): string | null =>
   digest ? callAddress(publicUrl, certificateCalls['certificate.picture'], { digest }) : null
 
-/** What is kept of a certificate's facts: its pictures are named beside them. */
+/** The facts to store; pictures are referenced in columns of their own. */
 export function toStoredFacts(
   kind: CertificateKind,
   graduate: Graduate,

@@ -10,7 +10,7 @@ const tests = sql.join(
   sql`, `,
 )
 
-/** How many questions the test of the row at hand has. Of other types nothing is looked for. */
+/** The number of questions of the current row's test; null for other types. */
 const questionsOfRow = sql`case when ${activities.type} in (${tests}) then (
   select count(*) from ${packets}
   join ${questionGroups} on ${questionGroups.packetId} = ${packets.id} and ${questionGroups.deletedAt} is null
@@ -57,7 +57,7 @@ const indexById = <Row extends { id: string }>(rows: readonly Row[]) =>
 
 type CountsById = (id: string) => Counts
 
-/** What lies below programs, deleted things left out; asked once for all of them. */
+/** Counts of live descendants of programs, in one query. */
 export async function countsOfPrograms(
   db: Db,
   programs: readonly { id: string; totalParticipants: number }[],
@@ -84,7 +84,7 @@ export async function countsOfPrograms(
   }
 }
 
-/** The same of topics. */
+/** The same for topics. */
 export async function countsOfTopics(db: Db, ids: readonly string[]): Promise<CountsById> {
   if (ids.length === 0) return () => ({})
   const counts = indexById(await statements(db).ofTopics.execute({ ids: toArrayLiteral(ids) }))

@@ -6,7 +6,7 @@ import { dayCounts } from '../db/schema.ts'
 import { type Direction, orderBy } from './list.ts'
 import { toSelections } from './listPages.ts'
 
-/** What Jakarta is ahead by: as `dayOf` has it, in every year. */
+/** Jakarta's offset from UTC, the same in every year (see `dayOf`). */
 const jakartaOffset = sql.raw(`interval '${JAKARTA / 3_600_000} hours'`)
 
 type CountedKind = (typeof dayCounts.$inferSelect)['counted']
@@ -14,7 +14,7 @@ type CountedKind = (typeof dayCounts.$inferSelect)['counted']
 const isInScope = (counted: CountedKind, scope: SQLWrapper) =>
   and(eq(dayCounts.counted, counted), eq(dayCounts.scope, scope))
 
-/** How many rows there are in all days of a scope. */
+/** The sum of all day counts of a scope. */
 export const sumOfDays = (db: Db, counted: CountedKind, scope: SQLWrapper) =>
   db
     .select({ total: sql`coalesce(sum(${dayCounts.n}), 0)`.mapWith(Number) })
@@ -22,21 +22,20 @@ export const sumOfDays = (db: Db, counted: CountedKind, scope: SQLWrapper) =>
     .where(isInScope(counted, scope))
 
 /**
- * What the prepared statements of a list have in common that is sorted by the moment at which its rows were made, and
- * whose rows `tally.ts` counts by day. The total is a sum of days. So is what stands before a page: a running sum finds
- * the day in which it begins, and only rows of that day are skipped, in the index. One statement reads counts and rows,
- * so that they fit each other whoever writes meanwhile.
+ * The common part of prepared statements for a list that is sorted by creation time and counted by day (`tally.ts`). The
+ * total is the sum of the days. A running sum finds the day on which the page begins, so that OFFSET skips rows of that
+ * day alone. Counts and rows are one statement, hence one snapshot.
  *
- * The statement is executed with `rows` and `offset`, as `windowOf` gives them, and with what `scope` and `condition` ask
- * for. Whatever these are, one plan fits: the page is an array of ids, and nobody guesses how many they are.
+ * Execute with `rows` and `offset` (from `windowOf`) and the parameters of `scope` and `condition`. The page is an array of
+ * ids, so that one generic plan fits all of them.
  *
- * @param options.scope whose counts these are: of the rows that are `condition`, no more and no less.
+ * @param options.scope whose counts: exactly those of the rows that meet `condition`.
  * @param options.name of the statements that read this order of these rows.
  * @example
  * const program = sql.placeholder('program')
  * const page = preparedDayPage(db, memberRedeems, {
  *   ...{ counted: 'redeems', scope: program, by: memberRedeems.createdAt, direction },
- *   wanted: eq(memberRedeems.programId, program),
+ *   condition: eq(memberRedeems.programId, program),
  *   name: `member_redeems_${direction}`,
  * })
  * const statements = preparedRows(page, ({ rows, total, order, name }) =>

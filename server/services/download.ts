@@ -2,7 +2,7 @@ import { driverError } from '../db/faults.ts'
 import { lazyStream } from '../media/lazyStream.ts'
 import type { Context } from './context.ts'
 
-/** What an answer is cut off with. The Node adapter prints it to standard error: the log has told more, and safer. */
+/** The error that aborts a response. Without a stack, since the Node adapter prints it to standard error: the log has more. */
 class DownloadAborted extends Error {
   override stack = 'a download broke off'
 }

@@ -14,7 +14,7 @@ import {
 
 export type Direction = 'asc' | 'desc'
 
-/** What every list call is asked. */
+/** The query of every list call. */
 export type ListQuery = {
   page: number
   limit: number
@@ -23,24 +23,24 @@ export type ListQuery = {
   q?: string | undefined
 }
 
-/** `sort_type` and `dir` say the same in two spellings; the first wins when both are given. */
+/** `sort_type` and `dir` are aliases; the first wins. */
 export const directionOf = (query: ListQuery): Direction => query.sort_type ?? query.dir
 
 /**
- * Which rows a query asks for. `limit=-1` asks for all of them: one page of at most `maxList` rows.
+ * LIMIT and OFFSET of a query. `limit=-1`: one page of at most `maxList` rows.
  */
 export function windowOf(query: Pick<ListQuery, 'page' | 'limit'>, maxList: number): Window {
   if (query.limit === -1) return { rows: maxList, offset: 0 }
   return { rows: Math.min(query.limit, maxList), offset: (query.page - 1) * query.limit }
 }
 
-/** A pattern for ILIKE that finds `text` anywhere and takes its wildcards literally. */
+/** An ILIKE pattern for a substring, its wildcards escaped. */
 export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * The order of a list: as if nothing were the least of all values, so that one direction is the other one backwards
- * and both come out of the same index, which PostgreSQL uses for no other place of the nulls, not even where there are
- * none. Ties are broken by id, so that a row never shows on two pages.
+ * The ORDER BY of a list. Nulls sort as the smallest value, so that one index serves both directions: PostgreSQL matches
+ * an index only with the same placement of nulls, even on a NOT NULL column. The id breaks ties, so that a row never
+ * shows on two pages.
  */
 export function orderBy(column: SQLWrapper, id: SQLWrapper, direction: Direction): SQL[] {
   const order = direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
@@ -50,7 +50,7 @@ export function orderBy(column: SQLWrapper, id: SQLWrapper, direction: Direction
 /** A table whose rows are listed. */
 type ListTable = PgTable & { id: PgColumn }
 
-/** The ids of a page, found in the index: the rows before it, however many, are not read. */
+/** The ids of a page by an index-only scan: the rows before it are not read. */
 const selectPageIds = (
   db: Db,
   table: ListTable,
@@ -67,7 +67,7 @@ const selectPageIds = (
     .offset(offset)
 
 /**
- * How many rows are wanted. Of a search no more are counted than it takes to say that there are more than `COUNT_LIMIT`.
+ * Counts matching rows; a search stops at `COUNT_LIMIT` + 1.
  */
 const countRows = (db: Db, table: ListTable, condition: SQL | undefined, isSearch: boolean) =>
   isSearch
@@ -82,7 +82,7 @@ const countRows = (db: Db, table: ListTable, condition: SQL | undefined, isSearc
     : db.select({ total: count() }).from(table).where(condition)
 
 /**
- * What the prepared statements of a list have in common, whatever they read.
+ * The common part of a list's prepared statements.
  *
  * @param name of the statements that read this order of these rows.
  * @example
@@ -108,7 +108,7 @@ export function preparedPage(
     offset: sql.placeholder('offset'),
   })
   const total = countRows(db, table, condition, isSearch)
-  // A plan that was made for one text is no good for another: PostgreSQL keeps none without a name.
+  // Unnamed: a plan cached for one search text does not suit another.
   const name = isSearch ? '' : options.name
   return {
     ...toSelections(table.id, { rows: inArray(table.id, ids), ids, total, order, name }),
@@ -117,7 +117,7 @@ export function preparedPage(
   }
 }
 
-/** A page as list calls answer it, given what `countRows` counted. */
+/** A page as list calls answer it; `totalCount` is that of `countRows`. */
 export const toListResponse = <List>(query: ListQuery, rows: List, totalCount: number) => {
   const isMore = Boolean(query.q) && totalCount > COUNT_LIMIT
   const page = query.limit === -1 ? 1 : query.page
@@ -126,14 +126,14 @@ export const toListResponse = <List>(query: ListQuery, rows: List, totalCount: n
 }
 
 /**
- * One page of a table, as list calls answer it.
+ * One page of a table as a list response.
  *
  * @param read reads the rows of a condition, in an order.
  * @example
  * await pageOf(context, query, {
- *   table: studies, sortable, wanted: isNull(studies.deletedAt),
+ *   table: studies, sortable, condition: isNull(studies.deletedAt),
  *   read: (where, order) => db.select().from(studies).where(where).orderBy(...order),
- *   itemOf: studyOf,
+ *   toItem: toStudy,
  * })
  */
 export async function pageOf<Sort extends string, Row, Item>(

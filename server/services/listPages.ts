@@ -4,16 +4,16 @@ import type { Db } from '../db/db.ts'
 import { namedStatement } from '../db/namedStatement.ts'
 import { perDatabase } from '../db/perDatabase.ts'
 
-/** Rows that are read, and written as JSON, at a time. A longer list is answered in `Pages`. */
+/** Rows read and serialised at a time; a longer list is streamed as `Pages`. */
 export const PAGE_ROWS = 250
 
 /**
- * The items of a long list, a page at a time: each is read once the one before has been taken, so that memory is bounded
- * however slow the reader is. Between two pages no connection is held. Can be read once.
+ * The items of a long list as a stream of pages with back-pressure: memory is bounded however slow the reader is. Holds no
+ * connection between two pages. Can be read once.
  */
 export type Pages<Item> = AsyncGenerator<Item[]>
 
-/** An answer whose list comes in pages when it is long. What stands beside it is known before. */
+/** An answer whose list is streamed when it is long; its other fields are known before. */
 export type Paged<Answer> = Answer extends { list: (infer Item)[] }
   ? Omit<Answer, 'list'> & { list: Item[] | Pages<Item> }
   : Answer
@@ -21,10 +21,10 @@ export type Paged<Answer> = Answer extends { list: (infer Item)[] }
 export const isPages = (value: unknown): value is Pages<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** Which rows a query asks for. */
+/** LIMIT and OFFSET. */
 export type Window = { rows: number; offset: number }
 
-/** The rows of a window, in their order, and how many there are in all: both of one moment. */
+/** The ids of a window in order, and the total, from one snapshot. */
 export type PageIds = { ids: string[]; total: number }
 
 /** The part of a window that is read first; most windows are no larger. */
@@ -34,7 +34,7 @@ export const firstChunk = ({ rows, offset }: Window): Window => ({ rows: Math.mi
 export const mayHaveMore = ({ rows }: Window, first: readonly unknown[]): boolean =>
   rows > PAGE_ROWS && first.length === PAGE_ROWS
 
-/** As both drivers pass it on. */
+/** An array literal that both drivers pass through. */
 const toArrayLiteral = (ids: readonly string[]): string => `{${ids.join(',')}}`
 
 const hasIdIn = (id: SQLWrapper, ids: unknown): SQL => sql`${id} = any(${ids}::uuid[])`
@@ -43,7 +43,7 @@ const hasIdIn = (id: SQLWrapper, ids: unknown): SQL => sql`${id} = any(${ids}::u
 const selectIds = (ids: SQLWrapper, total: SQLWrapper): SQL =>
   sql`select to_json(array(${ids})) as ids, (${total})::int as total`
 
-/** Pages of long lists that are read at a time, so that connections and processor are left for others. */
+/** Long lists read at a time: the rest of the pool stays free. */
 const CONCURRENCY = 2
 
 const queues = perDatabase(() => new PQueue({ concurrency: CONCURRENCY }))
@@ -53,8 +53,8 @@ const enqueue = <Read>(db: Db, read: () => Promise<Read>): Promise<Read> => queu
 type ToItems<Row, Item> = (rows: Row[]) => Item[] | Promise<Item[]>
 
 /**
- * Reads rows by their ids: a few at once, many page by page. The first page is there before this answers, so that a
- * database that cannot answer fails here. Rows that are deleted meanwhile are left out.
+ * Reads rows by id: a few at once, many page by page. Awaits the first page, so that a failing database fails here and not
+ * mid-stream. Rows deleted in between are left out.
  */
 async function readInPages<Row, Item>(
   db: Db,
@@ -66,7 +66,7 @@ async function readInPages<Row, Item>(
   if (ids.length === 0) return []
   if (ids.length <= PAGE_ROWS) return pageAt(0)
   const first = await enqueue(db, () => pageAt(0))
-  // Without a first row whatever all of them belong to is gone.
+  // An empty first page: the parent was deleted in between.
   if (first.length === 0) return first
   return (async function* () {
     yield first
@@ -75,10 +75,10 @@ async function readInPages<Row, Item>(
   })()
 }
 
-/** What selects the rows of a list, in its order, and the name to prepare it under. */
+/** Condition, total and order of a list's rows, and the name of the prepared statement. */
 export type Selection = { rows: SQL; total: SQL<number>; order: SQL[]; name: string }
 
-/** How the rows of a list are found: those on a page, and those with given ids. */
+/** Selections of a list: a page, and rows by id. */
 export type Selections = Selection & {
   byIds: Selection
   readIds: (db: Db, params: Record<string, unknown>) => Promise<PageIds[]>
@@ -119,7 +119,7 @@ export const preparedRows = <Row>(page: Selections, prepare: (selection: Selecti
 
 type Statements<Row> = ReturnType<typeof preparedRows<Row>>
 
-/** The rows of a list by their ids, as `readInPages`. */
+/** `readInPages` with a list's prepared statement. */
 export const readByIds = <Row, Item>(
   db: Db,
   { byIds }: Pick<Statements<Row>, 'byIds'>,
@@ -129,11 +129,10 @@ export const readByIds = <Row, Item>(
 ) => readInPages(db, ids, (ids) => byIds.execute({ ...params, ids: toArrayLiteral(ids) }), toItems)
 
 /**
- * The rows of a window, and how many there are in all. A few come by one statement. Of many the ids are read at once, by
- * one statement with the total, so that none is missing or there twice whoever writes meanwhile; then their rows page by
- * page.
+ * The rows of a window and the total. Few rows take one statement. Of many, the ids and the total are one snapshot, so that
+ * concurrent writes neither hide nor repeat a row; their rows follow page by page.
  *
- * @returns nothing when the window has no row to carry the total.
+ * @returns undefined when the window has no row to carry the total.
  */
 export async function readRows<Row extends { total: number }, Item>(
   db: Db,
@@ -151,7 +150,7 @@ export async function readRows<Row extends { total: number }, Item>(
 }
 
 /**
- * The same for statements that are made for one request.
+ * The same without prepared statements.
  *
  * @param options.read reads the rows of a condition, in the list's order.
  */

@@ -18,8 +18,8 @@ const orderedTables = {
 export type OrderedKind = keyof typeof orderedTables
 
 /**
- * The places of siblings that stand in this order: 1..n for those that are not deleted, and for the others fractions
- * between two of them, so that one that is brought back stands where it stood, however many went before or after it.
+ * Positions of siblings in this order: 1..n for live rows, fractions in between for deleted ones, so that a restored row
+ * returns between its old neighbours.
  */
 export function toPositions(siblings: readonly Sibling[]): { id: string; seq: number }[] {
   let living = 0
@@ -32,8 +32,8 @@ export function toPositions(siblings: readonly Sibling[]): { id: string; seq: nu
 }
 
 /**
- * Siblings in a new order, which names those that are not deleted. Each deleted one stays behind the one that it
- * followed, or at the head; what is not among the siblings yet is put where it is named.
+ * Siblings in the order of `living` (all live ids). Each deleted row stays behind the live one that it followed; ids that
+ * are new among the siblings are inserted.
  */
 export function reorder(siblings: readonly Sibling[], living: readonly string[]): Sibling[] {
   const followers = new Map<string | undefined, Sibling[]>()
@@ -54,8 +54,7 @@ export function reorder(siblings: readonly Sibling[], living: readonly string[])
 }
 
 /**
- * Siblings of which one that is not deleted, or is new among them, stands at `to`, counted from 0 among those that are
- * not deleted; beyond the end means the end.
+ * Moves or inserts a live row at `to`, counted from 0 among live rows; clamped to the end.
  */
 export function movedTo(siblings: readonly Sibling[], id: string, to: number): Sibling[] {
   const others = siblings.filter((each) => !each.isDeleted && each.id !== id).map((each) => each.id)
@@ -66,17 +65,17 @@ export function movedTo(siblings: readonly Sibling[], id: string, to: number): S
 export const isLiving = (siblings: readonly Sibling[], id: string): boolean =>
   siblings.some((each) => each.id === id && !each.isDeleted)
 
-/** Whether that is where it stands already. */
+/** Whether a row is at `to` already. */
 export function isAt(siblings: readonly Sibling[], id: string, to: number): boolean {
   const living = siblings.filter((each) => !each.isDeleted)
   return living[Math.min(to, living.length - 1)]?.id === id
 }
 
-/** Siblings of which one is deleted, or brought back, where it stands. */
+/** Siblings with one row's deleted flag set; its position stays. */
 export const withDeleted = (siblings: readonly Sibling[], id: string, isDeleted: boolean): Sibling[] =>
   siblings.map((each) => (each.id === id ? { id, isDeleted } : each))
 
-/** What a deleted row can come back by: its own deletion, or, of a group that went with its last question, that one's. */
+/** Whether a deleted row can be restored: by its own deletion or, for a group left empty, by that of one of its questions. */
 const isRestorable = (kind: OrderedKind) => {
   const { table } = orderedTables[kind]
   const itself = hasOwnDeletion(table.id)
@@ -120,22 +119,21 @@ const statements: Record<OrderedKind, ReturnType<typeof prepareStatements>> = {
   questions: prepareStatements('questions'),
 }
 
-/** The place behind all that stand below a parent. The caller holds the parent's lock. */
+/** The position behind all live children of a parent. The caller holds the parent's lock. */
 export async function nextPosition(tx: Db, kind: OrderedKind, parent: string): Promise<number> {
   const [row] = await statements[kind].living(tx, { parent })
   return (row?.living ?? 0) + 1
 }
 
 /**
- * All that stand below a parent in their order, deleted ones too as long as their deletion can be undone; a place is no
- * concern of the others. The caller holds the parent's lock.
+ * The children of a parent in order, with deleted ones that can still be restored. The caller holds the parent's lock.
  */
 export const siblingsOf = (tx: Db, kind: OrderedKind, parent: string): Promise<Sibling[]> =>
   statements[kind].siblings(tx, { parent })
 
 /**
- * Writes the places of siblings that stand in this order. It is no change of theirs: their version stays. Rows whose
- * place changes are locked in the order of their ids, like all rows that somebody else may hold several of.
+ * Writes the positions of siblings in this order; `updated_at` stays. Locks changed rows in the order of their ids, as
+ * everywhere, against deadlocks.
  */
 export async function writePositions(tx: Db, kind: OrderedKind, siblings: readonly Sibling[]): Promise<void> {
   const positions = toPositions(siblings)

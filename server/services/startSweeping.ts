@@ -11,7 +11,7 @@ type Deps = Pick<Context, 'db' | 'media' | 'log' | 'now'>
 
 type Sweep = (context: Deps, signal: AbortSignal) => Promise<unknown>
 
-/** Side by side: a store that falls silent keeps nothing else waiting. */
+/** Run concurrently: an unresponsive store delays no other sweep. */
 const sweeps: Readonly<Record<string, Sweep>> = {
   media: sweepMedia,
   deletions: sweepDeletions,

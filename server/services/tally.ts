@@ -3,15 +3,15 @@ import { dayOf } from '../../contract/jakarta.ts'
 import type { Db } from '../db/db.ts'
 import { completionCounts, dayCounts, programs } from '../db/schema.ts'
 
-/** Stands in the counts for all programs that are not deleted. */
+/** The scope of counts over all programs that are not deleted. */
 export const ALL_PROGRAMS = '00000000-0000-0000-0000-000000000000'
 
 /** Numbers by what they count: `program|day`, `topic|day`, an activity, a program. */
 type Sums = Map<string, number>
 
 /**
- * What a transaction adds to the counts. It is gathered while rows are written and written once, last: so that the rows
- * that every writer changes are locked for a moment, and by everybody in the same order.
+ * What a transaction adds to the counts. Collected in memory and written once, last: the count rows are locked briefly,
+ * and in the same order by every writer.
  *
  * @example
  * const tally = newTally()
@@ -47,7 +47,7 @@ type Moment = Date | number
 
 const onDay = (scope: string, at: Moment) => `${scope}|${dayOf(Number(at))}`
 
-/** @param sign -1 for one that goes. */
+/** @param sign -1 removes one. */
 export function tallyPresence(
   { presences, presencesOfTopics }: Tally,
   { programId, topicId, createdAt }: { programId: string; topicId: string | null; createdAt: Moment },
@@ -68,8 +68,8 @@ export function tallyRedeem(
 }
 
 /**
- * A voucher that turns out to be of another moment. That it left its day is counted, too: two that change places leave
- * no other trace.
+ * A voucher whose creation time is corrected. Departures are counted, too: two vouchers that swap days change no other
+ * count, and caches depend on it.
  */
 export function tallyMovedRedeem(
   { redeems, redeemsLeft }: Tally,
@@ -119,7 +119,7 @@ const daysOf = (counted: DayCount['counted'], sums: Sums): DayCount[] =>
     return n === 0 ? [] : [{ counted, scope, day, n }]
   })
 
-/** What presences add to the counts of all programs. Who adds them holds their programs: none is deleted meanwhile. */
+/** What presences add to the counts of all programs. Their programs are locked: none is deleted concurrently. */
 async function allPrograms(tx: Db, presences: DayCount[]): Promise<DayCount[]> {
   if (presences.length === 0) return []
   const ids = toArrayLiteral([...new Set(presences.map(({ scope }) => scope))])
@@ -165,13 +165,13 @@ async function writeCompletions(tx: Db, { completed, awaiting }: Tally): Promise
 }
 
 /**
- * Adds what was gathered: once in a transaction, after the rows that it counts. Whoever deletes a program locks its row
- * `for update`, and so waits for those who add to it, whose rows refer to it.
+ * Flushes a tally: once in a transaction, after the rows that it counts. Deleting a program locks its row `for update` and
+ * so waits for these transactions, whose rows reference it.
  */
 export async function writeTally(tx: Db, tally: Tally): Promise<void> {
   await writeDays(tx, tally)
   await writeCompletions(tx, tally)
-  // An update takes its rows in any order: one at a time they are locked in ours.
+  // One by one: a single UPDATE locks its rows in any order.
   for (const [id, n] of [...tally.participants].filter(([, n]) => n !== 0).sort())
     await tx.execute(
       sql`update ${programs} set total_participants = total_participants + ${n} where id = ${id}::uuid`,
@@ -179,8 +179,8 @@ export async function writeTally(tx: Db, tally: Tally): Promise<void> {
 }
 
 /**
- * Takes a program's presences out of the counts of all programs, when it is deleted, or puts them back, when it is
- * restored: in the transaction that does so, with the program's row locked `for update`.
+ * Subtracts a deleted program's presences from the counts of all programs, or adds them back on restore. Call it in the same
+ * transaction, with the program's row locked `for update`.
  */
 export async function countProgram(tx: Db, programId: string, change: 'deleted' | 'restored'): Promise<void> {
   const sign = change === 'deleted' ? -1 : 1

@@ -43,7 +43,7 @@ function createRowReader<Row>(pages: AsyncIterator<readonly Row[]>) {
     at += chunk.length
     return chunk
   }
-  return { more: hasMore, take: read }
+  return { hasMore: hasMore, read: read }
 }
 
 async function* single(text: string): AsyncGenerator<Uint8Array> {
@@ -61,9 +61,9 @@ async function* entries<Row>(
 
   async function* sheet({ corner }: WrittenSheet): AsyncGenerator<Uint8Array> {
     yield Buffer.from(head + header)
-    while (corner.row < rowsPerSheet && (await rows.more())) {
+    while (corner.row < rowsPerSheet && (await rows.hasMore())) {
       let xml = ''
-      for (const row of rows.take(Math.min(CHUNK_ROWS, rowsPerSheet - corner.row))) {
+      for (const row of rows.read(Math.min(CHUNK_ROWS, rowsPerSheet - corner.row))) {
         corner.row += 1
         xml += `<row r="${corner.row}">`
         for (const write of writers) xml += write(row, corner.row)
@@ -85,7 +85,7 @@ async function* entries<Row>(
       }
       sheets.push(written)
       yield { path: `xl/worksheets/sheet${sheets.length}.xml`, bytes: sheet(written) }
-    } while (await rows.more())
+    } while (await rows.hasMore())
     // How many sheets there are is known only now; in a zip the order does not matter.
     yield { path: 'xl/workbook.xml', bytes: single(workbookXml(sheets)) }
     yield { path: 'xl/_rels/workbook.xml.rels', bytes: single(workbookRelations(sheets)) }

@@ -173,7 +173,7 @@ test.each([
   const run = async () => ({ data, message: '' })
   await runOnce(contextOf(), attempt, run)
   await expect(runOnce(contextOf(), { ...attempt, fingerprint: 'other' }, run)).rejects.toMatchObject({
-    made: told ?? { id: 'a', updated_at: '2026-11-21T03:00:00.000Z' },
+    created: told ?? { id: 'a', updated_at: '2026-11-21T03:00:00.000Z' },
   })
 })
 
@@ -281,7 +281,7 @@ test.runIf(onPostgres)('many that wait for one that fails leave the database to 
   await expect.poll(() => begun).toBe(1)
   gates[0]?.resolve()
   await expect.poll(() => begun).toBe(2)
-  // Else this would wait for the second gate.
+  // Otherwise this would wait for the second gate.
   expect(await server.db.$count(studies)).toBe(0)
   gates[1]?.resolve()
   await repetitions
@@ -302,7 +302,7 @@ test.runIf(onPostgres)('a key that is used again after a day keeps no other requ
     await ended.promise
   })
   await taken.promise
-  // Else this would wait for what ends after it.
+  // Otherwise this would wait for what ends after it.
   expect((await add(randomUUID(), { title: 'Kuliner' })).status).toBe(200)
   ended.resolve()
   await other

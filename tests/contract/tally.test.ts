@@ -34,7 +34,8 @@ test('counts stay right while files come in beside what staff do', async () => {
   const courses = [await insertCourse(db), await insertCourse(db)]
   const r = random('files')
   const actions = serviceActions({ db, folder, admin }, courses, r)
-  for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 8 }, () => r.pick(actions)()))
+  for (let round = 0; round < 10; round++)
+    await Promise.all(Array.from({ length: 8 }, () => r.pick(actions)()))
   const { kept, counted } = await keptAndCounted(db)
   expect(kept).toEqual(counted)
   expect(await findWronglyAwaiting(db)).toEqual([])

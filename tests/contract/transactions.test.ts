@@ -14,7 +14,7 @@ import { examples } from '../support/examples.ts'
 import { insertStudy, programBody } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/* What takes long is done before a transaction is open: whoever holds one holds a connection, which others wait for. */
+/* Slow work precedes the transaction: an open one holds a connection of the pool. */
 
 /** The parser below the sanitizer: every text that is cleaned goes through it. */
 const ofSanitizer = createRequire(createRequire(import.meta.url).resolve('sanitize-html'))

@@ -106,7 +106,7 @@ test.runIf(postgres)('counts stay right after a thousand writes of two processes
   }
   const both = [importer('one'), importer('other')]
   await Promise.all(both.map(({ end }) => end))
-  // Nobody was ended for waiting in a circle.
+  // No deadlock.
   expect(both.map(({ said }) => said())).toEqual(['.'.repeat(rounds), '.'.repeat(rounds)])
   const { kept, counted } = await keptAndCounted(db)
   expect(kept).toEqual(counted)
@@ -142,7 +142,7 @@ test.runIf(postgres)(
     for (const what of ['moves', 'all']) {
       const [one, other] = [mover(`one ${what}`, what, 25), mover(`other ${what}`, what, 25)]
       await Promise.all([one.end, other.end])
-      // Nobody waited for somebody who waited for him: PostgreSQL would have ended one of them.
+      // No deadlock: PostgreSQL would have aborted one of them.
       expect([one.said(), other.said()]).toEqual(['.'.repeat(25), '.'.repeat(25)])
       expect(await wrongPositions(db)).toEqual([])
       expect(await activityIds(db)).toEqual(expect.arrayContaining(outline.activities))

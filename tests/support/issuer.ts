@@ -1,6 +1,6 @@
 import type { CurrentIssuer } from '../../server/services/context.ts'
 
-/** Who issues certificates where nothing is set. */
+/** The default issuer of certificates. */
 export const issuer: CurrentIssuer = {
   city: 'Yogyakarta',
   director: '',

@@ -15,7 +15,7 @@ import { reorderTopics } from '../../server/services/topic/reorder.ts'
 import { restoreTopic } from '../../server/services/topic/restore.ts'
 import { insertActivity, insertAdmin, insertProgram, insertTopic } from './fixtures.ts'
 
-/* An outline, and those who put it into another order. */
+/* An outline, and random actions that reorder it. */
 
 export type Outline = { program: string; topics: string[]; activities: string[]; adminId: string }
 
@@ -34,7 +34,7 @@ export async function insertOutline(db: Db, topics: number, activities: number):
 
 type ActivityRow = { id: string; topic_id: string }
 
-/** Moves of all kinds, by chance. What is gone or elsewhere by then is refused, which is no fault. */
+/** Random moves. Refusals (gone or moved meanwhile) are no faults. */
 export function outlineMoves(context: Context, { program, topics, activities }: Outline, r: Random) {
   const { db } = context
   const place = async (id: string) => {
@@ -57,7 +57,7 @@ export function outlineMoves(context: Context, { program, topics, activities }: 
   const reorderTopic = ignoringRefusals(() =>
     reorderTopics(context, { program_id: program, topic_id: r.pick(topics), to: r.int(1, topics.length) }),
   )
-  return { place, tried: ignoringRefusals, all: [moveOne, moveOne, reorderOne, reorderTopic] }
+  return { place, ignoringRefusals: ignoringRefusals, all: [moveOne, moveOne, reorderOne, reorderTopic] }
 }
 
 const least = {
@@ -68,18 +68,18 @@ const least = {
 } as const
 const noFiles = { file: undefined, 'theory.file': undefined, 'upload.file': undefined }
 
-/** The same, and all else that changes which siblings there are. */
+/** The same with all other actions that add or remove siblings. */
 export function outlineActions(context: Context, outline: Outline, r: Random) {
   const { program, topics, activities, adminId } = outline
-  const { place, tried, all } = outlineMoves(context, outline, r)
+  const { place, ignoringRefusals, all } = outlineMoves(context, outline, r)
   const signedIn: SignedIn = { admin: { id: adminId, email: '', fullname: '' }, tokenHash: '' }
   return [
     ...all,
     ...all,
-    tried(async () => deleteActivity(context, signedIn, await place(r.pick(activities)))),
-    tried(async () => restoreActivity(context, await place(r.pick(activities)))),
-    tried(async () => restoreActivity(context, await place(r.pick(activities)))),
-    tried(async () =>
+    ignoringRefusals(async () => deleteActivity(context, signedIn, await place(r.pick(activities)))),
+    ignoringRefusals(async () => restoreActivity(context, await place(r.pick(activities)))),
+    ignoringRefusals(async () => restoreActivity(context, await place(r.pick(activities)))),
+    ignoringRefusals(async () =>
       updateActivity(
         context,
         signedIn,
@@ -88,7 +88,7 @@ export function outlineActions(context: Context, outline: Outline, r: Random) {
         noFiles,
       ),
     ),
-    tried(() =>
+    ignoringRefusals(() =>
       createActivity(
         context,
         signedIn,
@@ -97,16 +97,16 @@ export function outlineActions(context: Context, outline: Outline, r: Random) {
         noFiles,
       ),
     ),
-    tried(() => createTopic(context, { name: 'Baru', status: 'draft', program_id: program })),
-    tried(() => deleteTopic(context, signedIn, r.pick(topics))),
-    tried(() => restoreTopic(context, r.pick(topics))),
-    tried(() => restoreTopic(context, r.pick(topics))),
+    ignoringRefusals(() => createTopic(context, { name: 'Baru', status: 'draft', program_id: program })),
+    ignoringRefusals(() => deleteTopic(context, signedIn, r.pick(topics))),
+    ignoringRefusals(() => restoreTopic(context, r.pick(topics))),
+    ignoringRefusals(() => restoreTopic(context, r.pick(topics))),
   ]
 }
 
 type Sibling = { parent: string; seqs: number[]; gone: number[] }
 
-/** What is wrong with the places below any parent: those that live are 1..n, no deleted one stands where another does. */
+/** Parents with wrong positions: live children are 1..n, no two deleted ones share a position. */
 export async function wrongPositions(db: Db): Promise<Sibling[]> {
   const { rows } = await db.execute<Sibling>(sql`
     select parent, coalesce(array_agg(seq order by seq) filter (where deleted_at is null), '{}') as seqs,

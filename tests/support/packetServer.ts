@@ -29,7 +29,7 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
   const questions = new Map<string, ReadQuestion & { version: number }>()
   const made = new Map<string, unknown>()
   const packets: Packet[] = []
-  /** So many questions were saved at once, at most. */
+  /** The maximum of concurrent saves of questions. */
   let max = 0
   let running = 0
   const log: string[] = []
@@ -217,7 +217,7 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
     forgetAttempts: () => made.clear(),
     /** Forgets a question, as the sweep of those that no group took. */
     sweep: (id: string) => questions.delete(id),
-    /** Somebody else saves a question. */
+    /** A colleague saves a question. */
     touch: (id: string, point: number) => {
       const known = questions.get(id)
       if (known)

@@ -7,7 +7,7 @@ import {
 } from '../../formats/question/parsedQuestion.ts'
 
 /*
- * Questions as readers find them, of what breaks files: the same ones for the same seed.
+ * Random parsed questions full of what breaks files; reproducible by their seed.
  */
 
 export type Random = {

@@ -27,7 +27,7 @@ import { restoreTopic } from '../../server/services/topic/restore.ts'
 import { questionBody } from './fixtures.ts'
 import type { TestPath } from './questions.ts'
 
-/* Those who write the questions of one test at once. What is gone, elsewhere or changed by then is refused: no fault. */
+/* Random concurrent writes to the questions of one test. Refusals (gone, moved, changed) are no faults. */
 
 const form = QuestionForm.parse(questionBody())
 

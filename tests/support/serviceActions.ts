@@ -23,10 +23,10 @@ export type Workspace = {
 
 const now = () => new Date('2026-11-21T13:14:00Z')
 
-/** Who redeems is one of so many: processes often write the same participant. */
+/** A small pool of participants, so that processes often write the same one. */
 const MAX_PEOPLE = 60
 
-/** What many do at once to some courses by the product's own services, each time by chance. */
+/** Random concurrent actions on courses through the product's own services. */
 export function serviceActions({ db, folder, admin }: Workspace, courses: readonly Course[], r: Random) {
   const context = { db, now }
   const signedIn = { admin, tokenHash: '' }
@@ -71,7 +71,7 @@ export function serviceActions({ db, folder, admin }: Workspace, courses: readon
   const turn = async () => {
     const { programId } = r.pick(courses)
     const [row] = await db.select().from(programs).where(eq(programs.id, programId))
-    // Somebody else may have done so meanwhile, and is told.
+    // A concurrent action may have done so: refused.
     await (row?.deletedAt === null
       ? deleteProgram(context, signedIn, programId)
       : restoreProgram(context, programId)

@@ -15,7 +15,7 @@ import {
 } from '../../server/services/tally.ts'
 import { insertActivity, insertProgram, insertRedeem, insertTopic } from './fixtures.ts'
 
-/* What is counted, and those who write it. */
+/* Counted data, and random actions that write it. */
 
 export type Course = {
   programId: string

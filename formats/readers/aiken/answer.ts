@@ -4,7 +4,7 @@ const LETTER = /^\(?([a-z])[.)]?$/i
 /** Letters with commas or words between them. */
 const LETTERS = /^[a-z](?:(?:[\s,;/&+]|dan|and)+[a-z])+[.)]?$/i
 
-/** The place of the option that an answer line names, or what is wrong with it. */
+/** The index of the option that an answer line names, or the broken rule. */
 export function answerIn(
   typed: string,
   letters: readonly string[],

@@ -4,7 +4,7 @@ import { DOUBTFUL } from './formulaRuns.ts'
 
 const withoutDoubtMarks = (text: string) => text.replaceAll(DOUBTFUL, '')
 
-/** A reading with a note in the place of each sign that a formula is not said whole. */
+/** Replaces the marks of incompletely rendered formulas by notes. */
 export function withDoubtNotes({ lines, entries, ...reading }: Reading): Reading {
   const doubtful = lines.flatMap((line, at) => (line.includes(DOUBTFUL) ? [at + 1] : []))
   if (doubtful.length === 0) return { lines, entries, ...reading }

@@ -5,7 +5,7 @@ import { childrenOf, newElement, newRun, textIn } from './xml.ts'
  * What the text of a formula is made of.
  */
 
-/** Stands in a formula that a line of text does not say whole: nobody writes this letter. */
+/** Marks a formula that a line of text cannot render completely: a private-use character. */
 export const DOUBTFUL = '\uE0F2'
 
 export type Script = 'superscript' | 'subscript' | undefined

@@ -34,10 +34,10 @@ export const stylesOf = (parts: Parts): Styles =>
     ]),
   )
 
-/** Styles stand on each other; nobody stacks more, but for who stacks them in a circle. */
+/** Maximum inheritance depth, against cycles. */
 const MAX_STEPS = 10
 
-/** What a style, or one that it is based on, says first. */
+/** The first value along a style's inheritance chain. */
 export function readFromStyle<Value>(
   styles: Styles,
   id: string | undefined,

@@ -4,7 +4,7 @@ import type { Html } from '../../question/parsedQuestion.ts'
 
 const ESCAPE = /\\([\\~=#{}:n])/g
 
-/** What was escaped, as it is read. Other backslashes are ones. */
+/** Resolves GIFT escapes; other backslashes are literal. */
 export const unescapeGift = (text: string): string =>
   text.replace(ESCAPE, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 

@@ -6,7 +6,7 @@ import { signOf, withoutSign } from './signs.ts'
 export { withoutSign } from './signs.ts'
 
 /*
- * Which option is the right one: what is said of it in words comes first, then an asterisk, then how it looks, if one
+ * Which option is the right one: an explicit answer comes first, then an asterisk, then its look, if one
  * option alone of its question looks so. Which look means it is asked of the whole document: it is the one that singles
  * out an option in most of its questions; no other one does.
  */
@@ -18,13 +18,13 @@ export type DraftOption = {
   readonly isStarred: boolean
   /** Whether a filled box stars it. */
   readonly isBoxed: boolean
-  /** What it stands behind. */
+  /** What precedes it. */
   readonly by: 'letter' | 'bullet' | 'number'
   /** The one that its letter names, from 0. */
   readonly position: number
 }
 
-/** The places of options that look so, all their letters alike; those whose own letter alone does, where there are none. */
+/** Positions of options that have a look throughout; where there are none, of those whose letter has it. */
 function positionsWithLook(options: readonly DraftOption[], look: Look): readonly number[] {
   const positions = (has: (option: DraftOption) => boolean) =>
     options.flatMap((option, position) => (has(option) ? [position] : []))
@@ -32,7 +32,7 @@ function positionsWithLook(options: readonly DraftOption[], look: Look): readonl
   return fullyMarked.length > 0 ? fullyMarked : positions(({ letter }) => letter.has(look))
 }
 
-/** A look by which an option stands out from all others. */
+/** A look that only this option has. */
 export const findDistinctLook = (options: readonly DraftOption[], position: number): Look | undefined =>
   looks.find((look) => {
     const positions = positionsWithLook(options, look)
@@ -126,7 +126,7 @@ function markedByLook(options: readonly DraftOption[], key: KeyLook): readonly n
 const MAX_LENGTH = 20_000
 
 /**
- * The places of the options that an answer names, by a letter or by the text; nothing where it names none, and
+ * The positions of the options that an answer names, by letter or by text; undefined where it names none, and
  * 'twoAnswers' where the letter is one option's and the text is another's.
  *
  * @param initials see placeOfInitial.
@@ -200,7 +200,7 @@ function positionOfInitial(
 const LAST_LETTER = 19
 const BEHIND_LETTER = /^\(?[A-Za-z]{1,4}\)?\s*[-–—.;:)*(]+\s*(.+)$/s
 
-/** The place of the option that says the same. */
+/** The position of the option with the same text. */
 function findByText(text: string, options: readonly DraftOption[]): number | undefined {
   const stated = [text, text.replace(/[.;)]$/, '')].map(toComparable).filter((each) => each !== '')
   const position = options.findIndex(({ lines }) => {

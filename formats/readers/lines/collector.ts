@@ -11,7 +11,7 @@ function isNumbered(lines: readonly ReadLine[]): boolean {
 
 type Part = 'stem' | 'option' | 'explanation'
 
-/** What was found so far in the lines of a document, and what the line that is read stands in. */
+/** The state of the line reader: what was found so far, and the context of the current line. */
 export class Collector {
   readonly lines: readonly ReadLine[]
   readonly isNumbered: boolean
@@ -23,11 +23,11 @@ export class Collector {
   readonly leadingKeys: Line[] = []
   draft: Draft | undefined
   part: Part = 'stem'
-  /** Whether a word says that what is read explains the answer. */
+  /** Whether the explanation has a label of its own. */
   isExplained = false
   /** How the number of the question is written. */
   style = ''
-  /** Lines of which it is not known yet whether a question begins with them. */
+  /** Lines that may begin a question. */
   pending: Line[] = []
   /** Lines that lead to the question that comes next. */
   leading: Line[] = []

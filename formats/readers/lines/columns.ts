@@ -7,7 +7,7 @@ import { type Line, plainRun, sliceLine, textOf } from './runs.ts'
 
 const HIDDEN = /(?<=\s)\(?([A-Ta-t])[.)](?=\s\S)/g
 
-/** The place of the option that a line begins with. */
+/** The position of the option that a line begins with. */
 export function positionAt(line: Line | undefined): number | undefined {
   const label = line && labelOf(line)
   return label?.kind === 'option' ? label.position : undefined
@@ -86,10 +86,10 @@ const INVISIBLE_SIGNS = '\\u200B\\u200E\\u200F\\u2060\\uFEFF\\u202A-\\u202E\\u20
 const INVISIBLE_BEFORE = new RegExp(`^[\\s${INVISIBLE_SIGNS}]+(?=[A-Za-z\\d([*]|[أاإبجده]\u0640?\\s?[.)])`)
 const INVISIBLE = new RegExp(`[${INVISIBLE_SIGNS}]`, 'g')
 
-/** What an answer says, without what nobody sees in it. */
+/** An answer without invisible characters. */
 export const withoutInvisible = (answer: string): string => answer.replace(INVISIBLE, '').trim()
 
-/** A line without what nobody sees before its number or its letter. */
+/** A line without invisible characters before its number or letter. */
 export function trimInvisible(line: Line): Line {
   const invisible = INVISIBLE_BEFORE.exec(textOf(line).slice(0, 20))
   return invisible ? { ...line, ...sliceLine(line, invisible[0].length) } : line

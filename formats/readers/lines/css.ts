@@ -4,7 +4,7 @@ import { type Look, type Run, safeLink } from './runs.ts'
 /** How the letters in an element look. */
 export type Style = Pick<Run, 'looks' | 'italic' | 'strike' | 'script' | 'href'>
 
-/** The declarations of a `style` attribute, the last of each name. Longer ones are nobody's. */
+/** The declarations of a `style` attribute, the last of each name; overlong attributes are ignored. */
 function declarations(style: string | undefined): ReadonlyMap<string, string> {
   if (style === undefined || style.length > 5_000) return new Map()
   return new Map(

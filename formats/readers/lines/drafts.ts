@@ -2,7 +2,7 @@ import type { DraftOption } from './answers.ts'
 import type { Run } from './keys.ts'
 import type { Line } from './runs.ts'
 
-/** A question as its lines were found, before it is decided what is right. */
+/** A question's lines, before its right option is decided. */
 export type Draft = {
   readonly from: number
   to: number
@@ -15,7 +15,7 @@ export type Draft = {
   readonly explanation: Line[]
   /** The first line behind its key that is taken for an explanation, though no word says so. */
   joinedAt?: number | undefined
-  /** What is not known of it: which of two lists are its options, or whether its key stands above it; with the line that tells. */
+  /** What is ambiguous: which of two lists are its options, or whether its key is above it; with the line that shows it. */
   ambiguity?: { readonly rule: 'twoLists' | 'keysAbove'; readonly line: number }
   point: string
   timer: string

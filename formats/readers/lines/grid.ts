@@ -12,7 +12,7 @@ function rowsOf(table: Element): Element[] {
 
 /** The most columns that merged cells reach over; cells beyond stand alone. */
 const MAX_COLUMNS = 100
-/** The most places of a table that merged cells cover together. */
+/** The most cells of a table that merged cells may cover together. */
 const MAX_COVERED = 200_000
 
 type GridRow = {
@@ -24,7 +24,7 @@ type GridRow = {
   readonly spans: Spans
 }
 
-/** What a cell says of how far it reaches. */
+/** The span of a cell by its attribute. */
 function spanOf(attribute: string | undefined, all: number): number {
   const span = Number.parseInt(attribute ?? '1', 10)
   if (span === 0) return all

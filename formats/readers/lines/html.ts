@@ -20,7 +20,7 @@ export type Block = Line | Table
 export const isTable = (block: Block): block is Table => 'rows' in block
 
 type Options = {
-  /** The place of a picture among the reading's files; nothing where it cannot be had. */
+  /** The index of a picture among the reading's files; undefined where it is unavailable. */
   picture: (src: string, alt: string, line: number) => number | undefined
 }
 
@@ -49,9 +49,9 @@ export function blocksOf(html: string, options: Options): readonly Block[] {
 
 const plainStyle: Style = { looks: new Set(), italic: false, strike: false, script: undefined }
 
-/** Stands for something drawn of which there is no picture: nobody writes this letter. */
+/** Marks a drawing without a picture: a private-use character. */
 export const DRAWN = '\uE0F0'
-/** Stands before what is counted in a list inside of another one, once for each. */
+/** Precedes a label once per level of list nesting. */
 export const DEEPER = '\uE0F1'
 
 class Walk {

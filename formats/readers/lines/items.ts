@@ -17,7 +17,7 @@ const MAX_WRAPPED = 3
 /** How far it is looked for what comes behind a list, or behind a number. */
 const MAX_BEHIND = 15
 
-/** The lines of a document, their lists told from what is no list of options. */
+/** The lines of a document, with items of option lists labelled as options. */
 export function withOptions(lines: readonly Labelled[]): readonly ReadLine[] {
   const read: ReadLine[] = []
   let above: Label | undefined
@@ -57,7 +57,7 @@ function isUnsure(lines: readonly Labelled[], at: number, label: Label | Item | 
   return !(kind === 'item' || (next?.label?.kind === 'option' && next.label.position === 0))
 }
 
-/** What tells that lines are of one list. */
+/** The sign that lines of one list share. */
 function listSign(label: Label | Item | undefined): string | undefined {
   if (label?.kind === 'item') return label.sign
   return label?.kind === 'number' && label.trust === 'sure' && label.style !== '' ? label.style : undefined

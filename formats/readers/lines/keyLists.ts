@@ -1,13 +1,12 @@
 import type { Draft, DraftDocument, Key } from './drafts.ts'
 
 /*
- * Which question a key of a list is for. Numbers begin again in each part of a paper: where it is not plain which of
- * several questions is meant, none is.
+ * Assigns the keys of a list to questions. Numbering restarts in each part of a paper: an ambiguous key is assigned to none.
  */
 
 export type KeyAssignment = {
   readonly answers: ReadonlyMap<Draft, ReadonlySet<string>>
-  /** Keys that are for no question. */
+  /** Keys without a question. */
   readonly unassigned: readonly Key[]
 }
 
@@ -76,7 +75,7 @@ function listPairs(section: readonly Draft[], keys: readonly Key[]): Pair[] {
   const pairs: Pair[] = []
   const draftsBy = groupBy(section, ({ number }) => number)
   for (const [number, same] of groupBy(keys, (key) => key.number)) {
-    // A list without numbers goes by the places, if it is one from its beginning to its end.
+    // A list without any numbers goes by order.
     const all = number === undefined && same.length === keys.length ? section : draftsBy.get(number)
     const matched = number === undefined && same.length < keys.length ? [] : matchDrafts(same, all ?? [])
     const isUnique = number !== undefined && matched.length === 1

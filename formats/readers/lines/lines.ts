@@ -12,7 +12,7 @@ import { isBlank, type Line, plainRun, sliceLine, textOf, trimLine } from './run
 /** A line with what it begins with. */
 export type Labelled = { readonly line: Line; readonly label: Label | Item | undefined }
 
-/** The lines of a document that say something. */
+/** The lines of a document that are not blank. */
 export function linesOf(blocks: readonly Block[]): readonly Labelled[] {
   const lines = blocks
     .flatMap(linesOfBlock)

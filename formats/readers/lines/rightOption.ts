@@ -7,7 +7,7 @@ import { type Line, type Look, looks } from './runs.ts'
 import { signOf, withoutSign } from './signs.ts'
 
 /*
- * The right option of a question: as it is said, else as it is marked. Where both are there they agree, or it is not known.
+ * The right option of a question: as stated, or else as marked. Where both exist they must agree.
  */
 
 type Refused = {
@@ -15,7 +15,7 @@ type Refused = {
   readonly value?: string | undefined
 }
 
-/** The places that are said to be right; nothing where nothing is said. */
+/** The positions that are stated to be right; undefined where nothing is stated. */
 export type StatedAnswer =
   | { readonly positions: readonly number[] }
   | { readonly refused: Refused }
@@ -26,7 +26,7 @@ export const statedTexts = ({ answers }: Draft, listed: readonly string[]): stri
   [...answers.map(({ text }) => text), ...listed].filter((text) => text !== '').map(plainAnswer)
 
 /**
- * @param listed what lists of keys say of it.
+ * @param listed its answers in lists of keys.
  * @param initials what is said by the first letter of right or wrong.
  */
 export function toStated(
@@ -46,17 +46,17 @@ export function toStated(
   return positions && { positions }
 }
 
-/** How the right options of a document are told. */
+/** How the right options of a document are marked. */
 export type Marking = {
   readonly look: KeyLook
   /** Whether signs stand at the options that are said to be right, so that they are none of their texts. */
   readonly areSignsConfirmed: boolean
 }
 
-/** The share of what is said to be right that signs must mark, too. */
+/** The share of stated answers that signs must mark, too. */
 const MIN_SHARE = 0.5
 
-/** Whether signs mark what is said to be right in many questions, never in one alone. */
+/** Whether signs agree with the stated answers of enough questions, two at least. */
 export function areSignsConfirmed(
   questions: readonly { readonly draft: Draft; readonly stated: StatedAnswer }[],
 ): boolean {

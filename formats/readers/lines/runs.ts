@@ -15,11 +15,11 @@ export type Run = {
   readonly script: 'sub' | 'sup' | undefined
   /** Where it leads to, if anywhere that a text may lead. */
   readonly href?: string | undefined
-  /** The place of a file of the reading, with its alternative text. */
+  /** The index of a file of the reading, with its alternative text. */
   readonly picture: { readonly position: number; readonly alt: string } | undefined
 }
 
-/** What stands on one line of a document. */
+/** A line of a document. */
 export type Line = {
   readonly runs: readonly Run[]
   /** From 1, as it is shown. */
@@ -53,12 +53,12 @@ export const plainRun = (text: string): Run => ({
 /** What breaks a line inside of one: Word's own break as it is pasted, and those of other programs. */
 export const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/
 
-/** A picture takes the place of one letter. */
+/** A picture counts as one character. */
 const textOfRun = ({ text, picture }: Run) => (picture ? '\uFFFC' : text)
 
 export const textOf = ({ runs }: Pick<Line, 'runs'>): string => runs.map(textOfRun).join('')
 
-/** The part of a line between two places of its text: no row of a table any more. */
+/** The part of a line between two offsets of its text; it is no table row any more. */
 export function sliceLine(line: Line, from: number, to = Number.POSITIVE_INFINITY): Line {
   let at = 0
   const runs = line.runs.flatMap((run): Run[] => {
@@ -82,7 +82,7 @@ export function trimLine(line: Line): Line {
 
 export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
 
-/** The looks that all letters of some lines have. Blanks have none. */
+/** The looks that all letters and digits of some lines share. */
 export function looksOfAll(lines: readonly Line[]): ReadonlySet<Look> {
   const runs = lines.flatMap((line) => line.runs).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   return new Set(runs.length === 0 ? [] : looks.filter((look) => runs.every((run) => run.looks.has(look))))

@@ -87,7 +87,7 @@ const MAX_SHOWN = 200
 
 const hasText = (part: XmlNode | undefined) => plainText(wordsOf(part)).trim() !== ''
 
-/** The name stands for a text that is missing. */
+/** Falls back to the name where the text is missing. */
 const htmlOrTitle = (node: XmlNode, html: string) => html || fromPlain(wordsOf(childOf(node, 'name')))
 
 /** A grade as points are typed here. */

@@ -25,7 +25,7 @@ export function parseSigns(key: string): readonly string[] {
   return SEVERAL.test(list) ? [...list.matchAll(/[a-t]|\d{1,2}/gi)].map(([sign]) => sign) : []
 }
 
-/** What the keys of a whole table say of what one of them means. */
+/** How to read an ambiguous key, derived from all keys of the table. */
 export type KeyRules = {
   /** Numbers are places, or texts of options; undefined where rows say both, or none does. */
   readonly numbers: 'places' | 'texts' | undefined
@@ -60,7 +60,7 @@ export function deriveRules(
 const TRUE = /^[bt]$/i
 const FALSE = /^[sf]$/i
 
-/** The places of the options that say true and false, where a question has these alone. */
+/** The positions of true and false, where a question has exactly these options. */
 function findTruths(
   options: readonly Cell[],
 ): { readonly isTrue: number; readonly isFalse: number } | undefined {
@@ -71,7 +71,7 @@ function findTruths(
   return isTrue >= 0 && isFalse >= 0 ? { isTrue, isFalse } : undefined
 }
 
-/** The places of the options that a key names; 'twoAnswers' where it could mean one or another. */
+/** The positions of the options that a key names; 'twoAnswers' where it is ambiguous. */
 export function resolveKey(
   rawKey: string,
   options: readonly Cell[],
@@ -100,7 +100,7 @@ export function resolveKey(
   return numbers === 'texts' ? [same] : [...new Set(positions)]
 }
 
-/** The place of the option that says the same: in the very letters, else but for these. */
+/** The position of the option with the same text: exactly, or else as compared. */
 function findByText(text: string, options: readonly Cell[]): number | undefined {
   const comparable = toComparable(text)
   if (comparable === '') return undefined

@@ -21,7 +21,7 @@ const HEADINGS_WITHIN = 10
 
 const blank: Cell = { html: '', text: '' }
 
-/** What one cell can say of several questions; a question and its answers are each one's own. */
+/** Columns whose cells may span several rows. */
 const shared: ReadonlySet<Column> = new Set(['packet', 'group', 'type', 'instruction', 'point', 'timer'])
 
 /**
@@ -57,7 +57,7 @@ export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undef
   return [...unreadColumns(rows[head.at], questions, head), ...entries]
 }
 
-/** The columns that nobody knows, if anything stands in them: in one entry at their headings. */
+/** Unknown columns that are not empty: one entry at their headings. */
 function unreadColumns(heads: Row | undefined, questions: readonly Row[], head: Head): Entry[] {
   if (!heads) return []
   const { columns, all, otherKeys, repeatedOptions } = head
@@ -130,7 +130,7 @@ function findHead(texts: readonly (readonly string[])[]): Head | undefined {
 export const isTableOfQuestions = (rows: readonly (readonly string[])[]): boolean =>
   findHead(rows.slice(0, HEADINGS_WITHIN + 1)) !== undefined
 
-/** Whether nothing stands in a row but a number that counts it. */
+/** Whether a row is empty but for its running number. */
 function isBlank({ cells }: Row, { columns }: Head): boolean {
   const meant = new Set([...columns].flatMap(([column, position]) => (column === 'no' ? [] : [position])))
   return cells.every(({ text, html, notes = [] }, position) => {
@@ -140,7 +140,7 @@ function isBlank({ cells }: Row, { columns }: Head): boolean {
   })
 }
 
-/** What is to be said of the cells of a row. Of a cell that nobody reads its pictures alone are missed. */
+/** The notes of a row's cells. Of unread cells only pictures are reported. */
 function notesOf({ cells, from }: Row, { columns, repeatedOptions, width }: Head): readonly Note[] {
   const meant = new Set(columns.values())
   const extraTexts = textsOf({ cells: cells.slice(width), from, to: from }).filter(
@@ -257,7 +257,7 @@ function toEntry(
       const question = { ...parsed, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
       return toCheckedEntry(question, { from, to }, [note('trueFalse')])
     }
-    // Whoever gives a key, or changes a question, meant there to be options.
+    // A key, or an id of an existing question, implies options.
     const isMissing = parsed.id !== undefined || (hasOptions && said !== '')
     if (!isMissing) return { from, to, skipped: 'essay', excerpt, notes: [] }
     const signs = hasOptions ? [] : parseSigns(said)

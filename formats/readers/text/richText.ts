@@ -16,7 +16,7 @@ import { questionsInTable } from '../table/questions.ts'
 /**
  * Questions out of a document as HTML: pasted out of an editor, or made of a Word document.
  *
- * @param files those of the document, which the HTML names by `import:` and their place.
+ * @param files those of the document, which the HTML references as `import:N`.
  */
 export function readHtml(html: string, format: Format, files: readonly ParsedFile[] = []): Reading {
   const notes: Note[] = []
@@ -40,7 +40,7 @@ export function readHtml(html: string, format: Format, files: readonly ParsedFil
 
 const INLINE = /^data:image\/[\w.+-]{1,20};base64,/i
 
-/** The place of a picture: of the document's own files, or written into the text. */
+/** The index of a picture: of the document's own files, or of a data URL. */
 function positionOf(src: string, alt: string, store: PictureStore): number | undefined {
   if (src.startsWith(PICTURE)) return store.describe(Number(src.slice(PICTURE.length)), alt)
   const start = INLINE.exec(src)?.[0]
@@ -81,7 +81,7 @@ function linesOf(blocks: readonly Block[]): readonly string[] {
   )
 }
 
-/** Whatever is to be said of the lines of something is said of it. */
+/** Adds the notes on an entry's lines to it. */
 function withNotes(entry: Entry, notes: readonly Note[]): Entry {
   const own = notes.filter(({ line }) => line >= entry.from && line <= entry.to)
   return own.length === 0 ? entry : { ...entry, notes: [...entry.notes, ...own] }

@@ -21,7 +21,7 @@ function findDamage(text: string): { fault: string } | undefined {
 
 const PHONE = /^\+?[\d().\-/ ]{6,29}$/
 
-/** With the spaces and dashes of a keyboard, and without signs that nobody sees. */
+/** Normalises spaces and dashes, and drops invisible characters. */
 const normaliseSigns = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
@@ -50,7 +50,7 @@ export function readCard(raw: string): Read<string> {
 /** Voucher codes are as long as ids in addresses may be. */
 const MAX_LICENSE = 64
 
-/** What nobody sees, and spaces that look like the usual one: with them a code would be another one. */
+/** Invisible characters and unusual spaces, which would make a different code. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
 
 export function readLicense(raw: string): Read<string> {

@@ -52,7 +52,7 @@ export function mergeCompletions(
     const isSame =
       before?.completedAt === now.completedAt && before.score === now.score && before.text === now.text
     if (isSame) return 'same'
-    // Named once by an id and once by a title: which of both is meant, nobody knows.
+    // Named twice, by id and by title, with different values: ambiguous.
     if (seenKeys.has(key)) return { refused: reasons.alreadyTold }
     seenKeys.add(key)
     known.set(key, now)

@@ -10,7 +10,7 @@ export type ColumnPlan = {
   headers: readonly [string, ...string[]]
   /** Without this column there is nothing to import. */
   isRequired?: true
-  /** It says who somebody is. */
+  /** It identifies a person. */
   isContact?: true
   /** Its dates are looked through for the order of day and month. */
   hasDates?: true

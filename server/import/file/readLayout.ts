@@ -29,7 +29,7 @@ async function filledColumns(
 /**
  * Finds out which cell holds what. A file is read for it only where its headers do not settle that.
  *
- * @param isWithoutContact people may come in of whom no column says who they are.
+ * @param isWithoutContact allows people without contacts.
  * @throws ImportFault where a needed column is missing, two filled ones mean the same, or nothing says who people are while
  *   columns are filled that nobody knows: one of them probably does.
  */

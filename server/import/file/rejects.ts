@@ -34,7 +34,7 @@ async function readBeginning(path: string): Promise<string | undefined> {
   }
 }
 
-/** @throws ImportFault when what stands there must stay, or nothing can. */
+/** @throws ImportFault when the path is not writable, or holds another file. */
 async function checkRejectsPath(path: string, input: string): Promise<void> {
   const [existing, source] = await Promise.all([stat(path).catch(() => undefined), stat(input)])
   if (!existing) {

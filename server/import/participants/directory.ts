@@ -80,7 +80,7 @@ class Groups {
   }
 }
 
-/** Who is known by the lines of a batch, and comes to be known while they are read. */
+/** The members and vouchers of a batch, by their keys; grows while its lines are merged. */
 export class Directory {
   readonly members = new Map<string, KnownMember>()
   readonly redeems = new Map<string, KnownRedeem>()
@@ -98,7 +98,7 @@ export class Directory {
     this.#byEmail.add(emailKey(member.email), member)
   }
 
-  /** Whoever has the telephone number; when nobody has, whoever has the e-mail. */
+  /** Members with the phone number, or else with the e-mail. */
   match(row: Pick<ParticipantRow, 'phone' | 'email'>): { members: readonly KnownMember[]; by: Recognition } {
     const [phone, email] = [phoneKey(row.phone), emailKey(row.email)]
     // Lines may have changed it since.

@@ -10,7 +10,7 @@ import { emailKey, phoneKey } from './same.ts'
 const distinctArray = (rows: readonly ParticipantRow[], of: (row: ParticipantRow) => string) =>
   sqlArray([...new Set(rows.map(of).filter((text) => text !== ''))], 'text')
 
-/** What lines know somebody by. */
+/** The keys by which lines identify people and vouchers. */
 export const keysOf = (rows: readonly ParticipantRow[]) => ({
   phones: distinctArray(rows, ({ phone }) => phoneKey(phone)),
   emails: distinctArray(rows, ({ email }) => emailKey(email)),

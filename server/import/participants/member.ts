@@ -16,13 +16,13 @@ function isHolder(row: ParticipantRow, holder: KnownMember, matches: readonly Kn
   return row.fullname === undefined || nameKey(row.fullname) === nameKey(holder.fullname)
 }
 
-/** That all who say something say the same. */
+/** Whether all given values agree. */
 const isConsistent = (...parsed: readonly (string | null | undefined)[]): boolean =>
   new Set(parsed.filter((text) => text !== null && text !== undefined && text !== '')).size <= 1
 
 /**
- * Whether somebody whom nothing but a name was known of, when a file without contacts came in, is the one whom a line
- * knows by telephone number or e-mail: nothing that either of them or the line says may differ.
+ * Whether a holder without contacts (from a file without them) is the member whom a line identifies by phone number or
+ * e-mail: no value of holder, candidate and line may differ.
  */
 function isNewHolder(row: ParticipantRow, holder: KnownMember, candidate: KnownMember): boolean {
   const all = [row, holder, candidate]
@@ -43,7 +43,7 @@ export const newMember = (now: number): KnownMember => ({
 })
 
 /**
- * Who a line speaks of: the voucher's holder, else somebody with the phone number or e-mail, else somebody new.
+ * The member of a line: the voucher's holder, or the one with the phone number or e-mail, or a new one.
  *
  * @returns also, as `from`, the one to whom the voucher has belonged by mistake.
  */
@@ -66,7 +66,7 @@ export function resolveMember(
   return { member: first ?? newMember(now), by }
 }
 
-/** Takes over what a line says of a participant. @returns whether that is anything new. */
+/** Applies a line to a participant. @returns whether anything changed. */
 export function updateMember(member: KnownMember, row: ParticipantRow): boolean {
   const before = { ...member }
   if (row.fullname !== undefined && nameKey(row.fullname) !== nameKey(member.fullname))

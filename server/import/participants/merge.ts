@@ -8,7 +8,7 @@ import type { Directory, KnownMember, KnownRedeem, Recognition } from './directo
 import { resolveMember, updateMember } from './member.ts'
 import type { ParticipantRow } from './row.ts'
 
-/** Takes over what a line says of a voucher. @returns whether that is anything new. */
+/** Applies a line to a voucher. @returns whether anything changed. */
 function updateRedeem(redeem: KnownRedeem, row: ParticipantRow): boolean {
   const before = { ...redeem }
   redeem.progress = row.progress ?? redeem.progress

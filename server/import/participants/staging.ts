@@ -92,7 +92,7 @@ type Touched = {
   redeems: Map<KnownRedeem, { line: number; by?: Recognition }>
 }
 
-/** A participant of whom lines change no more than results is in nobody's way, and not staged. */
+/** Participants of whom only results change are not staged: they conflict with nothing. */
 function collectTouched(
   rows: readonly Numbered<ParticipantRow>[],
   results: readonly (MergeResult | { refused: string })[],
@@ -249,7 +249,7 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
   await tx.execute(deferIndexing)
   await stageUnnamedVouchers(tx)
   await stageSearches(tx)
-  // Nobody sees, and so nobody waits for, participants that are new.
+  // New rows are invisible to others: no one waits for them.
   await insertNew(tx, mergedMembers)
 
   await lockStored(tx, mergedMembers)

@@ -33,7 +33,7 @@ export const redeemValues = ({ id, license, programId, ...of }: KnownRedeem) => 
   ...toRedeemData(of),
 })
 
-/** Writes anew what the vouchers of these members are found by: all of them, not only those of the file. */
+/** Rewrites the search texts of all vouchers of these members, not only those of the file. */
 export async function writeSearch(tx: Db, people: readonly (MemberData & { id: string })[]): Promise<void> {
   if (people.length === 0) return
   const byId = new Map(people.map((member) => [member.id, member]))

@@ -63,7 +63,7 @@ export async function readParts(
 ): Promise<void> {
   const parser = newParser(contentType)
   const { promise: failed, reject: fail } = Promise.withResolvers<never>()
-  // It may fail when nobody is waiting for it any more.
+  // It may reject when nothing awaits it any more.
   failed.catch(ignore)
   const receiving: Promise<void>[] = []
   const stops: ((error: unknown) => void)[] = []
@@ -81,7 +81,7 @@ export async function readParts(
     }
   })
   parser.on('file', (key, bytes, name, _, declared) => {
-    // An error that nobody listens to would end the process.
+    // An unhandled 'error' event would end the process.
     bytes.on('error', ignore)
     stops.push((error) => bytes.destroy(error instanceof Error ? error : undefined))
     const received = sink.onFile(key, name, declared, bytes).then(() => {

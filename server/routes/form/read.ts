@@ -14,7 +14,7 @@ import { emptyTree, insertField } from './tree.ts'
 
 type Files = NonNullable<Call['files']>
 
-/** Bytes of a whole form: its fields, its files, and what stands around them. */
+/** Bytes of a whole form: fields, files and multipart overhead. */
 const maxBytesOf = (files: Files): number =>
   Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, MAX_BODY + OVERHEAD)
 const OVERHEAD = 64 * 1024
@@ -28,7 +28,7 @@ const tooLarge = (files: Files): string => {
   return largest ? tooLargeFor(largest) : messages.bodyTooLarge
 }
 
-/** Milliseconds for which the rest of a refused form is read: of somebody who is signed in, and of anybody. */
+/** Milliseconds for which the rest of a refused form is read: signed in, and as a guest. */
 const LINGER = 20_000
 const GUEST_LINGER = 5_000
 /** Milliseconds of silence after which nothing more of it is waited for. */
@@ -124,8 +124,7 @@ export function formReader(
  * Reads on and throws away what is left of a refused form, for a while. A browser reads no answer before it has sent
  * everything: if the connection closed on it, people would see «server cannot be reached» instead of the reason.
  *
- * @param reason why it was refused. When it broke off, nobody is there to read the answer.
- * @param isSignedIn whether somebody is signed in.
+ * @param reason why it was refused. After an abort no client is left to read the answer.
  */
 export async function discardForm(
   request: Request,

@@ -14,7 +14,7 @@ const addCopy = (copies: Copies, old: string | null, parentId: string | undefine
   return copy.id
 }
 
-/** Copies as rows of a statement, each with its place below its parent: they come in their order. */
+/** Copies as rows of a statement, numbered below their parent. */
 function toRows(copies: Copies) {
   const toArrayLiteral = (values: Iterable<string | number>) => sql`${`{${[...values].join(',')}}`}`
   const copiesInOrder = [...copies.values()]

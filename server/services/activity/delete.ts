@@ -7,7 +7,7 @@ import { lockTopic } from '../parents/topic.ts'
 import { isLiving, siblingsOf, withDeleted, writePositions } from '../positions.ts'
 import { type ActivityPath, ENTITY_NAME } from './find.ts'
 
-/** Takes an activity out of sight. Its files stay: it may come back. */
+/** Soft-deletes an activity. Its files stay, for a restore. */
 export async function deleteActivity(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,

@@ -34,7 +34,7 @@ const parsePath = ({ program, topic, id }: ActivityPath): ActivityPath => ({
   id: parseId(id, ENTITY_NAME),
 })
 
-/** Says which of the three is not there. */
+/** @throws NotFound for the first of the three that is missing. */
 async function refuseMissing(db: Db, { program, topic }: ActivityPath): Promise<never> {
   await requireTopic(db, program, topic)
   throw new NotFound(ENTITY_NAME)
@@ -76,7 +76,7 @@ export async function findActivity(
 }
 
 /**
- * The row of an activity, locked until the transaction ends: neither its completions nor its place change meanwhile.
+ * The row of an activity, locked for the transaction: neither its completions nor its position change.
  *
  * @throws NotFound
  */

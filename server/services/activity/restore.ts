@@ -10,10 +10,9 @@ import { siblingsOf, withDeleted, writePositions } from '../positions.ts'
 import { type ActivityPath, ENTITY_NAME } from './find.ts'
 
 /**
- * Brings a deleted activity back between the neighbours that it had, its version as it was. Of one that is not deleted
- * nothing changes: whoever asks twice gets the same answer.
+ * Restores a deleted activity between its old neighbours, its version unchanged. Idempotent.
  *
- * @throws NotFound also when its time is over, and when its topic or program is deleted.
+ * @throws NotFound also after the restore period, and when its topic or program is deleted.
  */
 export async function restoreActivity(
   { db, now }: Pick<Context, 'db' | 'now'>,

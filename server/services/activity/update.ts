@@ -14,7 +14,7 @@ import { retypeCompletions } from './retype.ts'
 type Deps = Pick<Context, 'db' | 'settings' | 'now'>
 
 /**
- * Writes an activity anew: what the body leaves out is emptied, except its files. A file that nothing names any more goes.
+ * Replaces an activity: fields missing in the body are emptied, except files. Files without a reference are dropped.
  */
 export async function updateActivity(
   { db, settings, now }: Deps,

@@ -85,7 +85,7 @@ export async function issueCertificate(
     if (current && replaces !== undefined && replaces !== current.code)
       throw new Conflict(messages.certificateReissued, toCertificate(context, current))
 
-    // As it is by now: somebody may have changed it while this one waited.
+    // Read again under the lock: it may have changed while waiting.
     const voucher = toRedeem(await findRedeemRow(tx, redeem.id))
     const missing = missingFacts(kind, voucher)
     if (missing.length > 0) throw new Conflict(missing.map(toMessage).join(' '))

@@ -38,7 +38,7 @@ export async function storePictures(tx: Db, issuer: CurrentIssuer, createdAt: Da
   return digests
 }
 
-/** Pictures that were read lately: whoever asks for one at the same time as others shares its bytes. */
+/** An LRU cache; concurrent requests share one read. */
 const CACHE_SIZE = 8
 const pictureCache = perDatabase(() => new Map<string, Promise<PrintedPicture>>())
 
@@ -72,7 +72,7 @@ export async function findPicture(
 
   const cache = pictureCache(db)
   const picture = cache.get(digest) ?? readPicture(db, digest)
-  // The one that was asked for last stands last.
+  // Most recently used last.
   cache.delete(digest)
   cache.set(digest, picture)
   const [oldest] = cache.keys()

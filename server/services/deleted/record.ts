@@ -14,11 +14,10 @@ export async function recordDeletion(tx: Db, { admin }: SignedIn, ...deleted: De
 }
 
 /**
- * For somebody who deletes what is deleted. Whoever did that already may send it again, because the answer got lost, and
- * gets the same one.
+ * Makes deletion idempotent for its author: a retry of one's own deletion succeeds.
  *
  * @param entityName its Indonesian name, for the message.
- * @throws NotFound for everybody else, and when the deletion was forgotten.
+ * @throws NotFound for other administrators, and once the deletion has expired.
  */
 export async function refuseUnlessOwn(
   tx: Db,

@@ -14,7 +14,7 @@ export type SheetWriter = () => AsyncIterable<Uint8Array>
  *
  * @example
  * const openNames: OpenSheet<WantedNames> = async ({ db }, wanted) =>
- *   begin({ name: 'Nama', columns: nameColumns }, namePages(db, wanted))
+ *   startSheet({ name: 'Nama', columns: nameColumns }, namePages(db, wanted))
  */
 export type OpenSheet<Wanted> = (context: SheetContext, query: Wanted) => Promise<SheetWriter>
 

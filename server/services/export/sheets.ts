@@ -7,7 +7,7 @@ import { openProgress } from './progress/sheet.ts'
 import type { SheetContext, SheetWriter } from './sheet.ts'
 
 /**
- * Every sheet there is. Another one is a type of `Wanted`, and a folder with a function that makes the link (`ask.ts`)
+ * Every sheet there is. Another one is a type of `SheetRequest`, and a folder with a function that makes the link (`link.ts`)
  * and one that opens it (`sheet.ts`), named in `subject.ts` and here.
  */
 export function openSheetFor(context: SheetContext, query: SheetRequest): Promise<SheetWriter> {

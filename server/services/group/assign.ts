@@ -11,7 +11,7 @@ import type { NamedQuestion } from './namedQuestions.ts'
 
 type WriteContext = { tx: Db; signedIn: SignedIn; programId: string; now: Date }
 
-/** Takes what a group no longer names out of sight. It can be brought back, as if somebody had deleted it. */
+/** Soft-deletes questions that a group no longer names; each gets a deletion of its own, so that it can be restored. */
 async function deleteQuestions(
   { tx, signedIn, programId, now }: WriteContext,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
 import { ENTITY_NAME, type GroupPath, lockGroupOrDeleted } from '../parents/group.ts'
 import { siblingsOf, withDeleted, writePositions } from '../positions.ts'
 
-/** Takes a group out of sight, and with it its questions, whose rows keep saying nothing. */
+/** Soft-deletes a group; its questions are hidden with it, their rows unchanged. */
 export async function deleteGroup(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,

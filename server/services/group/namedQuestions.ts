@@ -34,12 +34,12 @@ const selectForUpdate = (tx: Db, ids: readonly string[]) =>
     .orderBy(questions.id)
     .for('no key update', { of: questions })
 
-/** Where a question stood when a group named it. */
+/** A question with the group and activity that it is in. */
 export type NamedQuestion = Awaited<ReturnType<typeof selectForUpdate>>[number]
 
 /**
- * Whether a group of this activity may take a question: one that no group took yet, and one that stands in a group of the
- * activity. A deleted one comes back by its `restore` alone: a list that was read before somebody deleted it names it, too.
+ * Whether a group of this activity may take a question: one without a group, or in a live group of the activity. Deleted ones
+ * are restored only by their `restore`: a stale list names them, too.
  */
 function isAvailable(
   { groupId, deletedAt, groupDeletedAt, packetDeletedAt, ...namedQuestions }: NamedQuestion,

@@ -11,7 +11,7 @@ import { siblingsOf, withDeleted, writePositions } from '../positions.ts'
  * Brings a deleted group back between the neighbours that it had, with its questions, its version as it was. Of one that
  * is not deleted nothing changes: whoever asks twice gets the same answer.
  *
- * @throws NotFound also when its time is over, when what it stands below is deleted, and for one that went because it was
+ * @throws NotFound also after the restore period, when a parent is deleted, and for one that went because it was
  * empty: that one comes back with a question.
  */
 export async function restoreGroup(

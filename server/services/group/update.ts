@@ -9,7 +9,7 @@ import { assignQuestions } from './assign.ts'
 import { lockNamedQuestions, refuseWrongCount } from './namedQuestions.ts'
 import { readGroup } from './read.ts'
 
-/** Says anew which questions a group has, and in which order; the group keeps its place. */
+/** Replaces the questions of a group and their order; the group keeps its position. */
 export async function updateGroup(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   signedIn: SignedIn,

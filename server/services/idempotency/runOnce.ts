@@ -10,7 +10,7 @@ import { KEY_LIFETIME, sweepKeys } from './sweep.ts'
 /** Milliseconds that a repetition waits for the first attempt. */
 const WAIT_TIMEOUT = 10_000
 
-/** One attempt of a person: who, under which key, and what exactly is asked for. */
+/** A creating request under an idempotency key; the fingerprint covers its content. */
 export type Attempt = { adminId: string; key: string; call: string; fingerprint: string }
 
 const StoredResponse = z.object({ data: z.unknown(), message: z.string() })
@@ -41,8 +41,7 @@ export async function runOnce(
   await sweepKeys(context)
   const inFlight = inFlightByKey(context.db)
   const name = `${attempt.adminId} ${attempt.key}`
-  // Whoever waits for an attempt of this process waits here, and holds no connection meanwhile. When it failed, they go
-  // on one after the other.
+  // Attempts of this process wait here, without a connection. After a failure the waiting ones run one by one.
   const deadline = performance.now() + WAIT_TIMEOUT
   for (let pending = inFlight.get(name); pending; pending = inFlight.get(name))
     await waitFor(pending, deadline - performance.now())
@@ -76,7 +75,7 @@ const claimAndRun = (
     const at = rest.now()
     const isThisKey = and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key))
     const newRow = { call, fingerprint, createdAt: at, answer: null }
-    // An attempt of another process holds the row that it writes here, until it ends.
+    // An attempt of another process has this row locked until it ends.
     await tx.execute(sql.raw(`set local lock_timeout = ${timeout}`))
     const claimed = await tx
       .insert(idempotencyKeys)

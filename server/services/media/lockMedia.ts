@@ -9,8 +9,7 @@ import { toUuid } from '../ids.ts'
 type LockedMedia = { type: MediaType; mime: string; size: number }
 
 /**
- * Those media of the library that there are, by id, held until the transaction ends. Files of activities go with them,
- * and those of participants are nobody else's.
+ * Existing library media by id, locked for the transaction. Files of activities and participants cannot be referenced.
  */
 export async function lockMedia(tx: Db, ids: readonly Id[]): Promise<Map<string, LockedMedia>> {
   const uuids = ids.map(toUuid).filter((uuid) => uuid !== undefined)

@@ -52,7 +52,7 @@ async function findOrphans({ db, media }: Pick<Deps, 'db' | 'media'>, signal?: A
     batch = []
   }
   orphans.push(...(await withoutRecord(db, batch)))
-  return { nameless: orphans, seen }
+  return { orphans: orphans, seen }
 }
 
 /** Removes files whose rows were dropped long enough ago; how many there were. */
@@ -91,11 +91,11 @@ export async function sweepMedia(context: Deps, signal?: AbortSignal): Promise<n
   const { media, log, now } = context
   const before = new Date(now().getTime() - MIN_AGE)
   const dropped = await removeDropped(context, before, signal)
-  const { nameless, seen } = await findOrphans(context, signal)
-  const strays = nameless.filter(({ modifiedAt }) => modifiedAt < before)
+  const { orphans, seen } = await findOrphans(context, signal)
+  const strays = orphans.filter(({ modifiedAt }) => modifiedAt < before)
   const unfinished = await media.removeUnfinished(before, signal)
   const isSuspicious =
-    nameless.length === seen || (strays.length > MAX_PLAUSIBLE_STRAYS && strays.length * 2 > seen)
+    orphans.length === seen || (strays.length > MAX_PLAUSIBLE_STRAYS && strays.length * 2 > seen)
   if (strays.length > 0 && isSuspicious) {
     log.warn({ strays: strays.length, seen }, 'most files of media have no row: none was removed')
     return dropped + unfinished

@@ -10,7 +10,7 @@ import { ENTITY_NAME, toMedia } from './shape.ts'
 /** Undefined leaves a text as it is, an empty one removes it. */
 const toColumn = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)
 
-/** Says something else of a file of the library. Its bytes and its address stay. */
+/** Changes the texts of a library file. Its bytes and its address stay. */
 export async function updateMedia(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   id: string,

@@ -34,7 +34,7 @@ async function addRow({ db, now }: Deps, signedIn: SignedIn, input: Input, file:
   return row
 }
 
-/** Adds a file that was kept to the library. */
+/** Adds a stored file to the library. */
 export async function uploadMedia(
   context: Deps,
   signedIn: SignedIn,

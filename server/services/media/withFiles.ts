@@ -43,7 +43,7 @@ export async function withFiles<Body, Result>(
   try {
     return await write(body, files)
   } catch (error) {
-    // A database that fell silent may have kept the row: then the file stays, and the sweep finds out.
+    // After a lost connection the row may be committed: the file stays, and the sweep decides.
     if (error instanceof Refusal || isNotCommitted(error)) await forgetFiles(context, files)
     throw error
   }

@@ -16,8 +16,7 @@ import { toFeedback } from './givenFeedback.ts'
 type Call = (typeof memberCalls)['member.feedback']
 
 /**
- * An activity of a program, whose type stays what it is until the transaction ends; nobody else who adds something to it
- * waits.
+ * An activity of a program, locked `for key share`: its type cannot change, other writers of completions do not wait.
  *
  * @throws NotFound
  */
@@ -36,7 +35,7 @@ async function lockActivity(tx: Db, programId: string, rawId: string | number) {
   return activity
 }
 
-/** What a participant completed, held so that of two who answer it at once one comes after the other. */
+/** A completion, locked: two concurrent replies are serialised. */
 async function lockCompletion(tx: Db, memberRedeemId: string, activityId: string) {
   const [completion] = await tx
     .select({ awaiting: activityCompletions.awaiting })
@@ -69,7 +68,7 @@ async function findFeedback(tx: Db, memberRedeemId: string, activityId: string) 
 
 type CurrentFeedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
 
-/** Refuses to replace what a colleague wrote and nobody saw. One's own is replaced: it may be the same sent again. */
+/** Refuses to overwrite a colleague's feedback that was not seen. One's own is replaced: it may be a retry. */
 function refuseUnseen(seen: string | null | undefined, current: CurrentFeedback, adminId: string): void {
   if (seen === undefined || current.adminId === adminId) return
   if (seen !== null && new Date(seen).getTime() === current.updatedAt.getTime()) return
@@ -77,7 +76,7 @@ function refuseUnseen(seen: string | null | undefined, current: CurrentFeedback,
 }
 
 /**
- * Gives feedback on what a participant completed, in place of one that stands there.
+ * Creates or replaces the feedback on a completion.
  *
  * @throws NotFound for a voucher or an activity that is not there; Invalid for an activity of another topic, of which
  * there is nothing to assess, or which is not completed; Conflict with the feedback of a colleague that was not seen.

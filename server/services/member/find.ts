@@ -32,7 +32,7 @@ const statements = perDatabase((db) => {
   }
 })
 
-/** Somebody's own data. */
+/** A participant's personal data. */
 export async function findMember({ db }: Pick<Context, 'db'>, id: string): Promise<Member> {
   const [row] = await statements(db).member.execute({ id: parseId(id, ENTITY_NAME) })
   if (!row) throw new NotFound(ENTITY_NAME)

@@ -9,17 +9,17 @@ const program = sql.placeholder('program')
 const rows = sql`${sql.placeholder('rows')}::bigint`
 const offset = sql`${sql.placeholder('offset')}::bigint`
 
-/** Some ids of a program, out of the index alone. */
+/** Ids of a program by an index-only scan. */
 const ids = (direction: Direction, limit: typeof rows, after: typeof rows) => sql`(
   select ${memberRedeems.id} from ${memberRedeems} where ${eq(memberRedeems.programId, program)}
   order by ${sql.join(orderBy(memberRedeems.endTestAt, memberRedeems.id, direction), sql`, `)}
   limit ${limit} offset ${after})`
 
 /**
- * What the prepared statements have in common that list a program's vouchers by when they were finished. Nobody counts
- * the days of that; what stands before a page is skipped in the index, from the nearer end of the list.
+ * The common part of prepared statements for a program's vouchers by finish time, which has no day counts: OFFSET skips in
+ * the index, from the nearer end of the list.
  *
- * The statement is executed with `program`, and with `rows` and `offset` as `windowOf` gives them.
+ * Execute with `program`, and with `rows` and `offset` from `windowOf`.
  */
 export function preparedFinishPage(db: Db, direction: Direction, name: string) {
   const total = sumOfDays(db, 'redeems', program)

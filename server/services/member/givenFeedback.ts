@@ -4,6 +4,6 @@ import type { GivenFeedback } from '../../../contract/member.ts'
 export const toFeedback = (row: {
   text: string
   updatedAt: Date
-  /** Who wrote what stands there, as long as they have an account. */
+  /** The author, while the account exists. */
   admin: { fullname: string } | null
 }): GivenFeedback => ({ text: row.text, updated_at: row.updatedAt.toISOString(), admin: row.admin })

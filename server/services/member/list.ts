@@ -63,7 +63,7 @@ export async function listRedeems(
   const window = windowOf(query, settings.maxList)
   const itemsOf = (rows: RedeemDetailRow[]) => rows.map(toRedeem)
 
-  // What has nothing to look for is no search: only signs that nobody sees, for example.
+  // A query without searchable characters (invisible ones alone, say) is no search.
   const { q = '', ...all } = query
   if (searchPatterns(q).length > 0) {
     const { ids, total } = await findInProgram(db, { program: id, q, sort, direction, ...window })

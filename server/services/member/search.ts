@@ -7,13 +7,12 @@ import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { matchesSearch, searchPatterns } from '../../db/search.ts'
 import type { Context } from '../context.ts'
 
-/** As many as are answered. */
 const MAX_RESULTS = 20
 
-/** So many of the newest rows are looked at to choose how to search. */
+/** The newest rows that are sampled to choose a plan. */
 const SAMPLE_SIZE = 1_000
 
-/** Found this often in the sample, a text is soon met wherever one begins. */
+/** Hits in the sample from which on a text counts as common. */
 const COMMON_HITS = 3
 
 const statements = perDatabase((db) => ({
@@ -54,7 +53,7 @@ async function isCommon(db: Db, q: string): Promise<boolean> {
   return hits.length === COMMON_HITS
 }
 
-/** What few have: gathered by its letters. */
+/** For rare texts: all matches by trigrams, sorted. */
 const sortedMatches = (db: Db, q: string) => sql`
   with found as materialized (
     select ${memberRedeems.id}, ${memberRedeems.programId} from ${memberRedeems}
@@ -62,12 +61,12 @@ const sortedMatches = (db: Db, q: string) => sql`
   )
   select id from found as ${memberRedeems} where ${inLivingProgram(db)} ${newest} ${MAX_RESULTS}`
 
-/** What many have: met from the newest on. An index of letters does not know the text that is put together here. */
+/** For common texts: a scan from the newest on. The concatenation keeps the trigram index from being used. */
 const newestMatches = (db: Db, q: string) => sql`
   select ${memberRedeems.id} from ${memberRedeems}
   where ${matchesSearch(sql`(${memberRedeems.search} || '')`, q)} and ${inLivingProgram(db)} ${newest} ${MAX_RESULTS}`
 
-/** The first of those whom a text finds, whatever program that is not deleted they are in: the newest vouchers first. */
+/** The first matches across all live programs, newest vouchers first. */
 export async function searchParticipants(
   { db }: Pick<Context, 'db'>,
   q: string,

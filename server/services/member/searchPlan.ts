@@ -7,23 +7,23 @@ import { sumOfDays } from '../dayPages.ts'
 import { type Direction, orderBy } from '../list.ts'
 
 /*
- * What is found in one program. No index serves all: what few have is gathered by their letters, what many have is soon
- * met by walking the list. PostgreSQL guesses how many there are by texts of all programs, and takes walking for dearer
- * than it is; so the way is chosen here, by a sample, and the walk is written so that there is no other.
+ * Search within one program. No index suits every text: rare ones are found by trigrams, common ones by scanning the list in
+ * order. PostgreSQL estimates selectivity over all programs and overestimates the scan; so the plan is chosen here, from a
+ * sample, and the scan is written so that it has no other plan.
  */
 
-/** So many of the newest rows are looked at to choose. */
+/** The newest rows that are sampled to choose a plan. */
 const SAMPLE_SIZE = 1_000
 
-/** Rows that the walk takes at a time: so few that PostgreSQL takes them from the index, in their order. */
+/** Rows per step of the scan: few enough for an ordered index scan. */
 const SCAN_STEP = 1_000
 
-/** Which of those who are found are wanted; in microseconds what it costs to tell. */
+/** A filter beside the text, with its cost in microseconds. */
 export type SearchFilter = {
-  /** The condition of a voucher, and what each one costs that is found. */
+  /** Evaluated per matching row, at `costPerRow`. */
   condition: SQL
   costPerRow: number
-  /** The same, told by a set that is read once, whoever is found. */
+  /** The same as a hashed set that is read once. */
   asSet?: { condition: SQL; cost: number }
 }
 
@@ -31,7 +31,6 @@ type SearchQuery = {
   /** A UUID. */
   program: string
   q: string
-  /** Everybody without it. */
   searchFilter?: SearchFilter | undefined
   sort: 'created_at' | 'end_test_at'
   direction: Direction
@@ -39,7 +38,7 @@ type SearchQuery = {
   offset: number
 }
 
-/** Ids of a page, and how many there are: from `COUNT_LIMIT` on nobody counts further than it takes to say so. */
+/** Ids of a page, and the total, counted up to `COUNT_LIMIT` + 1 or the end of the page. */
 export type SearchResult = { ids: string[]; total: number }
 
 const columns = { created_at: memberRedeems.createdAt, end_test_at: memberRedeems.endTestAt } as const
@@ -52,10 +51,10 @@ const ofProgram = ({ program }: Pick<SearchQuery, 'program'>) => eq(memberRedeem
 const matches = ({ q, searchFilter }: SearchQuery): SQL =>
   sql`${matchesSearch(memberRedeems.search, q)}${searchFilter ? sql` and ${searchFilter.condition}` : sql``}`
 
-/** Rows of a program that are found, by whichever index. */
+/** Matching rows of a program, by any index. */
 const matchesInProgram = (query: SearchQuery) => sql`${ofProgram(query)} and ${matches(query)}`
 
-/** What `matches` asks of a row. */
+/** The columns that `matches` reads. */
 const scanColumns = sql`${memberRedeems.id}, ${memberRedeems.search}, ${memberRedeems.progress}`
 
 async function readOne<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row> {
@@ -65,7 +64,7 @@ async function readOne<Row extends Record<string, unknown>>(db: Db, query: SQL):
   return row
 }
 
-/** How many rows a program has, and how many of its newest have the text, and are wanted. */
+/** The program's size; of its newest `rows`, how many match the text (`texts`), and the filter, too (`hits`). */
 type Sample = { size: number; rows: number; texts: number; hits: number }
 
 const readSample = (db: Db, query: SearchQuery) =>
@@ -78,7 +77,7 @@ const readSample = (db: Db, query: SearchQuery) =>
         order by ${orderOf({ sort: 'created_at', direction: 'desc' })} limit ${SAMPLE_SIZE}) as ${memberRedeems}`,
   )
 
-/** All that are found, put in order and counted. */
+/** Plan: find all matches by trigrams, sort and count them. */
 const sortedMatchesPlan = (query: SearchQuery): SQL => sql`
   with found as materialized (
     select ${memberRedeems.id}, ${columns[query.sort]} from ${memberRedeems} where ${matchesInProgram(query)}
@@ -87,8 +86,7 @@ const sortedMatchesPlan = (query: SearchQuery): SQL => sql`
     limit ${query.rows} offset ${query.offset})) as ids, (select count(*) from found)::int as total`
 
 /**
- * The program's rows in the order of the list, step by step, until so many are found: ids that are found by step, and
- * how many they are so far.
+ * Scans the program in list order, step by step, until `until` matches are found: matching ids by step, and a running count.
  */
 function scan(query: SearchQuery, until: number): SQL {
   const [beyond, start, last] =
@@ -112,16 +110,16 @@ function scan(query: SearchQuery, until: number): SQL {
     )`
 }
 
-/** The page among what a walk met. */
+/** The page out of a scan's matches. */
 const pageOfScan = ({ rows, offset }: SearchQuery) => sql`
   select hit.id from walk cross join lateral unnest(walk.hits) with ordinality as hit (id, nth)
   order by walk.step, hit.nth limit ${rows} offset ${offset}`
 
-/** Page and total by one walk. */
+/** Plan: page and total by one scan. */
 const scanPlan = (query: SearchQuery, until: number): SQL => sql`${scan(query, until)}
   select to_json(array(${pageOfScan(query)})) as ids, (select max(found) from walk)::int as total`
 
-/** A page that its order leads to, and apart from it a total by the letters. */
+/** Plan: the page in list order, the total by trigrams. */
 const pageAndCountPlan = (page: SQL, query: SearchQuery): SQL => sql`
   select to_json(array(${page})) as ids, (
     select count(*) from (select from ${memberRedeems} where ${matchesInProgram(query)} limit ${COUNT_LIMIT + 1}) as found
@@ -132,28 +130,26 @@ const orderedPage = (
 ) => sql`select ${memberRedeems.id} from ${memberRedeems} where ${matchesInProgram(query)}
   order by ${orderOf(query)} limit ${query.rows} offset ${query.offset}`
 
-/* Microseconds, as they were measured in programs of some hundred thousand: see docs/performance.md. */
+/* Microseconds per row, measured on programs of some 100,000 vouchers. */
 
-/** For each row that a walk passes. */
 const COST_SCAN = 1.2
-/** For each that is found by its letters; and for each of those of which the row itself is read. */
+/** Per trigram match, and per heap row read for one. */
 const [COST_INDEX, COST_HEAP] = [0.25, 2.4]
-/** And for each that is put in order. */
 const COST_SORT = 0.6
 
-/** The statement that finds a page soonest. */
+/** The cheapest statement for a page, by the costs above. */
 function choosePlan(query: SearchQuery, sample: Sample): SQL {
   const { size, rows } = sample
-  // Where none of the sample is found, there are few: half a row of it is taken for them.
+  // No hit in the sample means few, not none: count half a row.
   const hits = Math.max(sample.hits, 0.5)
   const texts = Math.max(sample.texts, hits)
   const share = hits / rows
   const expectedHits = share * size
   const pageEnd = query.offset + query.rows
   const countLimit = Math.max(COUNT_LIMIT + 1, pageEnd)
-  /** How many have the text, of whom so many are wanted. */
+  /** Text matches to read for so many hits. */
   const withText = (wanted: number) => (texts / hits) * Math.min(expectedHits, wanted)
-  /** Asked so that so many wanted are told the soonest way. */
+  /** The query with the filter as a set where that is cheaper for so many hits. */
   const withCheapestFilter = (wanted: number): SearchQuery => {
     const { searchFilter } = query
     if (!searchFilter?.asSet || withText(wanted) * searchFilter.costPerRow <= searchFilter.asSet.cost)
@@ -177,7 +173,7 @@ function choosePlan(query: SearchQuery, sample: Sample): SQL {
   )
 }
 
-/** A page of those of a program's vouchers that a text finds, and how many they are. */
+/** A page of a program's vouchers that match a text, and their total. */
 export async function findInProgram(db: Db, query: SearchQuery): Promise<SearchResult> {
   const sample = await readSample(db, query)
   if (sample.rows === 0) return { ids: [], total: 0 }

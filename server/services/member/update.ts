@@ -12,7 +12,7 @@ import { ENTITY_NAME, toMember } from './shape.ts'
 
 type Row = typeof members.$inferSelect
 
-/** Writes anew what a participant's vouchers are found by. Whoever adds one meanwhile waits for the participant's row. */
+/** Rewrites the search texts of a participant's vouchers. The participant's row is locked: no voucher is added meanwhile. */
 async function writeSearch(tx: Db, member: Row): Promise<void> {
   const vouchers = await tx
     .select({ id: memberRedeems.id, license: memberRedeems.license })
@@ -25,8 +25,8 @@ async function writeSearch(tx: Db, member: Row): Promise<void> {
 }
 
 /**
- * Writes a participant's data anew: what the body leaves out is emptied. The phone is how the learner application knows
- * somebody, and stays what it is.
+ * Replaces a participant's data: fields missing in the body are emptied. The phone is the learner application's key, and
+ * never changes here.
  */
 export async function updateMember(
   { db, now }: Pick<Context, 'db' | 'now'>,

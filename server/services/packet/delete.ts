@@ -4,7 +4,7 @@ import type { Context, SignedIn } from '../context.ts'
 import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
 import { ENTITY_NAME, lockPacketOrDeleted, type PacketPath } from '../parents/packet.ts'
 
-/** Takes a packet out of sight, and with it its groups and questions, whose rows keep saying nothing. */
+/** Soft-deletes a packet; its groups and questions are hidden with it, their rows unchanged. */
 export async function deletePacket(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,

@@ -7,10 +7,9 @@ import { undoDeletion } from '../deleted/record.ts'
 import { ENTITY_NAME, lockPacketOrDeleted, type PacketPath } from '../parents/packet.ts'
 
 /**
- * Brings a deleted packet back with all that went with it, its version as it was. Of one that is not deleted nothing
- * changes: whoever asks twice gets the same answer.
+ * Restores a deleted packet with its groups and questions, its version unchanged. Idempotent.
  *
- * @throws NotFound also when its time is over, and when what it stands below is deleted.
+ * @throws NotFound also after the restore period, and when a parent is deleted.
  */
 export async function restorePacket(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -11,7 +11,7 @@ export const ENTITY_NAME = 'Grup soal'
 export type GroupPath = PacketPath & { group_id: string }
 
 /**
- * The group of a path, the activity above it held. A deleted one, too.
+ * The group of a path, deleted or not, its activity locked.
  *
  * @throws NotFound for whatever of the path is not there.
  */
@@ -30,7 +30,7 @@ export async function lockGroupOrDeleted(tx: Db, rawPath: GroupPath) {
   return { test, group }
 }
 
-/** The same of a group that is not deleted. */
+/** The same for live groups. */
 export async function lockGroup(tx: Db, rawPath: GroupPath) {
   const locked = await lockGroupOrDeleted(tx, rawPath)
   if (locked.group.deletedAt !== null) throw new NotFound(ENTITY_NAME)

@@ -16,7 +16,7 @@ const ACTIVITY = 'Aktivitas'
 export type TestPath = { program: string; topic: string; activity: string }
 export type PacketPath = TestPath & { packet: string }
 
-/** The ids of a path as the tables spell them. */
+/** The ids of a path, parsed. */
 export const parseTestPath = ({ program, topic, activity }: TestPath): TestPath => ({
   program: parseId(program, 'Program'),
   topic: parseId(topic, 'Topik'),
@@ -27,7 +27,7 @@ export const parsePacketPath = (path: PacketPath): PacketPath => ({
   packet: parseId(path.packet, ENTITY_NAME),
 })
 
-/** Says which of program, topic and activity is not there, or does not belong to the one before it. */
+/** @throws NotFound for the first of program, topic and activity that is missing, or is not below the one before it. */
 export async function requireTest(db: Db, { program, topic, activity }: TestPath): Promise<void> {
   const topicId = await requireTopic(db, program, topic)
   const [row] = await db
@@ -38,10 +38,9 @@ export async function requireTest(db: Db, { program, topic, activity }: TestPath
 }
 
 /*
- * Whoever changes which packets, groups and questions a test has, or their order, holds the test's activity until the
- * transaction ends, and nothing above it. So a question stands in one group at every moment, and nobody waits for
- * somebody who waits for him: rows below are held by those who hold the activity, and one at a time by those who change
- * what a question says.
+ * Lock protocol: a change of a test's packets, groups or questions, or of their order, locks the test's activity row, and
+ * nothing above it. So a question is always in exactly one group, and there are no deadlocks: rows below are locked only
+ * under the activity's lock, or one at a time by a change of a question's content.
  */
 
 type LockedTest = { id: string; type: ActivityType; program: string }
@@ -59,7 +58,7 @@ const byPath = namedStatement<LockedTest>(
 const byId = namedStatement<LockedTest>('lock_test_by_id', sql`${livingTests} ${lockRow}`)
 
 /**
- * The activity of a path, held by whoever changes which packets, groups and questions it has.
+ * Locks the activity of a path (see the protocol above).
  *
  * @throws NotFound for whichever of program, topic and activity is not there.
  */
@@ -71,14 +70,14 @@ export async function lockTest(tx: Db, rawPath: TestPath): Promise<LockedTest> {
   throw new NotFound(ACTIVITY)
 }
 
-/** The same of an activity that is known by its id; undefined when it is not there. */
+/** The same by id; undefined when it is missing. */
 export async function lockTestById(tx: Db, activity: string): Promise<LockedTest | undefined> {
   const [row] = await byId(tx, { activity })
   return row
 }
 
 /**
- * The packet of a path, its activity held. A deleted one, too.
+ * The packet of a path, deleted or not, its activity locked.
  *
  * @throws NotFound
  */
@@ -92,7 +91,7 @@ export async function lockPacketOrDeleted(tx: Db, rawPath: PacketPath) {
   return { test, packet }
 }
 
-/** The same of a packet that is not deleted. */
+/** The same for live packets. */
 export async function lockPacket(tx: Db, rawPath: PacketPath) {
   const locked = await lockPacketOrDeleted(tx, rawPath)
   if (locked.packet.deletedAt !== null) throw new NotFound(ENTITY_NAME)
@@ -100,7 +99,7 @@ export async function lockPacket(tx: Db, rawPath: PacketPath) {
 }
 
 /**
- * Refuses a body that names other parents than its path.
+ * Refuses a body whose parents differ from those of the path.
  *
  * @throws Invalid
  */

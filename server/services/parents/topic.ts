@@ -15,7 +15,7 @@ const statements = perDatabase((db) => ({
   program: db.select({ id: programs.id }).from(programs).where(isLivingProgram).prepare('living_program'),
 }))
 
-/** The program's id, when it is there to hang something on. */
+/** The id of a live program. @throws NotFound */
 export async function requireProgram(db: Db, program: string): Promise<string> {
   const id = parseId(program, 'Program')
   const [row] = await statements(db).program.execute({ id })
@@ -23,7 +23,7 @@ export async function requireProgram(db: Db, program: string): Promise<string> {
   return id
 }
 
-/** The topic's id, when it is there and is this program's. */
+/** The id of a live topic of this program. @throws NotFound */
 export async function requireTopic(db: Db, program: string, topic: string): Promise<string> {
   const programId = await requireProgram(db, program)
   const id = parseId(topic, ENTITY_NAME)
@@ -36,10 +36,9 @@ export async function requireTopic(db: Db, program: string, topic: string): Prom
 }
 
 /*
- * Whoever changes which siblings there are, or their order, holds what they stand below until the transaction ends: of
- * topics their program, of activities their topic. Who needs several locks takes them from the program down, and rows of
- * one table in the order of their ids, so that nobody waits for somebody who waits for him. None of them keeps a
- * participant's row from referring to what is held.
+ * Lock protocol: adding, removing or reordering siblings locks their parent: the program of topics, the topic of activities.
+ * Several locks are taken from the program down, and in the order of ids within a table, against deadlocks. `no key update`
+ * lets participants' rows go on referencing the locked ones.
  */
 
 const ids = sql`any(${sql.placeholder('ids')}::uuid[])`
@@ -57,7 +56,7 @@ const lockedTopics = namedStatement<{ id: string }>(
     order by t.id for no key update of t`,
 )
 
-/** The program's id, held by whoever changes which topics it has, or their order. */
+/** Locks a program for changes of its topics (see the protocol above). */
 export async function lockOutline(tx: Db, program: string): Promise<string> {
   const id = parseId(program, 'Program')
   const [row] = await lockedPrograms(tx, { ids: `{${id}}` })
@@ -66,8 +65,7 @@ export async function lockOutline(tx: Db, program: string): Promise<string> {
 }
 
 /**
- * A topic, held by whoever changes which activities it has, or their order; and with it, where it is named and there,
- * another one of its program.
+ * Locks a topic for changes of its activities and, where `another` names one of the same program, that one, too.
  *
  * @throws NotFound for whichever of program and topic is not there.
  */

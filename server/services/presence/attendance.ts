@@ -6,7 +6,7 @@ import type { MatrixScope } from '../../db/schema/sheetRequest.ts'
 import { presences } from '../../db/schema.ts'
 import { type MatrixColumn, spanOf } from './columns.ts'
 
-/** How often somebody was present, by column; columns without any are left out. */
+/** Presences of a participant by column; columns without any are omitted. */
 export type Attendance = {
   present: { key: string; n: number }[]
   /** Columns with any presence of this participant, of the columns that were `held`. */
@@ -32,7 +32,7 @@ const topicId = sql.raw('topic_id')
 
 const statements = {
   day: { all: cells('day', dayNumber), one: cells('day_topic', dayNumber, ofTopic) },
-  // Who was present without a topic was present at none of them.
+  // Presences without a topic belong to no column.
   topic: {
     all: cells('topic', topicId, sql`and topic_id is not null`),
     one: cells('topic_topic', topicId, ofTopic),
@@ -44,7 +44,7 @@ const toColumnKey = (key: string | number) => (typeof key === 'number' ? dayOf(k
 /**
  * How members attended a program, column by column: out of one index, whatever the program's size.
  *
- * @param memberIds may name somebody twice.
+ * @param memberIds may hold duplicates.
  * @returns what to ask for each of them.
  */
 export async function attendanceOf(

@@ -56,7 +56,7 @@ export async function pageOfParticipants(
 ) {
   const listQuery = { ...query, dir: newestFirst.direction }
   const window = windowOf(query, settings.maxList)
-  // What has nothing to look for is no search: only signs that nobody sees, for example.
+  // A query without searchable characters (invisible ones alone, say) is no search.
   const { q = '', ...all } = listQuery
   if (searchPatterns(q).length > 0) {
     const { list, total } = await searchPage(db, program, q, window)

@@ -12,7 +12,7 @@ const isSame = (a: Facilitator, b: Facilitator): boolean =>
   a.picture === b.picture &&
   a.status === b.status
 
-/** Without a status: whoever writes a program does not decide on its people. */
+/** Without a status: saving a program does not approve its facilitators. */
 const withoutStatus = ({ status: _, ...person }: Facilitator): Facilitator => person
 
 /**

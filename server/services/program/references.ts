@@ -12,7 +12,7 @@ type ReferenceIds = { study: Id; cover: Id | null; pictures: (Id | null)[] }
 
 type LockedReferences = { study: string; cover: string | null; pictures: (string | null)[] }
 
-/** The study's id, held: whoever deletes it waits until the program that uses it is written, and then counts it. */
+/** The study's id, locked: a concurrent delete of it waits until the program is written, and then sees the reference. */
 async function lockStudy(tx: Db, id: Id): Promise<string | undefined> {
   const uuid = toUuid(id)
   if (uuid === undefined) return undefined

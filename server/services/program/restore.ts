@@ -8,10 +8,9 @@ import { parseId } from '../ids.ts'
 import { countProgram } from '../tally.ts'
 
 /**
- * Brings a deleted program back as it was, its version, too. Of one that is not deleted nothing changes: whoever asks
- * twice gets the same answer.
+ * Restores a deleted program, its version unchanged. Idempotent.
  *
- * @throws NotFound also when its time is over.
+ * @throws NotFound also after the restore period.
  */
 export async function restoreProgram(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -6,7 +6,7 @@ import { perDatabase } from '../../db/perDatabase.ts'
 import { activityCompletions, memberRedeems } from '../../db/schema.ts'
 import type { ShownActivity } from './shown.ts'
 
-/** Of how many sets of activities the days are remembered. */
+/** Sets of activities that are cached per database. */
 const CACHE_SIZE = 200
 
 /** How many participants who redeemed on a day, `YYYY-MM-DD`, have completed all of some activities. */
@@ -18,8 +18,8 @@ const dayOf = (moment: SQLWrapper) =>
   sql`(${moment} at time zone 'UTC' + ${sql.raw(`interval '${JAKARTA / 3_600_000} hours'`)})::date::text`
 
 /**
- * Ids of the vouchers with which all of some activities were completed. Completions of these alone are read, in their
- * index: a look for each participant takes three times as long.
+ * Ids of vouchers that completed all of some activities. Aggregates their completions in the index: three times as fast as a
+ * lookup per participant.
  */
 export const selectFinished = (activities: SQLWrapper, n: SQLWrapper): SQL => sql`
   select ${activityCompletions.memberRedeemId} as id from ${activityCompletions}
@@ -41,12 +41,11 @@ async function countDays(db: Db, ids: readonly string[]): Promise<FinishedDays> 
 const caches = perDatabase(() => new Map<string, CacheEntry>())
 
 /**
- * How many participants have completed all of these activities, by the day on which they redeemed. Counting them reads
- * every completion of the activities; what was counted holds as long as no more have been completed, and nobody turned
- * out to have redeemed on another day. Completions are never taken back, so the counts that the activities were read
- * with tell.
+ * How many participants have completed all of these activities, by redeem day. Counting reads every completion, so the result
+ * is cached until a completion is added or a voucher moves to another day. Completions are never removed: their counts
+ * serve as the cache's version.
  *
- * @param moved how many vouchers of the program ever left their day, read before this is called.
+ * @param moved how many vouchers of the program ever moved to another day, read before this call.
  */
 export async function finishedDays(
   db: Db,

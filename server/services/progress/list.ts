@@ -9,7 +9,7 @@ import { matrixFilter } from './shown.ts'
 type ProgressCall = (typeof memberCalls)['member.progress']
 
 /**
- * The participants of a program, a page at a time, beside its activities and what they have completed of them.
+ * A page of a program's participants with their completions, and the program's activities.
  *
  * @throws NotFound when the program, or the topic that is asked for, is not there.
  */

@@ -32,10 +32,10 @@ const newestFirst = { by: memberRedeems.createdAt, direction: 'desc' } as const
 const program = sql.placeholder('program')
 const inProgram = eq(memberRedeems.programId, program)
 
-/** Of a program's whole, its `progress` says who has not finished, and an index knows that. */
+/** Unfinished with the whole program: `progress` says so, and has a partial index. */
 const unfinishedProgram = lt(memberRedeems.progress, 100)
 
-/** Of some activities, who lacks one of them: a look into the index for each participant on the way. */
+/** Lacking one of some activities: an index lookup per participant. */
 const isUnfinished = (activities: SQLWrapper, n: SQLWrapper): SQL =>
   not(sql`(select count(*) from ${activityCompletions}
     where ${activityCompletions.memberRedeemId} = ${memberRedeems.id}
@@ -57,7 +57,7 @@ const prepareRows = (
 
 type PreparedPage = ReturnType<typeof preparedPage> | ReturnType<typeof preparedDayPage>
 
-/** Rows with their total, by one statement: they fit each other whoever writes meanwhile. */
+/** Rows and total by one statement: one snapshot. */
 const createReader = (db: Db, page: PreparedPage) => {
   const rows = prepareRows(db, page.total, page)
   return async (params: Params): Promise<Participants> => {
@@ -67,7 +67,7 @@ const createReader = (db: Db, page: PreparedPage) => {
   }
 }
 
-/** A page of those of the program who meet a condition, in the list's order. */
+/** A page of the program's participants that meet a condition. */
 const filteredPage = (db: Db, condition: SQL | undefined, name: string) =>
   preparedPage(db, memberRedeems, {
     ...newestFirst,
@@ -79,7 +79,6 @@ const filteredPage = (db: Db, condition: SQL | undefined, name: string) =>
 type Rows = Awaited<ReturnType<ReturnType<typeof prepareRows>['execute']>>
 type Participants = { list: Rows; total: number; more?: true }
 
-/** Of rows whose total is known already. */
 const noTotal = sql<number>`0`
 
 const statements = perDatabase((db) => {
@@ -114,8 +113,8 @@ const statements = perDatabase((db) => {
 })
 
 /**
- * A page of those who are not finished with a topic. Days tell how many they are, and on which one the page begins: whoever
- * redeemed then, without those of them who are finished. So only participants of that day are looked at one by one.
+ * A page of participants who are unfinished with a topic. Per day: redeemed minus finished. That gives the total, and the day
+ * on which the page begins, so that only that day's participants are checked one by one.
  */
 async function unfinishedInTopic(
   db: Db,
@@ -145,7 +144,7 @@ async function unfinishedInTopic(
   return { list: await statements(db).topic.execute({ ...params, before, offset }), total }
 }
 
-/** Nobody can lack what is not there, and everybody lacks what nobody has completed. */
+/** Without activities nobody is unfinished; with one that has 0 completions everybody is. */
 function effectiveFilter({ unfinishedOf, shown }: MatrixFilter): MatrixFilter['unfinishedOf'] | 'nobody' {
   if (unfinishedOf !== 'topic') return unfinishedOf
   if (shown.length === 0) return 'nobody'
@@ -154,7 +153,7 @@ function effectiveFilter({ unfinishedOf, shown }: MatrixFilter): MatrixFilter['u
 
 const toArrayLiteral = (ids: readonly string[]) => `{${ids.join()}}`
 
-/** The condition that a voucher is one of those who are looked at. */
+/** The filter as a condition on vouchers. */
 export function toCondition(filter: MatrixFilter): SQL | undefined {
   const by = effectiveFilter(filter)
   const ids = filter.shown.map(({ id }) => id)
@@ -170,12 +169,12 @@ export function toCondition(filter: MatrixFilter): SQL | undefined {
   )
 }
 
-/* Microseconds, as they were measured. */
+/* Measured, in microseconds. */
 
-/** To look for what one participant has completed; and for each completion when all of them are read. */
+/** Per lookup of a participant; per completion when all are read. */
 const [COST_LOOKUP, COST_COMPLETION] = [9, 0.2]
 
-/** Which of those whom a text finds are wanted. */
+/** The unfinished filter for the search planner. */
 function toSearchFilter(
   by: 'program' | 'topic' | undefined,
   shown: readonly ShownActivity[],
@@ -186,14 +185,14 @@ function toSearchFilter(
   return {
     ...{ condition: isUnfinished(ids, n), costPerRow: COST_LOOKUP },
     asSet: {
-      // PostgreSQL hashes what stands so, however few it takes them for; a join it may walk through for each.
+      // NOT IN always becomes a hashed subplan; a join may become a nested loop.
       condition: sql`${memberRedeems.id} not in (${selectFinished(ids, n)})`,
       cost: COST_COMPLETION * shown.reduce((sum, { completed }) => sum + completed, 0),
     },
   }
 }
 
-/** Of those whom a text finds: the way to them is chosen by how many they are. */
+/** A page of a search (see `searchPlan.ts`). */
 async function search(db: Db, filter: MatrixFilter & { q: string }, window: Window): Promise<Participants> {
   const { programId, q, shown } = filter
   const by = effectiveFilter(filter)
@@ -209,8 +208,7 @@ const isSearch = (filter: MatrixFilter): filter is MatrixFilter & { q: string } 
   searchPatterns(filter.q ?? '').length > 0
 
 /**
- * A page of the participants of a program, the newest first, and how many they are: exactly, but of a search no more
- * than `COUNT_LIMIT` are counted.
+ * A page of a program's participants, newest first, and their exact total; a search counts up to `COUNT_LIMIT`.
  */
 export async function findParticipants(db: Db, filter: MatrixFilter, window: Window): Promise<Participants> {
   if (isSearch(filter)) {

@@ -35,14 +35,14 @@ const statements = perDatabase((db) => ({
 }))
 
 /**
- * The activities of a program that participants can have completed, in its order, each with how many of them have, and
- * how many of these wait for a reply: what is published, and a draft that somebody completed before it was one.
+ * The activities of a program that can have completions (published ones, and drafts with any), in order, with the number of
+ * completions and of those that await feedback.
  */
 export const shownActivities = (db: Db, program: string) => statements(db).shown.execute({ program })
 
 export type ShownActivity = Awaited<ReturnType<typeof shownActivities>>[number]
 
-/** Which participants of a program are looked at, and beside which activities. */
+/** The participants and activities of a matrix. */
 export type MatrixFilter = {
   programId: string
   /** Only those who have not finished: with the program, or with the activities that are shown of a topic. */
@@ -52,7 +52,7 @@ export type MatrixFilter = {
 }
 
 /**
- * What a matrix is asked for, with what it shows of a program, or of one topic of it.
+ * Resolves a matrix query, with the activities of its program or topic.
  *
  * @throws NotFound when the program, or the topic in it, is not there.
  */

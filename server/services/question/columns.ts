@@ -18,7 +18,7 @@ type Columns = Pick<
 
 type TextInput = QuestionForm['options'][number]
 
-/** A text with what stands beside it. Of a medium its id is kept: whatever else is shown of it is the library's to say. */
+/** A text with its medium's id; all else of the medium is read from the library. */
 const toStoredText = ({ text, media }: TextInput) => ({
   text,
   media: media ? { id: toUuid(media.id) ?? media.id } : null,

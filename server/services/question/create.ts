@@ -9,7 +9,7 @@ import { lockMediaOf, namesMedia } from './media.ts'
 
 type CreateCall = (typeof questionCalls)['question.create']
 
-/** Adds a question that stands nowhere yet: a group takes it when the group is saved. */
+/** Adds a question without a group; saving a group takes it in. */
 export async function createQuestion(
   { db, now }: Pick<Context, 'db' | 'now'>,
   input: Body<CreateCall>,

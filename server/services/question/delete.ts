@@ -10,7 +10,7 @@ import { isLiving, siblingsOf, withDeleted, writePositions } from '../positions.
 import { deleteEmptyGroups } from './emptyGroups.ts'
 import { ENTITY_NAME, locateQuestion } from './find.ts'
 
-/** Deletes a question that no group took, again too, and says whether that is what it was. */
+/** Soft-deletes a question without a group (idempotent). @returns whether it was one. */
 async function deleteUngrouped(tx: Db, id: string, deletedAt: Date): Promise<boolean> {
   const deletedRows = await tx
     .update(questions)

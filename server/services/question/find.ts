@@ -12,7 +12,7 @@ import { toQuestion } from './shape.ts'
 
 export const ENTITY_NAME = 'Soal'
 
-/** A question that is not deleted, as little as what it stands below; one that no group took stands below nothing. */
+/** A question that is live together with all its parents, or has no group. */
 const selectLivingQuestion = (db: Db) =>
   db
     .select({ question: questions })
@@ -58,7 +58,7 @@ export async function lockQuestion(tx: Db, rawId: string): Promise<typeof questi
   return row.question
 }
 
-/** Where a question stands, whatever of that is deleted. `isGroupDeleted`: by somebody, not because it was empty. */
+/** A question's group and packet, deleted or not. `isGroupDeleted`: by a deletion of its own, not for being empty. */
 export async function locateQuestion(tx: Db, id: string) {
   const [row] = await tx
     .select({

@@ -35,7 +35,7 @@ function mediaReferences({ instruction, question, options, explanation }: Parts)
 export const namesMedia = (parts: Parts): boolean => mediaReferences(parts).length > 0
 
 /**
- * Holds the media that a question names until the transaction ends.
+ * Locks the media that a question references for the transaction.
  *
  * @throws Invalid for each that is not in the library, or is neither picture nor sound.
  */
@@ -54,10 +54,10 @@ export async function lockMediaOf(tx: Db, parts: Parts): Promise<void> {
   if (Object.keys(errors).length > 0) throw new Invalid(errors, messages.checkInput)
 }
 
-/** Shows a medium as the library has it now; null when it has it no more. */
+/** A referenced medium as the library has it now; null when it is gone. */
 export type ToMedia = (reference: { id: Id } | null | undefined) => MediaOfText | null
 
-/** The media of questions, asked for once for all of them. */
+/** The media of questions, in one query. */
 export async function readMediaOf(
   db: Db,
   publicUrl: string,

@@ -12,10 +12,10 @@ import { movedTo, type Sibling, siblingsOf, withDeleted, writePositions } from '
 import { ENTITY_NAME, locateQuestion } from './find.ts'
 
 type Group = NonNullable<Awaited<ReturnType<typeof locateQuestion>>['group']>
-/** A question on its way back, and those beside whom it stood. */
+/** A question to restore, with its siblings. */
 type RestoredQuestion = { id: string; group: Group; siblings: readonly Sibling[] }
 
-/** Puts a question where it stood; a group that went with its last one is there again. `groups` are its packet’s. */
+/** Restores a question at its old position, and its group if that went with its last question. `groups` are the packet's. */
 async function restoreInPlace(
   tx: Db,
   { id, group, siblings }: RestoredQuestion,
@@ -27,7 +27,7 @@ async function restoreInPlace(
   await tx.update(questionGroups).set({ deletedAt: null }).where(eq(questionGroups.id, group.id))
 }
 
-/** Puts a question behind the single one that took its place: two of them are no single question. */
+/** Puts a question into a new group behind its own, which is single and holds another question by now. */
 async function restoreBeside(
   tx: Db,
   { id, group }: RestoredQuestion,
@@ -46,10 +46,9 @@ async function restoreBeside(
 type RestoreCall = (typeof questionCalls)['question.restore']
 
 /**
- * Brings a deleted question back into the group that it was in, between the neighbours that it had, its version as it
- * was. Of one that is not deleted nothing changes: whoever asks twice gets the same answer.
+ * Restores a deleted question in its group between its old neighbours, its version unchanged. Idempotent.
  *
- * @throws NotFound also when its time is over, and when what it stands below is deleted.
+ * @throws NotFound also after the restore period, and when a parent is deleted.
  */
 export async function restoreQuestion(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -75,7 +74,7 @@ export async function restoreQuestion(
       if (isOccupied) await restoreBeside(tx, { id, group, siblings }, groups, at)
       else await restoreInPlace(tx, { id, group, siblings }, groups)
     }
-    // A group that took it meanwhile has said where it stands.
+    // A group that took it meanwhile has set its position.
     const isUngrouped = group ? undefined : isNull(questions.groupId)
     await tx
       .update(questions)

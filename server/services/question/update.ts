@@ -10,7 +10,7 @@ import { lockMediaOf } from './media.ts'
 
 type UpdateCall = (typeof questionCalls)['question.update']
 
-/** Writes a question anew; what the body leaves out is emptied. It keeps its group and its place. */
+/** Replaces a question; fields missing in the body are emptied. Its group and position stay. */
 export async function updateQuestion(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   rawId: string,

@@ -4,6 +4,6 @@ import type { SignedIn } from '../context.ts'
 import { parseId } from '../ids.ts'
 import { ENTITY_NAME } from './shape.ts'
 
-/** The condition that names one saved reply of whoever is signed in: another administrator's is not there. */
+/** One saved reply of the signed-in administrator. */
 export const ownReply = ({ admin }: SignedIn, id: string): SQL | undefined =>
   and(eq(replies.id, parseId(id, ENTITY_NAME)), eq(replies.adminId, admin.id))

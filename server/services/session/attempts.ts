@@ -71,7 +71,7 @@ export async function sweepSessions({ db, now }: Pick<Context, 'db' | 'now'>): P
         ),
       ),
     )
-    // Whoever tries at this moment has them locked, in another order.
+    // Concurrent tries lock these rows in another order.
     .for('update', { skipLocked: true })
   await db.delete(loginAttempts).where(inArray(loginAttempts.key, expired))
   await db.delete(deviceMarks).where(lt(deviceMarks.lastUsedAt, olderThan(MARK_LIFETIME)))

@@ -20,7 +20,7 @@ const statements = perDatabase((db) => ({
     .prepare('session_find'),
 }))
 
-/** Who stands behind an `Authorization` header. */
+/** The administrator of an `Authorization` header. @throws SessionEnded */
 export async function authenticate(
   { db, now }: Pick<Context, 'db' | 'now'>,
   header: string | undefined,

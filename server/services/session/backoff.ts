@@ -1,7 +1,7 @@
 /*
  * When a password may be tried again. Pure: where counts are kept is `tries.ts`.
  *
- * A try that comes too early is refused and counts nothing, so that nobody prolongs anybody's wait.
+ * A premature try is refused without being counted: it prolongs no wait.
  */
 
 const SECOND = 1_000
@@ -44,7 +44,7 @@ const spacings = {
   address: { minWait: 2 * SECOND, maxWait: 4 * SECOND },
 } as const
 
-/** How long after its wait a browser is still heard at once: nobody presses on the second. */
+/** After its wait a browser may try at once for this long. */
 const GRACE_PERIOD = 5 * MINUTE
 
 /** Milliseconds after which nothing is left of a first knock that was never followed by a try. */

@@ -41,7 +41,7 @@ export async function changePassword(
     const updatedRows = await tx
       .update(admins)
       .set({ passwordHash, updatedAt: changedAt(context.now(), row.updatedAt) })
-      // Somebody else who knew the old password may have changed it meanwhile: then this one was not the current one.
+      // A concurrent change: then this password is not the current one any more.
       .where(and(eq(admins.id, admin.id), eq(admins.passwordHash, row.passwordHash)))
       .returning({ id: admins.id })
     if (updatedRows.length === 0) throw new Invalid({ current_password: [messages.wrongCurrentPassword] })

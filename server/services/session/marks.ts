@@ -6,7 +6,7 @@ import { newToken, tokenHash } from './token.ts'
 /** Milliseconds after its last sign-in that a mark still counts. */
 export const MARK_LIFETIME = 90 * 24 * 60 * 60_000
 
-/** Marks that an account keeps: so many that came back, and so many that never did, as those of programs. */
+/** Device marks per account: this many that were used again, and this many that never were (scripts'). */
 const MAX_MARKS = 10
 
 /** A mark that a browser brings. */

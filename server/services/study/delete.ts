@@ -9,7 +9,7 @@ import { ENTITY_NAME } from './shape.ts'
 
 /**
  * Deletes a study that no program uses, none that can be brought back either: it would come back without one. One that
- * is deleted already stays so: whoever asks twice gets the same answer.
+ * is deleted already stays so: idempotent.
  */
 export async function deleteStudy({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
   const studyId = parseId(id, ENTITY_NAME)

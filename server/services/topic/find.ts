@@ -44,7 +44,7 @@ export async function lockTopicRow(tx: Db, id: string): Promise<Row> {
 }
 
 /**
- * A topic, deleted or not, and when it was changed: which program it stands in never changes.
+ * A topic, deleted or not. Its program never changes.
  *
  * @throws NotFound
  */

@@ -9,10 +9,9 @@ import { isLiving, siblingsOf, withDeleted, writePositions } from '../positions.
 import { findTopicOrDeleted } from './find.ts'
 
 /**
- * Brings a deleted topic back between the neighbours that it had, with all that went with it, its version as it was. Of
- * one that is not deleted nothing changes: whoever asks twice gets the same answer.
+ * Restores a deleted topic with its activities between its old neighbours, its version unchanged. Idempotent.
  *
- * @throws NotFound also when its time is over, and when its program is deleted.
+ * @throws NotFound also after the restore period, and when its program is deleted.
  */
 export async function restoreTopic({ db, now }: Pick<Context, 'db' | 'now'>, rawId: string): Promise<Saved> {
   return await db.transaction(async (tx) => {

@@ -68,11 +68,11 @@ async function typedInto(page: Page, field: Field): Promise<Stroke[]> {
 /** The ways from one question to the next; the keyboard's, once there is one. */
 const ways = {
   'Alt+ArrowDown': {
-    deed: { event: 'keydown', key: 'ArrowDown' },
+    action: { event: 'keydown', key: 'ArrowDown' },
     act: (page: Page) => page.keyboard.press('Alt+ArrowDown'),
   },
   button: {
-    deed: { event: 'click' },
+    action: { event: 'click' },
     act: (page: Page) => page.getByRole('button', { name: 'Soal berikutnya' }).click(),
   },
 } as const
@@ -99,12 +99,12 @@ async function wayOf(page: Page, { questionIds: [first = '', second = ''] }: Lon
 
 /** From question to question. */
 async function stepped(page: Page, { questionIds }: LongTest, way: Way): Promise<number[]> {
-  const { deed, act } = ways[way]
+  const { action, act } = ways[way]
   await rowOf(page, questionIds[0] ?? '').click()
   const times: number[] = []
   for (const question of questionIds.slice(1, STEPS + 1)) {
     await quiet(page)
-    times.push(await painted(page, { ...deed, wanted: { question } }, () => act(page)))
+    times.push(await painted(page, { ...action, wanted: { question } }, () => act(page)))
   }
   return times
 }

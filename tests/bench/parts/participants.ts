@@ -21,7 +21,7 @@ const PARTICIPANTS = { full: 1_000_000, short: 100_000 }
 /** So large should be the program that is looked at, where there are a million. */
 const LARGE = 200_000
 const EFFORT = { full: { rounds: 3 }, short: { rounds: 1, seconds: 2 } }
-/** Who read all of a list at once, and how often. */
+/** Concurrent readers of a whole list, and their rounds. */
 const READERS = 20
 const TIMES = 2
 const FEW = 2

@@ -11,7 +11,7 @@ export const LoadJob = z.object({
   /** For each connection what it asks for, over and over. */
   connections: z.array(z.array(Requested)),
   seconds: z.number(),
-  /** So many requests in all, however long that takes. */
+  /** The number of requests, however long they take. */
   amount: z.number().optional(),
 })
 export type LoadJob = z.infer<typeof LoadJob>

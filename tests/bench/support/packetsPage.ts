@@ -12,7 +12,7 @@ export type Wanted = { question: string; rows?: string[] }
 type Deed = { event: 'click' | 'keydown'; key?: string; wanted: Wanted; timeout?: number }
 
 /**
- * Milliseconds from a deed, as the browser timed its event, to the end of the frame in which what is wanted was painted:
+ * Milliseconds from an action, as the browser timed its event, to the end of the frame in which what is wanted was painted:
  * the marked row can be pressed, the editor shows the question's text.
  *
  * @throws Error when that does not come in time.
@@ -25,7 +25,7 @@ export async function painted(page: Page, action: Deed, act: () => Promise<unkno
   return milliseconds
 }
 
-/** Begins to look. Waited for, or the deed might come first: the browser hands out keys before it runs what is asked. */
+/** Begins to look. Waited for, or the action might come first: the browser hands out keys before it runs what is asked. */
 const watch = (page: Page, action: Deed): Promise<void> =>
   page.evaluate(({ event: type, key, wanted: { question, rows = [] }, timeout = 60_000 }) => {
     const isThere = () => {

@@ -9,7 +9,7 @@ import { type Bench, questionActions } from '../../support/questionActions.ts'
 import { insertTest, staffOf, wrongQuestions } from '../../support/questions.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* The questions of a test, whoever writes them at once. On PostgreSQL several connections do. */
+/* The questions of a test under concurrent writes: over several connections on PostgreSQL. */
 
 const TEXTS = 'a b c | d | e f | g | h i j | k | l'
 let server: TestServer

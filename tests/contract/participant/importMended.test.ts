@@ -66,7 +66,7 @@ async function programsOfSiti() {
   return { coffee: coffee.id, safety: safety.id }
 }
 
-/** Everybody, and the vouchers that they have. */
+/** All participants with their vouchers. */
 async function peopleAndVouchers() {
   const people = await server.db.select().from(members)
   const vouchers = await server.db.select().from(memberRedeems)

@@ -5,7 +5,7 @@ import { matchesSearch } from '../../../server/db/search.ts'
 import { insertProgram, insertRedeem } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* What somebody typed, in the database. */
+/* Search patterns, as the database matches them. */
 
 let server: TestServer
 beforeAll(async () => {

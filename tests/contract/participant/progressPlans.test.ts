@@ -24,7 +24,7 @@ const PAGE = LIMIT * (2 + many.topics * many.activities)
 
 /** Of the newest, by which a search chooses its way. */
 const SAMPLE = 1_000
-/** Whoever lacks an activity of the topic. */
+/** Participants unfinished with the topic. */
 const NOT_ALL = `exists (select from activities where topic_id = $3 and not exists (
   select from activity_completions where activity_id = activities.id and member_redeem_id = member_redeems.id))`
 

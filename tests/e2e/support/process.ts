@@ -12,7 +12,7 @@ export type Process = {
   stop: () => Promise<void>
 }
 
-/** A port that nobody listens on. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

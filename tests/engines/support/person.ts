@@ -168,7 +168,7 @@ export class Place {
   }
 }
 
-/** Somebody before a browser: the same for every engine. */
+/** A user in front of a browser; the same for every engine. */
 export class Person extends Place {
   private readonly front: Front
   private readonly pictures: string | undefined

@@ -69,7 +69,7 @@ export async function startWebKit(folders: Folders): Promise<Browser> {
       XDG_DATA_HOME: join(folders.home, '.local'),
       DISPLAY: display.name,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Nobody answers there: it would wait for it.
+      // No bus answers there, and WebKit would wait for one.
       NO_AT_BRIDGE: '1',
       TZ: 'Asia/Jakarta',
       LANGUAGE: 'id',

@@ -35,7 +35,7 @@ function addressOf(random: () => number) {
 }
 type Knock = ReturnType<typeof addressOf>
 
-/** Somebody who tries ten times a second. */
+/** A client that tries ten times a second. */
 type Attacker = (knock: Knock, at: number) => boolean
 
 /** Never the same e-mail twice: none of them has waited. */
@@ -68,7 +68,7 @@ function attack(attacker: Attacker, seed: number) {
     for (; at <= end; at += KNOCKS) if (attacker(knock, at)) heard++
     return heard
   }
-  /** Somebody without a mark who comes back when told; milliseconds until heard, the tries it took. */
+  /** An unmarked client that obeys Retry-After: milliseconds until its try is accepted, and the tries it took. */
   const visit = (start: number, patience: number) => {
     let mine = start
     for (let tries = 1; mine - start < patience; tries++) {

@@ -240,7 +240,7 @@ describe('hostile text', () => {
   })
 })
 
-/** So many characters of a shape: `before`, then `piece` again and again. */
+/** A text of a given length: `before`, then `piece` repeated. */
 const long =
   (piece: string, before = '', after = '') =>
   (length: number) =>

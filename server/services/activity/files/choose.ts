@@ -8,10 +8,10 @@ import { type FileIds, rulesOf } from './rules.ts'
 /** The files that came with a form, by the contract's names. */
 export type ActivityFiles = Readonly<Record<'file' | 'theory.file' | 'upload.file', ReceivedFile | undefined>>
 
-/** What is wanted instead of a file: one that came, one that is named by its id, none. `path` is where that was said. */
+/** The replacement of a file: an uploaded one, one of the library by its id, or none. `path` is the form's field. */
 type Choice = { path: string; value: ReceivedFile | Id | null }
 
-/** What is wanted for each column; undefined keeps what stands there. */
+/** The choice for each column; undefined keeps the current file. */
 export type FileChoices = Record<keyof FileIds, Choice | undefined>
 
 export const isReceivedFile = (value: Choice['value'] | undefined): value is ReceivedFile =>

@@ -29,7 +29,7 @@ async function addFile({ tx, signedIn, at }: WriteContext, file: ReceivedFile): 
   return id
 }
 
-/** What is known of the files that may be named: those of the library, held, and those that the activity has. */
+/** Type and size of files that may be referenced: those of the library, locked, and the activity's current ones. */
 async function knownFiles(tx: Db, choices: FileChoices, current: FileIds) {
   const ids = [choices.fileId, choices.theoryFileId].flatMap((choice) =>
     !choice || choice.value === null || isReceivedFile(choice.value) ? [] : [choice.value],
@@ -64,7 +64,7 @@ export async function resolveFiles(
     if (isReceivedFile(choice.value)) return await addFile(context, choice.value)
     const id = toUuid(choice.value) ?? ''
     const { type: requiredType, maxBytes, message } = rules[column]
-    // What stands there already is judged when the rule becomes another, not at each save.
+    // An unchanged file is validated only when its rule changes.
     if (id === current[column] && requiredType === currentRules[column].type) return id
     const file = filesById.get(id)
     if (!file) throw new Invalid({ [choice.path]: [messages.fileUnknown] })

@@ -15,7 +15,7 @@ export type ProgressRow = {
   email: string | null
   license: string
   progress: number
-  /** By the place of an activity: its score, or in words that it is completed. */
+  /** By the index of an activity: its score, or in words that it is completed. */
   done: readonly (number | string | undefined)[]
 }
 
