@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { added } from './addition.ts'
 import { Counts, defineCall, listOf, listQuery, Nothing, Saved, Search, Times, Versioned } from './call.ts'
 import { mediaLimits } from './media.ts'
-import { Meeting, MeetingInput, meetingFaults } from './meeting.ts'
+import { findMeetingFaults, Meeting, MeetingInput } from './meeting.ts'
 import { FileAddress, Flag, Id, Line, PublishStatus, RichText, WebAddress } from './primitives.ts'
 
 export const ActivityType = z.enum([
@@ -81,7 +81,7 @@ export const Activity = z.object({
   id: Id,
   title: Line(255),
   type: ActivityType,
-  /** Place in its topic, from 1 without gaps. */
+  /** Position in its topic, from 1 without gaps. */
   seq: added('activity-seq', z.int().min(1)),
   is_clone: Flag,
   settings: ActivitySettings,
@@ -147,7 +147,7 @@ export type ActivityForm = z.output<typeof ActivityForm>
 type Fault = { path: (string | number)[]; rule: 'required' | 'timesTurned' | 'unused' | 'otherType' }
 
 /** What an activity's type has to say of its fields, beyond what each of them may hold. */
-export function activityFaults({
+export function findActivityFaults({
   type,
   settings,
   meeting,
@@ -155,7 +155,7 @@ export function activityFaults({
 }: Pick<ActivityForm, 'type' | 'settings' | 'meeting'> & { is_clone?: 0 | 1 | undefined }): Fault[] {
   const { estimated_duration: _, ...ofTests } = settings
   const { set_minimum_value: minimum } = settings
-  const foreign = isTest(type)
+  const unexpected = isTest(type)
     ? []
     : Object.entries(ofTests)
         .filter(([, value]) => value !== undefined && value !== null)
@@ -165,16 +165,19 @@ export function activityFaults({
       ? [{ path: ['settings', 'set_minimum_value', 'minimum_value'], rule: 'required' as const }]
       : []
   const rows = meeting
-    ? meetingFaults(meeting).map(({ path, rule }) => ({ path: ['meeting', ...path], rule }))
+    ? findMeetingFaults(meeting).map(({ path, rule }) => ({ path: ['meeting', ...path], rule }))
     : []
   const clone =
     is_clone === 1 && type !== 'post_test' ? [{ path: ['is_clone'], rule: 'otherType' as const }] : []
-  return [...foreign, ...unset, ...rows, ...clone]
+  return [...unexpected, ...unset, ...rows, ...clone]
 }
 
 /** The faults as a schema tells them. Apart from the bare object, of which forms check some fields at a time. */
-const checkByType = ({ value, issues }: z.core.ParsePayload<Parameters<typeof activityFaults>[0]>): void => {
-  for (const { path, rule } of activityFaults(value))
+const checkByType = ({
+  value,
+  issues,
+}: z.core.ParsePayload<Parameters<typeof findActivityFaults>[0]>): void => {
+  for (const { path, rule } of findActivityFaults(value))
     issues.push({ code: 'custom', path, input: value, params: { rule } })
 }
 
@@ -189,16 +192,16 @@ const ActivityUpdate = ActivityForm.extend(Versioned.shape).check(checkByType)
 export const MAX_VIDEO = 100_000_000
 
 /** What an activity takes as its `file`: its kind, and its most bytes. Whatever its type, `theory.file` is a document. */
-export const attachmentOf = (type: ActivityType): { type: 'video' | 'document'; most: number } =>
+export const attachmentLimit = (type: ActivityType): { type: 'video' | 'document'; maxBytes: number } =>
   type === 'menonton_video'
-    ? { type: 'video', most: MAX_VIDEO }
-    : { type: 'document', most: mediaLimits.document }
+    ? { type: 'video', maxBytes: MAX_VIDEO }
+    : { type: 'document', maxBytes: mediaLimits.document }
 
 /** `file` is the video of menonton_video, too, which is why so much may come. */
 const attachedFiles = {
-  file: { need: 'optional', most: MAX_VIDEO, largest: 'video' },
-  'theory.file': { need: 'optional', most: mediaLimits.document },
-  'upload.file': { need: 'optional', most: MAX_VIDEO, largest: 'video' },
+  file: { need: 'optional', maxBytes: MAX_VIDEO, largest: 'video' },
+  'theory.file': { need: 'optional', maxBytes: mediaLimits.document },
+  'upload.file': { need: 'optional', maxBytes: MAX_VIDEO, largest: 'video' },
 } as const
 
 export const activityCalls = {

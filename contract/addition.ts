@@ -26,7 +26,7 @@ export const features = [
   'counts',
   /** `category_id` and `available_part` of a new study. */
   'study-fields',
-  /** The place of an activity in its topic. */
+  /** The position of an activity in its topic. */
   'activity-seq',
   /** Id, title and size of an activity’s files. */
   'activity-files',
@@ -69,7 +69,7 @@ const isFeature = (name: unknown): name is Feature => features.some((feature) =>
 export const added = <Schema extends z.ZodType>(feature: Feature, schema: Schema): z.ZodOptional<Schema> =>
   schema.optional().meta({ [KEY]: feature })
 
-const inside = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
+const innerOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
   schema instanceof z.ZodOptional ||
   schema instanceof z.ZodNullable ||
   schema instanceof z.ZodDefault ||
@@ -81,22 +81,22 @@ const inside = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
 export function additionOf(schema: z.core.$ZodType): Feature | undefined {
   const mark = schema instanceof z.ZodType ? schema.meta()?.[KEY] : undefined
   if (isFeature(mark)) return mark
-  const inner = inside(schema)
+  const inner = innerOf(schema)
   return inner && additionOf(inner)
 }
 
 /** Every addition that a schema has a field of. */
 export function additionsIn(schema: z.core.$ZodType): Set<Feature> {
   const own = additionOf(schema)
-  const below = belowOf(schema).flatMap((part) => [...additionsIn(part)])
+  const below = innerSchemas(schema).flatMap((part) => [...additionsIn(part)])
   return new Set(own ? [own, ...below] : below)
 }
 
-function belowOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+function innerSchemas(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (schema instanceof z.ZodObject) return Object.values(schema.shape)
   if (schema instanceof z.ZodArray) return [schema.element]
   if (schema instanceof z.ZodUnion) return schema.options
-  const inner = inside(schema)
+  const inner = innerOf(schema)
   return inner ? [inner] : []
 }
 
@@ -112,7 +112,7 @@ export function withoutAdditions(
   value: unknown,
   has: (feature: Feature) => boolean = () => false,
 ): unknown {
-  const inner = inside(schema)
+  const inner = innerOf(schema)
   if (inner) return withoutAdditions(inner, value, has)
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((item) => withoutAdditions(schema.element, item, has))

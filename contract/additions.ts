@@ -7,7 +7,7 @@ export type AddedCallName = {
   [Name in CallName]: (typeof calls)[Name] extends { addition: true } ? Name : never
 }[CallName]
 
-/** What `additions` lists: added calls and features. An API may list more; nobody asks for those. */
+/** What `additions` lists: added calls and features. Others that an API may list are ignored. */
 export type AdditionName = AddedCallName | Feature
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)

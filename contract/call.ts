@@ -13,7 +13,7 @@ type FailureStatus = 401 | 403 | 404 | 409 | 410 | 429
 /** A file of a multipart body: whether it must be there, its most bytes, and what it is when it has more. */
 export type FileField = {
   readonly need: 'required' | 'optional'
-  readonly most: number
+  readonly maxBytes: number
   readonly largest?: 'video'
 }
 
@@ -83,7 +83,7 @@ export type Answer<C extends Call> = z.output<C['answer']>
 /** The answer of a call that has nothing to say beyond its message. */
 export const Nothing = z.null()
 
-/** A page of a list: `data {list, page, limit, total}`. `more`: a search found more than `MOST_FOUND`. */
+/** A page of a list: `data {list, page, limit, total}`. `more`: a search found more than `COUNT_LIMIT`. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     list: z.array(item),
@@ -94,7 +94,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
   })
 
 /** A search counts no further: `total` stays at it, and `more` says so. */
-export const MOST_FOUND = 10_000
+export const COUNT_LIMIT = 10_000
 
 /** Every success. */
 export const Envelope = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data })
@@ -120,7 +120,7 @@ const Direction = z.enum(['asc', 'desc'])
 export const Search = z.string().trim().max(200)
 
 /** The last page that can be asked for. */
-export const LAST_PAGE = 1_000_000
+export const MAX_PAGE = 1_000_000
 
 /**
  * The query of a list call: `page` from 1, `limit` rows (-1: all), and a sort column out of `columns`, of which the first
@@ -131,7 +131,7 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
   defaults: { limit?: number; direction?: 'asc' | 'desc' } = {},
 ) =>
   z.object({
-    page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
     limit: z.coerce
       .number()
       .int()

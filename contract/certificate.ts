@@ -47,9 +47,9 @@ export const Certificate = z.object({ ...IssuedCertificate.shape, facts: Certifi
 export type Certificate = z.infer<typeof Certificate>
 
 /** Characters of why a certificate is issued anew or taken back. */
-export const MOST_REASON = 500
+export const MAX_REASON = 500
 
-const Reason = Line(MOST_REASON)
+const Reason = Line(MAX_REASON)
 
 /** `reissue` fixes the facts anew under a new number; without it the certificate that there is is answered. */
 const CertificateIssue = z

@@ -14,16 +14,16 @@ const IS_CODE = new RegExp(`^[${certificateLetters}]{${CERTIFICATE_LENGTH}}$`)
 const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212_.]/gu
 
 /** A text with more than this is no number, however it is spelled. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /**
  * The number that somebody typed, however they spelled it; undefined when it cannot be one. Letters that numbers do not
  * have are read as the digits that they look like.
  *
- * @example normalCode('k7m2-q9rx w4to') // 'K7M2Q9RXW4T0'
+ * @example normaliseCode('k7m2-q9rx w4to') // 'K7M2Q9RXW4T0'
  */
-export function normalCode(text: string): string | undefined {
-  if (text.length > LONGEST) return undefined
+export function normaliseCode(text: string): string | undefined {
+  if (text.length > MAX_LENGTH) return undefined
   const plain = text.normalize('NFKC').replace(BETWEEN, '').toUpperCase()
   const code = plain.replace(/O/g, '0').replace(/[IL]/g, '1')
   return IS_CODE.test(code) ? code : undefined

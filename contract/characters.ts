@@ -42,5 +42,5 @@ export const withoutUnsafe = (text: string): string => text.replace(UNSAFES, '')
 /** A text without control characters and line breaks. */
 export const withoutBreaks = (text: string): string => text.replace(BREAKS, '')
 
-/** A text without what nobody sees; joiners and variation selectors stay. */
+/** A text without invisible characters; joiners and variation selectors stay. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')

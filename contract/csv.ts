@@ -1,7 +1,7 @@
-import { harmless } from './harmless.ts'
+import { escapeFormula } from './formulaEscape.ts'
 
 const written = (cell: string): string => {
-  const text = harmless(cell)
+  const text = escapeFormula(cell)
   return /["';,\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, LAST_PAGE, listOf } from './call.ts'
+import { defineCall, listOf, MAX_PAGE } from './call.ts'
 import { Id, Moment } from './primitives.ts'
 
 export const DeletedKind = z.enum(['program', 'topic', 'activity', 'packet', 'group', 'question'])
@@ -15,7 +15,7 @@ export const Deleted = z.object({
   /** The ids above it, from the program down: what the path of its `restore` asks for. */
   parents: z.array(Id),
   deleted_at: Moment,
-  /** Who deleted it, where that is known. */
+  /** The administrator who deleted it, if known. */
   admin: z.object({ fullname: z.string() }).nullable(),
 })
 export type Deleted = z.infer<typeof Deleted>
@@ -28,7 +28,7 @@ export const deletedCalls = {
     addition: true,
     query: z.object({
       program_id: z.string().min(1).max(64).optional(),
-      page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+      page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
       limit: z.coerce
         .number()
         .int()

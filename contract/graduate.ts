@@ -29,7 +29,7 @@ const isScore = (score: unknown): score is number => typeof score === 'number' &
  *
  * A participant certificate prints the final score; one of graduation does not ask for it.
  */
-export function missingFor(kind: CertificateKind, graduate: Graduate): Missing[] {
+export function missingFacts(kind: CertificateKind, graduate: Graduate): Missing[] {
   const { member, program, results } = graduate
   const lacks: Record<Missing, boolean> = {
     fullname: !printable(member.fullname ?? ''),
@@ -41,15 +41,15 @@ export function missingFor(kind: CertificateKind, graduate: Graduate): Missing[]
   return (Object.keys(lacks) as Missing[]).filter((part) => lacks[part])
 }
 
-/** Who issues certificates, as far as it is printed. */
+/** The issuer's printed data. */
 export type IssuedBy = Pick<Issuer, 'city' | 'director' | 'issuer' | 'logo' | 'signature'>
 
 /**
  * What a certificate of a voucher prints.
  *
- * @throws RangeError when the voucher did not come to its end: `missingFor` tells.
+ * @throws RangeError when the voucher did not come to its end: `missingFacts` tells.
  */
-export function factsOf(kind: CertificateKind, graduate: Graduate, by: IssuedBy): CertificateFacts {
+export function toFacts(kind: CertificateKind, graduate: Graduate, by: IssuedBy): CertificateFacts {
   const at = endOf(graduate)
   if (at === undefined) throw new RangeError('A voucher that did not come to its end has no certificate')
   const { member, program, results } = graduate

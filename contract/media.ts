@@ -115,7 +115,7 @@ export const mediaCalls = {
     creates: true,
     body: MediaUpload,
     multipart: true,
-    files: { file: { need: 'required', most: Math.max(...Object.values(mediaLimits)) } },
+    files: { file: { need: 'required', maxBytes: Math.max(...Object.values(mediaLimits)) } },
     answer: Media,
   }),
   'media.list': defineCall({

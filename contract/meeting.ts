@@ -20,13 +20,13 @@ export const MeetingInput = Meeting.extend({ is_day: z.union([z.boolean(), Flag]
 type MeetingInput = z.output<typeof MeetingInput>
 
 /** What is wrong with the rows of a meeting, each with its path below the meeting: times that end before they start, and rows of the schedule that is not in use. */
-export function meetingFaults({ is_day, days, dates }: MeetingInput): {
+export function findMeetingFaults({ is_day, days, dates }: MeetingInput): {
   path: (string | number)[]
   rule: 'timesTurned' | 'unused'
 }[] {
   const unused = is_day ? 'dates' : 'days'
   const rows = is_day ? days : dates
-  const turned = rows.flatMap(({ times }, row) =>
+  const reversed = rows.flatMap(({ times }, row) =>
     times.flatMap(({ start_time, end_time }, time) =>
       end_time > start_time
         ? []
@@ -38,5 +38,5 @@ export function meetingFaults({ is_day, days, dates }: MeetingInput): {
           ],
     ),
   )
-  return (is_day ? dates : days).length > 0 ? [...turned, { path: [unused], rule: 'unused' }] : turned
+  return (is_day ? dates : days).length > 0 ? [...reversed, { path: [unused], rule: 'unused' }] : reversed
 }

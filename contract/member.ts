@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ActivityListItem } from './activity.ts'
 import { added } from './addition.ts'
-import { defineCall, LAST_PAGE, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
+import { defineCall, listOf, listQuery, MAX_PAGE, Nothing, Saved, Search, Versioned } from './call.ts'
 import { IssuedCertificate } from './certificate.ts'
 import { PublicFile } from './export.ts'
 import { dayOf, FIRST_DAY } from './jakarta.ts'
 import { Day, FileAddress, Id, Line, Moment, OptionalLine, RequiredText } from './primitives.ts'
 
 /** Characters of a name. */
-export const MOST_NAME = 255
+export const MAX_NAME = 255
 
 /** An e-mail, or none. */
 const Email = z.union([z.literal(''), z.email().max(254)])
@@ -96,7 +96,7 @@ export type MemberRedeemDetail = z.infer<typeof MemberRedeemDetail>
 
 /** `phone` is shown and sent back; what it says is ignored. */
 export const MemberInput = z.object({
-  fullname: Line(MOST_NAME),
+  fullname: Line(MAX_NAME),
   date_of_birth: BirthDay.nullish(),
   phone: z.string().max(30).nullish(),
   email: Email.nullish(),
@@ -115,7 +115,7 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
-/** Somebody who redeemed a voucher, as the search across programs finds them. */
+/** A participant in the results of the search across programs. */
 const FoundParticipant = z.object({
   redeem_id: Id,
   license: z.string(),
@@ -124,12 +124,12 @@ const FoundParticipant = z.object({
 })
 
 /** Pages of this many at most: their columns make them wide. */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 const pageQuery = (limit: number) =>
   z.object({
-    page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
-    limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(limit),
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(limit),
   })
 
 const ProgressFilter = z.object({
@@ -162,7 +162,7 @@ const Progress = listOf(
   finished: z.array(z.object({ activity_id: Id, n: z.int().min(0) })),
 })
 
-/** A completed piece of work that nobody has replied to yet. */
+/** A completed practice that awaits feedback. */
 export const AwaitingFeedback = z.object({
   redeem_id: Id,
   license: z.string(),

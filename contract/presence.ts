@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { added } from './addition.ts'
-import { defineCall, LAST_PAGE, listOf, listQuery, Search } from './call.ts'
+import { defineCall, listOf, listQuery, MAX_PAGE, Search } from './call.ts'
 import { PublicFile } from './export.ts'
 import { Day, Id, Moment } from './primitives.ts'
 
@@ -82,7 +82,7 @@ export const presenceCalls = {
     summary: 'Semua peserta sebuah program dan kehadiran mereka per hari atau per topik',
     addition: true,
     query: MatrixFilter.extend({
-      page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+      page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     failures: [404],

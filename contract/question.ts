@@ -17,7 +17,7 @@ const MediaOfText = z.object({
 const MediaChoice = z.object({ id: Id })
 
 /** Options that a question may have. */
-export const MOST_OPTIONS = 20
+export const MAX_OPTIONS = 20
 
 /** Bounded so that a whole question, in whatever script, stays below the most that a body may hold. */
 const QuestionText = RichText.max(50_000)
@@ -32,7 +32,7 @@ const plain = {
   answer_type: OptionalLine(50).default('text'),
   point: z.number().min(0).max(10_000),
   /** Holds the text of the right option. */
-  correct_answer: z.array(OptionText).max(MOST_OPTIONS),
+  correct_answer: z.array(OptionText).max(MAX_OPTIONS),
   status: PublishStatus.default('publish'),
 }
 /** Seconds. */
@@ -44,7 +44,7 @@ export const Question = z.object({
   /** What a group's questions share is stored in each of them. */
   instruction: shown(QuestionText).nullish(),
   question: shown(QuestionText).extend({ timer: Timer }),
-  options: z.array(shown(OptionText)).max(MOST_OPTIONS),
+  options: z.array(shown(OptionText)).max(MAX_OPTIONS),
   explanation: z
     .object({ correct: shown(QuestionText).nullish(), wrong: shown(QuestionText).nullish() })
     .nullish(),
@@ -57,7 +57,7 @@ export const QuestionForm = z.object({
   ...plain,
   instruction: written(QuestionText).nullish(),
   question: written(QuestionText).extend({ timer: Timer }),
-  options: z.array(written(OptionText)).max(MOST_OPTIONS),
+  options: z.array(written(OptionText)).max(MAX_OPTIONS),
   explanation: z
     .object({ correct: written(QuestionText).nullish(), wrong: written(QuestionText).nullish() })
     .nullish(),
@@ -90,7 +90,7 @@ export function plainText(html: string): string {
  * Rich text as two options are compared: without markup and what cannot be seen, trimmed and case-folded, however its
  * accents are written. Nothing, when there is nothing to read: a picture among the words is no word.
  */
-export function comparedText(html: string): string {
+export function toComparable(html: string): string {
   const text = withoutUnseen(plainText(html)).normalize('NFC').trim()
   // Twice, for letters that have two small forms, or a capital of two letters.
   return isVisible(text) ? text.toUpperCase().toLowerCase().normalize('NFC') : ''
@@ -102,31 +102,31 @@ type Fault = {
 }
 
 /** What is missing or contradicts itself in a question, beyond what each field may hold. Texts as the server cleaned them. */
-export function questionFaults({
+export function findQuestionFaults({
   question,
   options,
   correct_answer,
   point,
 }: Pick<QuestionForm, 'question' | 'options' | 'correct_answer' | 'point'>): Fault[] {
-  const texts = options.map(({ text }) => comparedText(text))
+  const texts = options.map(({ text }) => toComparable(text))
   const seen = new Map<string, number>()
   const ofOptions = texts.flatMap((text, index): Fault[] => {
     const path = ['options', index, 'text']
     if (text === '') return [{ path, rule: 'required' }]
-    const isTwin = seen.has(text)
-    if (!isTwin) seen.set(text, index)
-    return isTwin ? [{ path, rule: 'sameOption' }] : []
+    const isDuplicate = seen.has(text)
+    if (!isDuplicate) seen.set(text, index)
+    return isDuplicate ? [{ path, rule: 'sameOption' }] : []
   })
   const [answer] = correct_answer
   return [
-    ...(comparedText(question.text) === ''
+    ...(toComparable(question.text) === ''
       ? [{ path: ['question', 'text'], rule: 'required' as const }]
       : []),
     ...(options.length === 0 ? [{ path: ['options'], rule: 'required' as const }] : []),
     ...ofOptions,
     ...(answer === undefined
       ? [{ path: ['correct_answer'], rule: 'required' as const }]
-      : correct_answer.length === 1 && seen.has(comparedText(answer))
+      : correct_answer.length === 1 && seen.has(toComparable(answer))
         ? []
         : [{ path: ['correct_answer'], rule: 'noSuchOption' as const }]),
     ...(point > 0 ? [] : [{ path: ['point'], rule: 'noPoints' as const }]),
@@ -136,15 +136,15 @@ export function questionFaults({
 const checkQuestion = ({
   value,
   issues,
-}: z.core.ParsePayload<Parameters<typeof questionFaults>[0]>): void => {
-  for (const { path, rule } of questionFaults(value))
+}: z.core.ParsePayload<Parameters<typeof findQuestionFaults>[0]>): void => {
+  for (const { path, rule } of findQuestionFaults(value))
     issues.push({ code: 'custom', path, input: value, params: { rule } })
 }
 
 const QuestionCreate = QuestionForm.check(checkQuestion)
 const QuestionUpdate = QuestionForm.extend(Versioned.shape).check(checkQuestion)
 
-/** The one answer that stands a level deeper: `data.data.id` of the body. */
+/** The one answer that is nested deeper: `data.data.id` of the body. */
 const QuestionSaved = z.object({ data: Saved })
 
 export const questionCalls = {

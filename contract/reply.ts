@@ -13,7 +13,7 @@ export const SavedReply = z.object({
 })
 export type SavedReply = z.infer<typeof SavedReply>
 
-/** What is written of one: words between braces that nobody would fill in are a slip. */
+/** The fields of a reply; unknown placeholders are refused as typing errors. */
 export const ReplyCreate = SavedReply.pick({ title: true, text: true }).extend({
   text: SavedReply.shape.text.check(({ value, issues }) => {
     const found = unknownPlaceholder(value)

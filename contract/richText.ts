@@ -54,16 +54,16 @@ const style =
   (properties: Readonly<Record<string, RegExp>>): Rule =>
   (value) => {
     if (value.length > MAX_STYLE) return undefined
-    const kept = new Map<string, string>()
+    const allowed = new Map<string, string>()
     for (const declaration of value.split(';')) {
       const colon = declaration.indexOf(':')
       if (colon === -1) continue
       const property = declaration.slice(0, colon).trim().toLowerCase()
-      const given = declaration.slice(colon + 1).trim()
-      if (Object.hasOwn(properties, property) && properties[property]?.test(given))
-        kept.set(property, given.toLowerCase())
+      const value = declaration.slice(colon + 1).trim()
+      if (Object.hasOwn(properties, property) && properties[property]?.test(value))
+        allowed.set(property, value.toLowerCase())
     }
-    return [...kept].map(([property, given]) => `${property}: ${given};`).join(' ') || undefined
+    return [...allowed].map(([property, value]) => `${property}: ${value};`).join(' ') || undefined
   }
 
 /** What every link carries, whatever its author wrote: it opens elsewhere and vouches for nothing. */
@@ -111,11 +111,11 @@ const elements: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   img: { src: picture, alt: text, title: text, width: pixels, height: pixels },
 }
 
-/** The elements that rich text may hold. Of others the text inside stays, except of `droppedWhole`. */
+/** The elements that rich text may hold. Of others the text inside stays, except of `tagsWithoutContent`. */
 export const richTextTags: readonly string[] = Object.keys(elements)
 
 /** Elements that go with everything in them: what they hold is no text of the author, or no HTML. */
-export const droppedWhole: readonly string[] = [
+export const tagsWithoutContent: readonly string[] = [
   ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'math', 'iframe', 'object', 'embed'],
   ...['audio', 'video', 'canvas', 'select', 'option', 'textarea', 'xmp', 'noembed', 'noframes', 'plaintext'],
 ]
@@ -125,7 +125,7 @@ export const richTextAttributes = (tag: string): readonly string[] =>
   Object.hasOwn(elements, tag) ? Object.keys(elements[tag] ?? {}) : []
 
 /** The value with which an attribute may stay, or undefined when the attribute must go. Names are lower-case. */
-export function keptAttribute(tag: string, name: string, value: string): string | undefined {
+export function allowedAttribute(tag: string, name: string, value: string): string | undefined {
   const rules = Object.hasOwn(elements, tag) ? elements[tag] : undefined
   return rules && Object.hasOwn(rules, name) ? rules[name]?.(value) : undefined
 }
@@ -133,8 +133,8 @@ export function keptAttribute(tag: string, name: string, value: string): string 
 /** Attributes that are added to an element that lacks them, given those it has. */
 export const forcedAttributes = (
   tag: string,
-  kept: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> => (tag === 'a' && kept.href !== undefined ? linkExtras : {})
+  allowed: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => (tag === 'a' && allowed.href !== undefined ? linkExtras : {})
 
 /**
  * Whether there is nothing to read or see: empty paragraphs, spaces and lines only. A picture is something to see.

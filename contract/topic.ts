@@ -6,7 +6,7 @@ import { Id, Line, PublishStatus } from './primitives.ts'
 export const Topic = z.object({
   id: Id,
   name: Line(255),
-  /** Place in its program, from 1 without gaps. */
+  /** Position in its program, from 1 without gaps. */
   seq: z.int().min(1),
   status: PublishStatus,
   program: z.object({ id: Id }),

@@ -1,4 +1,4 @@
-import { Unreadable } from './question/found.ts'
+import { Unreadable } from './question/parsedQuestion.ts'
 
 const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -9,12 +9,12 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte)
 
-/** How far a file is looked at to tell what it is, in bytes. */
-const SEEN = 4_096
+/** Bytes that are sniffed. */
+const SNIFF_LENGTH = 4_096
 
 /** UTF-16 without a mark: every other byte of plain letters is nothing. */
 function wideEncoding(bytes: Uint8Array): string | undefined {
-  const head = bytes.subarray(0, SEEN)
+  const head = bytes.subarray(0, SNIFF_LENGTH)
   const zeros = (rest: number) =>
     head.reduce((sum, byte, at) => sum + (byte === 0 && at % 2 === rest ? 1 : 0), 0)
   if (head.length < 4) return undefined
@@ -22,13 +22,13 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   return zeros(0) > head.length / 4 && zeros(1) === 0 ? 'utf-16be' : undefined
 }
 
-/** What an XML file says of itself. */
-function declared(bytes: Uint8Array): string | undefined {
+/** The encoding of an XML declaration. */
+function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200))
   return /^<\?xml\b[^>]*\bencoding=["']([\w.:-]{1,40})["']/.exec(head)?.[1]
 }
 
-const decoded = (bytes: Uint8Array, encoding: string, fatal = false): string | undefined => {
+const decode = (bytes: Uint8Array, encoding: string, fatal = false): string | undefined => {
   try {
     return new TextDecoder(encoding, { fatal }).decode(bytes)
   } catch {
@@ -36,12 +36,12 @@ const decoded = (bytes: Uint8Array, encoding: string, fatal = false): string | u
   }
 }
 
-const decodedAs = (bytes: Uint8Array, encoding: string | undefined) =>
-  encoding === undefined ? undefined : decoded(bytes, encoding)
+const decodeAs = (bytes: Uint8Array, encoding: string | undefined) =>
+  encoding === undefined ? undefined : decode(bytes, encoding)
 
 /** UTF-8 in which single bytes are none, as damage leaves them: far more letters beyond ASCII are whole than broken. */
-function mostlyUtf8(bytes: Uint8Array): string | undefined {
-  const text = decoded(bytes, 'utf-8') ?? ''
+function decodeDamagedUtf8(bytes: Uint8Array): string | undefined {
+  const text = decode(bytes, 'utf-8') ?? ''
   let [whole, broken] = [0, 0]
   for (const letter of text) {
     if (letter === BROKEN) broken += 1
@@ -60,13 +60,13 @@ const BROKEN = '\ufffd'
 export function decodeText(bytes: Uint8Array): string {
   const encoding = marks.find(([, mark]) => beginsWith(bytes, mark))?.[0] ?? wideEncoding(bytes)
   const text =
-    decodedAs(bytes, encoding) ??
-    decoded(bytes, 'utf-8', true) ??
-    decodedAs(bytes, declared(bytes)) ??
-    mostlyUtf8(bytes) ??
-    decoded(bytes, 'windows-1252') ??
+    decodeAs(bytes, encoding) ??
+    decode(bytes, 'utf-8', true) ??
+    decodeAs(bytes, declaredEncoding(bytes)) ??
+    decodeDamagedUtf8(bytes) ??
+    decode(bytes, 'windows-1252') ??
     ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
-  if (/[\u0000-\u0008\u000e-\u001a]/.test(text.slice(0, SEEN))) throw new Unreadable('unknownFile')
+  if (/[\u0000-\u0008\u000e-\u001a]/.test(text.slice(0, SNIFF_LENGTH))) throw new Unreadable('unknownFile')
   return text
 }

@@ -1,5 +1,5 @@
 import { decodeText } from './decode.ts'
-import { type Format, type Reading, Unreadable } from './question/found.ts'
+import { type Format, type Reading, Unreadable } from './question/parsedQuestion.ts'
 import { readAiken } from './readers/aiken/aiken.ts'
 import { readGift } from './readers/gift/gift.ts'
 import { readMoodleXml } from './readers/moodle/moodleXml.ts'
@@ -20,12 +20,12 @@ export type TextFormat = Exclude<Format, 'xlsx' | 'docx'>
 
 const MB = 1024 * 1024
 /** The longest file with pictures, and the longest text, in bytes and letters. */
-export const MOST_FILE = 60 * MB
-const MOST_TEXT = 10 * MB
+export const MAX_FILE = 60 * MB
+const MAX_TEXT = 10 * MB
 /** The most questions that are brought in at a time. */
-const MOST_QUESTIONS = 5_000
+const MAX_QUESTIONS = 5_000
 
-const ofText: Readonly<Record<TextFormat, (text: string) => Reading>> = {
+const readers: Readonly<Record<TextFormat, (text: string) => Reading>> = {
   gift: readGift,
   aiken: readAiken,
   moodle: readMoodleXml,
@@ -34,14 +34,14 @@ const ofText: Readonly<Record<TextFormat, (text: string) => Reading>> = {
 }
 
 /**
- * Reads questions out of whatever somebody brings.
+ * Reads questions out of a file or pasted content.
  *
  * @param format as which a text is read; what it looks like unless given. A package is what it is.
  * @throws Unreadable
  */
 export async function read(source: Source, format?: TextFormat): Promise<Reading> {
   try {
-    return checked(await readAny(source, format))
+    return validate(await readAny(source, format))
   } catch (error) {
     // Elements in elements without end: deeper than a program may call itself.
     if (error instanceof RangeError) throw new Unreadable('tooMuch')
@@ -52,15 +52,15 @@ export async function read(source: Source, format?: TextFormat): Promise<Reading
 async function readAny(source: Source, format: TextFormat | undefined): Promise<Reading> {
   if (source.kind === 'html') return readHtml(source.html, 'text')
   if (source.kind === 'text') return readText(source.text, format)
-  if (source.file.size > MOST_FILE) throw new Unreadable('tooLarge')
+  if (source.file.size > MAX_FILE) throw new Unreadable('tooLarge')
   const bytes = new Uint8Array(await source.file.arrayBuffer())
   return isPackage(bytes) ? readPackage(bytes) : readText(textOf(bytes), format)
 }
 
 function readText(text: string, format: TextFormat | undefined): Reading {
-  if (text.length > MOST_TEXT) throw new Unreadable('tooLarge')
+  if (text.length > MAX_TEXT) throw new Unreadable('tooLarge')
   if (text.trim() === '') throw new Unreadable('empty')
-  return ofText[format ?? recognise(text)](text)
+  return readers[format ?? recognise(text)](text)
 }
 
 const startsWith = (bytes: Uint8Array, text: string) =>
@@ -96,13 +96,13 @@ function textOf(bytes: Uint8Array): string {
   return decodeText(bytes)
 }
 
-function checked(reading: Reading): Reading {
+function validate(reading: Reading): Reading {
   const { entries } = reading
-  const known = entries.filter(({ skipped }) => skipped !== 'unread' && skipped !== 'leftKey')
-  if (known.length === 0) {
+  const questions = entries.filter(({ skipped }) => skipped !== 'unread' && skipped !== 'leftKey')
+  if (questions.length === 0) {
     const isTable = reading.format === 'text' && looksLikeTable(reading.lines)
     throw new Unreadable(isTable ? 'noColumns' : 'noQuestions')
   }
-  if (entries.length > MOST_QUESTIONS) throw new Unreadable('tooMuch')
+  if (entries.length > MAX_QUESTIONS) throw new Unreadable('tooMuch')
   return reading
 }

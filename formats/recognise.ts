@@ -1,8 +1,8 @@
-import type { Format } from './question/found.ts'
+import type { Format } from './question/parsedQuestion.ts'
 import { delimiterOf } from './readers/table/csv.ts'
 
-/** How far a text is looked at to tell what it is, in letters. */
-const SEEN = 200_000
+/** Characters that are sniffed. */
+const SNIFF_LENGTH = 200_000
 
 export const isHtml = (text: string): boolean =>
   /^\s*<(?:!doctype html|html|head|meta|body|p|div|table|[uo]l|h[1-6]|span|b|strong)\b/i.test(text)
@@ -13,7 +13,7 @@ const NUMBERED = /^[ \t]*\d{1,4}[ \t]*[.)]/m
 
 /** What a text is written as: the surest sign decides, and what has none is text as people write it. */
 export function recognise(text: string): Exclude<Format, 'xlsx' | 'docx'> {
-  const head = text.slice(0, SEEN)
+  const head = text.slice(0, SNIFF_LENGTH)
   if (/^\s*(?:<\?xml|<quiz\b)/i.test(head)) return 'moodle'
   if (isHtml(head)) return 'text'
   if (delimiterOf(head) !== undefined) return 'csv'

@@ -51,8 +51,8 @@ function install(): string | undefined {
     } catch (error) {
       console.error(`Browser: that failed (${error instanceof Error ? error.message : String(error)}).`)
     }
-    const found = find()
-    if (found) return found
+    const executable = find()
+    if (executable) return executable
   }
   return undefined
 }
@@ -70,10 +70,10 @@ export function findBrowser(): string {
     console.error(`Browser: ${named} (CHROMIUM_PATH)`)
     return named
   }
-  const found = ofSystem() ?? ofPlaywright()
-  if (found) {
-    console.error(`Browser: ${found}`)
-    return found
+  const executable = ofSystem() ?? ofPlaywright()
+  if (executable) {
+    console.error(`Browser: ${executable}`)
+    return executable
   }
   const installed = install()
   if (!installed)

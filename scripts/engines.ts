@@ -90,8 +90,8 @@ function named({ setting }: Wanted): string | undefined {
  *
  * @throws Error that says what to install, or to set, where there is none.
  */
-function findAll(wanted: Wanted[]): Record<string, string> {
-  const missing = () => wanted.filter((one) => !named(one) && !one.find())
+function findAll(requested: Wanted[]): Record<string, string> {
+  const missing = () => requested.filter((one) => !named(one) && !one.find())
   if (missing().length > 0 && hasApt()) {
     const packages = [...new Set(missing().map((one) => one.package))]
     console.log(`Engines: installing Debian’s ${packages.join(', ')} with apt-get …`)
@@ -108,15 +108,15 @@ function findAll(wanted: Wanted[]): Record<string, string> {
         .concat('To test in one engine alone: npm run test:engines -- --engine firefox')
         .join('\n'),
     )
-  return Object.fromEntries(wanted.map((one) => [one.setting, named(one) ?? one.find() ?? '']))
+  return Object.fromEntries(requested.map((one) => [one.setting, named(one) ?? one.find() ?? '']))
 }
 
 function findOrExit(names: string[]): Record<string, string> {
   try {
     for (const name of names) if (!engines[name]) throw new Error(`There is no engine "${name}".`)
-    const found = findAll([...new Set(names.flatMap((name) => engines[name] ?? []))])
-    for (const [setting, path] of Object.entries(found)) console.log(`Engines: ${path} (${setting})`)
-    return found
+    const executable = findAll([...new Set(names.flatMap((name) => engines[name] ?? []))])
+    for (const [setting, path] of Object.entries(executable)) console.log(`Engines: ${path} (${setting})`)
+    return executable
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(1)

@@ -11,14 +11,14 @@ const DEBIAN = '/usr/lib/postgresql'
 
 /** The first folder, newest first, that has all of these programs of PostgreSQL. */
 export function findPostgres(...programs: readonly string[]): string | undefined {
-  const wanted = programs.length > 0 ? programs : ['initdb', 'postgres']
+  const requested = programs.length > 0 ? programs : ['initdb', 'postgres']
   const debian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
         .sort((a, b) => Number(b) - Number(a))
         .map((version) => join(DEBIAN, version, 'bin'))
     : []
   return [...(process.env.PATH ?? '').split(delimiter), ...debian].find((folder) =>
-    wanted.every((program) => existsSync(join(folder, program))),
+    requested.every((program) => existsSync(join(folder, program))),
   )
 }
 
@@ -34,8 +34,8 @@ export function installPostgres(): string {
   if (hasApt()) {
     console.error('No PostgreSQL here: installing Debian’s package "postgresql" with apt-get …')
     aptInstall('--no-install-recommends', 'postgresql')
-    const found = findPostgres()
-    if (found) return found
+    const executable = findPostgres()
+    if (executable) return executable
   }
   throw new Error(
     'No PostgreSQL was found (initdb, postgres). Install it, or set DATABASE_URL to a server to test on.',
@@ -68,7 +68,7 @@ export const freePort = () =>
   })
 
 async function untilItAnswers(url: string, ended: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 300 && !ended(); tries++) {
+  for (let attempts = 0; attempts < 300 && !ended(); attempts++) {
     const client = new pg.Client({ connectionString: url })
     const answered = await client.connect().then(
       () => true,

@@ -11,19 +11,19 @@ const outcomes: { step: string; passed: boolean; seconds: number }[] = []
 
 /** Runs a script of package.json. @returns whether it passed. */
 async function run(step: string, { isLive }: { isLive: boolean }): Promise<boolean> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const npm = spawn('npm', ['run', '--silent', step], {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })
   forwardSignals(npm)
-  const said: Buffer[] = []
+  const output: Buffer[] = []
   for (const stream of [npm.stdout, npm.stderr])
-    stream.on('data', (piece: Buffer) => (isLive ? process.stdout.write(piece) : said.push(piece)))
+    stream.on('data', (piece: Buffer) => (isLive ? process.stdout.write(piece) : output.push(piece)))
   const passed = (await finished(npm)) === 0
-  const seconds = Math.round((performance.now() - began) / 1_000)
+  const seconds = Math.round((performance.now() - startedAt) / 1_000)
   outcomes.push({ step, passed, seconds })
-  process.stdout.write(Buffer.concat(said))
+  process.stdout.write(Buffer.concat(output))
   console.log(`── ${step}: ${passed ? 'passed' : 'FAILED'} after ${seconds} s`)
   return passed
 }

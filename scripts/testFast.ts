@@ -10,8 +10,8 @@ import { finished, forwardSignals, node } from './run.ts'
  */
 
 async function findOrStart() {
-  const given = process.env.DATABASE_URL
-  if (given) return { url: given, stop: () => Promise.resolve() }
+  const args = process.env.DATABASE_URL
+  if (args) return { url: args, stop: () => Promise.resolve() }
   try {
     return await startPostgres(findPostgres() ?? installPostgres())
   } catch (error) {

@@ -11,11 +11,11 @@ export abstract class Refusal extends Error {}
 /** No such thing, or it is deleted, or it belongs elsewhere. */
 export class NotFound extends Refusal {
   /**
-   * @param what `'Program'` gives «Program tidak ditemukan.»
+   * @param entityName `'Program'` gives «Program tidak ditemukan.»
    * @param advice what to do about it.
    */
-  constructor(what: string, advice?: string) {
-    super(`${what} tidak ditemukan.${advice ? ` ${advice}` : ''}`)
+  constructor(entityName: string, advice?: string) {
+    super(`${entityName} tidak ditemukan.${advice ? ` ${advice}` : ''}`)
   }
 }
 
@@ -44,13 +44,13 @@ export class Invalid extends Refusal {
   }
 }
 
-/** The key of this attempt stands for another one. `made` is what that one made: `{ id, updated_at }`. */
+/** The key of this attempt stands for another one. `created` is what that one made: `{ id, updated_at }`. */
 export class OtherAttempt extends Refusal {
-  readonly made: unknown
+  readonly created: unknown
 
-  constructor(made: unknown) {
+  constructor(created: unknown) {
     super('Isian ini sudah pernah disimpan dengan isi yang lain. Yang tersimpan dapat diubah.')
-    this.made = made
+    this.created = created
   }
 }
 
@@ -61,7 +61,7 @@ export class StillRunning extends Refusal {
   }
 }
 
-/** Nobody is signed in, or not any more. */
+/** No valid session. */
 export class SessionEnded extends Refusal {
   constructor() {
     super('Sesi Anda telah berakhir. Silakan masuk kembali.')

@@ -1,4 +1,4 @@
-import { isolated } from '../contract/isolated.ts'
+import { bidiIsolate } from '../contract/bidiIsolate.ts'
 
 /** File managers count so; of round numbers of bytes it is said as it is. */
 const MIB = 1024 * 1024
@@ -88,7 +88,7 @@ export const messages = {
   onlyPublishedArchived: 'Hanya program yang sudah terbit yang dapat diarsipkan.',
   programStatusMoved: 'Status program ini sudah berubah. Muat ulang sebelum menyimpan.',
   facilitatorLocked: (name: string) =>
-    `Data fasilitator ${isolated(name)} tidak dapat diubah atau dihapus karena statusnya bukan draft.`,
+    `Data fasilitator ${bidiIsolate(name)} tidak dapat diubah atau dihapus karena statusnya bukan draft.`,
   studyUnknown: 'Bidang studi tidak ditemukan.',
   pictureUnknown: 'Gambar tidak ditemukan.',
   notPicture: 'Berkas ini bukan gambar.',

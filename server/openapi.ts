@@ -91,7 +91,7 @@ function bodyOf(call: Call, schema: z.ZodType): Record<string, { schema: z.ZodTy
 const IdempotencyHeader = z.object({ 'Idempotency-Key': added('idempotency-key', IdempotencyKey) })
 
 /** Files that never change: clients keep them, and may ask for a part. */
-const isKept: ReadonlySet<CallName> = new Set(['media.public', 'certificate.picture'])
+const immutableCalls: ReadonlySet<CallName> = new Set(['media.public', 'certificate.picture'])
 
 /** What a call answers when nothing is wrong. */
 function successesOf(name: CallName, call: Call): Record<string, ZodOpenApiResponseObject> {
@@ -99,10 +99,10 @@ function successesOf(name: CallName, call: Call): Record<string, ZodOpenApiRespo
     return {
       '200': { description: 'Berhasil', content: { 'application/json': { schema: Envelope(call.answer) } } },
     }
-  const whole = { '200': { description: 'Isi berkas', content: { '*/*': { schema: Binary } } } }
-  if (!isKept.has(name)) return whole
+  const fullContent = { '200': { description: 'Isi berkas', content: { '*/*': { schema: Binary } } } }
+  if (!immutableCalls.has(name)) return fullContent
   return {
-    ...whole,
+    ...fullContent,
     '206': { description: 'Sebagian isi berkas (Range)', content: { '*/*': { schema: Binary } } },
     '304': { description: 'Salinan klien masih berlaku (If-None-Match)' },
     '416': { description: 'Berkas tidak memiliki bagian yang diminta' },
@@ -139,14 +139,14 @@ function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const [name, call] of Object.entries<Call>(calls)) {
-    const known = Object.keys(calls).find((candidate): candidate is CallName => candidate === name)
-    if (!known) continue
-    const made = operation(known, call)
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: made }
+    const callName = Object.keys(calls).find((candidate): candidate is CallName => candidate === name)
+    if (!callName) continue
+    const operationObject = operation(callName, call)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationObject }
     for (const alias of call.aliases ?? [])
       paths[alias] = {
         ...paths[alias],
-        [call.method.toLowerCase()]: { ...made, operationId: `${name}.alias` },
+        [call.method.toLowerCase()]: { ...operationObject, operationId: `${name}.alias` },
       }
   }
   return createDocument({

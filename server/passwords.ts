@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 /** Argon2id, as OWASP recommends it: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Of a random password that nobody knows: an unknown e-mail takes as long as a known one. */
+/** A dummy hash: an unknown e-mail takes as long as a known one. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$DSRvNFOHvYKygMfq1EicLg$9yJ8qSJYcf0TaS5xyyNCT7QO/YQS63aidXT9VKNnSFM'
 
@@ -13,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /**
  * Whether the password is the one that was hashed.
  *
- * @param stored without one (nobody has this e-mail) the answer is no, after the same work.
+ * @param stored undefined (unknown e-mail): false, after the same work.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(stored ?? NOBODY, password)
@@ -29,7 +29,7 @@ const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
 }
 
 /**
- * What is wrong with a password that somebody chose, in words for that person; nothing when it is fine.
+ * Why a chosen password is rejected, in words for its owner; undefined when it is fine.
  * Any characters are allowed; they are counted as a person counts them, and never cut or trimmed.
  */
 export async function passwordProblem(password: string): Promise<string | undefined> {

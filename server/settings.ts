@@ -17,7 +17,7 @@ const isOrigin = (text: string) => {
 }
 
 /** What is printed in one line, which leaves out what nobody sees. */
-const printed = z
+const PrintedText = z
   .string()
   .trim()
   .refine((text) => text.length <= 255 && isOneLine(text), 'must be one line of at most 255 characters')
@@ -66,9 +66,9 @@ const Environment = z.object({
     .regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*\/?$/, 'must be a path like balai/media')
     .transform((prefix) => prefix.replace(/\/?$/, '/'))
     .optional(),
-  CERTIFICATE_CITY: printed.refine(isVisible, 'must not be empty').default('Yogyakarta'),
-  CERTIFICATE_DIRECTOR: printed.default(''),
-  CERTIFICATE_ISSUER: printed.default(''),
+  CERTIFICATE_CITY: PrintedText.refine(isVisible, 'must not be empty').default('Yogyakarta'),
+  CERTIFICATE_DIRECTOR: PrintedText.default(''),
+  CERTIFICATE_ISSUER: PrintedText.default(''),
   CERTIFICATE_LOGO: z.string().optional(),
   CERTIFICATE_SIGNATURE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -140,15 +140,15 @@ function readS3(env: z.output<typeof Environment>): S3Settings | undefined {
       forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
       prefix: env.S3_PREFIX ?? '',
     }
-  const needed = {
+  const required = {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   }
-  const given = [...Object.values(needed), env.S3_ENDPOINT, env.S3_FORCE_PATH_STYLE, env.S3_PREFIX]
-  if (given.every((value) => value === undefined)) return undefined
+  const provided = [...Object.values(required), env.S3_ENDPOINT, env.S3_FORCE_PATH_STYLE, env.S3_PREFIX]
+  if (provided.every((value) => value === undefined)) return undefined
   throw new WrongSettings(
-    Object.entries(needed)
+    Object.entries(required)
       .filter(([, value]) => value === undefined)
       .map(([name]) => `${name}: must be set when media are kept in a bucket (S3_…)`)
       .join('\n'),
@@ -161,8 +161,8 @@ function readS3(env: z.output<typeof Environment>): S3Settings | undefined {
  * @throws WrongSettings with one readable line per wrong setting.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  const provided = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(provided)
   if (!parsed.success)
     throw new WrongSettings(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),

@@ -1,22 +1,34 @@
 import type { ChildNode, Element } from 'domhandler'
 import { DomHandler, isTag, isText } from 'domhandler'
 import { Parser } from 'htmlparser2'
-import { droppedWhole, forcedAttributes, keptAttribute, richTextTags } from '../../contract/richText.ts'
-import { type Html, PICTURE } from '../question/found.ts'
+import {
+  allowedAttribute,
+  forcedAttributes,
+  richTextTags,
+  tagsWithoutContent,
+} from '../../contract/richText.ts'
+import { type Html, PICTURE } from '../question/parsedQuestion.ts'
 
 /*
  * Rich text where there is no document: in a worker. What is kept is the contract's policy; whatever shows or stores the
  * text cleans it again.
  */
 
-const kept: ReadonlySet<string> = new Set(richTextTags)
-const dropped: ReadonlySet<string> = new Set([...droppedWhole, 'head', 'meta', 'link', 'base', 'o:p'])
+const allowedTags: ReadonlySet<string> = new Set(richTextTags)
+const removedTags: ReadonlySet<string> = new Set([
+  ...tagsWithoutContent,
+  'head',
+  'meta',
+  'link',
+  'base',
+  'o:p',
+])
 /** Elements that stand on lines of their own. */
 const blocks: ReadonlySet<string> = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr', 'table'],
 ])
 /** What other editors call the same. */
-const renamed: ReadonlyMap<string, string> = new Map([
+const tagAliases: ReadonlyMap<string, string> = new Map([
   ['div', 'p'],
   ['section', 'p'],
   ['ins', 'u'],
@@ -38,11 +50,11 @@ export const fromPlain = (text: string): Html =>
     .map((line) => `<p>${escapeText(line)}</p>`)
     .join('')
 
-/** Deeper than anybody writes; what walks through a document goes as deep as it does. */
-const DEEPEST = 100
+/** Maximum nesting kept: walks over the document are recursive. */
+const MAX_DEPTH = 100
 
-/** Elements that nobody but an attacker puts into each other: the parser takes the square of them. */
-const ENDLESS = 70_000
+/** Nesting that only an attack has: the parser is quadratic in it. */
+const MAX_OPEN = 70_000
 
 /** Of elements that stand too deep only the text is kept. */
 class ShallowHandler extends DomHandler {
@@ -50,12 +62,12 @@ class ShallowHandler extends DomHandler {
 
   override onopentag(name: string, attributes: Record<string, string>): void {
     this.depth += 1
-    if (this.depth > ENDLESS) throw new RangeError('elements in elements without end')
-    if (this.depth <= DEEPEST) super.onopentag(name, attributes)
+    if (this.depth > MAX_OPEN) throw new RangeError('elements in elements without end')
+    if (this.depth <= MAX_DEPTH) super.onopentag(name, attributes)
   }
 
   override onclosetag(): void {
-    if (this.depth <= DEEPEST) super.onclosetag()
+    if (this.depth <= MAX_DEPTH) super.onclosetag()
     this.depth -= 1
   }
 }
@@ -86,43 +98,44 @@ export function cleanHtml(html: string, options: CleanOptions = {}): Html {
 /** Whether a picture is neither in the file nor in this site's library. */
 export const isElsewhere = (src: string): boolean => !src.startsWith('/') || src.startsWith('//')
 
-/** Markup that is written already, and whether it stands on lines of its own. */
+/** Rendered markup, inline or block. */
 type Piece = { readonly html: string; readonly isBlock: boolean }
 
 const inline = (html: string): Piece => ({ html, isBlock: false })
 
-const spaced = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ')
-const lines = (text: string) => text.replace(/\r\n?/g, '\n')
+const collapseSpaces = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ')
+const normaliseBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
 
 /** In `pre`, spaces and line breaks are kept; tables in tables are lines. */
 type PieceOptions = CleanOptions & { readonly isShownAsIs?: boolean; readonly isInTable?: boolean }
 
 function pieces(node: ChildNode, options: PieceOptions): Piece[] {
-  if (isText(node)) return [inline(escapeText(options.isShownAsIs ? lines(node.data) : spaced(node.data)))]
-  if (!isTag(node) || dropped.has(node.name)) return []
-  const name = renamed.get(node.name) ?? node.name
+  if (isText(node))
+    return [inline(escapeText(options.isShownAsIs ? normaliseBreaks(node.data) : collapseSpaces(node.data)))]
+  if (!isTag(node) || removedTags.has(node.name)) return []
+  const name = tagAliases.get(node.name) ?? node.name
   if (name === 'img') return picture(node, options)
   const inner = name === 'pre' ? { ...options, isShownAsIs: true } : options
   if (name === 'table' && !options.isInTable) return table(node, { ...inner, isInTable: true })
   const inside = node.children.flatMap((child) => pieces(child, inner))
   if (name === 'td' || name === 'th') return [...inside, inline(' ')]
   if (name === 'tr' || name === 'table' || name === 'tbody') return asParagraphs(inside)
-  if (!kept.has(name)) return inside
+  if (!allowedTags.has(name)) return inside
   return element(name, attributesOf(node, name), inside)
 }
 
-/** A table, row by row; what stands between its rows comes before it. */
+/** A table, row by row; other content between its rows is moved before it. */
 function table(node: Element, options: PieceOptions): Piece[] {
   const rows: Element[] = []
   const others: ChildNode[] = []
-  const look = ({ children }: Element): void => {
+  const collect = ({ children }: Element): void => {
     for (const child of children) {
       if (isTag(child) && child.name === 'tr') rows.push(child)
-      else if (isTag(child) && /^t(?:head|body|foot)$/.test(child.name)) look(child)
+      else if (isTag(child) && /^t(?:head|body|foot)$/.test(child.name)) collect(child)
       else others.push(child)
     }
   }
-  look(node)
+  collect(node)
   const before = asParagraphs(others.flatMap((child) => pieces(child, options)))
   const html = rows.map((row) => `<tr>${cellsOf(row, options)}</tr>`).join('')
   return rows.length === 0
@@ -146,21 +159,21 @@ function element(name: string, attributes: string, inside: readonly Piece[]): Pi
   const hasBlocks = inside.some(({ isBlock }) => isBlock)
   const wrap = (html: string) => `${open}${html}</${name}>`
   if (!blocks.has(name)) {
-    if (!hasBlocks) return [inline(wrap(joined(inside)))]
+    if (!hasBlocks) return [inline(wrap(join(inside)))]
     return inside.map((piece) => (piece.isBlock ? piece : inline(wrap(piece.html))))
   }
   if (/^(?:p|h\d)$/.test(name) && hasBlocks) return asParagraphs(inside)
   if (name === 'blockquote') return [{ html: wrap(paragraphs(inside)), isBlock: true }]
-  const html = joined(inside)
+  const html = join(inside)
   // Browsers leave out the line break that a `pre` begins with.
   return [{ html: wrap(name === 'pre' ? html.replace(/^\n+/, '').trimEnd() : html.trim()), isBlock: true }]
 }
 
-const joined = (all: readonly Piece[]) => all.map(({ html }) => html).join('')
+const join = (all: readonly Piece[]) => all.map(({ html }) => html).join('')
 
 const asParagraphs = (all: readonly Piece[]): Piece[] => [{ html: paragraphs(all), isBlock: true }]
 
-/** Lines of their own, with a paragraph around whatever stands bare between them. */
+/** Blocks, with inline content between them wrapped in paragraphs. */
 function paragraphs(all: readonly Piece[]): Html {
   let html = ''
   let bare = ''
@@ -180,7 +193,7 @@ function paragraphs(all: readonly Piece[]): Html {
 
 function attributesOf({ attribs }: Element, name: string): string {
   const all = Object.entries(attribs).flatMap(([key, value]): [string, string][] => {
-    const safe = keptAttribute(name, key, value)
+    const safe = allowedAttribute(name, key, value)
     return safe === undefined ? [] : [[key, safe]]
   })
   const extras = Object.entries(forcedAttributes(name, Object.fromEntries(all)))
@@ -189,8 +202,8 @@ function attributesOf({ attribs }: Element, name: string): string {
 
 function picture({ attribs }: Element, options: CleanOptions): Piece[] {
   const { src = '', alt = '' } = attribs
-  const place = options.picture?.(src, alt)
-  if (place !== undefined) return [inline(`<img alt="${escapeValue(alt)}" src="${PICTURE}${place}">`)]
-  const safe = isElsewhere(src) ? undefined : keptAttribute('img', 'src', src)
+  const position = options.picture?.(src, alt)
+  if (position !== undefined) return [inline(`<img alt="${escapeValue(alt)}" src="${PICTURE}${position}">`)]
+  const safe = isElsewhere(src) ? undefined : allowedAttribute('img', 'src', src)
   return safe === undefined ? [] : [inline(`<img alt="${escapeValue(alt)}" src="${escapeValue(safe)}">`)]
 }

@@ -1,5 +1,5 @@
-import { keptAttribute } from '../../contract/richText.ts'
-import type { FoundFile, Html } from '../question/found.ts'
+import { allowedAttribute } from '../../contract/richText.ts'
+import type { Html, ParsedFile } from '../question/parsedQuestion.ts'
 import { cleanHtml, isElsewhere } from './clean.ts'
 
 /** The signs that a file begins with; some of WebP's stand behind its length. */
@@ -16,49 +16,49 @@ const signatures: readonly { readonly mime: string; readonly starts: readonly [n
   },
 ]
 
-/** What kind of picture the bytes are, whatever the file's name says; nothing where they are none that is taken. */
+/** The MIME type of a picture by its signature; undefined for unsupported formats. */
 export function pictureMime(bytes: Uint8Array): string | undefined {
   const start = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return signatures.find(({ starts }) => starts.every(([at, signs]) => start.startsWith(signs, 2 * at)))?.mime
 }
 
-/** The pictures that a reading found so far; the same one is kept once. */
-export type Shelf = {
-  readonly files: readonly FoundFile[]
-  /** @returns its place among the files, or nothing where it is no picture. */
-  readonly take: (base64: string, name: string, alt: string) => number | undefined
-  /** The same of bytes, for one that stands in the document by itself. */
-  readonly add: (bytes: Uint8Array, alt: string) => number | undefined
-  /** Gives one of the files the words of a text that shows it. @returns its place, or nothing where there is none. */
-  readonly say: (place: number, alt: string) => number | undefined
+/** The pictures of a reading, deduplicated. */
+export type PictureStore = {
+  readonly files: readonly ParsedFile[]
+  /** @returns its index among the files; undefined for what is no picture. */
+  readonly addBase64: (base64: string, name: string, alt: string) => number | undefined
+  /** The same for bytes, not deduplicated. */
+  readonly addBytes: (bytes: Uint8Array, alt: string) => number | undefined
+  /** Sets the alternative text of a file that has none. @returns its index; undefined for no such file. */
+  readonly describe: (position: number, alt: string) => number | undefined
 }
 
 /** @param known those that the document brings itself. */
-export function newShelf(known: readonly FoundFile[] = []): Shelf {
-  const files: FoundFile[] = [...known]
-  const places = new Map<string, number | undefined>()
-  const take: Shelf['take'] = (base64, name, alt) => {
-    if (places.has(base64)) return places.get(base64)
-    const bytes = decoded(base64)
+export function createPictureStore(known: readonly ParsedFile[] = []): PictureStore {
+  const files: ParsedFile[] = [...known]
+  const positions = new Map<string, number | undefined>()
+  const addBase64: PictureStore['addBase64'] = (base64, name, alt) => {
+    if (positions.has(base64)) return positions.get(base64)
+    const bytes = decodeBase64(base64)
     const mime = bytes && pictureMime(bytes)
-    const place = bytes && mime ? files.push({ name, mime, bytes, alt }) - 1 : undefined
-    places.set(base64, place)
-    return place
+    const position = bytes && mime ? files.push({ name, mime, bytes, alt }) - 1 : undefined
+    positions.set(base64, position)
+    return position
   }
-  const add: Shelf['add'] = (bytes, alt) => {
+  const addBytes: PictureStore['addBytes'] = (bytes, alt) => {
     const mime = pictureMime(bytes)
     const name = `gambar-${files.length + 1}`
     return mime === undefined ? undefined : files.push({ name, mime, bytes: new Uint8Array(bytes), alt }) - 1
   }
-  const say: Shelf['say'] = (place, alt) => {
-    const file = files[place]
-    if (file && file.alt === '') files[place] = { ...file, alt }
-    return file && place
+  const describe: PictureStore['describe'] = (position, alt) => {
+    const file = files[position]
+    if (file && file.alt === '') files[position] = { ...file, alt }
+    return file && position
   }
-  return { files, take, add, say }
+  return { files, addBase64, addBytes, describe }
 }
 
-function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const binary = atob(base64)
     const bytes = new Uint8Array(binary.length)
@@ -69,9 +69,9 @@ function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Where the pictures of a text are, and who hears of what is not taken as it is. */
+/** The pictures of a text, and a callback for what cannot be taken over. */
 export type PictureSource = {
-  readonly shelf: Shelf
+  readonly store: PictureStore
   /** Files beside the text: base64 by path and name. */
   readonly attached?: ReadonlyMap<string, string>
   readonly warn: (rule: 'remotePicture' | 'lostPicture' | 'lostMedia', value?: string) => void
@@ -79,22 +79,22 @@ export type PictureSource = {
 
 const PLUGIN_FILE = '@@PLUGINFILE@@/'
 const INLINE = /^data:image\/[\w.+-]+;base64,/i
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** HTML of a file as rich text, with the pictures that came along. Nothing is ever fetched. */
-export function cleanWithPictures(html: string, { shelf, attached, warn }: PictureSource): Html {
+export function cleanWithPictures(html: string, { store, attached, warn }: PictureSource): Html {
   const picture = (src: string, alt: string): number | undefined => {
     const name = src.startsWith(PLUGIN_FILE) ? fileName(src.slice(PLUGIN_FILE.length)) : undefined
     const inline = INLINE.exec(src)?.[0]
     const base64 = inline === undefined ? attached?.get(`/${name ?? ''}`) : src.slice(inline.length)
-    const called = name?.split('/').at(-1) ?? 'gambar'
-    const place = base64 === undefined ? undefined : shelf.take(base64, called, alt)
-    if (place === undefined && !isOwn(src))
+    const displayName = name?.split('/').at(-1) ?? 'gambar'
+    const position = base64 === undefined ? undefined : store.addBase64(base64, displayName, alt)
+    if (position === undefined && !isOwn(src))
       warn(
         /^(?:https?:)?\/\//i.test(src) ? 'remotePicture' : 'lostPicture',
-        (name ?? src).slice(0, MOST_SHOWN),
+        (name ?? src).slice(0, MAX_SHOWN),
       )
-    return place
+    return position
   }
   if (MEDIA.test(html)) warn('lostMedia')
   return cleanHtml(html, { picture })
@@ -103,9 +103,9 @@ export function cleanWithPictures(html: string, { shelf, attached, warn }: Pictu
 /** Sounds, videos and what else is played in a text, or lies beside it behind a link. */
 const MEDIA = /<(?:audio|video|iframe|object|embed)\b|\shref\s*=\s*["']?@@PLUGINFILE@@/i
 
-const isOwn = (src: string) => !isElsewhere(src) && keptAttribute('img', 'src', src) !== undefined
+const isOwn = (src: string) => !isElsewhere(src) && allowedAttribute('img', 'src', src) !== undefined
 
-/** A name out of an address; as it stands where it only looks percent-encoded. */
+/** A name out of an address; unchanged where the percent-encoding is invalid. */
 function fileName(address: string): string {
   const path = address.replace(/\?.*$/s, '')
   try {

@@ -1,61 +1,72 @@
-import { comparedText, MOST_OPTIONS } from '../../contract/question.ts'
-import { type Entry, type ErrorRule, type FoundQuestion, type Html, type Note, picturesIn } from './found.ts'
+import { MAX_OPTIONS, toComparable } from '../../contract/question.ts'
+import { comparableText } from './comparableText.ts'
 import { isPoint, isTimer } from './numbers.ts'
-import { whatSays } from './says.ts'
+import {
+  type Entry,
+  type ErrorRule,
+  type Html,
+  type Note,
+  type ParsedQuestion,
+  picturesIn,
+} from './parsedQuestion.ts'
 
-/** The lines on which a question stands, and those on which its options begin, where they are known. */
-export type Place = { readonly from: number; readonly to: number; readonly options?: readonly number[] }
+/** The lines of a question, and those on which its options begin, where known. */
+export type SourceLines = { readonly from: number; readonly to: number; readonly options?: readonly number[] }
 
-const LONGEST_TEXT = 50_000
-const LONGEST_OPTION = 20_000
+const MAX_TEXT = 50_000
+const MAX_OPTION = 20_000
 
 /**
- * A found question as an entry, with the errors that a question of every format can have. Notes of its reader stand
- * before them. A text that is a picture alone gets the picture's alternative text.
+ * A parsed question as an entry: the reader's notes, then the errors common to all formats. A text that is a picture alone
+ * gets the picture's alternative text.
  *
- * @param notes an error about the answer among them is not said again as 'noAnswer'.
+ * @param notes an answer error among them suppresses 'noAnswer'.
  */
-export function checked(found: FoundQuestion, place: Place, notes: readonly Note[] = []): Entry {
+export function toCheckedEntry(
+  parsed: ParsedQuestion,
+  position: SourceLines,
+  notes: readonly Note[] = [],
+): Entry {
   const question = {
-    ...found,
-    question: withWords(found.question),
-    options: found.options.map(withWords),
+    ...parsed,
+    question: withAltText(parsed.question),
+    options: parsed.options.map(withAltText),
   }
-  const says = whatSays(question.question, question.options)
+  const comparable = comparableText(question.question, question.options)
   return {
-    from: place.from,
-    to: place.to,
+    from: position.from,
+    to: position.to,
     question,
-    says,
-    notes: [...notes, ...faults(question, place, notes)],
+    comparable,
+    notes: [...notes, ...findFaults(question, position, notes)],
   }
 }
 
-/** How an option is called in the words about it. */
-export const optionName = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place)
+/** The name of an option in messages. */
+export const optionName = (position: number): string => String.fromCharCode('A'.charCodeAt(0) + position)
 
 /** A text that is a picture alone, with what the picture shows. */
-export function withWords(html: Html): Html {
-  if (!html.includes('<img') || comparedText(html) !== '') return html
+export function withAltText(html: Html): Html {
+  if (!html.includes('<img') || toComparable(html) !== '') return html
   const words = [...html.matchAll(/<img\b[^<>]*? alt="([^"]*)"/g)].map(([, alt = '']) => alt.trim())
-  const text = words.filter((alt) => comparedText(alt) !== '').join(', ')
+  const text = words.filter((alt) => toComparable(alt) !== '').join(', ')
   return text === '' ? html : `${html}<p>${text.replaceAll('&quot;', '"')}</p>`
 }
 
-function faults(found: FoundQuestion, place: Place, notes: readonly Note[]): Note[] {
-  const { question, instruction, correct, wrong, options, right, point, timer } = found
-  const error = (rule: ErrorRule, value?: string, line = place.from): Note => ({
+function findFaults(parsed: ParsedQuestion, position: SourceLines, notes: readonly Note[]): Note[] {
+  const { question, instruction, correct, wrong, options, right, point, timer } = parsed
+  const error = (rule: ErrorRule, value?: string, line = position.from): Note => ({
     ...{ rule, isError: true, line },
     value,
   })
   const texts = [question, instruction, correct, wrong]
   const hasAnswerError = notes.some(({ rule }) => ANSWER_ERRORS.has(rule))
   return [
-    ...(comparedText(question) === '' ? [error('noQuestion')] : []),
-    ...(texts.some((text) => text.length > LONGEST_TEXT) ? [error('tooLong')] : []),
+    ...(toComparable(question) === '' ? [error('noQuestion')] : []),
+    ...(texts.some((text) => text.length > MAX_TEXT) ? [error('tooLong')] : []),
     ...(options.length === 0 ? [error('noOptions')] : []),
-    ...(options.length > MOST_OPTIONS ? [error('tooManyOptions', String(options.length))] : []),
-    ...optionFaults(options).map(({ rule, at }) => error(rule, optionName(at), place.options?.[at])),
+    ...(options.length > MAX_OPTIONS ? [error('tooManyOptions', String(options.length))] : []),
+    ...findOptionFaults(options).map(({ rule, at }) => error(rule, optionName(at), position.options?.[at])),
     ...(options.length > 0 && right === undefined && !hasAnswerError ? [error('noAnswer')] : []),
     ...(isPoint(point) ? [] : [error('noPointNumber', point)]),
     ...(isTimer(timer) ? [] : [error('noTimerNumber', timer)]),
@@ -69,14 +80,14 @@ const ANSWER_ERRORS: ReadonlySet<Note['rule']> = new Set([
   'keysAbove',
 ])
 
-function optionFaults(options: readonly Html[]): { rule: ErrorRule; at: number }[] {
+function findOptionFaults(options: readonly Html[]): { rule: ErrorRule; at: number }[] {
   const seen = new Set<string>()
   return options.flatMap((option, at) => {
-    const text = comparedText(option)
+    const text = toComparable(option)
     const isTwin = seen.has(text)
     seen.add(text)
     const isLong: { rule: ErrorRule; at: number }[] =
-      option.length > LONGEST_OPTION ? [{ rule: 'tooLong', at }] : []
+      option.length > MAX_OPTION ? [{ rule: 'tooLong', at }] : []
     if (text === '')
       return [...isLong, { rule: picturesIn(option).length > 0 ? 'pictureOption' : 'emptyOption', at }]
     return isTwin ? [...isLong, { rule: 'sameOption', at }] : isLong

@@ -5,10 +5,10 @@
  */
 export function packetOf(category: string): string | undefined {
   const parts = category.split(/(?<!\/)\/(?!\/)/).map((part) => part.replaceAll('//', '/').trim())
-  const names = parts.filter((part, place) => part !== '' && !isRoot(part, place))
+  const names = parts.filter((part, position) => part !== '' && !isRoot(part, position))
   return names.at(-1)
 }
 
 /** `$course$`, `$system$` …, and `top` behind it. */
-const isRoot = (part: string, place: number) =>
-  (place === 0 && /^\$\w+\$$/.test(part)) || (place <= 1 && part === 'top')
+const isRoot = (part: string, position: number) =>
+  (position === 0 && /^\$\w+\$$/.test(part)) || (position <= 1 && part === 'top')

@@ -1,6 +1,6 @@
 import { plainText } from '../../contract/question.ts'
 import { escapeText } from '../html/clean.ts'
-import type { FoundQuestion, Html } from '../question/found.ts'
+import type { Html, ParsedQuestion } from '../question/parsedQuestion.ts'
 
 type Feedback = {
   /** Said whatever was chosen. */
@@ -13,31 +13,31 @@ type Feedback = {
 }
 
 /**
- * Feedback as an explanation. A question here has one for all wrong options: where theirs differ, each says whose it is.
+ * Merges feedback into explanations. There is one for all wrong options: where theirs differ, each names its option.
  *
  * @returns isShared, whether it had to.
  */
-export function explanationOf({
+export function mergeFeedback({
   general,
   options,
   right,
   correct = '',
   incorrect = '',
-}: Feedback): Pick<FoundQuestion, 'correct' | 'wrong'> & { readonly isShared: boolean } {
-  const ofRight = options.find((_, place) => place === right)?.feedback ?? ''
-  const ofWrong = options.filter(({ feedback }, place) => place !== right && feedback !== '')
+}: Feedback): Pick<ParsedQuestion, 'correct' | 'wrong'> & { readonly isShared: boolean } {
+  const ofRight = options.find((_, position) => position === right)?.feedback ?? ''
+  const ofWrong = options.filter(({ feedback }, position) => position !== right && feedback !== '')
   const isShared = new Set(ofWrong.map(({ feedback }) => feedback)).size > 1
-  const wrong = isShared ? ofWrong.map(named) : ofWrong.map(({ feedback }) => feedback)
+  const wrong = isShared ? ofWrong.map(withOptionName) : ofWrong.map(({ feedback }) => feedback)
   return {
-    correct: once([general, ofRight, correct]),
-    wrong: once([general, ...wrong, incorrect]),
+    correct: joinDistinct([general, ofRight, correct]),
+    wrong: joinDistinct([general, ...wrong, incorrect]),
     isShared,
   }
 }
 
-const once = (all: readonly Html[]): Html => [...new Set(all)].join('')
+const joinDistinct = (all: readonly Html[]): Html => [...new Set(all)].join('')
 
-function named({ text, feedback }: { text: Html; feedback: Html }): Html {
+function withOptionName({ text, feedback }: { text: Html; feedback: Html }): Html {
   const [, only] = /^<p>((?:(?!<\/?p\b).)*)<\/p>$/s.exec(text) ?? []
   const start = `<p>Pilihan ${only ?? escapeText(plainText(text))}:`
   return feedback.startsWith('<p>') ? `${start} ${feedback.slice('<p>'.length)}` : `${start}</p>${feedback}`

@@ -1,15 +1,15 @@
 import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate'
-import { Unreadable } from '../question/found.ts'
+import { Unreadable } from '../question/parsedQuestion.ts'
 
 /** The parts of a package (`.docx`, `.xlsx`) by their paths. */
 export type Parts = Readonly<Record<string, Uint8Array>>
 
 const MB = 1024 * 1024
 /** What the parts may hold together once they are unpacked, in bytes, and how many there may be. */
-const MOST = 200 * MB
-const MOST_PARTS = 5_000
+const MAX_UNPACKED = 200 * MB
+const MAX_PARTS = 5_000
 /** The longest part of text: what is parsed takes many times its bytes. */
-const MOST_TEXT = 40 * MB
+const MAX_TEXT = 40 * MB
 
 /**
  * Unpacks a package. Nothing is unpacked that says it is too large, and no part becomes longer than it says: a bomb is
@@ -23,17 +23,17 @@ export function openPackage(bytes: Uint8Array): Parts {
     size += originalSize
     count += 1
     const isText = /\.(?:xml|rels)$/i.test(name)
-    if (size > MOST || count > MOST_PARTS || (isText && originalSize > MOST_TEXT))
+    if (size > MAX_UNPACKED || count > MAX_PARTS || (isText && originalSize > MAX_TEXT))
       throw new Unreadable('tooMuch')
     return isText || /(?:^|[\\/])media[\\/]/i.test(name)
   }
-  const parts = unzipped(bytes, filter)
+  const parts = unzip(bytes, filter)
   for (const [name, part] of Object.entries(parts))
     if (/\.(?:xml|rels)$/i.test(name) && hasEntities(part)) throw new Unreadable('entities')
   return parts
 }
 
-function unzipped(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Parts {
+function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Parts {
   try {
     const parts = unzipSync(bytes, { filter })
     // Some programs for Windows part folders as it does.
@@ -45,21 +45,21 @@ function unzipped(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): 
 
 const DECLARATION = /^!(?:DOCTYPE|ENTITY)/i
 /** As long as a declaration's first word in wide letters. */
-const DECLARED = 20
+const DECLARATION_LENGTH = 20
 
-/** Packages define no document types, and no entities: who writes one wants something else. */
+/** Legitimate packages define neither document types nor entities. */
 function hasEntities(part: Uint8Array): boolean {
   for (let at = part.indexOf(0x3c); at >= 0; at = part.indexOf(0x3c, at + 1)) {
     // «<!», in wide letters with nothing between.
     if (part[at + 1] !== 0x21 && part[at + 2] !== 0x21) continue
-    const letters = part.subarray(at + 1, at + DECLARED).filter((byte) => byte !== 0)
+    const letters = part.subarray(at + 1, at + DECLARATION_LENGTH).filter((byte) => byte !== 0)
     if (DECLARATION.test(String.fromCharCode(...letters))) return true
   }
   return false
 }
 
-/** Parts as a package again, as they are: a reader that unpacks it finds nothing else than what was let through. */
-export const packed = (parts: Parts): Uint8Array<ArrayBuffer> =>
+/** Repacks the parts: a library that unpacks them sees only what passed the filter. */
+export const repack = (parts: Parts): Uint8Array<ArrayBuffer> =>
   new Uint8Array(zipSync({ ...parts }, { level: 0 }))
 
 /** The path of a Word document's text itself; Word on the web calls it `document2.xml`, too. */

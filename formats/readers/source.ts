@@ -1,6 +1,6 @@
 export const linesOf = (text: string): string[] => text.replace(/^\ufeff/, '').split(/\r\n?|\n/)
 
-/** Tells the line, from 1, of a place in a text; each question costs as little as the last. */
+/** Maps offsets of a text to lines, from 1, by binary search. */
 export function lineFinder(text: string): (offset: number) => number {
   const ends = [...text.matchAll(/\r\n?|\n/g)].map(({ index, 0: sign }) => index + sign.length)
   return (offset) => {

@@ -13,5 +13,5 @@ export function rightByWeight(weights: readonly number[]): number | 'severalRigh
 }
 
 /** Whether some options give or cost a part of the points, which no question here can. */
-export const hasParts = (weights: readonly number[]): boolean =>
+export const hasPartialCredit = (weights: readonly number[]): boolean =>
   weights.some((weight) => weight !== 0 && weight < FULL)

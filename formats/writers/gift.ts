@@ -1,5 +1,5 @@
-import type { FoundQuestion, Html } from '../question/found.ts'
-import { asGift, giftEscaped, withoutPictures } from './giftText.ts'
+import type { Html, ParsedQuestion } from '../question/parsedQuestion.ts'
+import { escapeGift, toGift, withoutPictures } from './giftText.ts'
 import { categoryOf, type WrittenPacket } from './packets.ts'
 
 /**
@@ -14,20 +14,20 @@ const packetText = ({ name, questions }: WrittenPacket) =>
   `$CATEGORY: ${categoryOf(name).replaceAll('\\', '\\\\')}\n\n${questions.map(questionText).join('')}`
 
 /** The name keeps what begins like a comment from being one. */
-function questionText(found: FoundQuestion, place: number): string {
-  const { correct, wrong, options, right } = found
-  const text = asGift(withoutPictures(found.instruction + found.question), 'auto')
+function questionText(parsed: ParsedQuestion, position: number): string {
+  const { correct, wrong, options, right } = parsed
+  const text = toGift(withoutPictures(parsed.instruction + parsed.question), 'auto')
   const format = text.startsWith('[html]') ? 'html' : 'auto'
-  const write = (html: Html) => asGift(withoutPictures(html), format)
+  const write = (html: Html) => toGift(withoutPictures(html), format)
   // What is said either way is said once.
-  const isGeneral = correct === wrong
+  const isShared = correct === wrong
   const lines = options.map((option, at) => {
     const sign = at === right ? rightSign(options) : '~'
-    const feedback = isGeneral ? '' : write(at === right ? correct : wrong)
+    const feedback = isShared ? '' : write(at === right ? correct : wrong)
     return `\t${sign}${write(option)}${feedback === '' ? '' : `#${feedback}`}\n`
   })
-  const general = isGeneral && correct !== '' ? `\t####${write(correct)}\n` : ''
-  return `::${giftEscaped(`Soal ${place + 1}`)}::${text}{\n${lines.join('')}${general}}\n\n`
+  const general = isShared && correct !== '' ? `\t####${write(correct)}\n` : ''
+  return `::${escapeGift(`Soal ${position + 1}`)}::${text}{\n${lines.join('')}${general}}\n\n`
 }
 
 /** A right answer with no other beside it would be one to type in. */

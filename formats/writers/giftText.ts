@@ -1,15 +1,15 @@
 import { plainText } from '../../contract/question.ts'
 import { cleanHtml, parseHtml } from '../html/clean.ts'
-import { newShelf } from '../html/pictures.ts'
+import { createPictureStore } from '../html/pictures.ts'
 import type { TextFormat } from '../html/texts.ts'
-import { type Html, PICTURE } from '../question/found.ts'
+import { type Html, PICTURE } from '../question/parsedQuestion.ts'
 import { giftText } from '../readers/gift/text.ts'
 
 /** Everything that GIFT gives a meaning is escaped, in HTML too; a text is one line of the file. */
-export const giftEscaped = (text: string): string =>
+export const escapeGift = (text: string): string =>
   text.replace(/[\\~=#{}:]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`)
 
-const nowhere = { shelf: newShelf(), warn: () => {} }
+const noPictures = { store: createPictureStore(), warn: () => {} }
 const ONLY_PARAGRAPHS = /^(?:<p>[^<]+<\/p>)+$/
 
 /**
@@ -17,12 +17,12 @@ const ONLY_PARAGRAPHS = /^(?:<p>[^<]+<\/p>)+$/
  *
  * @param inherited the format of a text that names none.
  */
-export function asGift(html: Html, inherited: TextFormat): string {
+export function toGift(html: Html, inherited: TextFormat): string {
   const plain = ONLY_PARAGRAPHS.test(html) ? paragraphsOf(html).join('\n') : ''
-  const written = giftEscaped(plain)
+  const written = escapeGift(plain)
   const isPlain =
-    plain !== '' && !/[<&]|^[[%]/.test(plain) && giftText(written, inherited, nowhere).html === html
-  return isPlain || html === '' ? written : `[html]${giftEscaped(html)}`
+    plain !== '' && !/[<&]|^[[%]/.test(plain) && giftText(written, inherited, noPictures).html === html
+  return isPlain || html === '' ? written : `[html]${escapeGift(html)}`
 }
 
 const paragraphsOf = (html: Html) => html.split('</p>').slice(0, -1).map(textOf)
@@ -38,8 +38,9 @@ function textOf(paragraph: string): string {
 export function withoutPictures(html: Html): Html {
   if (!html.includes(PICTURE)) return html
   return cleanHtml(
-    html.replace(/<img\b([^<>]*?) src="import:\d{1,6}"[^<>]*>/g, (_, before: string) => altIn(before)),
+    html.replace(/<img\b([^<>]*?) src="import:\d{1,6}"[^<>]*>/g, (_, before: string) => readAlt(before)),
   )
 }
 
-const altIn = (attributes: string) => (/ alt="([^"]*)"/.exec(attributes)?.[1] ?? '').replaceAll('&quot;', '"')
+const readAlt = (attributes: string) =>
+  (/ alt="([^"]*)"/.exec(attributes)?.[1] ?? '').replaceAll('&quot;', '"')

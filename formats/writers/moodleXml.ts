@@ -1,5 +1,5 @@
 import { parseNumber } from '../../contract/parseNumber.ts'
-import type { FoundFile, FoundQuestion, Html } from '../question/found.ts'
+import type { Html, ParsedFile, ParsedQuestion } from '../question/parsedQuestion.ts'
 import { categoryOf, type WrittenPacket } from './packets.ts'
 import { cdata, type XmlFiles, xmlFiles } from './xmlFiles.ts'
 
@@ -9,17 +9,17 @@ import { cdata, type XmlFiles, xmlFiles } from './xmlFiles.ts'
  *
  * @param files those that `import:N` of the texts counts.
  */
-export function writeMoodleXml(packets: readonly WrittenPacket[], files: readonly FoundFile[]): string {
+export function writeMoodleXml(packets: readonly WrittenPacket[], files: readonly ParsedFile[]): string {
   const attached = xmlFiles(files)
   const questions = packets.flatMap(({ name, questions }) => [
     `<question type="category"><category><text>${cdata(categoryOf(name))}</text></category></question>`,
-    ...questions.map((found, place) => questionXml(found, place, attached)),
+    ...questions.map((parsed, position) => questionXml(parsed, position, attached)),
   ])
   return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>\n`
 }
 
-function questionXml(found: FoundQuestion, place: number, files: XmlFiles): string {
-  const { instruction, question, options, right, correct, wrong, point } = found
+function questionXml(parsed: ParsedQuestion, position: number, files: XmlFiles): string {
+  const { instruction, question, options, right, correct, wrong, point } = parsed
   const element = (name: string, html: Html) => `<${name} format="html">${files.content(html)}</${name}>`
   const answers = options.map(
     (option, at) =>
@@ -27,19 +27,19 @@ function questionXml(found: FoundQuestion, place: number, files: XmlFiles): stri
   )
   const points = parseNumber(point)
   // What is said either way is said once.
-  const isGeneral = correct === wrong
+  const isShared = correct === wrong
   return [
     '<question type="multichoice">',
-    `<name><text>Soal ${place + 1}</text></name>`,
+    `<name><text>Soal ${position + 1}</text></name>`,
     element('questiontext', instruction + question),
-    element('generalfeedback', isGeneral ? correct : ''),
+    element('generalfeedback', isShared ? correct : ''),
     ...(typeof points === 'number' ? [`<defaultgrade>${points}</defaultgrade>`] : []),
     '<single>true</single>',
     '<shuffleanswers>false</shuffleanswers>',
     '<answernumbering>abc</answernumbering>',
-    element('correctfeedback', isGeneral ? '' : correct),
+    element('correctfeedback', isShared ? '' : correct),
     element('partiallycorrectfeedback', ''),
-    element('incorrectfeedback', isGeneral ? '' : wrong),
+    element('incorrectfeedback', isShared ? '' : wrong),
     ...answers,
     '</question>',
   ].join('\n')

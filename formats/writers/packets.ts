@@ -1,7 +1,7 @@
-import type { FoundQuestion } from '../question/found.ts'
+import type { ParsedQuestion } from '../question/parsedQuestion.ts'
 
 /** A packet as it is written into a file. */
-export type WrittenPacket = { readonly name: string; readonly questions: readonly FoundQuestion[] }
+export type WrittenPacket = { readonly name: string; readonly questions: readonly ParsedQuestion[] }
 
 /** A packet's name in a Moodle path, which reads a single slash as a step down. */
 export function categoryOf(name: string): string {

@@ -1,9 +1,9 @@
 import { parseNumber } from '../../contract/parseNumber.ts'
 import { optionName } from '../question/check.ts'
-import type { FoundQuestion } from '../question/found.ts'
+import type { ParsedQuestion } from '../question/parsedQuestion.ts'
 import { cellOf, holdable } from '../readers/table/cell.ts'
 import { columnNames } from '../readers/table/columns.ts'
-import { fingerprintOf } from '../readers/table/fingerprint.ts'
+import { toFingerprint } from '../readers/table/fingerprint.ts'
 import { withoutPictures } from './giftText.ts'
 import type { WrittenPacket } from './packets.ts'
 
@@ -18,10 +18,10 @@ export type TableCell = string | number
 export type TableColumn = {
   readonly heading: string
   readonly width: number
-  readonly cell: (question: FoundQuestion, packet: string) => TableCell
+  readonly cell: (question: ParsedQuestion, packet: string) => TableCell
 }
 
-const FEWEST_OPTIONS = 4
+const MIN_OPTIONS = 4
 
 const heading = (column: keyof typeof columnNames) => {
   const [name = ''] = columnNames[column]
@@ -41,19 +41,19 @@ const textOf = (html: string) => cellOf(withoutPictures(html))
  *
  * @param withIds for questions that the site has already: reading the table changes those instead of adding others.
  */
-export function tableColumns(questions: readonly FoundQuestion[], withIds = true): readonly TableColumn[] {
-  const count = questions.reduce((most, { options }) => Math.max(most, options.length), FEWEST_OPTIONS)
+export function tableColumns(questions: readonly ParsedQuestion[], withIds = true): readonly TableColumn[] {
+  const count = questions.reduce((max, { options }) => Math.max(max, options.length), MIN_OPTIONS)
   const options = Array.from(
     { length: count },
-    (_, place): TableColumn => ({
-      ...{ heading: optionName(place), width: 24 },
-      cell: ({ options: texts }) => textOf(texts[place] ?? ''),
+    (_, position): TableColumn => ({
+      ...{ heading: optionName(position), width: 24 },
+      cell: ({ options: texts }) => textOf(texts[position] ?? ''),
     }),
   )
   const ids: TableColumn = { heading: 'ID', width: 12, cell: ({ id }) => id ?? '' }
   const fingerprint: TableColumn = {
     ...{ heading: heading('fingerprint'), width: 6 },
-    cell: (question, packet) => (question.id === undefined ? '' : fingerprintOf({ ...question, packet })),
+    cell: (question, packet) => (question.id === undefined ? '' : toFingerprint({ ...question, packet })),
   }
   return [
     ...(withIds ? [ids] : []),
@@ -74,7 +74,7 @@ export function tableColumns(questions: readonly FoundQuestion[], withIds = true
   ]
 }
 
-const held = (cell: TableCell): TableCell => (typeof cell === 'number' ? cell : holdable(cell))
+const toHoldable = (cell: TableCell): TableCell => (typeof cell === 'number' ? cell : holdable(cell))
 
 /** The rows of packets below their headings, a question each. */
 export const tableRows = (
@@ -82,8 +82,8 @@ export const tableRows = (
   columns: readonly TableColumn[],
 ): readonly (readonly TableCell[])[] =>
   packets.flatMap(({ name, questions }) =>
-    questions.map((question) => columns.map(({ cell }) => held(cell(question, name)))),
+    questions.map((question) => columns.map(({ cell }) => toHoldable(cell(question, name)))),
   )
 
-export const questionsOf = (packets: readonly WrittenPacket[]): readonly FoundQuestion[] =>
+export const questionsOf = (packets: readonly WrittenPacket[]): readonly ParsedQuestion[] =>
   packets.flatMap(({ questions }) => questions)

@@ -1,25 +1,25 @@
 import type { WriteSheet } from 'hucre/xlsx'
-import { emptyFound, type FoundQuestion } from '../question/found.ts'
+import { emptyQuestion, type ParsedQuestion } from '../question/parsedQuestion.ts'
 import { tableColumns } from './table.ts'
 import { questionSheet, workbook } from './xlsx.ts'
 
 /** What the template shows, to be written over. */
-export const templateExamples: readonly FoundQuestion[] = [
+export const templateExamples: readonly ParsedQuestion[] = [
   {
-    ...emptyFound,
+    ...emptyQuestion,
     ...{ packet: 'Contoh paket', question: '<p>Apa kepanjangan APD?</p>', right: 1 },
     options: ['<p>Alat Pemadam Darurat</p>', '<p>Alat Pelindung Diri</p>', '<p>Alat Pengukur Debu</p>'],
     ...{ point: '1', timer: '60', correct: '<p>APD melindungi pekerja dari bahaya di tempat kerja.</p>' },
     wrong: '<p>Ingat kembali materi tentang alat pelindung diri.</p>',
   },
   {
-    ...emptyFound,
+    ...emptyQuestion,
     ...{ packet: 'Contoh paket', group: 'Rambu', instruction: '<p>Perhatikan arti warna rambu berikut.</p>' },
     ...{ question: '<p>Rambu berwarna merah menandakan …</p>', right: 0, point: '2,5' },
     options: ['<p>larangan</p>', '<p>perintah</p>', '<p>petunjuk</p>', '<p>peringatan</p>'],
   },
   {
-    ...emptyFound,
+    ...emptyQuestion,
     ...{
       packet: 'Contoh paket',
       question: '<p>Helm wajib dipakai di area proyek.</p>',

@@ -6,7 +6,7 @@ const wrapped: CellStyle = { alignment: { wrapText: true, vertical: 'top' } }
 const bold: CellStyle = { font: { bold: true }, alignment: { wrapText: true, vertical: 'center' } }
 
 /** Excel takes «_x0041_» for a letter by its number. */
-const literal = (cell: TableCell): TableCell =>
+const escapeLiteral = (cell: TableCell): TableCell =>
   typeof cell === 'string' ? cell.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell
 
 /** A sheet of packets below a bold heading row that stays where it is. */
@@ -15,7 +15,7 @@ export function questionSheet(
   columns: readonly TableColumn[],
 ): WriteSheet {
   const headings = columns.map(({ heading }) => heading)
-  const rows = tableRows(packets, columns).map((row) => row.map(literal))
+  const rows = tableRows(packets, columns).map((row) => row.map(escapeLiteral))
   return {
     name: 'Soal',
     columns: columns.map(({ width }) => ({ width, style: wrapped })),

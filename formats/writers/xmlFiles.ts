@@ -1,13 +1,13 @@
 import { escapeValue } from '../html/clean.ts'
-import { type FoundFile, type Html, picturesIn } from '../question/found.ts'
+import { type Html, type ParsedFile, picturesIn } from '../question/parsedQuestion.ts'
 
 /** Signs that XML cannot hold, not even escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-const allowed = (text: string): string => text.replace(FORBIDDEN, '')
+const stripForbidden = (text: string): string => text.replace(FORBIDDEN, '')
 
 export const cdata = (text: string): string =>
-  `<![CDATA[${allowed(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+  `<![CDATA[${stripForbidden(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
 /** Files as they stand in a Moodle file: a name of its own for each, and its bytes when somebody asks. */
 export type XmlFiles = {
@@ -18,26 +18,26 @@ export type XmlFiles = {
 /** A picture of the file, up to where its address ends. */
 const PICTURE_START = /(<img\b[^<>]*? src=")import:(\d{1,6})"/g
 
-export function xmlFiles(files: readonly FoundFile[]): XmlFiles {
+export function xmlFiles(files: readonly ParsedFile[]): XmlFiles {
   const names = fileNames(files)
   const encoded = new Map<number, string>()
-  const base64 = (place: number, bytes: Uint8Array) => {
-    const known = encoded.get(place) ?? toBase64(bytes)
-    encoded.set(place, known)
-    return known
+  const base64 = (position: number, bytes: Uint8Array) => {
+    const cached = encoded.get(position) ?? toBase64(bytes)
+    encoded.set(position, cached)
+    return cached
   }
   const content = (html: Html) => {
-    const shown = [...new Set(picturesIn(html))].flatMap((place) => {
-      const file = files[place]
-      return file ? [{ place, file, name: names[place] ?? '' }] : []
+    const shown = [...new Set(picturesIn(html))].flatMap((position) => {
+      const file = files[position]
+      return file ? [{ position, file, name: names[position] ?? '' }] : []
     })
-    const text = html.replace(PICTURE_START, (_, start: string, place: string) => {
-      const name = encodeURIComponent(names[Number(place)] ?? '')
+    const text = html.replace(PICTURE_START, (_, start: string, position: string) => {
+      const name = encodeURIComponent(names[Number(position)] ?? '')
       return `${start}@@PLUGINFILE@@/${name}"`
     })
     const parts = shown.map(
-      ({ place, file, name }) =>
-        `<file name="${escapeValue(name)}" path="/" encoding="base64">${base64(place, file.bytes)}</file>`,
+      ({ position, file, name }) =>
+        `<file name="${escapeValue(name)}" path="/" encoding="base64">${base64(position, file.bytes)}</file>`,
     )
     return [`<text>${cdata(text)}</text>`, ...parts].join('')
   }
@@ -45,17 +45,17 @@ export function xmlFiles(files: readonly FoundFile[]): XmlFiles {
 }
 
 /** Without signs that Moodle takes out of names. */
-function fileNames(files: readonly FoundFile[]): string[] {
-  const taken = new Set<string>()
-  return files.map(({ name, mime }, place) => {
-    const safe = allowed(name)
+function fileNames(files: readonly ParsedFile[]): string[] {
+  const usedNames = new Set<string>()
+  return files.map(({ name, mime }, position) => {
+    const safe = stripForbidden(name)
       .toWellFormed()
       .replace(/[\p{Cc}&<>"'`|:;?*\\/]/gu, '_')
       .trim()
-    const own = safe === '' ? `gambar.${mime.replace('image/', '')}` : safe
-    const free = taken.has(own) ? `${place + 1}-${own}` : own
-    taken.add(free)
-    return free
+    const safeName = safe === '' ? `gambar.${mime.replace('image/', '')}` : safe
+    const uniqueName = usedNames.has(safeName) ? `${position + 1}-${safeName}` : safeName
+    usedNames.add(uniqueName)
+    return uniqueName
   })
 }
 

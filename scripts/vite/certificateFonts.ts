@@ -35,7 +35,7 @@ const ranges = [
 
 const SOFT_HYPHEN = 0xad
 
-const wanted = ranges
+const requested = ranges
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, nth) => first + nth))
   .filter((code) => code !== SOFT_HYPHEN)
 
@@ -61,13 +61,13 @@ function metricsOf(bytes: Uint8Array) {
   const face = new Face(new Blob(bytes))
   const font = new Font(face)
   const has = new Set(face.collectUnicodes())
-  const letters = wanted.filter((code) => has.has(code)).map((code) => String.fromCodePoint(code))
+  const letters = requested.filter((code) => has.has(code)).map((code) => String.fromCodePoint(code))
   const advance = new Map(letters.map((letter) => [letter, widthIn(font, letter)]))
   const kerning: Record<string, number> = {}
   for (const one of kerned)
     for (const other of kerned) {
       const closer = widthIn(font, one + other) - (advance.get(one) ?? 0) - (advance.get(other) ?? 0)
-      // Less than that nobody sees, even in the largest name.
+      // Smaller kerning is invisible, even in the largest name.
       if (Math.abs(closer) > face.upem / 200) kerning[one + other] = closer
     }
   return { unitsPerEm: face.upem, letters: letters.join(''), advances: [...advance.values()], kerning }

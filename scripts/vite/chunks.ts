@@ -15,7 +15,7 @@ const open = /\/src\/custom\/certificate\/check\/CertificateCheckPage\.tsx$/
 /** The screens that staff begin their day with: one that should open at once belongs here. */
 const everyday = /\/src\/(app\/Admin|resources\/program\/ProgramList)\.tsx$/
 
-/** The chunks as they come when nobody groups them: each module in the smallest chunk that does. */
+/** The chunks without manual groups: each module in the smallest chunk that does. */
 async function finestChunks(): Promise<Chunk[]> {
   const built = await build({
     configFile: false,
@@ -30,14 +30,14 @@ async function finestChunks(): Promise<Chunk[]> {
 /** The modules of these chunks and, through all static imports, of the chunks below them. */
 function modulesBelow(chunks: readonly Chunk[], from: (chunk: Chunk) => boolean): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const found = new Set<Chunk>()
+  const executable = new Set<Chunk>()
   const waiting = chunks.filter(from)
   for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
-    if (found.has(chunk)) continue
-    found.add(chunk)
+    if (executable.has(chunk)) continue
+    executable.add(chunk)
     waiting.push(...chunk.imports.flatMap((name) => byName.get(name) ?? []))
   }
-  return new Set([...found].flatMap(({ moduleIds }) => moduleIds))
+  return new Set([...executable].flatMap(({ moduleIds }) => moduleIds))
 }
 
 /**

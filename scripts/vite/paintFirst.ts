@@ -6,7 +6,7 @@ const preloads = /<link rel="modulepreload"[^>]*href="([^"]+)">/g
 const sheets = /^\s*<link rel="stylesheet"[^>]*>/gm
 
 /** Should the browser not tell of its first paint. */
-const PATIENCE = 300
+const TIMEOUT = 300
 
 /**
  * Lets the browser paint the mark in index.html before it starts the application. The scripts are fetched meanwhile, as
@@ -31,7 +31,7 @@ export const paintFirst: Plugin = {
         `{let go=()=>{go=()=>{};${load}};` +
         'if(document.hidden)go();' +
         'else{new PerformanceObserver(()=>go()).observe({type:"paint",buffered:true});' +
-        `setTimeout(()=>go(),${PATIENCE})}}`
+        `setTimeout(()=>go(),${TIMEOUT})}}`
       const late = [...(html.match(sheets) ?? []), `\n    <script>${script}</script>`]
       return html
         .replace(sheets, '')

@@ -12,7 +12,7 @@ import {
 } from '../host/accounts.ts'
 import { FolderFault } from '../host/folder.ts'
 import { openDatabase } from '../host/openDatabase.ts'
-import { DatabaseFault } from '../host/untilAnswered.ts'
+import { DatabaseFault } from '../host/retryUntilAnswered.ts'
 import { readSettings, WrongSettings } from '../settings.ts'
 import { askSecret, readFirstLine } from './terminal.ts'
 
@@ -31,41 +31,41 @@ has signed in with.
 Works on DATABASE_URL, or on the embedded database in DATA_DIR while no server is running.`
 
 /** The command line makes no sense. */
-class Misused extends Error {}
+class UsageError extends Error {}
 
 async function choosePassword(generate: boolean): Promise<{ password: string; generated: boolean }> {
   if (generate) return { password: generatePassword(), generated: true }
-  const typed = process.stdin.isTTY ? await askSecret('Password (empty: make one): ') : await readFirstLine()
-  if (typed === '') return { password: generatePassword(), generated: true }
-  if (process.stdin.isTTY && (await askSecret('Again: ')) !== typed)
+  const input = process.stdin.isTTY ? await askSecret('Password (empty: make one): ') : await readFirstLine()
+  if (input === '') return { password: generatePassword(), generated: true }
+  if (process.stdin.isTTY && (await askSecret('Again: ')) !== input)
     throw new AccountFault('The two passwords differ. Nothing was changed.')
-  return { password: typed, generated: false }
+  return { password: input, generated: false }
 }
 
-const tellPassword = (made: { password: string; generated: boolean }) => {
-  if (made.generated) console.log(`Password: ${made.password}\nIt is not shown again.`)
+const printPassword = (chosen: { password: string; generated: boolean }) => {
+  if (chosen.generated) console.log(`Password: ${chosen.password}\nIt is not shown again.`)
 }
 
 type Arguments = { email: string; name: string; generate: boolean }
 
-const commands: Record<string, { needsEmail: boolean; run: (db: Db, given: Arguments) => Promise<void> }> = {
+const commands: Record<string, { needsEmail: boolean; run: (db: Db, args: Arguments) => Promise<void> }> = {
   add: {
     needsEmail: true,
     async run(db, { email, name, generate }) {
-      if (name === '') throw new Misused('--name is missing.')
-      const made = await choosePassword(generate)
-      await addAdmin(db, { email, fullname: name, password: made.password })
+      if (name === '') throw new UsageError('--name is missing.')
+      const chosen = await choosePassword(generate)
+      await addAdmin(db, { email, fullname: name, password: chosen.password })
       console.log(`Added ${email}.`)
-      tellPassword(made)
+      printPassword(chosen)
     },
   },
   password: {
     needsEmail: true,
     async run(db, { email, generate }) {
-      const made = await choosePassword(generate)
-      await setPassword(db, email, made.password)
+      const chosen = await choosePassword(generate)
+      await setPassword(db, email, chosen.password)
       console.log(`Changed the password of ${email}. Its sessions have ended.`)
-      tellPassword(made)
+      printPassword(chosen)
     },
   },
   disable: {
@@ -112,24 +112,24 @@ function readArguments() {
   if (values.help) return undefined
   const [verb = '', email = '', ...rest] = positionals
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined
-  if (!command) throw new Misused(verb === '' ? 'What shall be done?' : `Unknown command: ${verb}`)
-  if (command.needsEmail && email === '') throw new Misused('EMAIL is missing.')
-  if (rest.length > 0) throw new Misused(`Unexpected: ${rest.join(' ')}`)
+  if (!command) throw new UsageError(verb === '' ? 'What shall be done?' : `Unknown command: ${verb}`)
+  if (command.needsEmail && email === '') throw new UsageError('EMAIL is missing.')
+  if (rest.length > 0) throw new UsageError(`Unexpected: ${rest.join(' ')}`)
   return { command, given: { email, name: values.name, generate: values.generate } }
 }
 
 async function run(): Promise<void> {
-  const wanted = readArguments()
-  if (!wanted) return console.log(USAGE)
+  const parsedArguments = readArguments()
+  if (!parsedArguments) return console.log(USAGE)
   const { db, close } = await openDatabase(
     readSettings(process.env),
     (error) => console.error(error.message),
     {
-      say: console.error,
+      report: console.error,
     },
   )
   try {
-    await wanted.command.run(db, wanted.given)
+    await parsedArguments.command.run(db, parsedArguments.given)
   } finally {
     await close()
   }
@@ -139,7 +139,7 @@ try {
   await run()
 } catch (error) {
   process.exitCode = 1
-  if (error instanceof Misused || (error instanceof TypeError && 'code' in error))
+  if (error instanceof UsageError || (error instanceof TypeError && 'code' in error))
     console.error(`${error.message}\n\n${USAGE}`)
   else if (
     error instanceof FolderFault ||

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Db } from '../db/db.ts'
 import { FolderFault } from '../host/folder.ts'
 import { openDatabase } from '../host/openDatabase.ts'
-import { DatabaseFault } from '../host/untilAnswered.ts'
+import { DatabaseFault } from '../host/retryUntilAnswered.ts'
 import { completions } from '../import/completions/kind.ts'
 import { ImportFault } from '../import/file/fault.ts'
 import { type ImportSummary, Interrupted, importFile } from '../import/importFile.ts'
@@ -26,7 +26,7 @@ Ends with 0, with 1 when lines were refused, with 2 when nothing was done. A fil
 Works on DATABASE_URL, or on the embedded database in DATA_DIR while no server is running.`
 
 /** The command line makes no sense. */
-class Misused extends Error {}
+class UsageError extends Error {}
 
 type Options = Parameters<typeof importFile>[2]
 
@@ -50,9 +50,9 @@ function readArguments() {
   if (values.help) return undefined
   const [name = '', path = '', ...rest] = positionals
   const run = Object.hasOwn(kinds, name) ? kinds[name] : undefined
-  if (!run) throw new Misused(name === '' ? 'What shall be imported?' : `Unknown kind of file: ${name}`)
-  if (path === '') throw new Misused('FILE.csv is missing.')
-  if (rest.length > 0) throw new Misused(`Unexpected: ${rest.join(' ')}`)
+  if (!run) throw new UsageError(name === '' ? 'What shall be imported?' : `Unknown kind of file: ${name}`)
+  if (path === '') throw new UsageError('FILE.csv is missing.')
+  if (rest.length > 0) throw new UsageError(`Unexpected: ${rest.join(' ')}`)
   return {
     run,
     options: {
@@ -67,7 +67,10 @@ function readArguments() {
 
 const number = new Intl.NumberFormat('id-ID')
 
-function tell(summary: ImportSummary, { isDry, isStrict }: { isDry: boolean; isStrict: boolean }): void {
+function printSummary(
+  summary: ImportSummary,
+  { isDry, isStrict }: { isDry: boolean; isStrict: boolean },
+): void {
   for (const warning of summary.warnings) console.error(`Peringatan: ${warning}`)
   const { rows, added, changed, same, repeated, refused } = summary
   const counts = {
@@ -88,8 +91,8 @@ function tell(summary: ImportSummary, { isDry, isStrict }: { isDry: boolean; isS
 
 /** @returns the code that the process ends with. */
 async function run(): Promise<number> {
-  const wanted = readArguments()
-  if (!wanted) {
+  const parsedArguments = readArguments()
+  if (!parsedArguments) {
     console.log(USAGE)
     return 0
   }
@@ -97,16 +100,16 @@ async function run(): Promise<number> {
     readSettings(process.env),
     (error) => console.error(error.message),
     {
-      say: console.error,
+      report: console.error,
     },
   )
   const progress = newProgress(process.stderr)
   try {
-    const summary = await wanted.run(db, { ...wanted.options, onProgress: progress.show })
+    const summary = await parsedArguments.run(db, { ...parsedArguments.options, onProgress: progress.show })
     progress.end()
-    tell(summary, wanted.options)
+    printSummary(summary, parsedArguments.options)
     if (summary.refused === 0) return 0
-    return wanted.options.isStrict && !wanted.options.isDry ? 2 : 1
+    return parsedArguments.options.isStrict && !parsedArguments.options.isDry ? 2 : 1
   } finally {
     progress.end()
     await close()
@@ -117,7 +120,7 @@ try {
   process.exitCode = await run()
 } catch (error) {
   process.exitCode = 2
-  if (error instanceof Misused || (error instanceof TypeError && 'code' in error))
+  if (error instanceof UsageError || (error instanceof TypeError && 'code' in error))
     console.error(`${error.message}\n\n${USAGE}`)
   else if (
     error instanceof ImportFault ||

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { FolderFault } from '../host/folder.ts'
 import { openDatabase } from '../host/openDatabase.ts'
 import { openMediaStore } from '../host/openMediaStore.ts'
-import { DatabaseFault } from '../host/untilAnswered.ts'
+import { DatabaseFault } from '../host/retryUntilAnswered.ts'
 import { AlreadySeeded, seed } from '../seed/seed.ts'
 import { readSettings, WrongSettings } from '../settings.ts'
 
@@ -28,14 +28,14 @@ function readArguments(): { participants: number; presences?: number } {
 }
 
 async function run(): Promise<void> {
-  const wanted = readArguments()
+  const command = readArguments()
   const settings = readSettings(process.env)
   const { db, close } = await openDatabase(settings, (error) => console.error(error.message), {
-    say: console.error,
+    report: console.error,
   })
   try {
     const start = performance.now()
-    const summary = await seed(db, { media: await openMediaStore(settings), ...wanted })
+    const summary = await seed(db, { media: await openMediaStore(settings), ...command })
     const seconds = (performance.now() - start) / 1_000
     const rows = Object.values(summary).reduce((sum, count) => sum + count, 0)
     for (const [table, count] of Object.entries(summary)) console.log(`${String(count).padStart(9)} ${table}`)

@@ -7,7 +7,7 @@ export function askSecret(question: string): Promise<string> {
     stdout.write(question)
     stdin.setRawMode(true)
     stdin.setEncoding('utf8')
-    let typed = ''
+    let input = ''
     const done = () => {
       stdin.setRawMode(false)
       stdin.pause()
@@ -18,14 +18,14 @@ export function askSecret(question: string): Promise<string> {
       for (const character of chunk) {
         if (character === '\r' || character === '\n') {
           done()
-          return resolve(typed)
+          return resolve(input)
         }
         if (character === '\u0003') {
           done()
           return reject(new Error('Cancelled.'))
         }
-        if (character === '\u007f' || character === '\b') typed = [...typed].slice(0, -1).join('')
-        else typed += character
+        if (character === '\u007f' || character === '\b') input = [...input].slice(0, -1).join('')
+        else input += character
       }
     }
     stdin.on('data', onData)

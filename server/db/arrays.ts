@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** A value of a plain column; moments are milliseconds. */
-export type Plain = string | number | boolean | null
+export type PlainValue = string | number | boolean | null
 
 /** Text that a PostgreSQL array literal reads back unchanged. */
-const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+const quote = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-function literal(values: readonly Plain[], type: string): string {
+function toLiteral(values: readonly PlainValue[], type: string): string {
   const write = type.startsWith('timestamp')
     ? (value: string | number | boolean) => new Date(Number(value)).toISOString()
     : type === 'text'
-      ? (value: string | number | boolean) => quoted(String(value))
+      ? (value: string | number | boolean) => quote(String(value))
       : String
   return `{${values.map((value) => (value === null ? 'NULL' : write(value))).join(',')}}`
 }
@@ -20,5 +20,5 @@ function literal(values: readonly Plain[], type: string): string {
  *
  * @param type of its members, as PostgreSQL names it; precisions are left out.
  */
-export const arrayOf = (values: readonly Plain[], type: string): SQL =>
-  sql`${sql.param(literal(values, type))}::${sql.raw(type.replace(/ \(.*?\)|\(.*?\)/g, ''))}[]`
+export const sqlArray = (values: readonly PlainValue[], type: string): SQL =>
+  sql`${sql.param(toLiteral(values, type))}::${sql.raw(type.replace(/ \(.*?\)|\(.*?\)/g, ''))}[]`

@@ -30,14 +30,14 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
  * A PostgreSQL server, through a pool.
  *
  * @param url `postgres://…`
- * @param onIdleError told of a connection that failed while nobody used it.
- * @param silence milliseconds after which a connection that answers a statement with nothing is given up; never without.
+ * @param onIdleError called when an idle connection fails.
+ * @param silenceTimeout milliseconds after which a connection that answers a statement with nothing is given up; never without.
  */
 export function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
-  { silence }: { silence?: number } = {},
+  { silenceTimeout }: { silenceTimeout?: number } = {},
 ): OpenDatabase {
-  const pool = openPool(url, { onIdleError, silence })
+  const pool = openPool(url, { onIdleError, silenceTimeout })
   return { db: drizzleNodePostgres({ client: pool, schema }), engine: 'postgres', close: () => pool.end() }
 }

@@ -1,64 +1,64 @@
 /** The driver's error below Drizzle's wrapper. */
 export function driverError(error: unknown): unknown {
-  let below = error
+  let cause = error
   // Bounded: a cause may point at itself.
-  for (let depth = 0; depth < 5 && below instanceof Error && below.cause instanceof Error; depth++)
-    below = below.cause
-  return below
+  for (let depth = 0; depth < 5 && cause instanceof Error && cause.cause instanceof Error; depth++)
+    cause = cause.cause
+  return cause
 }
 
 /** Whether a write failed because of the unique index `name`. The same on PGlite and on PostgreSQL. */
-export function breaksUnique(error: unknown, name: string): boolean {
-  const below = driverError(error)
+export function violatesUnique(error: unknown, name: string): boolean {
+  const cause = driverError(error)
   return (
-    below instanceof Error &&
-    'code' in below &&
-    below.code === '23505' &&
-    'constraint' in below &&
-    below.constraint === name
+    cause instanceof Error &&
+    'code' in cause &&
+    cause.code === '23505' &&
+    'constraint' in cause &&
+    cause.constraint === name
   )
 }
 
 const READ_ONLY = '25006'
 
-/** What an error of the database says. */
-type Fault = {
+/** The classification of a database error. */
+type Classification = {
   /**
    * - unreachable: nobody answered, or the answer was cut off.
    * - busy: it answered that it cannot just now.
    * - refused: it will refuse this again.
    */
-  meaning: 'unreachable' | 'busy' | 'refused'
+  kind: 'unreachable' | 'busy' | 'refused'
   /** Whether what was asked for is surely not kept. */
-  isUndone: boolean
+  isRolledBack: boolean
   /** Whether the transaction as a whole may succeed if it is repeated at once. */
-  isRepeatable?: true
+  isRetryable?: true
 }
 
 /** SQLSTATEs and their classes. The first that matches counts. */
-const sqlStates: readonly [RegExp, Fault][] = [
+const sqlStates: readonly [RegExp, Classification][] = [
   // Connection exceptions; the server goes down, comes up, or ends the session. Perhaps after it committed.
-  [/^(08|57P)/, { meaning: 'unreachable', isUndone: false }],
+  [/^(08|57P)/, { kind: 'unreachable', isRolledBack: false }],
   // The session was idle in its transaction, or the transaction lasted, for too long.
-  [/^25P0[34]/, { meaning: 'unreachable', isUndone: true }],
+  [/^25P0[34]/, { kind: 'unreachable', isRolledBack: true }],
   // A replica: the primary is elsewhere, or not there yet.
-  [/^25006/, { meaning: 'unreachable', isUndone: true }],
+  [/^25006/, { kind: 'unreachable', isRolledBack: true }],
   // No connections, memory or disk left.
-  [/^53/, { meaning: 'busy', isUndone: true }],
+  [/^53/, { kind: 'busy', isRolledBack: true }],
   // Cancelled: it took longer than statement_timeout.
-  [/^57014/, { meaning: 'busy', isUndone: true }],
+  [/^57014/, { kind: 'busy', isRolledBack: true }],
   // A lock was not to be had in lock_timeout.
-  [/^55P03/, { meaning: 'busy', isUndone: true }],
+  [/^55P03/, { kind: 'busy', isRolledBack: true }],
   // Given up in favour of others: a serialization failure, a deadlock.
-  [/^40(001|P01)/, { meaning: 'busy', isUndone: true, isRepeatable: true }],
-  [/^/, { meaning: 'refused', isUndone: true }],
+  [/^40(001|P01)/, { kind: 'busy', isRolledBack: true, isRetryable: true }],
+  [/^/, { kind: 'refused', isRolledBack: true }],
 ]
 
-const LOST: Fault = { meaning: 'unreachable', isUndone: false }
+const CONNECTION_LOST: Classification = { kind: 'unreachable', isRolledBack: false }
 
 const isSqlState = (code: unknown): code is string => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
 
-/** How a connection that cannot be made, or is lost, is told by the system. */
+/** System codes of connections that fail or are lost. */
 const systemCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -71,49 +71,49 @@ const systemCodes: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
 ])
 
-/** How the drivers, which have no code for it, tell it. */
-const IN_WORDS =
+/** The drivers' messages for the same, which have no code. */
+const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is closed)/
 
-function isLost(error: Error, code: unknown): boolean {
+function isConnectionLost(error: Error, code: unknown): boolean {
   // A host with several addresses: each of them failed.
   if (error instanceof AggregateError) return error.errors.every(isUnreachable)
   // A socket file that is not there.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
-  return typeof code === 'string' ? systemCodes.has(code) : IN_WORDS.test(error.message)
+  return typeof code === 'string' ? systemCodes.has(code) : DRIVER_MESSAGES.test(error.message)
 }
 
-/** What an error says of the database; nothing when it is none of the database. */
-function faultOf(error: unknown): Fault | undefined {
-  const below = driverError(error)
-  if (!(below instanceof Error)) return undefined
-  const code = 'code' in below ? below.code : undefined
+/** Classifies an error; undefined when it is not the database's. */
+function classify(error: unknown): Classification | undefined {
+  const cause = driverError(error)
+  if (!(cause instanceof Error)) return undefined
+  const code = 'code' in cause ? cause.code : undefined
   // EPIPE would be one.
-  if (isLost(below, code)) return LOST
+  if (isConnectionLost(cause, code)) return CONNECTION_LOST
   return isSqlState(code) ? sqlStates.find(([pattern]) => pattern.test(code))?.[1] : undefined
 }
 
-/** Whether nobody answered that can do what was asked for. */
-export const isUnreachable = (error: unknown): boolean => faultOf(error)?.meaning === 'unreachable'
+/** Whether no server that takes the statement could be reached. */
+export const isUnreachable = (error: unknown): boolean => classify(error)?.kind === 'unreachable'
 
 /** Whether the database may do the same if it is asked again a little later. */
 export function isTemporary(error: unknown): boolean {
-  const meaning = faultOf(error)?.meaning
-  return meaning === 'unreachable' || meaning === 'busy'
+  const kind = classify(error)?.kind
+  return kind === 'unreachable' || kind === 'busy'
 }
 
 /**
  * Whether the database refused a write, and so has surely not kept it. Of one that could not be reached, or fell silent
  * in the middle, nobody knows.
  */
-export const saysNo = (error: unknown): boolean => faultOf(error)?.isUndone === true
+export const isNotCommitted = (error: unknown): boolean => classify(error)?.isRolledBack === true
 
-/** Whether the transaction was given up in favour of others, and may be repeated. */
-export const isRepeatable = (error: unknown): boolean => faultOf(error)?.isRepeatable === true
+/** Whether the transaction was aborted in favour of others (deadlock, serialization failure) and can be retried. */
+export const isRetryable = (error: unknown): boolean => classify(error)?.isRetryable === true
 
-const hasCode = (error: unknown, wanted: string): boolean => {
-  const below = driverError(error)
-  return below instanceof Error && 'code' in below && below.code === wanted
+const hasCode = (error: unknown, code: string): boolean => {
+  const cause = driverError(error)
+  return cause instanceof Error && 'code' in cause && cause.code === code
 }
 
 /** Whether the database does not take writes: a replica, or the primary of before. */
@@ -123,7 +123,7 @@ export const isReadOnly = (error: unknown): boolean => hasCode(error, READ_ONLY)
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
 
 /** A connection on which nothing can be written is not used at all. */
-export class ReadOnly extends Error {
+export class ReadOnlyConnection extends Error {
   readonly code = READ_ONLY
   constructor() {
     super('The database is read-only')
@@ -131,9 +131,9 @@ export class ReadOnly extends Error {
 }
 
 /** A connection sent nothing for a statement. */
-export class Silent extends Error {
+export class SilentConnection extends Error {
   readonly code = 'ETIMEDOUT'
-  constructor(silence: number) {
-    super(`The database was silent for ${silence} ms`)
+  constructor(timeout: number) {
+    super(`The database was silent for ${timeout} ms`)
   }
 }

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type Name, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { arrayOf, type Plain } from './arrays.ts'
+import { type PlainValue, sqlArray } from './arrays.ts'
 import type { Db } from './db.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Db } from './db.ts'
 export async function insertColumns(
   db: Db,
   table: PgTable,
-  rows: readonly Record<string, Plain>[],
+  rows: readonly Record<string, PlainValue>[],
 ): Promise<void> {
   const first = rows[0]
   if (!first) return
@@ -21,7 +21,7 @@ export async function insertColumns(
     if (!(key in first)) continue
     names.push(sql.identifier(column.name))
     arrays.push(
-      arrayOf(
+      sqlArray(
         rows.map((row) => row[key] ?? null),
         column.getSQLType(),
       ),

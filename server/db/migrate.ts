@@ -6,7 +6,7 @@ import { steps } from './steps.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** Any constant that nothing else on the database locks. */
+/** The key of the advisory lock: arbitrary. */
 const LOCK = 7_226_524
 
 /** Where a migration does what SQL cannot. */

@@ -8,31 +8,31 @@ import type { Db } from './db.ts'
  * const statements = perDatabase((db) => ({ byId: db.select()….prepare('x_by_id') }))
  * await statements(db).byId.execute({ id })
  */
-export function perDatabase<Made>(make: (db: Db) => Made): (db: Db) => Made {
-  const made = new WeakMap<Db, Made>()
+export function perDatabase<Value>(create: (db: Db) => Value): (db: Db) => Value {
+  const cache = new WeakMap<Db, Value>()
   return (db) => {
-    const known = made.get(db)
-    if (known !== undefined) return known
-    const fresh = make(db)
-    made.set(db, fresh)
-    return fresh
+    const cached = cache.get(db)
+    if (cached !== undefined) return cached
+    const created = create(db)
+    cache.set(db, created)
+    return created
   }
 }
 
 /**
  * Keeps one thing for each variant of a query (sorted by what, filtered by what), made when it is first asked for.
- * `make` also gets a name for the variant, to tell prepared statements apart.
+ * `create` also gets a name for the variant, to tell prepared statements apart.
  */
-export function perVariant<Variant extends Record<string, string | boolean>, Made>(
-  make: (variant: Variant, name: string) => Made,
-): (variant: Variant) => Made {
-  const made = new Map<string, Made>()
+export function perVariant<Variant extends Record<string, string | boolean>, Value>(
+  create: (variant: Variant, name: string) => Value,
+): (variant: Variant) => Value {
+  const cache = new Map<string, Value>()
   return (variant) => {
     const name = Object.values(variant).join('_')
-    const known = made.get(name)
-    if (known !== undefined) return known
-    const fresh = make(variant, name)
-    made.set(name, fresh)
-    return fresh
+    const cached = cache.get(name)
+    if (cached !== undefined) return cached
+    const created = create(variant, name)
+    cache.set(name, created)
+    return created
   }
 }

@@ -1,26 +1,26 @@
 import pg from 'pg'
-import { isReadOnly, ReadOnly, Silent } from './faults.ts'
+import { isReadOnly, ReadOnlyConnection, SilentConnection } from './faults.ts'
 
-const CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 
 export type PoolOptions = {
-  /** Told of a connection that failed while nobody used it. */
+  /** Called when an idle connection fails. */
   onIdleError: (error: Error) => void
   /**
    * Milliseconds after which a connection is taken for dead that has sent nothing for a statement. Without it statements
    * may take as long as they like.
    */
-  silence?: number | undefined
+  silenceTimeout?: number | undefined
 }
 
 type Release = (error?: Error | boolean) => void
 type OnConnected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 
 type Callback = (error: Error | undefined | null, result?: unknown) => void
-const isCallback = (given: unknown): given is Callback => typeof given === 'function'
+const isCallback = (args: unknown): args is Callback => typeof args === 'function'
 
 /** Drizzle's statements are objects, node-postgres takes bare texts as well. */
-function textOf(statement: unknown): string {
+function statementText(statement: unknown): string {
   if (typeof statement === 'string') return statement
   const isObject = typeof statement === 'object' && statement !== null && 'text' in statement
   return isObject ? String(statement.text) : ''
@@ -28,32 +28,32 @@ function textOf(statement: unknown): string {
 
 /** Calls `onSent` with each statement of a client; what that returns is called with the statement's error, if any. */
 function watchStatements(client: pg.Client, onSent: (text: string) => (error: unknown) => void): void {
-  const query: (...given: unknown[]) => unknown = client.query.bind(client)
-  const watched = (...given: unknown[]) => {
-    const onSettled = onSent(textOf(given[0]))
-    const callback = given.at(-1)
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  const watchedQuery = (...args: unknown[]) => {
+    const onSettled = onSent(statementText(args[0]))
+    const callback = args.at(-1)
     if (isCallback(callback))
-      return query(...given.slice(0, -1), (error: Error | undefined | null, result: unknown) => {
+      return query(...args.slice(0, -1), (error: Error | undefined | null, result: unknown) => {
         onSettled(error)
         callback(error, result)
       })
-    const result = query(...given)
+    const result = query(...args)
     if (result instanceof Promise) result.then(() => onSettled(undefined), onSettled)
     return result
   }
-  Object.assign(client, { query: watched })
+  Object.assign(client, { query: watchedQuery })
 }
 
-/** Ends the connection when nothing has come from the server for `silence` ms while a statement is under way. */
-function watchSilence(client: pg.Client, silence: number) {
+/** Ends the connection when nothing has come from the server for `silenceTimeout` ms while a statement is under way. */
+function watchSilence(client: pg.Client, silenceTimeout: number) {
   const { stream } = client.connection
-  let underWay = 0
+  let inFlight = 0
   let timer: NodeJS.Timeout | undefined
   let isSilent = false
   // A process that was held up has its timers first, then what came meanwhile.
   const giveUp = () => {
     isSilent = true
-    setImmediate(() => isSilent && stream.destroy(new Silent(silence)))
+    setImmediate(() => isSilent && stream.destroy(new SilentConnection(silenceTimeout)))
   }
   stream.on('data', () => {
     isSilent = false
@@ -61,12 +61,12 @@ function watchSilence(client: pg.Client, silence: number) {
   })
   return {
     begin() {
-      underWay += 1
-      timer ??= setTimeout(giveUp, silence)
+      inFlight += 1
+      timer ??= setTimeout(giveUp, silenceTimeout)
     },
     end() {
-      underWay -= 1
-      if (underWay > 0) return
+      inFlight -= 1
+      if (inFlight > 0) return
       isSilent = false
       clearTimeout(timer)
       timer = undefined
@@ -86,13 +86,13 @@ class Pool extends pg.Pool {
   readonly #readOnly = new WeakSet<pg.Client>()
   readonly #silence: number | undefined
 
-  constructor({ silence, ...config }: pg.PoolConfig & { silence: number | undefined }) {
+  constructor({ silenceTimeout, ...config }: pg.PoolConfig & { silenceTimeout: number | undefined }) {
     super({
       ...config,
       // It may return a promise, for which the pool waits.
       onConnect: (client) => this.#admit(client),
     })
-    this.#silence = silence
+    this.#silence = silenceTimeout
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -120,7 +120,7 @@ class Pool extends pg.Pool {
     client.on('error', drop)
     client.on('end', () => drop(new Error('Connection terminated')))
     const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
-    if (rows[0]?.transaction_read_only === 'on') throw new ReadOnly()
+    if (rows[0]?.transaction_read_only === 'on') throw new ReadOnlyConnection()
   }
 
   #onFailure(client: pg.Client, text: string, error: Error): void {
@@ -128,16 +128,16 @@ class Pool extends pg.Pool {
     if (/^begin\b/.test(text)) this.#lent.get(client)?.(error)
   }
 
-  /** Lets a connection be given back any number of times: who holds it does not know that it was dropped. */
+  /** Makes `release` idempotent: the borrower does not know that a connection was dropped. */
   #lend(client: pg.PoolClient): pg.PoolClient {
     const release = client.release.bind(client)
-    const giveBack: Release = (error) => {
-      if (this.#lent.get(client) !== giveBack) return
+    const releaseOnce: Release = (error) => {
+      if (this.#lent.get(client) !== releaseOnce) return
       this.#lent.delete(client)
       release(error ?? this.#readOnly.has(client))
     }
-    this.#lent.set(client, giveBack)
-    client.release = giveBack
+    this.#lent.set(client, releaseOnce)
+    client.release = releaseOnce
     return client
   }
 }
@@ -147,17 +147,17 @@ class Pool extends pg.Pool {
  *
  * @param url `postgres://…`
  */
-export function openPool(url: string, { onIdleError, silence }: PoolOptions): pg.Pool {
+export function openPool(url: string, { onIdleError, silenceTimeout }: PoolOptions): pg.Pool {
   const pool = new Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // A request that the database cannot answer in this time fails instead of hanging.
     statement_timeout: 30_000,
     // To compile a search takes longer than to run it, and PostgreSQL takes many for dearer than they are.
     options: '-c jit=off',
-    silence,
+    silenceTimeout,
   })
   // An idle connection that dies must not take the process with it: the pool replaces it.
   pool.on('error', onIdleError)

@@ -17,7 +17,7 @@
  *
  * `seq` of topics, activities, groups and questions is 1..n among what is not deleted. A deleted row has its place
  * between two of them, a fraction, so that it comes back beside the neighbours that it had whatever moved meanwhile;
- * `server/services/places.ts` alone writes them.
+ * `server/services/positions.ts` alone writes them.
  */
 
 export * from './schema/activity.ts'

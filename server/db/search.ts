@@ -1,7 +1,7 @@
 import { type Column, like, or, type SQL } from 'drizzle-orm'
 
 /** What a voucher is found by. */
-export type Findable = {
+export type SearchFields = {
   license: string
   fullname: string
   email: string | null
@@ -10,8 +10,8 @@ export type Findable = {
   code: string | null
 }
 
-/** As people type: without marks, capitals and characters that nobody sees; `Fáṭimah` is `fatimah`. */
-const folded = (text: string) =>
+/** Folds case, diacritics and invisible characters: `Fáṭimah` becomes `fatimah`. */
+const fold = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -19,7 +19,7 @@ const folded = (text: string) =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+const onlyDigits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
 /**
  * One spelling of a telephone number, its digits as they are dialled in Indonesia: 0812…, 62812…, +62 812…, 0062812… and
@@ -28,7 +28,7 @@ const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
  * @returns null for what has no digit.
  */
 export function phoneKey(phone: string | null): string | null {
-  const digits = digitsOf(phone ?? '')
+  const digits = onlyDigits(phone ?? '')
   if (digits === '') return null
   const [, afterCode] = /^(?:00)?62(.*)$/.exec(digits) ?? []
   const local = afterCode === undefined ? digits : afterCode.replace(/^0*/, '0')
@@ -48,9 +48,9 @@ function phoneForms(phone: string | null): string[] {
  *
  * A change of what this writes needs a migration that writes all rows anew.
  */
-export const searchText = ({ license, fullname, email, phone, code }: Findable): string =>
+export const searchText = ({ license, fullname, email, phone, code }: SearchFields): string =>
   [fullname, email, ...phoneForms(phone), license, code]
-    .map((field) => folded(field ?? ''))
+    .map((field) => fold(field ?? ''))
     .filter((field) => field !== '')
     .map((field) => ` ${field}`)
     .join('\n')
@@ -59,11 +59,11 @@ export const searchText = ({ license, fullname, email, phone, code }: Findable):
 const LIKE_PHONE = /^[+(]?[\d().+\-/ ]*\d[\d().+\-/ ]*$/
 
 /** Letters from which on a text is found inside words, too. */
-const INSIDE_WORDS = 3
+const MIN_INFIX = 3
 
-function pattern(text: string): string {
+function toPattern(text: string): string {
   const literal = text.replace(/[\\%_]/g, '\\$&')
-  return [...text].length < INSIDE_WORDS ? `% ${literal}%` : `%${literal}%`
+  return [...text].length < MIN_INFIX ? `% ${literal}%` : `%${literal}%`
 }
 
 /**
@@ -71,14 +71,14 @@ function pattern(text: string): string {
  * telephone number is looked for without its signs, too, but also as it stands, for it may be a part of a licence.
  */
 export function searchPatterns(query: string): string[] {
-  const text = folded(query)
-  const digits = LIKE_PHONE.test(text) ? digitsOf(text).replace(/^(?:00)?620*/, '62') : text
-  return [...new Set([text, digits])].filter((each) => each !== '').map(pattern)
+  const text = fold(query)
+  const digits = LIKE_PHONE.test(text) ? onlyDigits(text).replace(/^(?:00)?620*/, '62') : text
+  return [...new Set([text, digits])].filter((each) => each !== '').map(toPattern)
 }
 
 /**
- * The condition that a `search` column meets what somebody typed; nothing when nothing was, or only what nobody sees: such a
- * call lists all. Whether it searches goes by this, not by `q`.
+ * The condition that a `search` column matches a query; undefined for one that is empty or invisible: that call lists all,
+ * so whether it searches goes by this, not by `q`.
  */
-export const isFoundBy = (column: Column | SQL, query: string): SQL | undefined =>
+export const matchesSearch = (column: Column | SQL, query: string): SQL | undefined =>
   or(...searchPatterns(query).map((each) => like(column, each)))

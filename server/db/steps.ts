@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { type Findable, phoneKey, searchText } from './search.ts'
+import { phoneKey, type SearchFields, searchText } from './search.ts'
 
 /** Rows that are read and written at a time. */
 const BATCH = 5_000
@@ -8,7 +8,7 @@ const BATCH = 5_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** The rows of a statement that orders them by id and begins after one, however many there are. */
-async function* pagesOf<Row extends { id: string }>(tx: Db, after: (id: string) => SQL) {
+async function* readPages<Row extends { id: string }>(tx: Db, after: (id: string) => SQL) {
   for (let last: string | undefined = FIRST; last !== undefined; ) {
     const { rows }: { rows: Row[] } = await tx.execute<Row>(sql`${after(last)} limit ${BATCH}`)
     yield rows
@@ -17,30 +17,30 @@ async function* pagesOf<Row extends { id: string }>(tx: Db, after: (id: string) 
 }
 
 /** A list of texts, as one parameter that both drivers pass on as it is. */
-const texts = (values: readonly string[]) =>
+const toTextArray = (values: readonly string[]) =>
   sql`(select array_agg(value order by place)
     from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) with ordinality as given (value, place))`
 
 /** Writes what vouchers are found by, and participants known by: the functions that make it are no SQL. */
 async function fillSearch(tx: Db): Promise<void> {
-  const redeems = pagesOf<Findable & { id: string }>(
+  const redeems = readPages<SearchFields & { id: string }>(
     tx,
     (id) => sql`select r.id, r.license, m.fullname, m.email, m.phone, m.code
       from member_redeems as r join members as m on m.id = r.member_id where r.id > ${id}::uuid order by r.id`,
   )
   for await (const rows of redeems)
     await tx.execute(sql`update member_redeems as r set search = f.search
-      from unnest(${texts(rows.map(({ id }) => id))}::uuid[], ${texts(rows.map(searchText))}) as f (id, search)
+      from unnest(${toTextArray(rows.map(({ id }) => id))}::uuid[], ${toTextArray(rows.map(searchText))}) as f (id, search)
       where r.id = f.id`)
 
-  const members = pagesOf<{ id: string; phone: string }>(
+  const members = readPages<{ id: string; phone: string }>(
     tx,
     (id) => sql`select id, phone from members where phone is not null and id > ${id}::uuid order by id`,
   )
   for await (const rows of members) {
     const keys = rows.map(({ phone }) => phoneKey(phone) ?? '')
     await tx.execute(sql`update members as m set phone_key = nullif(f.key, '')
-      from unnest(${texts(rows.map(({ id }) => id))}::uuid[], ${texts(keys)}) as f (id, key) where m.id = f.id`)
+      from unnest(${toTextArray(rows.map(({ id }) => id))}::uuid[], ${toTextArray(keys)}) as f (id, key) where m.id = f.id`)
   }
 }
 

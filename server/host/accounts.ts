@@ -5,21 +5,21 @@ import type { Db } from '../db/db.ts'
 import { admins, sessions } from '../db/schema.ts'
 import { hashPassword, passwordProblem } from '../passwords.ts'
 import { newId } from '../services/ids.ts'
-import { endMarks } from '../services/session/marks.ts'
-import { forgiveAccount } from '../services/session/tries.ts'
+import { revokeMarks } from '../services/session/marks.ts'
+import { clearAccountTries } from '../services/session/tries.ts'
 
-/** What whoever runs the server did wrong, in words for that person. */
+/** An operator's mistake, in words for the operator. */
 export class AccountFault extends Error {}
 
 const Email = z.string().trim().toLowerCase().pipe(z.email().max(254))
 
-const emailOf = (typed: string): string => {
-  const parsed = Email.safeParse(typed)
-  if (!parsed.success) throw new AccountFault(`Not an e-mail address: ${typed}`)
+const parseEmail = (rawEmail: string): string => {
+  const parsed = Email.safeParse(rawEmail)
+  if (!parsed.success) throw new AccountFault(`Not an e-mail address: ${rawEmail}`)
   return parsed.data
 }
 
-const hashOf = async (password: string): Promise<string> => {
+const checkAndHash = async (password: string): Promise<string> => {
   const problem = await passwordProblem(password)
   if (problem) throw new AccountFault(problem)
   return hashPassword(password)
@@ -51,7 +51,7 @@ export async function addAdmin(
   db: Db,
   account: { email: string; fullname: string; password: string },
 ): Promise<void> {
-  const email = emailOf(account.email)
+  const email = parseEmail(account.email)
   const fullname = account.fullname.trim()
   if (fullname === '') throw new AccountFault('The name must not be empty.')
   const at = new Date()
@@ -61,7 +61,7 @@ export async function addAdmin(
       id: newId(),
       email,
       fullname,
-      passwordHash: await hashOf(account.password),
+      passwordHash: await checkAndHash(account.password),
       createdAt: at,
       updatedAt: at,
     })
@@ -73,10 +73,10 @@ export async function addAdmin(
 /** Changes an account, and ends its sessions and the marks of its browsers. */
 async function changeAdmin(
   db: Db,
-  typed: string,
+  rawEmail: string,
   change: Partial<typeof admins.$inferInsert>,
 ): Promise<void> {
-  const email = emailOf(typed)
+  const email = parseEmail(rawEmail)
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(admins)
@@ -85,7 +85,7 @@ async function changeAdmin(
       .returning({ id: admins.id })
     if (!row) throw new AccountFault(`There is no account for ${email}.`)
     await tx.delete(sessions).where(eq(sessions.adminId, row.id))
-    await endMarks({ db: tx }, row.id)
+    await revokeMarks({ db: tx }, row.id)
   })
 }
 
@@ -95,8 +95,8 @@ export const enableAdmin = (db: Db, email: string) => changeAdmin(db, email, { d
 /** Signs an account out everywhere: no browser is known to it any more. */
 export const signOutAdmin = (db: Db, email: string) => changeAdmin(db, email, {})
 
-/** Sets a new password; whoever was locked out by wrong tries can use it at once. */
+/** Sets a new password, and clears the account's failed tries. */
 export async function setPassword(db: Db, email: string, password: string): Promise<void> {
-  await changeAdmin(db, email, { passwordHash: await hashOf(password) })
-  await forgiveAccount({ db }, emailOf(email))
+  await changeAdmin(db, email, { passwordHash: await checkAndHash(password) })
+  await clearAccountTries({ db }, parseEmail(email))
 }

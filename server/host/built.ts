@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import type { Served } from '../routes/fileReply.ts'
+import type { ServedFile } from '../routes/fileReply.ts'
 import type { Context } from '../services/context.ts'
 import { download } from '../services/download.ts'
 
 /** Encodings in which files of the build lie beside themselves, the smallest first, and how their names end. */
-const endings = { br: '.br', gzip: '.gz' } as const
+const suffixes = { br: '.br', gzip: '.gz' } as const
 
-type Encoding = keyof typeof endings
+type Encoding = keyof typeof suffixes
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
 /** What is in a file, as long as it does not change. */
-type Known = { stamp: string; size: number; etag: string }
+type FileInfo = { stamp: string; size: number; etag: string }
 
 /** Nothing for a name that is not there, and for one that no file can have: it is too long, or holds a NUL. */
 function statOf(path: string) {
@@ -30,43 +30,47 @@ function statOf(path: string) {
  *
  * @returns finds a file, in the first encoding that is accepted and there.
  */
-export function buildOf(dist: string, log: Pick<Context['log'], 'error'>) {
-  const files = new Map<string, Known>()
+export function createBuildReader(dist: string, log: Pick<Context['log'], 'error'>) {
+  const files = new Map<string, FileInfo>()
 
   /** Read once for each version of the file; only files that are there are remembered. */
-  const known = (path: string): Known | undefined => {
+  const readInfo = (path: string): FileInfo | undefined => {
     const stat = statOf(path)
     if (!stat?.isFile()) return undefined
     const stamp = `${stat.mtimeMs}-${stat.size}`
-    const before = files.get(path)
-    if (before?.stamp === stamp) return before
+    const cached = files.get(path)
+    if (cached?.stamp === stamp) return cached
     const bytes = readFileSync(path)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
-    const found = { stamp, size: bytes.length, etag }
-    files.set(path, found)
-    return found
+    const info = { stamp, size: bytes.length, etag }
+    files.set(path, info)
+    return info
   }
 
-  return (name: string, accepts: (encoding: Encoding) => boolean): Served | undefined => {
+  return (name: string, accepts: (encoding: Encoding) => boolean): ServedFile | undefined => {
     const path = join(dist, name)
-    const plain = known(path)
+    const plain = readInfo(path)
     if (!plain) return undefined
     const headers: Record<string, string> = {
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',
       Vary: 'Accept-Encoding',
     }
-    const served = (file: string, { size, etag }: Known, more: Record<string, string> = {}): Served => ({
+    const toServedFile = (
+      file: string,
+      { size, etag }: FileInfo,
+      extraHeaders: Record<string, string> = {},
+    ): ServedFile => ({
       size,
       etag,
-      headers: { ...headers, ...more },
+      headers: { ...headers, ...extraHeaders },
       read: (range) =>
         download(() => createReadStream(file, range), log, 'static file failed', { path: file }),
     })
     for (const encoding of encodings.filter(accepts)) {
-      const file = path + endings[encoding]
-      const encoded = known(file)
-      if (encoded) return served(file, encoded, { 'Content-Encoding': encoding })
+      const file = path + suffixes[encoding]
+      const encoded = readInfo(file)
+      if (encoded) return toServedFile(file, encoded, { 'Content-Encoding': encoding })
     }
-    return served(path, plain)
+    return toServedFile(path, plain)
   }
 }

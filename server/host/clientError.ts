@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import type { Failure } from '../../contract/call.ts'
 import { messages } from '../messages.ts'
 import { apiHeaders } from '../routes/headers.ts'
-import type { InTurn } from './inTurn.ts'
+import type { RequestQueue } from './requestQueue.ts'
 
 /** What is still read of a client that goes on sending, so that it gets to its answer; in bytes and milliseconds. */
-const MOST_DROPPED = 1024 * 1024
+const MAX_DISCARDED = 1024 * 1024
 const LINGER = 2_000
 
 /** Errors that are answered, by the code that Node gives them; every other one of the parser's is a 400. */
@@ -20,11 +20,11 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** The answer to what is no HTTP request; nothing when the connection itself failed. */
-function answerOf(error: unknown): string | undefined {
+function toAnswer(error: unknown): string | undefined {
   const code = codeOf(error)
-  const known = answers.get(code)
-  if (!known && !code.startsWith('HPE_')) return undefined
-  const [status, message] = known ?? [400, messages.malformedRequest]
+  const existing = answers.get(code)
+  if (!existing && !code.startsWith('HPE_')) return undefined
+  const [status, message] = existing ?? [400, messages.malformedRequest]
   const body = JSON.stringify({ message } satisfies Failure)
   const headers = { ...apiHeaders, 'Content-Length': Buffer.byteLength(body), Connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -37,13 +37,13 @@ function answerOf(error: unknown): string | undefined {
  *
  * @returns to be called at `clientError`.
  */
-export function onClientError({ currentOf, afterwards }: Pick<InTurn, 'currentOf' | 'afterwards'>) {
-  const refused = new WeakSet<Socket>()
+export function onClientError({ currentOf, afterCurrent }: Pick<RequestQueue, 'currentOf' | 'afterCurrent'>) {
+  const answered = new WeakSet<Socket>()
   return (error: unknown, socket: Socket): void => {
     // The parser says so again at each piece that comes.
-    if (refused.has(socket)) return
-    refused.add(socket)
-    const answer = answerOf(error)
+    if (answered.has(socket)) return
+    answered.add(socket)
+    const answer = toAnswer(error)
     const current = currentOf(socket)
     // A fault in the body of a request whose answer is on its way: there is no place left for another.
     const isInAnswer = current?.response.headersSent && !current.request.complete
@@ -52,11 +52,11 @@ export function onClientError({ currentOf, afterwards }: Pick<InTurn, 'currentOf
       return
     }
 
-    let dropped = 0
+    let discarded = 0
     socket.removeAllListeners('data')
     socket.on('data', (piece) => {
-      dropped += piece.length
-      if (dropped > MOST_DROPPED) socket.destroy()
+      discarded += piece.length
+      if (discarded > MAX_DISCARDED) socket.destroy()
     })
     const refuse = () => {
       socket.end(answer)
@@ -64,6 +64,6 @@ export function onClientError({ currentOf, afterwards }: Pick<InTurn, 'currentOf
       socket.once('close', () => clearTimeout(timer))
     }
     if (current && !current.request.complete) refuse()
-    else afterwards(socket, refuse)
+    else afterCurrent(socket, refuse)
   }
 }

@@ -40,8 +40,8 @@ export function makePrivate(folder: string, levels = 0): void {
     if (process.platform === 'win32') return
     closeToOthers(folder)
     if (levels === 0) return
-    for (const below of readdirSync(folder, { withFileTypes: true }))
-      if (below.isDirectory()) makePrivate(join(folder, below.name), levels - 1)
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory()) makePrivate(join(folder, entry.name), levels - 1)
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw new FolderOpen(folder, error.message)
     throw error

@@ -37,18 +37,18 @@ const inline = (html: string, element: 'style' | 'script') =>
  * @param api another origin at which the API, and what people uploaded, is.
  */
 export function contentSecurityPolicy(html: string, api?: string): string {
-  const also = api === undefined ? '' : ` ${api}`
+  const extraOrigin = api === undefined ? '' : ` ${api}`
   const styles = ['', html2canvasStyle, ...inline(html, 'style')].map(sha256)
   const scripts = inline(html, 'script').map(sha256)
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set(scripts)].join(' '),
     ["style-src 'self'", ...new Set(styles)].join(' '),
-    `img-src 'self' data: blob:${also}`,
-    `media-src 'self' blob:${also}`,
+    `img-src 'self' data: blob:${extraOrigin}`,
+    `media-src 'self' blob:${extraOrigin}`,
     `frame-src ${youtubeFrames}`,
     "font-src 'self'",
-    `connect-src 'self'${also}`,
+    `connect-src 'self'${extraOrigin}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { FolderFault, makePrivate } from './folder.ts'
 
-/** Somebody else works on this folder. */
+/** Another process holds the folder's lock. */
 export class FolderBusy extends FolderFault {
   constructor(folder: string, pid: number | string) {
     super(
@@ -30,28 +30,28 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It is there, but belongs to somebody else.
+    // It runs, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
 /** Milliseconds: how often a lock shows that its process lives, and how long another machine's lock is believed. */
 const HEARTBEAT = 5_000
-const BELIEVED = 30_000
+const STALE_AFTER = 30_000
 
 /** Whether the lock was touched lately: all that can be known of a process on another machine or in another container. */
-function beats(path: string): boolean {
+function isFresh(path: string): boolean {
   try {
-    return Date.now() - statSync(path).mtimeMs < BELIEVED
+    return Date.now() - statSync(path).mtimeMs < STALE_AFTER
   } catch {
     return false
   }
 }
 
 /** Whether what a lock file says still holds. Our own pid on our own host means an earlier life of this container. */
-function holds(path: string, content: string): boolean {
+function isHeld(path: string, content: string): boolean {
   const [first = '', started = '', host] = content.split('\n')
-  if (host !== undefined && host !== hostname()) return beats(path)
+  if (host !== undefined && host !== hostname()) return isFresh(path)
   const pid = Number(first)
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid)) return false
   return started === '' || startedAt(pid) === '' || startedAt(pid) === started
@@ -90,17 +90,17 @@ const linkNew = (from: string, to: string): boolean => {
 export function lockFolder(folder: string): () => void {
   makePrivate(folder)
   const path = join(folder, 'balai.lock')
-  const mine = `${process.pid}\n${startedAt(process.pid)}\n${hostname()}\n${randomUUID()}`
+  const ownContent = `${process.pid}\n${startedAt(process.pid)}\n${hostname()}\n${randomUUID()}`
   const draft = `${path}.${randomUUID()}`
-  writeFileSync(draft, mine, { mode: 0o600, flag: 'wx' })
+  writeFileSync(draft, ownContent, { mode: 0o600, flag: 'wx' })
   try {
     // The second round follows a take-over; a third would mean that others are taking over too.
     for (let round = 0; round < 2; round++) {
-      if (linkNew(draft, path)) return keep(path, mine)
-      const theirs = read(path)
-      if (theirs === undefined) continue
-      if (holds(path, theirs)) throw new FolderBusy(folder, theirs.split('\n')[0] ?? '?')
-      moveAway(path, theirs, folder)
+      if (linkNew(draft, path)) return keepAlive(path, ownContent)
+      const existing = read(path)
+      if (existing === undefined) continue
+      if (isHeld(path, existing)) throw new FolderBusy(folder, existing.split('\n')[0] ?? '?')
+      removeStale(path, existing, folder)
     }
     throw new FolderBusy(folder, read(path)?.split('\n')[0] ?? '?')
   } finally {
@@ -109,7 +109,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /** Shows every few seconds that the holder lives. @returns a function that gives the folder back. */
-function keep(path: string, mine: string): () => void {
+function keepAlive(path: string, ownContent: string): () => void {
   const beat = setInterval(() => {
     try {
       utimesSync(path, new Date(), new Date())
@@ -120,12 +120,12 @@ function keep(path: string, mine: string): () => void {
   beat.unref()
   return () => {
     clearInterval(beat)
-    if (read(path) === mine) rmSync(path, { force: true })
+    if (read(path) === ownContent) rmSync(path, { force: true })
   }
 }
 
 /** Removes a dead lock, and only that one: whoever took over a moment earlier gets theirs back. */
-function moveAway(path: string, dead: string, folder: string): void {
+function removeStale(path: string, staleContent: string, folder: string): void {
   const aside = `${path}.${randomUUID()}`
   try {
     renameSync(path, aside)
@@ -135,7 +135,7 @@ function moveAway(path: string, dead: string, folder: string): void {
   }
   try {
     const moved = read(aside)
-    if (moved === dead) return
+    if (moved === staleContent) return
     linkNew(aside, path)
     throw new FolderBusy(folder, moved?.split('\n')[0] ?? '?')
   } finally {

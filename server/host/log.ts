@@ -3,14 +3,14 @@ import { type Logger, pino } from 'pino'
 import type { Settings } from '../settings.ts'
 
 /** How long a line may wait for others before it is written. */
-const DELAY = 500
+const FLUSH_INTERVAL = 500
 /** Letters that are written without waiting for more. */
-const ENOUGH = 4_096
+const FLUSH_SIZE = 4_096
 /** Letters that wait for a log that is slow; lines that come after them are lost. */
-const MOST = 1024 * 1024
+const MAX_BUFFER = 1024 * 1024
 /** How often, and how long each time, a reader that is busy is waited for. */
-const TRIES = 100
-const BREATH = 10
+const MAX_TRIES = 100
+const RETRY_DELAY = 10
 
 const STDOUT = 1
 
@@ -21,18 +21,18 @@ const isBusy = (error: unknown) =>
  * Lets the process outlive its own words: a disk that is full, or a reader of standard output that is gone, is no reason
  * to stop serving.
  *
- * @returns what is to be called when standard output cannot be written; it is told once, on standard error.
+ * @returns a callback for failed writes to standard output; reports the first one on standard error.
  */
-function outliveOutput(): (error: unknown) => void {
-  let told = false
+function survivePipeErrors(): (error: unknown) => void {
+  let isReported = false
   const unwritable = (error: unknown) => {
-    if (told) return
-    told = true
+    if (isReported) return
+    isReported = true
     const why = error instanceof Error ? error.message : String(error)
     process.stderr.write(`Balai: the log cannot be written (${why}). The server goes on without it.\n`)
   }
   process.stdout.on('error', unwritable)
-  // There is no stream left to say it on.
+  // No stream is left to report on.
   process.stderr.on('error', () => undefined)
   return unwritable
 }
@@ -42,42 +42,42 @@ function outliveOutput(): (error: unknown) => void {
  * then, or, at its end, tries for ever.
  */
 function standardOutput(unwritable: (error: unknown) => void) {
-  let waiting = ''
+  let buffer = ''
   let isWriting = false
 
   const send = (bytes: Uint8Array) =>
     write(STDOUT, bytes, (error, written) => {
-      if (isBusy(error)) return void setTimeout(send, BREATH, bytes)
+      if (isBusy(error)) return void setTimeout(send, RETRY_DELAY, bytes)
       if (error) unwritable(error)
       else if (written < bytes.length) return send(bytes.subarray(written))
       isWriting = false
-      if (waiting.length >= ENOUGH) flush()
+      if (buffer.length >= FLUSH_SIZE) flush()
     })
 
   const flush = () => {
-    if (isWriting || waiting === '') return
+    if (isWriting || buffer === '') return
     isWriting = true
-    const bytes = Buffer.from(waiting)
-    waiting = ''
+    const bytes = Buffer.from(buffer)
+    buffer = ''
     send(bytes)
   }
 
   return {
     write: (line: string) => {
-      if (waiting.length < MOST) waiting += line
-      if (waiting.length >= ENOUGH) flush()
+      if (buffer.length < MAX_BUFFER) buffer += line
+      if (buffer.length >= FLUSH_SIZE) flush()
     },
     flush,
     /** For the end of the process, which waits for nothing else. */
     flushSync: () => {
-      let bytes = Buffer.from(waiting)
-      waiting = ''
-      for (let tries = 0; tries < TRIES && bytes.length > 0; tries++)
+      let bytes = Buffer.from(buffer)
+      buffer = ''
+      for (let tries = 0; tries < MAX_TRIES && bytes.length > 0; tries++)
         try {
           bytes = bytes.subarray(writeSync(STDOUT, bytes))
         } catch (error) {
           if (!isBusy(error)) return unwritable(error)
-          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BREATH)
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_DELAY)
         }
     },
   }
@@ -88,8 +88,8 @@ function standardOutput(unwritable: (error: unknown) => void) {
  * server's speed. What waits is written at the end of the process too, except when it is killed.
  */
 export function createLog(level: Settings['logLevel']): Logger {
-  const output = standardOutput(outliveOutput())
-  setInterval(output.flush, DELAY).unref()
+  const output = standardOutput(survivePipeErrors())
+  setInterval(output.flush, FLUSH_INTERVAL).unref()
   process.on('exit', output.flushSync)
   return pino({ level }, output)
 }

@@ -4,8 +4,8 @@ import { readSettings, type Settings, WrongSettings } from '../settings.ts'
 import { AccountFault } from './accounts.ts'
 import { FolderFault } from './folder.ts'
 import { createLog } from './log.ts'
+import { DatabaseFault } from './retryUntilAnswered.ts'
 import { start } from './start.ts'
-import { DatabaseFault } from './untilAnswered.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 

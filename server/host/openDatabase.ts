@@ -5,10 +5,10 @@ import { migrate } from '../db/migrate.ts'
 import type { Settings } from '../settings.ts'
 import { makePrivate } from './folder.ts'
 import { lockFolder } from './lock.ts'
-import { type Patience, untilAnswered } from './untilAnswered.ts'
+import { type RetryOptions, retryUntilAnswered } from './retryUntilAnswered.ts'
 
 /** PostgreSQL's folders lie at most so deep: `base/5`. */
-const LEVELS = 2
+const PRIVATE_LEVELS = 2
 
 /**
  * The folder of the embedded database, made beside its place and moved there when it is whole: a first start that is
@@ -19,20 +19,20 @@ async function embeddedFolder(dataDir: string): Promise<string> {
   if (existsSync(folder)) return folder
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  const fresh = await openEmbedded(draft)
-  await fresh.close()
+  const database = await openEmbedded(draft)
+  await database.close()
   renameSync(draft, folder)
   return folder
 }
 
 /** How long a start waits for a database that does not answer. */
-const PATIENCE = 60_000
+const STARTUP_TIMEOUT = 60_000
 
 /** Longer than any statement of a request may take (`statement_timeout`). */
-const SILENCE = 40_000
+const SILENCE_TIMEOUT = 40_000
 
-type Options = Pick<Patience, 'say'> & {
-  patience?: Patience['patience']
+type Options = Pick<RetryOptions, 'report'> & {
+  timeout?: RetryOptions['timeout']
   /** Requests are answered: then a connection that falls silent is given up. Commands have statements that take long. */
   isServing?: boolean
 }
@@ -40,16 +40,16 @@ type Options = Pick<Patience, 'say'> & {
 async function openServer(
   url: string,
   onIdleError: (error: Error) => void,
-  { patience = PATIENCE, say, isServing = false }: Options,
+  { timeout = STARTUP_TIMEOUT, report, isServing = false }: Options,
 ): Promise<OpenDatabase> {
   const opened = openPostgres(url, onIdleError)
-  await untilAnswered(() => migrate(opened.db), { patience, say }).catch(async (error: unknown) => {
+  await retryUntilAnswered(() => migrate(opened.db), { timeout, report }).catch(async (error: unknown) => {
     await opened.close()
     throw error
   })
   if (!isServing) return opened
   await opened.close()
-  return openPostgres(url, onIdleError, { silence: SILENCE })
+  return openPostgres(url, onIdleError, { silenceTimeout: SILENCE_TIMEOUT })
 }
 
 /**
@@ -68,7 +68,7 @@ export async function openDatabase(
   try {
     const folder = await embeddedFolder(settings.dataDir)
     // It may be from before, or be moved here; what PostgreSQL writes into it everybody may read and write.
-    makePrivate(folder, LEVELS)
+    makePrivate(folder, PRIVATE_LEVELS)
     const opened = await openEmbedded(folder)
     const close = () => opened.close().finally(unlock)
     await migrate(opened.db).catch(async (error: unknown) => {

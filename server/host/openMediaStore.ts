@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import { makePrivate } from './folder.ts'
 
 /** A year's folder, and a month's in it. */
-const LEVELS = 2
+const PRIVATE_LEVELS = 2
 
 /**
  * Where the settings keep media: a bucket when they name one, else a folder beside the embedded database,
@@ -17,7 +17,7 @@ export async function openMediaStore({ s3, dataDir }: Pick<Settings, 's3' | 'dat
   if (!s3) {
     const folder = join(dataDir, 'media')
     makePrivate(dataDir)
-    makePrivate(folder, LEVELS)
+    makePrivate(folder, PRIVATE_LEVELS)
     return folderStore(folder)
   }
   // Loaded only here: it is large.

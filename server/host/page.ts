@@ -10,12 +10,12 @@ import { contentSecurityPolicy } from './headers.ts'
  */
 export function pagePolicy(dist: string): () => string | undefined {
   const path = join(dist, 'index.html')
-  let known: { stamp: string; policy: string } | undefined
+  let cached: { stamp: string; policy: string } | undefined
   return () => {
     const stat = statSync(path, { throwIfNoEntry: false })
     if (!stat) return undefined
     const stamp = `${stat.mtimeMs}-${stat.size}`
-    if (known?.stamp !== stamp) known = { stamp, policy: contentSecurityPolicy(readFileSync(path, 'utf8')) }
-    return known.policy
+    if (cached?.stamp !== stamp) cached = { stamp, policy: contentSecurityPolicy(readFileSync(path, 'utf8')) }
+    return cached.policy
   }
 }

@@ -1,47 +1,47 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { formatOf, pixelsOf } from '../media/format.ts'
-import type { IssuerOfNow, PrintedPicture } from '../services/context.ts'
+import { detectFormat, readPixels } from '../media/format.ts'
+import type { CurrentIssuer, PrintedPicture } from '../services/context.ts'
 import { type CertificateSettings, WrongSettings } from '../settings.ts'
 
-/** Every certificate carries them: nobody needs more to print a hand's breadth. */
-const MOST_BYTES = 2 * 1024 * 1024
-const MOST_SIDE = 4_000
-const MOST_PIXELS = 12_000_000
+/** Each certificate embeds them; enough for a print of a hand’s breadth. */
+const MAX_BYTES = 2 * 1024 * 1024
+const MAX_SIDE = 4_000
+const MAX_PIXELS = 12_000_000
 
 /** What stands at the end of a whole picture of each format that is taken. */
-const ENDS = new Map([
+const END_MARKERS = new Map([
   ['PNG', Buffer.from('IEND')],
   ['JPEG', Buffer.from([0xff, 0xd9])],
 ])
 
-/** What is wrong with a picture, for whoever set it. */
-class Fault extends Error {}
+/** Why a picture cannot be used. */
+class PictureFault extends Error {}
 
-async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
-  const found = await stat(file)
-  if (!found.isFile()) throw new Fault('is no file')
-  if (found.size > MOST_BYTES) throw new Fault('must have at most 2 MB')
+async function readBytes(file: string): Promise<Buffer<ArrayBuffer>> {
+  const stats = await stat(file)
+  if (!stats.isFile()) throw new PictureFault('is no file')
+  if (stats.size > MAX_BYTES) throw new PictureFault('must have at most 2 MB')
   return await readFile(file)
 }
 
 async function readPicture(file: string): Promise<PrintedPicture> {
-  const bytes = await bytesOf(file)
-  const format = await formatOf(bytes, { name: basename(file), declared: undefined })
-  const end = ENDS.get(format?.name ?? '')
-  if (!format || !end) throw new Fault('must be a PNG or JPEG picture')
-  const pixels = pixelsOf(bytes)
-  if (!pixels || !bytes.includes(end)) throw new Fault('must be a whole PNG or JPEG picture')
+  const bytes = await readBytes(file)
+  const format = await detectFormat(bytes, { name: basename(file), declared: undefined })
+  const end = END_MARKERS.get(format?.name ?? '')
+  if (!format || !end) throw new PictureFault('must be a PNG or JPEG picture')
+  const pixels = readPixels(bytes)
+  if (!pixels || !bytes.includes(end)) throw new PictureFault('must be a whole PNG or JPEG picture')
   const { width, height } = pixels
-  if (Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS)
-    throw new Fault(`must have at most ${MOST_SIDE} pixels a side, and 12 megapixels`)
+  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
+    throw new PictureFault(`must have at most ${MAX_SIDE} pixels a side, and 12 megapixels`)
   return { digest: createHash('sha256').update(bytes).digest('hex'), mime: format.mime, bytes }
 }
 
 /** What is wrong with a picture that a setting names, in one line. */
-function faultOf(setting: string, file: string, error: unknown): string {
-  if (error instanceof Fault) return `${setting}: ${file} ${error.message}`
+function describeFault(setting: string, file: string, error: unknown): string {
+  if (error instanceof PictureFault) return `${setting}: ${file} ${error.message}`
   // The system's own words name the file.
   if (error instanceof Error && 'code' in error) return `${setting}: ${error.message}`
   throw error
@@ -52,13 +52,17 @@ function faultOf(setting: string, file: string, error: unknown): string {
  *
  * @throws WrongSettings with a line for each picture that cannot be printed.
  */
-export async function readIssuer({ logo, signature, ...printed }: CertificateSettings): Promise<IssuerOfNow> {
+export async function readIssuer({
+  logo,
+  signature,
+  ...printed
+}: CertificateSettings): Promise<CurrentIssuer> {
   const faults: string[] = []
   const read = async (setting: string, file: string | undefined) => {
     try {
       return file === undefined ? undefined : await readPicture(file)
     } catch (error) {
-      faults.push(faultOf(setting, file ?? '', error))
+      faults.push(describeFault(setting, file ?? '', error))
     }
   }
   const issuer = {

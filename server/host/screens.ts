@@ -6,7 +6,7 @@ import { screenRoots } from '../../contract/paths.ts'
 export const RESOURCES = '.vite/resources.json'
 
 /** @returns nothing when the build has no such note, or one that cannot be read. */
-function resourcesIn(path: string): string[] {
+function readResources(path: string): string[] {
   try {
     const names: unknown = JSON.parse(readFileSync(path, 'utf8'))
     return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
@@ -23,12 +23,12 @@ function resourcesIn(path: string): string[] {
  */
 export function screensOf(dist: string): (path: string) => boolean {
   const file = join(dist, RESOURCES)
-  let known: { stamp: number | undefined; roots: ReadonlySet<string> } | undefined
+  let cached: { stamp: number | undefined; roots: ReadonlySet<string> } | undefined
   return (path) => {
     const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-    if (!known || known.stamp !== stamp)
-      known = { stamp, roots: new Set([...screenRoots, ...resourcesIn(file)]) }
+    if (!cached || cached.stamp !== stamp)
+      cached = { stamp, roots: new Set([...screenRoots, ...readResources(file)]) }
     // The admin's router does not tell capitals apart.
-    return path === '/' || known.roots.has(path.split('/', 2)[1]?.toLowerCase() ?? '')
+    return path === '/' || cached.roots.has(path.split('/', 2)[1]?.toLowerCase() ?? '')
   }
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createApp } from '../routes/app.ts'
-import { keepSwept } from '../services/keepSwept.ts'
+import { startSweeping } from '../services/startSweeping.ts'
 import type { Settings } from '../settings.ts'
 import { prepareAccounts } from './firstStart.ts'
 import { httpServer } from './httpServer.ts'
@@ -11,7 +11,7 @@ import { readIssuer } from './readIssuer.ts'
 import { serveBuild } from './static.ts'
 
 /** How long requests that are under way may take when the server stops. */
-const PATIENCE = 10_000
+const DRAIN_TIMEOUT = 10_000
 
 export type Running = {
   /** Where it listens. */
@@ -33,7 +33,7 @@ const listen = (server: Server, port: number, host: string) =>
 
 const drain = (server: Server) =>
   new Promise<void>((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), PATIENCE)
+    const force = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
     server.close(() => {
       clearTimeout(force)
       resolve()
@@ -45,18 +45,18 @@ const drain = (server: Server) =>
  * Opens the database, prepares it and listens.
  *
  * @param dist where the static build is.
- * @param say told what the start waits for.
+ * @param report called with what the start waits for.
  * @throws WrongSettings, DatabaseFault
  */
 export async function start(
   settings: Settings,
   log: Logger,
   dist: string,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Running> {
   const issuer = await readIssuer(settings.certificate)
   const onIdleError = (error: Error) => log.error({ err: error }, 'idle connection failed')
-  const database = await openDatabase(settings, onIdleError, { say, isServing: true })
+  const database = await openDatabase(settings, onIdleError, { report, isServing: true })
   try {
     const media = await openMediaStore(settings)
     const notes = await prepareAccounts(database.db, media, settings)
@@ -67,7 +67,7 @@ export async function start(
     const bound = server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
-    const stopSweeping = keepSwept({ db: database.db, media, log, now: () => new Date() })
+    const stopSweeping = startSweeping({ db: database.db, media, log, now: () => new Date() })
     const stop = async () => {
       await Promise.all([drain(server), stopSweeping()])
       await database.close()

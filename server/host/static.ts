@@ -7,7 +7,7 @@ import type { AppEnv } from '../routes/environment.ts'
 import { RETRY_AFTER } from '../routes/failure.ts'
 import { fileReply } from '../routes/fileReply.ts'
 import type { Context } from '../services/context.ts'
-import { buildOf } from './built.ts'
+import { createBuildReader } from './built.ts'
 import { fileHeaders } from './headers.ts'
 import { pagePolicy } from './page.ts'
 import { screensOf } from './screens.ts'
@@ -26,15 +26,15 @@ const isHashed = (path: string) => path.startsWith('/assets/')
 const looksLikeFile = (path: string) =>
   isHashed(path) || /\.[a-z][a-z0-9]{0,10}$/i.test(basename(path)) || path.includes('/.')
 
-const plain = (
+const textResponse = (
   c: HonoContext<AppEnv>,
   status: 404 | 405 | 503,
   text: string,
-  more: Record<string, string> = {},
-) => c.text(text, status, { ...fileHeaders, 'Cache-Control': 'no-store', ...more })
+  extraHeaders: Record<string, string> = {},
+) => c.text(text, status, { ...fileHeaders, 'Cache-Control': 'no-store', ...extraHeaders })
 
 /** Whether the client takes an encoding. Only those count that it names: which one is ours to choose. */
-const takes = (c: HonoContext<AppEnv>, encoding: string) =>
+const acceptsEncoding = (c: HonoContext<AppEnv>, encoding: string) =>
   accepts(c, {
     header: 'Accept-Encoding',
     supports: [encoding],
@@ -51,14 +51,14 @@ const takes = (c: HonoContext<AppEnv>, encoding: string) =>
  */
 export function serveBuild(app: App, dist: string, log: Pick<Context['log'], 'error'>): void {
   const policyOf = pagePolicy(dist)
-  const find = buildOf(dist, log)
+  const find = createBuildReader(dist, log)
   const isScreen = screensOf(dist)
 
-  const answer = (c: HonoContext<AppEnv>, name: string, more: Record<string, string>) => {
-    const file = find(name, (encoding) => takes(c, encoding))
+  const answer = (c: HonoContext<AppEnv>, name: string, extraHeaders: Record<string, string>) => {
+    const file = find(name, (encoding) => acceptsEncoding(c, encoding))
     if (!file) return undefined
     const { status, headers, bytes } = fileReply(
-      { ...file, headers: { ...file.headers, ...more } },
+      { ...file, headers: { ...file.headers, ...extraHeaders } },
       c.req.method,
       c.req.raw.headers,
     )
@@ -67,24 +67,25 @@ export function serveBuild(app: App, dist: string, log: Pick<Context['log'], 'er
 
   const answerPage = (c: HonoContext<AppEnv>) => {
     const policy = policyOf()
-    const found =
+    const response =
       policy &&
       answer(c, 'index.html', {
         'Content-Security-Policy': policy,
         'Cache-Control': 'no-cache',
         'X-Robots-Tag': 'noindex, nofollow',
       })
-    return found || plain(c, 503, NO_BUILD)
+    return response || textResponse(c, 503, NO_BUILD)
   }
 
   app.on(['GET', 'HEAD'], '*', (c) => {
     if (c.env?.isOverloaded)
-      return plain(c, 503, `${messages.unavailable}\n`, { 'Retry-After': String(RETRY_AFTER) })
+      return textResponse(c, 503, `${messages.unavailable}\n`, { 'Retry-After': String(RETRY_AFTER) })
     const { path } = c.req
     if (path === '/index.html' || !looksLikeFile(path) || isScreen(path)) return answerPage(c)
-    const kept = isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-    const found = isPlain(path) && policyOf() ? answer(c, path, { 'Cache-Control': kept }) : undefined
-    return found ?? plain(c, 404, 'Not found\n')
+    const cacheControl = isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    const response =
+      isPlain(path) && policyOf() ? answer(c, path, { 'Cache-Control': cacheControl }) : undefined
+    return response ?? textResponse(c, 404, 'Not found\n')
   })
-  app.all('*', (c) => plain(c, 405, 'Method not allowed\n'))
+  app.all('*', (c) => textResponse(c, 405, 'Method not allowed\n'))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { isRepeatable } from '../db/faults.ts'
+import { isRetryable } from '../db/faults.ts'
 import { newTally, writeTally } from '../services/tally.ts'
 import type { Layout } from './file/layout.ts'
 import type { Refusal } from './file/rejects.ts'
@@ -15,56 +15,56 @@ import { reasons } from './words.ts'
 export const BATCH = 2_000
 
 /** A file that was looked through. */
-export type Source<Said> = { table: Table; layout: Layout; kind: ImportKind<Said>; known: Survey }
+export type Source<Parsed> = { table: Table; layout: Layout; kind: ImportKind<Parsed>; survey: Survey }
 
 /** Lines of a batch, before the database is asked. */
-type Sorted<Said> = {
-  passed: { row: Row; said: Said }[]
+type Sorted<Parsed> = {
+  passed: { row: Row; parsed: Parsed }[]
   refused: Refusal[]
-  /** Those that say what an earlier one said. */
+  /** Duplicates of earlier lines. */
   repeats: Repeat[]
 }
 
 /** Why a line is refused that repeats an earlier one otherwise. */
-function repeatReason<Said>({ claimed }: ImportKind<Said>, { claim, field, earlier }: Repeat) {
+function repeatReason<Parsed>({ claimLabels }: ImportKind<Parsed>, { claim, field, earlier }: Repeat) {
   if (field === undefined) return []
-  const { called, says } = Object.values(claimed)[claim] ?? { called: '', says: [] }
-  const name = says[field]
-  return [name === undefined ? reasons.repeated(earlier) : reasons.otherPerson(called, earlier, name)]
+  const { label, fieldLabels } = Object.values(claimLabels)[claim] ?? { label: '', fieldLabels: [] }
+  const name = fieldLabels[field]
+  return [name === undefined ? reasons.repeated(earlier) : reasons.otherPerson(label, earlier, name)]
 }
 
 /** @param now milliseconds. */
-export function sortLines<Said>(
-  { layout, kind, known }: Source<Said>,
+export function sortLines<Parsed>(
+  { layout, kind, survey }: Source<Parsed>,
   rows: readonly Row[],
   now: number,
-): Sorted<Said> {
-  const sorted: Sorted<Said> = { passed: [], refused: [], repeats: [] }
+): Sorted<Parsed> {
+  const sorted: Sorted<Parsed> = { passed: [], refused: [], repeats: [] }
   for (const row of rows) {
-    const line = newLine(layout, row, known.orderOf, now)
-    const said = kind.read(line)
-    const repeats = known.repeatsOf(row.number)
+    const line = newLine(layout, row, survey.orderOf, now)
+    const parsed = kind.read(line)
+    const repeats = survey.repeatsOf(row.number)
     const why = [...line.faults, ...repeats.flatMap((repeat) => repeatReason(kind, repeat))]
     const [same] = repeats
     if (why.length > 0) sorted.refused.push({ row, reasons: why })
     else if (same) sorted.repeats.push(same)
-    else sorted.passed.push({ row, said })
+    else sorted.passed.push({ row, parsed })
   }
   return sorted
 }
 
 /**
- * Two imports at once would each add the person whom both name: their transactions take turns. Whoever waits holds nothing
- * yet, and may wait as long as the other one takes.
+ * Serialises imports: two at once would each add a person whom both name. The waiting one holds no locks yet, so it may wait
+ * without a timeout.
  */
-export async function takeTurns(tx: Db): Promise<void> {
+export async function acquireImportLock(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('balai import'))`)
   await tx.execute(sql`set local statement_timeout to default`)
 }
 
-/** How often a batch is tried that the database gave up in favour of others. */
-const TRIES = 5
+/** Tries of a batch whose transaction the database aborts in favour of others. */
+const MAX_TRIES = 5
 
 /** Writes a batch in a transaction of its own, with what it adds to the counts. */
 export async function writeBatch(
@@ -76,12 +76,12 @@ export async function writeBatch(
     try {
       return await db.transaction(async (tx) => {
         const tally = newTally()
-        await takeTurns(tx)
+        await acquireImportLock(tx)
         const outcomes = await write({ tx, tally, now })
         await writeTally(tx, tally)
         return outcomes
       })
     } catch (error) {
-      if (tries === TRIES || !isRepeatable(error)) throw error
+      if (tries === MAX_TRIES || !isRetryable(error)) throw error
     }
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../db/db.ts'
-import { driverError, isUnreachable, saysNo } from '../db/faults.ts'
-import { importAtOnce } from './atOnce.ts'
+import { driverError, isNotCommitted, isUnreachable } from '../db/faults.ts'
+import { importAllOrNothing } from './allOrNothing.ts'
 import { BATCH, writeBatch } from './batch.ts'
 import { ImportFault } from './file/fault.ts'
 import { readLayout } from './file/readLayout.ts'
-import { openRejects, rejectsBeside } from './file/rejects.ts'
+import { defaultRejectsPath, openRejects } from './file/rejects.ts'
 import { openTable } from './file/rows.ts'
 import type { ImportKind } from './kind.ts'
 import { ImportRun } from './run.ts'
@@ -35,10 +35,10 @@ export type ImportSummary = {
   added: number
   changed: number
   same: number
-  /** Those that say what an earlier one said, and are left out. */
+  /** Duplicates of earlier lines, left out. */
   repeated: number
   refused: number
-  /** Where the refused ones are told. */
+  /** The file of refused lines. */
   rejects: string
   warnings: readonly string[]
   /** Not where it was only tried, or all or nothing became nothing. */
@@ -50,8 +50,8 @@ export class Interrupted extends Error {
   /** Lines whose batches are written. */
   readonly rows: number
   constructor(rows: number, cause: unknown) {
-    const below = driverError(cause)
-    super(below instanceof Error ? below.message : String(below), { cause })
+    const driverCause = driverError(cause)
+    super(driverCause instanceof Error ? driverCause.message : String(driverCause), { cause })
     this.name = 'Interrupted'
     this.rows = rows
   }
@@ -68,24 +68,24 @@ export class Interrupted extends Error {
  * @example
  * const { added, refused } = await importFile(db, participants, { path: 'peserta.csv' })
  */
-export async function importFile<Said>(
+export async function importFile<Parsed>(
   db: Db,
-  kind: ImportKind<Said>,
+  kind: ImportKind<Parsed>,
   { path, isDry = false, isStrict = false, now = new Date(), onProgress, ...options }: ImportOptions,
 ): Promise<ImportSummary> {
   const table = await openTable(path, kind.columns)
   const { isWithoutContact = false } = options
   const layout = await readLayout(table, kind.columns, { isWithoutContact })
-  const rejects = options.rejects ?? rejectsBeside(path)
+  const rejects = options.rejects ?? defaultRejectsPath(path)
   const rejected = await openRejects(rejects, table)
-  const known = await survey(table, layout, kind, {
+  const surveyed = await survey(table, layout, kind, {
     now: now.getTime(),
-    atOnce: BATCH,
+    chunkSize: BATCH,
     onRows: (n) => onProgress?.('reading', n),
   })
-  const run = new ImportRun({ table, layout, kind, known }, rejected.write)
-  const isAtOnce = isStrict || isDry
-  const told = (step: ImportStep) => (n: number) => onProgress?.(step, n, known.rows)
+  const run = new ImportRun({ table, layout, kind, survey: surveyed }, rejected.write)
+  const isAllOrNothing = isStrict || isDry
+  const report = (step: ImportStep) => (n: number) => onProgress?.(step, n, surveyed.rows)
 
   const inBatches = async () => {
     await run.eachBatch(
@@ -94,44 +94,44 @@ export async function importFile<Said>(
         writeBatch(db, now, (batch) =>
           kind.write(
             batch,
-            lines.map(({ said }) => said),
+            lines.map(({ parsed }) => parsed),
           ),
         ),
-      told('writing'),
+      report('writing'),
     )
     return { isWritten: true, touched: 0 }
   }
-  const atOnce = () =>
-    importAtOnce(db, kind, run, {
+  const allOrNothing = () =>
+    importAllOrNothing(db, kind, run, {
       now,
       // All or nothing is nothing already where a line cannot pass.
-      isWritten: !isDry && known.refused === 0,
-      onChecked: told('checking'),
-      onWriting: () => told('writing')(0),
+      isWritten: !isDry && surveyed.refused === 0,
+      onChecked: report('checking'),
+      onWriting: () => report('writing')(0),
     })
 
-  let done: Awaited<ReturnType<typeof atOnce>>
+  let result: Awaited<ReturnType<typeof allOrNothing>>
   try {
-    done = await (isAtOnce ? atOnce() : inBatches())
+    result = await (isAllOrNothing ? allOrNothing() : inBatches())
   } catch (error) {
-    if (isUnreachable(error) || saysNo(error) || error instanceof ImportFault)
-      throw new Interrupted(isAtOnce ? 0 : run.rows, error)
+    if (isUnreachable(error) || isNotCommitted(error) || error instanceof ImportFault)
+      throw new Interrupted(isAllOrNothing ? 0 : run.rows, error)
     throw error
   } finally {
     await rejected.close()
   }
   const { count, firstRepeat, mended } = run
   return {
-    rows: known.rows,
+    rows: surveyed.rows,
     ...count,
     rejects,
     warnings: [
       ...(layout.unknown.length > 0 ? [warnings.unknownColumns(layout.unknown)] : []),
-      ...known.warnings,
+      ...surveyed.warnings,
       ...(firstRepeat ? [warnings.sameRows(count.repeated, firstRepeat.line, firstRepeat.earlier)] : []),
       ...(mended.n > 0 ? [warnings.mended(mended.n, mended.lines)] : []),
-      ...(done.touched > 0 ? [warnings.keptMeanwhile(done.touched)] : []),
+      ...(result.touched > 0 ? [warnings.keptMeanwhile(result.touched)] : []),
     ],
-    isWritten: done.isWritten,
+    isWritten: result.isWritten,
   }
 }

@@ -8,30 +8,30 @@ import type { StagingTable } from './staging/tables.ts'
 export type Outcome = 'added' | 'changed' | 'mended' | 'same' | { refused: string }
 
 /**
- * Who or what a line speaks of, and what it says of them: a file says one thing of one person. Empty texts say nothing.
+ * What a line asserts about a person or record; within a file assertions must agree. Empty texts assert nothing.
  * Lines with the same `key` of a claim that is the line's own (`isLine`) are the same line twice.
  */
 export type Claim = {
   name: string
   isLine?: true
   key: string
-  says: readonly string[]
+  values: readonly string[]
 }
 
 /** What a batch is written with. */
 export type Batch = {
   tx: Db
-  /** What it adds to the counts; whoever began the transaction writes it. */
+  /** Collects counts; written by the owner of the transaction. */
   tally: Tally
   now: Date
 }
 
 /** A line that passed, and its number. */
-export type Numbered<Row> = { line: number; said: Row }
+export type Numbered<Row> = { line: number; parsed: Row }
 
 /** What became of staged lines. */
 export type Applied = {
-  /** Lines that what others wrote meanwhile stands against: then nothing of all of them may be kept. */
+  /** Lines that conflict with concurrent changes: then none may be written. */
   refused: readonly { line: number; reason: string }[]
   /** Records that others changed meanwhile in what no line changes, which is kept. */
   touched: number
@@ -48,7 +48,7 @@ export type Staging<Row> = {
   /** Writes what was checked, in a few statements for all of it; from here on rows are locked. */
   apply: (batch: Batch) => Promise<Applied>
   /** What is better done once nothing is locked any more. */
-  tidy?: (db: Db) => Promise<unknown>
+  cleanUp?: (db: Db) => Promise<unknown>
 }
 
 /** A kind of file. */
@@ -58,8 +58,8 @@ export type ImportKind<Row> = {
   read: (line: Line) => Row
   claims: (row: Row) => readonly Claim[]
   /** What claims are called in reasons, and the names of what they say, in its order. */
-  claimed: Readonly<Record<string, { called: string; says: readonly string[] }>>
-  /** Writes lines that passed, in a transaction that nobody else imports in. @returns what became of each. */
+  claimLabels: Readonly<Record<string, { label: string; fieldLabels: readonly string[] }>>
+  /** Writes lines that passed, under the import lock. @returns the outcome of each. */
   write: (batch: Batch, rows: readonly Row[]) => Promise<Outcome[]>
   staging: Staging<Row>
 }

@@ -12,11 +12,11 @@ export type OrderOf = (field: string) => KnownOrder
 export type Line = {
   faults: string[]
   /** undefined for an empty cell, and for a faulty one. */
-  take: <Value>(field: string, read: (text: string) => Read<Value>) => Value | undefined
+  optional: <Value>(field: string, read: (text: string) => Read<Value>) => Value | undefined
   /** The same; an empty cell is a fault. */
-  needed: <Value>(field: string, read: (text: string) => Read<Value>) => Value | undefined
+  required: <Value>(field: string, read: (text: string) => Read<Value>) => Value | undefined
   moment: (field: string) => WrittenMoment | undefined
-  neededMoment: (field: string) => WrittenMoment | undefined
+  requiredMoment: (field: string) => WrittenMoment | undefined
   day: (field: string) => string | undefined
 }
 
@@ -36,29 +36,29 @@ export function newLine(
   const extra = cells.slice(headers.length)
   if (!extra.every(isEmptyCell)) faults.push(reasons.tooManyCells(cells.length, headers.length))
 
-  const take: Line['take'] = (field, read) => {
+  const optional: Line['optional'] = (field, read) => {
     const column = columns.get(field)
-    const text = column ? (cells[column.place] ?? '').trim() : ''
+    const text = column ? (cells[column.index] ?? '').trim() : ''
     if (!column || isEmptyCell(text)) return undefined
-    const found = EXCEL_ERROR.test(text) ? { fault: reasons.excelError(text) } : read(text)
-    if ('value' in found) return found.value
-    faults.push(`${column.header}: ${found.fault}`)
+    const result = EXCEL_ERROR.test(text) ? { fault: reasons.excelError(text) } : read(text)
+    if ('value' in result) return result.value
+    faults.push(`${column.header}: ${result.fault}`)
     return undefined
   }
-  const needed: Line['needed'] = (field, read) => {
-    const before = faults.length
-    const value = take(field, read)
-    if (value === undefined && faults.length === before)
+  const required: Line['required'] = (field, read) => {
+    const faultCount = faults.length
+    const value = optional(field, read)
+    if (value === undefined && faults.length === faultCount)
       faults.push(`${columns.get(field)?.header ?? field}: ${reasons.empty}`)
     return value
   }
   const asMoment = (field: string) => (text: string) => readMoment(text, orderOf(field), now)
   return {
     faults,
-    take,
-    needed,
-    moment: (field) => take(field, asMoment(field)),
-    neededMoment: (field) => needed(field, asMoment(field)),
-    day: (field) => take(field, (text) => readDay(text, orderOf(field), now)),
+    optional,
+    required,
+    moment: (field) => optional(field, asMoment(field)),
+    requiredMoment: (field) => required(field, asMoment(field)),
+    day: (field) => optional(field, (text) => readDay(text, orderOf(field), now)),
   }
 }

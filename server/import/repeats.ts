@@ -8,14 +8,14 @@ import type { Claim } from './kind.ts'
  * one of some temporary files by their key, and each file, a small part of all, is looked through for itself.
  */
 
-/** A line that repeats an earlier one. `field`: what it says differently, counted from 0; undefined for the same again. */
+/** A line that repeats an earlier one. `field`: the index of the value that differs; undefined for an exact duplicate. */
 export type Repeat = { line: number; earlier: number; claim: number; field: number | undefined }
 
 const BUCKETS = 64
 /** Numbers of 32 bits of an entry: two of the key, the line, which claim, and what it says. */
-const WIDTH = 8
-const SAYS = 4
-const FULL = 512 * WIDTH
+const ENTRY_WIDTH = 8
+const VALUES = 4
+const BUCKET_SIZE = 512 * ENTRY_WIDTH
 
 /** 53 bits of a text (cyrb53), as two numbers of 32 bits. */
 function hashOf(text: string): [number, number] {
@@ -30,48 +30,49 @@ function hashOf(text: string): [number, number] {
   return [a >>> 0, b >>> 0]
 }
 
-/** 0 says nothing. */
-const mark = (text: string | undefined) => (text === undefined || text === '' ? 0 : hashOf(text)[0] || 1)
+/** 0 stands for an empty value. */
+const hashOrZero = (text: string | undefined) =>
+  text === undefined || text === '' ? 0 : hashOf(text)[0] || 1
 
-const SAME = 15
+const SAME_LINE = 15
 
 /** One number that sorts by its line: 30 bits of it, 4 each of claim and field, 26 of how far back the other is. */
-const packed = ({ line, earlier, claim, field = SAME }: Repeat): bigint =>
+const pack = ({ line, earlier, claim, field = SAME_LINE }: Repeat): bigint =>
   (BigInt(line) << 34n) | (BigInt(claim * 16 + field) << 26n) | BigInt(Math.min(line - earlier, 0x3ffffff))
 
-function unpacked(value: bigint): Repeat {
+function unpack(value: bigint): Repeat {
   const line = Number(value >> 34n)
   const [claim, field] = [Number((value >> 30n) & 15n), Number((value >> 26n) & 15n)]
   return {
     line,
     earlier: line - Number(value & 0x3ffffffn),
     claim,
-    field: field === SAME ? undefined : field,
+    field: field === SAME_LINE ? undefined : field,
   }
 }
 
 /** Entries of one bucket: those that no longer fit lie in a file. */
 class Bucket {
-  entries = new Uint32Array(FULL)
+  entries = new Uint32Array(BUCKET_SIZE)
   length = 0
-  kept = 0
+  spilled = 0
   file: number | undefined
 }
 
 /** The repetitions of one bucket, by the entries in the order of their lines. */
-function repeatsIn(entries: Uint32Array, isLine: readonly boolean[]): Repeat[] {
-  const at = (entry: number, nth: number) => entries[entry * WIDTH + nth] ?? 0
-  const order = Uint32Array.from({ length: entries.length / WIDTH }, (_, entry) => entry).sort(
+function findRepeats(entries: Uint32Array, isLineClaim: readonly boolean[]): Repeat[] {
+  const at = (entry: number, nth: number) => entries[entry * ENTRY_WIDTH + nth] ?? 0
+  const order = Uint32Array.from({ length: entries.length / ENTRY_WIDTH }, (_, entry) => entry).sort(
     (a, b) => at(a, 0) - at(b, 0) || at(a, 1) - at(b, 1) || at(a, 3) - at(b, 3) || at(a, 2) - at(b, 2),
   )
-  const found: Repeat[] = []
+  const repeats: Repeat[] = []
   let first: number | undefined
   /** What was said first of each, and where. */
-  let said: { mark: number; line: number }[] = []
+  let firstValues: { hash: number; line: number }[] = []
   for (const entry of order) {
     const line = at(entry, 2)
     const claim = at(entry, 3)
-    const marks = Array.from({ length: SAYS }, (_, nth) => at(entry, 4 + nth))
+    const marks = Array.from({ length: VALUES }, (_, nth) => at(entry, 4 + nth))
     const isKnown =
       first !== undefined &&
       at(first, 0) === at(entry, 0) &&
@@ -79,21 +80,21 @@ function repeatsIn(entries: Uint32Array, isLine: readonly boolean[]): Repeat[] {
       at(first, 3) === claim
     if (first === undefined || !isKnown) {
       first = entry
-      said = marks.map((each) => ({ mark: each, line }))
+      firstValues = marks.map((each) => ({ hash: each, line }))
       continue
     }
-    const field = said.findIndex(
-      (each, nth) => each.mark !== 0 && marks[nth] !== 0 && each.mark !== marks[nth],
+    const field = firstValues.findIndex(
+      (each, nth) => each.hash !== 0 && marks[nth] !== 0 && each.hash !== marks[nth],
     )
-    if (field !== -1) found.push({ line, earlier: said[field]?.line ?? 0, claim, field })
-    else if (isLine[claim]) found.push({ line, earlier: at(first, 2), claim, field: undefined })
+    if (field !== -1) repeats.push({ line, earlier: firstValues[field]?.line ?? 0, claim, field })
+    else if (isLineClaim[claim]) repeats.push({ line, earlier: at(first, 2), claim, field: undefined })
     else
-      for (const [nth, each] of said.entries()) {
-        const now = marks[nth] ?? 0
-        if (each.mark === 0 && now !== 0) said[nth] = { mark: now, line }
+      for (const [nth, each] of firstValues.entries()) {
+        const currentHash = marks[nth] ?? 0
+        if (each.hash === 0 && currentHash !== 0) firstValues[nth] = { hash: currentHash, line }
       }
   }
-  return found
+  return repeats
 }
 
 /**
@@ -101,40 +102,40 @@ function repeatsIn(entries: Uint32Array, isLine: readonly boolean[]): Repeat[] {
  *
  * @param names of claims, in an order of their own.
  */
-export function newRepeats(names: readonly string[]) {
+export function createRepeatFinder(names: readonly string[]) {
   const buckets = Array.from({ length: BUCKETS }, () => new Bucket())
-  const isLine = names.map(() => false)
+  const isLineClaim = names.map(() => false)
   let folder: string | undefined
 
-  const putAway = (bucket: Bucket, nth: number) => {
+  const spill = (bucket: Bucket, nth: number) => {
     folder ??= mkdtempSync(join(tmpdir(), 'balai-import-'))
     bucket.file ??= openSync(join(folder, String(nth)), 'w+', 0o600)
     writeSync(bucket.file, bucket.entries, 0, bucket.length * 4)
-    bucket.kept += bucket.length
+    bucket.spilled += bucket.length
     bucket.length = 0
   }
 
   const add = (line: number, claims: readonly Claim[]) => {
-    for (const { name, key, says, isLine: own } of claims) {
+    for (const { name, key, values, isLine: isOwn } of claims) {
       const claim = names.indexOf(name)
-      if (own) isLine[claim] = true
+      if (isOwn) isLineClaim[claim] = true
       const [a, b] = hashOf(`${name}\n${key}`)
       const nth = a % BUCKETS
       const bucket = buckets[nth]
       if (!bucket) continue
       bucket.entries.set(
-        [a, b, line, claim, ...Array.from({ length: SAYS }, (_, each) => mark(says[each]))],
+        [a, b, line, claim, ...Array.from({ length: VALUES }, (_, each) => hashOrZero(values[each]))],
         bucket.length,
       )
-      bucket.length += WIDTH
-      if (bucket.length === FULL) putAway(bucket, nth)
+      bucket.length += ENTRY_WIDTH
+      if (bucket.length === BUCKET_SIZE) spill(bucket, nth)
     }
   }
 
-  const entriesOf = (bucket: Bucket): Uint32Array => {
-    const all = new Uint32Array(bucket.kept + bucket.length)
-    if (bucket.file !== undefined) readSync(bucket.file, all, 0, bucket.kept * 4, 0)
-    all.set(bucket.entries.subarray(0, bucket.length), bucket.kept)
+  const readEntries = (bucket: Bucket): Uint32Array => {
+    const all = new Uint32Array(bucket.spilled + bucket.length)
+    if (bucket.file !== undefined) readSync(bucket.file, all, 0, bucket.spilled * 4, 0)
+    all.set(bucket.entries.subarray(0, bucket.length), bucket.spilled)
     return all
   }
 
@@ -147,16 +148,16 @@ export function newRepeats(names: readonly string[]) {
 
   /** @returns what answers, for lines in their order, which earlier ones each repeats. Nothing can be added any more. */
   const find = (): ((line: number) => Repeat[]) => {
-    const found: bigint[] = []
+    const packed: bigint[] = []
     for (const bucket of buckets)
-      for (const repeat of repeatsIn(entriesOf(bucket), isLine)) found.push(packed(repeat))
+      for (const repeat of findRepeats(readEntries(bucket), isLineClaim)) packed.push(pack(repeat))
     close()
-    const sorted = BigUint64Array.from(found).sort()
+    const sorted = BigUint64Array.from(packed).sort()
     let next = 0
     return (line) => {
       const repeats: Repeat[] = []
       for (; next < sorted.length; next++) {
-        const repeat = unpacked(sorted[next] ?? 0n)
+        const repeat = unpack(sorted[next] ?? 0n)
         if (repeat.line > line) break
         if (repeat.line === line) repeats.push(repeat)
       }

@@ -1,21 +1,21 @@
 import { BATCH, type Source, sortLines } from './batch.ts'
 import type { Refusal } from './file/rejects.ts'
-import { type Row, rowsOf } from './file/rows.ts'
+import { type Row, readRows } from './file/rows.ts'
 import type { Numbered, Outcome } from './kind.ts'
 import type { Repeat } from './repeats.ts'
 
-/** Lines that are named of those that were mended. */
-const NAMED = 5
+/** Mended lines that are listed by number. */
+const MAX_NAMED_LINES = 5
 
-type Passed = Exclude<Outcome, object>
+type Accepted = Exclude<Outcome, object>
 
 /** Outcomes by their codes, a byte of each row. */
-const PASSED: readonly Passed[] = ['added', 'changed', 'mended', 'same']
-const NONE = PASSED.length
-const codeOf = (outcome: Passed | undefined) => (outcome ? PASSED.indexOf(outcome) : NONE)
+const ACCEPTED: readonly Accepted[] = ['added', 'changed', 'mended', 'same']
+const NOT_ACCEPTED = ACCEPTED.length
+const toCode = (outcome: Accepted | undefined) => (outcome ? ACCEPTED.indexOf(outcome) : NOT_ACCEPTED)
 
 /** Goes through the batches of a file, counts what becomes of their lines, and tells of those that are refused. */
-export class ImportRun<Said> {
+export class ImportRun<Parsed> {
   readonly count = { added: 0, changed: 0, same: 0, repeated: 0, refused: 0 }
   readonly mended = { n: 0, lines: [] as number[] }
   rows = 0
@@ -23,33 +23,33 @@ export class ImportRun<Said> {
 
   /** By batch, what became of each of its rows. */
   readonly #outcomes: Uint8Array[] = []
-  readonly #source: Source<Said>
+  readonly #source: Source<Parsed>
   readonly #tell: (refused: readonly Refusal[]) => Promise<void>
 
-  constructor(source: Source<Said>, tell: (refused: readonly Refusal[]) => Promise<void>) {
+  constructor(source: Source<Parsed>, report: (refused: readonly Refusal[]) => Promise<void>) {
     this.#source = source
-    this.#tell = tell
+    this.#tell = report
   }
 
-  /** @param take finds out, or does, what becomes of the lines of a batch that passed. */
+  /** @param process finds out, or does, what becomes of the lines of a batch that passed. */
   async eachBatch(
     now: Date,
-    take: (lines: readonly Numbered<Said>[]) => Promise<Outcome[]>,
+    process: (lines: readonly Numbered<Parsed>[]) => Promise<Outcome[]>,
     onRows: (n: number) => unknown,
   ): Promise<void> {
-    for await (const rows of rowsOf(this.#source.table, BATCH)) {
+    for await (const rows of readRows(this.#source.table, BATCH)) {
       const { passed, refused, repeats } = sortLines(this.#source, rows, now.getTime())
-      const outcomes = await take(passed.map(({ row, said }) => ({ line: row.number, said })))
-      const found = new Map<Row, Passed>()
+      const outcomes = await process(passed.map(({ row, parsed }) => ({ line: row.number, parsed })))
+      const outcomeByRow = new Map<Row, Accepted>()
       for (const [nth, { row }] of passed.entries()) {
         const outcome = outcomes[nth] ?? 'same'
         if (typeof outcome !== 'string') refused.push({ row, reasons: [outcome.refused] })
         else {
-          found.set(row, outcome)
+          outcomeByRow.set(row, outcome)
           this.#countOutcome(outcome, row.number)
         }
       }
-      this.#outcomes.push(Uint8Array.from(rows, (row) => codeOf(found.get(row))))
+      this.#outcomes.push(Uint8Array.from(rows, (row) => toCode(outcomeByRow.get(row))))
       this.firstRepeat ??= repeats[0]
       this.count.repeated += repeats.length
       this.count.refused += refused.length
@@ -59,14 +59,14 @@ export class ImportRun<Said> {
     }
   }
 
-  #countOutcome(outcome: Passed, line: number): void {
+  #countOutcome(outcome: Accepted, line: number): void {
     this.count[outcome === 'mended' ? 'changed' : outcome]++
     if (outcome !== 'mended') return
     this.mended.n++
-    if (this.mended.lines.length < NAMED) this.mended.lines.push(line)
+    if (this.mended.lines.length < MAX_NAMED_LINES) this.mended.lines.push(line)
   }
 
-  #uncountOutcome(outcome: Passed, line: number): void {
+  #uncountOutcome(outcome: Accepted, line: number): void {
     this.count[outcome === 'mended' ? 'changed' : outcome]--
     if (outcome !== 'mended') return
     this.mended.n--
@@ -74,17 +74,17 @@ export class ImportRun<Said> {
   }
 
   /** Refuses lines that had passed, with every reason; they count as nothing else any more. */
-  async refuse(late: readonly { line: number; reason: string }[]): Promise<void> {
-    const reasonsOf = Map.groupBy(late, ({ line }) => line)
+  async refuse(lateRefusals: readonly { line: number; reason: string }[]): Promise<void> {
+    const reasonsOf = Map.groupBy(lateRefusals, ({ line }) => line)
     let batch = 0
-    for await (const rows of rowsOf(this.#source.table, BATCH)) {
+    for await (const rows of readRows(this.#source.table, BATCH)) {
       const outcomes = this.#outcomes[batch++]
       const refused = rows.flatMap((row, nth) => {
-        const found = reasonsOf.get(row.number)
-        if (!found) return []
-        const outcome = PASSED[outcomes?.[nth] ?? -1]
+        const late = reasonsOf.get(row.number)
+        if (!late) return []
+        const outcome = ACCEPTED[outcomes?.[nth] ?? -1]
         if (outcome) this.#uncountOutcome(outcome, row.number)
-        return [{ row, reasons: [...new Set(found.map(({ reason }) => reason))] }]
+        return [{ row, reasons: [...new Set(late.map(({ reason }) => reason))] }]
       })
       this.count.refused += refused.length
       await this.#tell(refused)

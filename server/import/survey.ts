@@ -1,9 +1,9 @@
 import { type DateOrder, type KnownOrder, orderOf } from './cells/dates.ts'
 import type { Layout } from './file/layout.ts'
-import { type Row, rowsOf, type Table } from './file/rows.ts'
+import { type Row, readRows, type Table } from './file/rows.ts'
 import type { ImportKind } from './kind.ts'
 import { newLine } from './line.ts'
-import { newRepeats, type Repeat } from './repeats.ts'
+import { createRepeatFinder, type Repeat } from './repeats.ts'
 import { warnings } from './words.ts'
 
 /** What a look at the whole file tells, before anything of it is written. */
@@ -21,7 +21,7 @@ export type Survey = {
 /** What the cells of a column prove of the order of day and month. */
 class Order {
   readonly #proved = new Set<DateOrder>()
-  see(text: string): void {
+  observe(text: string): void {
     const order = orderOf(text)
     if (order !== undefined && order !== 'either') this.#proved.add(order)
   }
@@ -38,7 +38,7 @@ const LOST = /^\d{16,}$/
 class Zeros {
   n = 0
   #isOtherwise = false
-  see(text: string): void {
+  observe(text: string): void {
     if (!LOST.test(text)) return
     this.n++
     if (!text.endsWith('0')) this.#isOtherwise = true
@@ -50,45 +50,45 @@ class Zeros {
 }
 
 /** Something for each column of a kind that the file has. */
-const forColumns = <Made>(layout: Layout, fields: readonly string[], make: () => Made) =>
+const forColumns = <Value>(layout: Layout, fields: readonly string[], create: () => Value) =>
   fields.flatMap((field) => {
     const column = layout.columns.get(field)
-    return column ? [{ ...column, field, made: make() }] : []
+    return column ? [{ ...column, field, made: create() }] : []
   })
 
 /** @throws ImportFault where the file cannot be read on. */
-export async function survey<Said>(
+export async function survey<Parsed>(
   table: Table,
   layout: Layout,
-  kind: ImportKind<Said>,
-  { now, atOnce, onRows }: { now: number; atOnce: number; onRows: (n: number) => unknown },
+  kind: ImportKind<Parsed>,
+  { now, chunkSize, onRows }: { now: number; chunkSize: number; onRows: (n: number) => unknown },
 ): Promise<Survey> {
   const fieldsWith = (has: 'hasDates' | 'hasLongNumbers') =>
     kind.columns.filter((column) => column[has]).map(({ field }) => field)
   const orders = forColumns(layout, fieldsWith('hasDates'), () => new Order())
   const numbers = forColumns(layout, fieldsWith('hasLongNumbers'), () => new Zeros())
-  const repeats = newRepeats(Object.keys(kind.claimed))
+  const repeats = createRepeatFinder(Object.keys(kind.claimLabels))
   let [rows, refused] = [0, 0]
 
-  const see = (row: Row) => {
+  const observe = (row: Row) => {
     const { number, cells } = row
     rows++
-    for (const { place, made } of [...orders, ...numbers]) made.see((cells[place] ?? '').trim())
+    for (const { index, made } of [...orders, ...numbers]) made.observe((cells[index] ?? '').trim())
     const line = newLine(layout, row, () => 'any', now)
-    const said = kind.read(line)
+    const parsed = kind.read(line)
     if (line.faults.length > 0) refused++
-    else repeats.add(number, kind.claims(said))
+    else repeats.add(number, kind.claims(parsed))
   }
   try {
-    for await (const some of rowsOf(table, atOnce)) {
-      for (const row of some) see(row)
+    for await (const chunk of readRows(table, chunkSize)) {
+      for (const row of chunk) observe(row)
       await onRows(rows)
     }
-    const known = new Map(orders.map(({ field, made }) => [field, made.known]))
+    const orderByField = new Map(orders.map(({ field, made }) => [field, made.known]))
     return {
       rows,
       refused,
-      orderOf: (field) => known.get(field) ?? 'unknown',
+      orderOf: (field) => orderByField.get(field) ?? 'unknown',
       repeatsOf: repeats.find(),
       warnings: numbers
         .filter(({ made }) => made.isSuspicious)

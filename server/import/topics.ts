@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { arrayOf } from '../db/arrays.ts'
+import { sqlArray } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { topics } from '../db/schema.ts'
-import { isNamedBy, uuidsAmong } from './references.ts'
+import { isNamedBy, uuidsIn } from './references.ts'
 import { reasons } from './words.ts'
 
 export type NamedTopic = { id: string; title: string; programId: string }
@@ -12,8 +12,8 @@ export type NamedTopic = { id: string; title: string; programId: string }
 export async function findTopics(tx: Db, programIds: readonly string[], named: ReadonlySet<string>) {
   const { rows } = await tx.execute<NamedTopic>(sql`
     select id, name as title, program_id as "programId" from ${topics}
-    where program_id = any(${arrayOf(programIds, 'uuid')}) and deleted_at is null
-      and (id = any(${arrayOf(uuidsAmong(named), 'uuid')}) or name = any(${arrayOf([...named], 'text')}))`)
+    where program_id = any(${sqlArray(programIds, 'uuid')}) and deleted_at is null
+      and (id = any(${sqlArray(uuidsIn(named), 'uuid')}) or name = any(${sqlArray([...named], 'text')}))`)
   const ofProgram = Map.groupBy(rows, ({ programId }) => programId)
   return {
     ids: rows.map(({ id }) => id),

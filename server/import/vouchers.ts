@@ -1,23 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { arrayOf } from '../db/arrays.ts'
+import { sqlArray } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { memberRedeems, programs } from '../db/schema.ts'
-import { type Hold, keyShare } from './references.ts'
+import { keyShare, type LockMode } from './references.ts'
 import { reasons } from './words.ts'
 
 /** A voucher that lines name. */
 export type Voucher = { id: string; memberId: string; programId: string }
 
 /** Finds the vouchers of lines, and their programs: those of deleted ones are refused. */
-export async function findVouchers(tx: Db, licenses: readonly string[], hold: Hold) {
+export async function findVouchers(tx: Db, licenses: readonly string[], lockMode: LockMode) {
   const { rows } = await tx.execute<Voucher & { license: string }>(sql`
     select id, license, member_id as "memberId", program_id as "programId" from ${memberRedeems}
-    where license = any(${arrayOf([...new Set(licenses)], 'text')})`)
+    where license = any(${sqlArray([...new Set(licenses)], 'text')})`)
   const programIds = [...new Set(rows.map(({ programId }) => programId))]
-  const held = await tx.execute<{ id: string; title: string; isDeleted: boolean }>(sql`
+  const programRows = await tx.execute<{ id: string; title: string; isDeleted: boolean }>(sql`
     select id, title, deleted_at is not null as "isDeleted" from ${programs}
-    where id = any(${arrayOf(programIds, 'uuid')}) order by id ${keyShare(hold)}`)
-  const deleted = new Map(held.rows.flatMap(({ id, title, isDeleted }) => (isDeleted ? [[id, title]] : [])))
+    where id = any(${sqlArray(programIds, 'uuid')}) order by id ${keyShare(lockMode)}`)
+  const deleted = new Map(
+    programRows.rows.flatMap(({ id, title, isDeleted }) => (isDeleted ? [[id, title]] : [])),
+  )
   const byLicense = new Map(rows.map((row) => [row.license, row]))
   return {
     /** Programs that are not deleted. */

@@ -26,7 +26,8 @@ export const reasons = {
   empty: 'belum diisi',
   tooLong: (max: number) => `lebih dari ${max} karakter`,
   control: 'berisi karakter kontrol atau pindah baris',
-  hidden: (found: string) => `memuat karakter tersembunyi (${found}) yang tidak boleh dipakai; ketik ulang`,
+  hidden: (character: string) =>
+    `memuat karakter tersembunyi (${character}) yang tidak boleh dipakai; ketik ulang`,
   unseen: 'berisi karakter yang tidak tampak atau spasi yang tidak biasa; ketik ulang',
   excelError: (text: string) =>
     `${quoted(text)} adalah tanda kesalahan dari Excel, bukan isi sel; perbaiki di Excel, lalu simpan lagi`,

@@ -5,12 +5,12 @@ import { isMediaPart, partName } from './key.ts'
 import { lazyStream } from './lazyStream.ts'
 import { checkKey, type MediaStore } from './store.ts'
 
-/** What a reader who is slow holds twice: one piece on its way, one read ahead. */
-const PIECE = 64 * 1024
+/** A slow reader holds two: one in flight, one read ahead. */
+const CHUNK_SIZE = 64 * 1024
 
 /** What `error` of a missing file turns into nothing; every other error stays one. */
-function ifThere<Found>(found: Promise<Found>): Promise<Found | undefined> {
-  return found.catch((error: unknown) => {
+function ignoreMissing<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+  return promise.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   })
@@ -22,24 +22,24 @@ function ifThere<Found>(found: Promise<Found>): Promise<Found | undefined> {
  * @param folder made when it is first written to, readable by this account only.
  */
 export function folderStore(folder: string): MediaStore {
-  const pathOf = (key: string) => {
+  const toPath = (key: string) => {
     checkKey(key)
     return join(folder, key)
   }
 
-  const keyOf = (name: string) => name.split(sep).join('/')
+  const toKey = (name: string) => name.split(sep).join('/')
 
   /** Files below the folder that are still there when it is their turn. */
-  async function* filesBelow(pattern: string) {
+  async function* findFiles(pattern: string) {
     for await (const name of glob(pattern, { cwd: folder })) {
-      const found = await ifThere(stat(join(folder, name)))
-      if (found?.isFile()) yield { name, modifiedAt: found.mtime }
+      const stats = await ignoreMissing(stat(join(folder, name)))
+      if (stats?.isFile()) yield { name, modifiedAt: stats.mtime }
     }
   }
 
   return {
     async put(key, bytes) {
-      const path = pathOf(key)
+      const path = toPath(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // Beside its target, so that the rename stays on one file system and is atomic.
       const part = partName(path)
@@ -53,24 +53,24 @@ export function folderStore(folder: string): MediaStore {
       }
     },
     read(key, range) {
-      const path = pathOf(key)
-      return lazyStream(() => createReadStream(path, { ...range, highWaterMark: PIECE }))
+      const path = toPath(key)
+      return lazyStream(() => createReadStream(path, { ...range, highWaterMark: CHUNK_SIZE }))
     },
     async size(key) {
-      const found = await ifThere(stat(pathOf(key)))
-      return found?.isFile() ? found.size : undefined
+      const stats = await ignoreMissing(stat(toPath(key)))
+      return stats?.isFile() ? stats.size : undefined
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      await rm(toPath(key), { force: true })
     },
     async *list() {
-      for await (const { name, modifiedAt } of filesBelow('**/*'))
-        if (!name.endsWith('.part')) yield { key: keyOf(name), modifiedAt }
+      for await (const { name, modifiedAt } of findFiles('**/*'))
+        if (!name.endsWith('.part')) yield { key: toKey(name), modifiedAt }
     },
     async removeUnfinished(before) {
       let removed = 0
-      for await (const { name, modifiedAt } of filesBelow('**/*.part')) {
-        if (!isMediaPart(keyOf(name)) || modifiedAt >= before) continue
+      for await (const { name, modifiedAt } of findFiles('**/*.part')) {
+        if (!isMediaPart(toKey(name)) || modifiedAt >= before) continue
         await rm(join(folder, name), { force: true })
         removed += 1
       }

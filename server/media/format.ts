@@ -6,7 +6,7 @@ import { gifSize } from './gif.ts'
 export type MediaFormat = (typeof mediaFormats)[number]
 
 /** What file-type calls the containers of our formats; whatever is not here is not taken. */
-const formatOfEnding: Record<string, MediaFormat['name']> = {
+const formatOfExtension: Record<string, MediaFormat['name']> = {
   jpg: 'JPEG',
   png: 'PNG',
   apng: 'PNG',
@@ -34,9 +34,9 @@ const MARKUP = /<(!doctype|html|head|body|script|iframe|svg|\?php)\b/i
 const MARKUP_HEAD = 1_024
 
 /** How much of a file is enough to tell most of them. */
-export const HEAD = 64 * 1024
+export const HEAD_SIZE = 64 * 1024
 /** No more than this is looked at: pictures may carry large profiles before their size. */
-export const LONGEST_HEAD = 1024 * 1024
+export const MAX_HEAD = 1024 * 1024
 
 const ID3_HEADER = 10
 
@@ -54,28 +54,28 @@ const isGif = (head: Uint8Array) => startsWith(head, 'GIF8')
  * How long the head of a file must be to be judged: at most a megabyte. Asked again with the longer head until it is
  * content; a file that ends before is judged as it is.
  */
-export function wantedHead(head: Uint8Array): number {
-  if (head.length < HEAD) return HEAD
+export function requiredHeadLength(head: Uint8Array): number {
+  if (head.length < HEAD_SIZE) return HEAD_SIZE
   // A cover stands before the sound: what follows it tells whether it is an MP3.
-  if (startsWith(head, 'ID3')) return Math.min(Math.max(HEAD, id3Length(head) + 4_096), LONGEST_HEAD)
-  if ((isJpeg(head) || isGif(head)) && !sizeOf(head)) return Math.min(head.length * 2, LONGEST_HEAD)
+  if (startsWith(head, 'ID3')) return Math.min(Math.max(HEAD_SIZE, id3Length(head) + 4_096), MAX_HEAD)
+  if ((isJpeg(head) || isGif(head)) && !measure(head)) return Math.min(head.length * 2, MAX_HEAD)
   return head.length
 }
 
 /** What a file says of itself: the ending of its name and, unless it leaves that open, a content type. */
-export type Claim = { name: string; declared: string | undefined }
+export type FileDeclaration = { name: string; declared: string | undefined }
 
-const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Whether name, declared type and bytes agree. */
-export function agrees({ name, declared }: Claim, format: MediaFormat): boolean {
-  const endings: readonly string[] = format.extensions
+export function matchesFormat({ name, declared }: FileDeclaration, format: MediaFormat): boolean {
+  const extensions: readonly string[] = format.extensions
   const types: readonly string[] = [format.mime, ...format.alsoDeclared]
-  return endings.includes(endingOf(name)) && (declared === undefined || types.includes(declared))
+  return extensions.includes(extensionOf(name)) && (declared === undefined || types.includes(declared))
 }
 
 /** Containers that hold films as well as sound, whatever their brand is made for. */
-const SHARED = ['mp4', 'm4b']
+const SHARED_CONTAINERS = ['mp4', 'm4b']
 
 /** The track of a film, where its description stands in the head: recorders often write it at the end. */
 const FILM = /hdlr[\s\S]{8}vide/
@@ -84,29 +84,30 @@ const FILM = /hdlr[\s\S]{8}vide/
  * Whether a file is the sound that it says it is: recorders of phones give sound the brand of a film. One that is a
  * film all the same is only heard.
  */
-const isRecording = (ending: string, head: Uint8Array, claim: Claim) =>
-  SHARED.includes(ending) &&
-  mediaFormats.some((format) => format.name === 'M4A' && agrees(claim, format)) &&
+const isRecording = (extension: string, head: Uint8Array, declaration: FileDeclaration) =>
+  SHARED_CONTAINERS.includes(extension) &&
+  mediaFormats.some((format) => format.name === 'M4A' && matchesFormat(declaration, format)) &&
   !FILM.test(latin1(head))
 
 /**
  * What the bytes are, by the head of the file and, where bytes may be either of two, by what it says of itself; nothing
  * when it is none of our formats.
  */
-export async function formatOf(head: Uint8Array, claim: Claim): Promise<MediaFormat | undefined> {
+export async function detectFormat(
+  head: Uint8Array,
+  declaration: FileDeclaration,
+): Promise<MediaFormat | undefined> {
   if (MARKUP.test(latin1(head.subarray(0, MARKUP_HEAD)))) return undefined
-  const found = await new FileTypeParser().fromBuffer(head)
-  if (!found) return undefined
-  const name = isRecording(found.ext, head, claim) ? 'M4A' : formatOfEnding[found.ext]
+  const detected = await new FileTypeParser().fromBuffer(head)
+  if (!detected) return undefined
+  const name = isRecording(detected.ext, head, declaration) ? 'M4A' : formatOfExtension[detected.ext]
   return mediaFormats.find((format) => format.name === name)
 }
 
-const sizeOf = (head: Uint8Array) => (isGif(head) ? gifSize(head) : imageDimensionsFromData(head))
+const measure = (head: Uint8Array) => (isGif(head) ? gifSize(head) : imageDimensionsFromData(head))
 
 /** Width and height of a picture in pixels, as its head says; nothing when they cannot be read or are nought. */
-export function pixelsOf(head: Uint8Array): { width: number; height: number } | undefined {
-  const found = sizeOf(head)
-  return found && found.width > 0 && found.height > 0
-    ? { width: found.width, height: found.height }
-    : undefined
+export function readPixels(head: Uint8Array): { width: number; height: number } | undefined {
+  const size = measure(head)
+  return size && size.width > 0 && size.height > 0 ? { width: size.width, height: size.height } : undefined
 }

@@ -36,8 +36,8 @@ export function gifSize(bytes: Uint8Array): Size | undefined {
     width: head.getUint16(at, true),
     height: head.getUint16(at + 2, true),
   })
-  const [whole, first] = [sizeAt(6), sizeAt(frame + 5)]
+  const [screen, frameAt] = [sizeAt(6), sizeAt(frame + 5)]
   // A whole without width or height is no picture, even when its frame would be one.
-  if (whole.width === 0 || whole.height === 0) return undefined
-  return { width: Math.max(whole.width, first.width), height: Math.max(whole.height, first.height) }
+  if (screen.width === 0 || screen.height === 0) return undefined
+  return { width: Math.max(screen.width, frameAt.width), height: Math.max(screen.height, frameAt.height) }
 }

@@ -3,8 +3,8 @@ const KEY = new RegExp(`^\\d{4}/\\d{2}/${ID}\\.[a-z0-9]+$`)
 const PART = new RegExp(`\\.${ID}\\.part$`)
 
 /** The key under which a medium's file is kept: `2026/11/0198….png`. */
-export const mediaKey = (at: Date, id: string, ending: string): string =>
-  `${at.toISOString().slice(0, 7).replace('-', '/')}/${id}.${ending}`
+export const mediaKey = (at: Date, id: string, extension: string): string =>
+  `${at.toISOString().slice(0, 7).replace('-', '/')}/${id}.${extension}`
 
 /** Whether this server made the key. Whatever else lies in a bucket or folder is somebody else's. */
 export const isMediaKey = (key: string): boolean => KEY.test(key)

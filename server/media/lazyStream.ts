@@ -1,34 +1,34 @@
 /**
- * A stream that opens its source when somebody first reads it, takes one piece at a time, and closes the source when
- * it is cancelled. What the source says after that is nobody's concern: neither its end nor its failure is told.
+ * A stream that opens its source on the first read, pulls one chunk at a time, and closes the source on cancel, after which
+ * neither its end nor its failure is reported.
  *
- * @param told makes what the reader is told of what the source failed with.
+ * @param mapError maps the source's error to the reader's.
  */
 export function lazyStream<Bytes extends Uint8Array>(
   open: () => AsyncIterable<Bytes>,
-  told: (error: unknown) => unknown = (error) => error,
+  mapError: (error: unknown) => unknown = (error) => error,
 ): ReadableStream<Bytes> {
   let source: AsyncIterator<Bytes> | undefined
-  let isLeft = false
+  let isCancelled = false
   return new ReadableStream<Bytes>(
     {
       async pull(controller) {
         try {
           source ??= open()[Symbol.asyncIterator]()
           const { done, value } = await source.next()
-          if (isLeft) return
+          if (isCancelled) return
           if (done) controller.close()
           else controller.enqueue(value)
         } catch (error) {
-          if (!isLeft) controller.error(told(error))
+          if (!isCancelled) controller.error(mapError(error))
         }
       },
       async cancel() {
-        isLeft = true
+        isCancelled = true
         await source?.return?.()
       },
     },
-    // Otherwise the first piece would be asked for before anybody reads.
+    // The default of 1 would pull before the first read.
     { highWaterMark: 0 },
   )
 }

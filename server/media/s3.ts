@@ -16,20 +16,20 @@ import { isMediaKey } from './key.ts'
 import { lazyStream } from './lazyStream.ts'
 import { type ByteRange, checkKey, type MediaStore } from './store.ts'
 
-/** Milliseconds. To connect includes to wait for a free connection: then whoever waits fails, and is not kept for ever. */
-const CONNECT = 5_000
-const SILENCE = 60_000
+/** Milliseconds; includes the wait for a free connection. */
+const CONNECT_TIMEOUT = 5_000
+const SILENCE_TIMEOUT = 60_000
 
 /** Connections for what is short: questions, and parts of files on their way in. */
-const SOCKETS = 100
-/** Connections for readers, who are slow and many: each holds one as long as he likes. */
-const READERS = 1_000
+const MAX_SOCKETS = 100
+/** Connections for readers, which are slow and many, and keep theirs for long. */
+const MAX_READERS = 1_000
 
-/** @param most connections at once. */
-const clientOf = (
+/** @param maxSockets connections at once. */
+const createClient = (
   { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings,
-  most: number,
-  silence?: number,
+  maxSockets: number,
+  socketTimeout?: number,
 ) =>
   new S3Client({
     endpoint,
@@ -40,16 +40,16 @@ const clientOf = (
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: CONNECT,
-      socketTimeout: silence,
-      httpAgent: { maxSockets: most },
-      httpsAgent: { maxSockets: most },
+      connectionTimeout: CONNECT_TIMEOUT,
+      socketTimeout: socketTimeout,
+      httpAgent: { maxSockets: maxSockets },
+      httpsAgent: { maxSockets: maxSockets },
     },
   })
 
-/** What a step gives, unless the store says nothing for too long: then `giveUp` is to make it fail. */
-async function inTime<Result>(step: Promise<Result>, giveUp: (reason: Error) => void): Promise<Result> {
-  const timer = setTimeout(() => giveUp(new Error('The media store fell silent')), SILENCE)
+/** Awaits a step; after `SILENCE_TIMEOUT` calls `giveUp`, which has to make it fail. */
+async function withTimeout<Result>(step: Promise<Result>, giveUp: (reason: Error) => void): Promise<Result> {
+  const timer = setTimeout(() => giveUp(new Error('The media store fell silent')), SILENCE_TIMEOUT)
   try {
     return await step
   } finally {
@@ -62,26 +62,28 @@ async function inTime<Result>(step: Promise<Result>, giveUp: (reason: Error) => 
  * has a prefix of its own: the sweep takes what stands below the prefix for this one's.
  */
 export function s3Store(settings: S3Settings): MediaStore {
-  const client = clientOf(settings, SOCKETS, SILENCE)
+  const client = createClient(settings, MAX_SOCKETS, SILENCE_TIMEOUT)
   // Readers have connections of their own, so that nothing else queues behind them. To their connections a reader who
   // pauses looks like a store that is silent: their time is taken here, while something is waited for.
-  const readers = clientOf(settings, READERS)
+  const readers = createClient(settings, MAX_READERS)
   const { bucket: Bucket, prefix } = settings
-  const keyOf = (key: string) => {
+  const toKey = (key: string) => {
     checkKey(key)
     return `${prefix}${key}`
   }
 
-  async function* bytesOf(Key: string, range: ByteRange | undefined) {
+  async function* readObject(Key: string, range: ByteRange | undefined) {
     const Range = range && `bytes=${range.start}-${range.end}`
-    const asking = new AbortController()
-    const asked = readers.send(new GetObjectCommand({ Bucket, Key, Range }), { abortSignal: asking.signal })
-    const { Body } = await inTime(asked, (reason) => asking.abort(reason))
+    const controller = new AbortController()
+    const response = readers.send(new GetObjectCommand({ Bucket, Key, Range }), {
+      abortSignal: controller.signal,
+    })
+    const { Body } = await withTimeout(response, (reason) => controller.abort(reason))
     if (!(Body instanceof Readable)) throw new Error('Expected a stream of Node')
-    const pieces: AsyncIterator<Uint8Array> = Body[Symbol.asyncIterator]()
-    const next = () => inTime(pieces.next(), (reason) => Body.destroy(reason))
+    const chunks: AsyncIterator<Uint8Array> = Body[Symbol.asyncIterator]()
+    const next = () => withTimeout(chunks.next(), (reason) => Body.destroy(reason))
     try {
-      for (let piece = await next(); !piece.done; piece = await next()) yield piece.value
+      for (let chunk = await next(); !chunk.done; chunk = await next()) yield chunk.value
     } finally {
       Body.destroy()
     }
@@ -89,14 +91,14 @@ export function s3Store(settings: S3Settings): MediaStore {
 
   /** Uploads in parts that were begun. */
   async function* unfinished(abortSignal: AbortSignal | undefined) {
-    let after: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {}
-    while (after) {
+    let marker: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {}
+    while (marker) {
       const page: ListMultipartUploadsCommandOutput = await client.send(
-        new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, ...after }),
+        new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, ...marker }),
         { abortSignal },
       )
       yield* page.Uploads ?? []
-      after = page.IsTruncated
+      marker = page.IsTruncated
         ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
         : undefined
     }
@@ -104,7 +106,7 @@ export function s3Store(settings: S3Settings): MediaStore {
 
   return {
     async put(key, bytes) {
-      const Key = keyOf(key)
+      const Key = toKey(key)
       const source = Readable.from(bytes instanceof Uint8Array ? [bytes] : bytes)
       // Parts one after the other: a few megabytes are in memory, however large the file is.
       const upload = new Upload({ client, params: { Bucket, Key, Body: source }, queueSize: 1 })
@@ -118,12 +120,12 @@ export function s3Store(settings: S3Settings): MediaStore {
       }
     },
     read(key, range) {
-      const Key = keyOf(key)
-      return lazyStream(() => bytesOf(Key, range))
+      const Key = toKey(key)
+      return lazyStream(() => readObject(Key, range))
     },
     async size(key) {
       try {
-        const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(key) }))
+        const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: toKey(key) }))
         return ContentLength
       } catch (error) {
         if (error instanceof NotFound) return undefined
@@ -131,7 +133,7 @@ export function s3Store(settings: S3Settings): MediaStore {
       }
     },
     async remove(key, abortSignal) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(key) }), { abortSignal })
+      await client.send(new DeleteObjectCommand({ Bucket, Key: toKey(key) }), { abortSignal })
     },
     async *list(abortSignal) {
       const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }, { abortSignal })
@@ -142,8 +144,8 @@ export function s3Store(settings: S3Settings): MediaStore {
     async removeUnfinished(before, abortSignal) {
       let removed = 0
       for await (const { Key, UploadId, Initiated } of unfinished(abortSignal)) {
-        const isOurs = Key !== undefined && isMediaKey(Key.slice(prefix.length))
-        if (!isOurs || !Initiated || Initiated >= before) continue
+        const isOwn = Key !== undefined && isMediaKey(Key.slice(prefix.length))
+        if (!isOwn || !Initiated || Initiated >= before) continue
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), { abortSignal })
         removed += 1
       }

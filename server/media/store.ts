@@ -27,7 +27,7 @@ export type MediaStore = {
   /** Every file that was kept whole, in no order. */
   list(signal?: AbortSignal): AsyncIterable<StoredFile>
   /**
-   * Forgets what `put` began for the key of a medium and nobody has gone on with since `before`: the process that did
+   * Removes unfinished uploads of `put` that have been idle since `before`: the process that did
    * it is gone. What others began in the same place is left.
    */
   removeUnfinished(before: Date, signal?: AbortSignal): Promise<number>

@@ -4,18 +4,18 @@ import { type CallName, calls } from '../../contract/calls.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import { messages } from '../messages.ts'
 import type { Context, SignedIn } from '../services/context.ts'
-import { once } from '../services/idempotency/once.ts'
+import { runOnce } from '../services/idempotency/runOnce.ts'
 import type { Paged } from '../services/listPages.ts'
 import type { ReceivedFile } from '../services/media/receive.ts'
 import { type Files as AnyFiles, forgetFiles, withFiles } from '../services/media/withFiles.ts'
-import { countedAddress } from '../services/session/address.ts'
+import { toCountedAddress } from '../services/session/address.ts'
 import { authenticate } from '../services/session/authenticate.ts'
-import { attemptOf, keyOf } from './attempt.ts'
+import { idempotencyKeyOf, toAttempt } from './attempt.ts'
 import type { AppEnv } from './environment.ts'
 import { failure } from './failure.ts'
-import { fairTurns } from './fairTurns.ts'
+import { createFairQueue } from './fairQueue.ts'
 import { discardForm, formReader } from './form/read.ts'
-import { cleaned, MAX_BODY, MAX_GUEST_BODY, parsed, readJson, readQuery } from './input.ts'
+import { MAX_BODY, MAX_GUEST_BODY, parseWith, readJson, readQuery, sanitizeBody } from './input.ts'
 import { hasPages, replyPages } from './listReply.ts'
 import { clientAddress } from './proxy.ts'
 import { Refused } from './refused.ts'
@@ -34,7 +34,7 @@ type Files<C extends Call> = {
  * Calls of guests that look for something, or hash, at once. More would queue in the database, and in the threads that
  * read files, before everybody else. Addresses take turns as tries are counted.
  */
-const guestTurns = fairTurns(3)
+const guestQueue = createFairQueue(3)
 
 /** A request of a call, already authorised and validated. */
 type CallRequest<Name extends CallName> = {
@@ -43,7 +43,7 @@ type CallRequest<Name extends CallName> = {
   query: Query<Calls[Name]>
   body: Body<Calls[Name]>
   files: Files<Calls[Name]>
-  /** Nobody on guest calls. */
+  /** Null on guest calls. */
   signedIn: Calls[Name] extends { guest: true } ? null : SignedIn
   /** Of the client, when it is known. */
   address: string | undefined
@@ -71,17 +71,17 @@ type AnyHandler = (request: {
   address: string | undefined
   headers: Headers
   method: string
-}) => Promise<Replied>
+}) => Promise<HandlerResult>
 
-type Replied = { data: unknown; message?: string } | FileReply
+type HandlerResult = { data: unknown; message?: string } | FileReply
 
-const handlerOf = (handlers: Handlers, name: CallName): AnyHandler =>
+const handlerFor = (handlers: Handlers, name: CallName): AnyHandler =>
   // The call's own schemas make what its handler is given; TypeScript cannot follow a name that is chosen at run time
   // from a schema to a handler, so the promise is made here, once.
   handlers[name] as AnyHandler
 
 /** An answer with its words. */
-function named(replied: Replied): { data: unknown; message: string } {
+function withMessage(replied: HandlerResult): { data: unknown; message: string } {
   if ('bytes' in replied) throw new Error('A call that makes something answered a file')
   const { data, message = messages.ok } = replied
   return { data, message }
@@ -96,19 +96,19 @@ export const routePath = (path: string): string => `${apiPrefix}${path.replace(/
  */
 export function answer(app: Hono<AppEnv>, context: Context, name: CallName, handlers: Handlers): void {
   const call: Call = calls[name]
-  const handle = handlerOf(handlers, name)
-  const mostBytes = call.guest ? MAX_GUEST_BODY : MAX_BODY
+  const handle = handlerFor(handlers, name)
+  const maxBytes = call.guest ? MAX_GUEST_BODY : MAX_BODY
   for (const path of [call.path, ...(call.aliases ?? [])])
     app.on(call.method, routePath(path), async (c) => {
       let signedIn: SignedIn | null = null
       try {
         signedIn = call.guest ? null : await authenticate(context, c.req.header('authorization'))
-        const key = keyOf(call, c.req.raw.headers)
+        const key = idempotencyKeyOf(call, c.req.raw.headers)
         const rawQuery = readQuery(c.req.url)
-        const rawBody = call.body && !call.multipart ? await readJson(c.req.raw, mostBytes) : undefined
-        const query = call.query ? parsed(call.query, rawQuery, messages.checkQuery) : {}
+        const rawBody = call.body && !call.multipart ? await readJson(c.req.raw, maxBytes) : undefined
+        const query = call.query ? parseWith(call.query, rawQuery, messages.checkQuery) : {}
         const params = c.req.param()
-        const asked = {
+        const parsedRequest = {
           params,
           query,
           signedIn,
@@ -117,33 +117,36 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
           method: c.req.method,
         }
 
-        const act = async (given: unknown, files: AnyFiles): Promise<Replied> => {
+        const execute = async (input: unknown, files: AnyFiles): Promise<HandlerResult> => {
           // What takes long comes before any transaction.
-          const body = call.body ? await cleaned(call.body, given) : undefined
-          const run = (within: Context) => handle({ ...asked, context: within, body, files })
+          const body = call.body ? await sanitizeBody(call.body, input) : undefined
+          const run = (innerContext: Context) =>
+            handle({ ...parsedRequest, context: innerContext, body, files })
           if (key === undefined || signedIn === null) return run(context)
           // An attempt is known by what was sent: the same text may be cleaned otherwise by another release.
-          const attempt = attemptOf(signedIn, key, name, { params, body: given, files })
-          const made = await once(context, attempt, async (within) => named(await run(within)))
-          if (!made.isFirst) await forgetFiles(context, files)
-          return made
+          const attempt = toAttempt(signedIn, key, name, { params, body: input, files })
+          const result = await runOnce(context, attempt, async (innerContext) =>
+            withMessage(await run(innerContext)),
+          )
+          if (!result.isFirst) await forgetFiles(context, files)
+          return result
         }
 
-        const inTurn = (work: () => Promise<Replied>): Promise<Replied> =>
+        const queued = (work: () => Promise<HandlerResult>): Promise<HandlerResult> =>
           call.guest && !call.file
-            ? guestTurns(countedAddress(asked.address ?? ''), () => {
-                // Nobody waits for it any more.
+            ? guestQueue(toCountedAddress(parsedRequest.address ?? ''), () => {
+                // The client is gone.
                 if (c.req.raw.signal.aborted) throw new Refused(400, messages.bodyBrokenOff)
                 return work()
               })
             : work()
         const replied = call.multipart
-          ? await withFiles(context, formReader(c.req.raw, call), Object.keys(call.files ?? {}), act)
-          : await inTurn(() =>
-              act(call.body ? parsed(call.body, rawBody, messages.checkInput) : undefined, {}),
+          ? await withFiles(context, formReader(c.req.raw, call), Object.keys(call.files ?? {}), execute)
+          : await queued(() =>
+              execute(call.body ? parseWith(call.body, rawBody, messages.checkInput) : undefined, {}),
             )
         if ('bytes' in replied) return replyFile(c, replied)
-        const { data, message } = named(replied)
+        const { data, message } = withMessage(replied)
         if (hasPages(data)) return replyPages(c, context.log, { message, data })
         return reply(c, 200, { message, data })
       } catch (error) {

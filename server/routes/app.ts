@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { apiPrefix } from '../../contract/paths.ts'
-import { repeatingTransactions } from '../db/repeating.ts'
+import { retryingTransactions } from '../db/retrying.ts'
 import { messages } from '../messages.ts'
 import { openApiText } from '../openapi.ts'
 import type { Context } from '../services/context.ts'
@@ -68,7 +68,7 @@ export function createApp({
   now = () => new Date(),
   ...rest
 }: Omit<Context, 'now'> & Partial<Context>): App {
-  const context: Context = { ...rest, db: repeatingTransactions(db), now }
+  const context: Context = { ...rest, db: retryingTransactions(db), now }
   const app = new Hono<AppEnv>()
   app.onError((error, c) => failure(c, error, context.log))
   app.use(

@@ -1,19 +1,19 @@
 import { messages } from '../messages.ts'
 import { checkCertificate } from '../services/certificate/check.ts'
 import { issueCertificate } from '../services/certificate/issue.ts'
-import { issuerOf } from '../services/certificate/issuer.ts'
+import { toIssuer } from '../services/certificate/issuer.ts'
 import { findPicture } from '../services/certificate/pictures.ts'
 import { revokeCertificate } from '../services/certificate/revoke.ts'
 import type { PrintedPicture } from '../services/context.ts'
 import type { Handlers } from './answer.ts'
 import { fileReply } from './fileReply.ts'
-import { keptHeaders } from './headers.ts'
+import { immutableHeaders } from './headers.ts'
 import { sharedBody } from './sharedBytes.ts'
 
-const served = ({ digest, mime, bytes }: PrintedPicture) => ({
+const toServedFile = ({ digest, mime, bytes }: PrintedPicture) => ({
   size: bytes.length,
   etag: `"${digest}"`,
-  headers: { ...keptHeaders, 'Content-Type': mime },
+  headers: { ...immutableHeaders, 'Content-Type': mime },
   read: ({ start, end } = { start: 0, end: bytes.length - 1 }) => sharedBody(bytes.subarray(start, end + 1)),
 })
 
@@ -29,6 +29,6 @@ export const certificateRoutes = {
     data: await checkCertificate(context, params.code, address),
   }),
   'certificate.picture': async ({ context, params, method, headers }) =>
-    fileReply(served(await findPicture(context, params.digest)), method, headers),
-  'certificate.issuer': async ({ context }) => ({ data: issuerOf(context) }),
+    fileReply(toServedFile(await findPicture(context, params.digest)), method, headers),
+  'certificate.issuer': async ({ context }) => ({ data: toIssuer(context) }),
 } satisfies Partial<Handlers>

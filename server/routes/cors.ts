@@ -2,10 +2,10 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './environment.ts'
 
-/** Seconds for which a browser remembers what it may send; no browser believes more. */
-const REMEMBERED = 7_200
+/** Seconds for which a preflight is cached: the most that Chromium allows. */
+const MAX_AGE = 7_200
 
-const exposed = [
+const exposedHeaders = [
   'Accept-Ranges',
   'Content-Disposition',
   'Content-Length',
@@ -28,14 +28,14 @@ export function allowOrigin(origin: string | undefined) {
     origin,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'If-Range', 'Range'],
-    maxAge: REMEMBERED,
+    maxAge: MAX_AGE,
   })
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === 'OPTIONS') return preflight(c, next)
     await next()
     const { headers } = c.res
     if (c.req.header('origin') === origin) headers.set('Access-Control-Allow-Origin', origin)
-    headers.set('Access-Control-Expose-Headers', exposed)
+    headers.set('Access-Control-Expose-Headers', exposedHeaders)
     headers.append('Vary', 'Origin')
   })
 }

@@ -1,15 +1,15 @@
 import { openSheet } from '../services/export/openSheet.ts'
-import { askForParticipants } from '../services/export/participants/ask.ts'
+import { createParticipantsLink } from '../services/export/participants/link.ts'
 import type { Handlers } from './answer.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const exportRoutes = {
   'export.program': async ({ context, signedIn, params }) => ({
-    data: await askForParticipants(context, signedIn, [params.id]),
+    data: await createParticipantsLink(context, signedIn, [params.id]),
   }),
   'export.programs': async ({ context, signedIn, query, body }) => ({
-    data: await askForParticipants(context, signedIn, body.id, query),
+    data: await createParticipantsLink(context, signedIn, body.id, query),
   }),
   'export.file': async ({ context, params, method }) => {
     const { fileName, read } = await openSheet(context, params.token)

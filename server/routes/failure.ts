@@ -18,14 +18,14 @@ import {
 } from '../errors.ts'
 import { messages } from '../messages.ts'
 import type { Context } from '../services/context.ts'
-import { BrokenOff } from './body.ts'
+import { BodyAborted } from './body.ts'
 import type { AppEnv } from './environment.ts'
-import { WaitedTooLong } from './fairTurns.ts'
+import { QueueTimeout } from './fairQueue.ts'
 import { Refused } from './refused.ts'
 import { reply } from './reply.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: constructors of any shape; only `instanceof` is asked of them.
-const statuses: [new (...given: any[]) => Refusal, number][] = [
+const statuses: [new (...input: any[]) => Refusal, number][] = [
   [SessionEnded, 401],
   [WrongLogin, 401],
   [Forbidden, 403],
@@ -46,7 +46,7 @@ const statusOf = (error: unknown): number | undefined =>
 const detailsOf = (error: unknown): Omit<Failure, 'message'> => {
   if (error instanceof Invalid && Object.keys(error.errors).length > 0) return { errors: error.errors }
   if (error instanceof Conflict && error.current !== undefined) return { data: error.current }
-  if (error instanceof OtherAttempt) return { data: error.made }
+  if (error instanceof OtherAttempt) return { data: error.created }
   return {}
 }
 
@@ -57,7 +57,7 @@ const headersOf = (error: unknown): Record<string, string> => {
   if (error instanceof TooManyTries) return { 'Retry-After': String(error.seconds) }
   if (error instanceof StillRunning) return { 'Retry-After': String(RETRY_AFTER) }
   // Nothing more of such a body is listened to: not even to find the next request behind it.
-  if (error instanceof BrokenOff) return { Connection: 'close' }
+  if (error instanceof BodyAborted) return { Connection: 'close' }
   return {}
 }
 
@@ -67,7 +67,7 @@ export const unavailable = (c: HonoContext<AppEnv>): Response =>
 
 /** The one place where an error becomes an HTTP answer. */
 export function failure(c: HonoContext<AppEnv>, error: unknown, log: Context['log']): Response {
-  if (error instanceof WaitedTooLong) return unavailable(c)
+  if (error instanceof QueueTimeout) return unavailable(c)
   const status = statusOf(error)
   if (status === undefined || !(error instanceof Error)) {
     // Drizzle's wrapper carries the statement's parameters, among them hashes of passwords: only what is below it is logged.

@@ -3,7 +3,7 @@ import { rangeOf } from './range.ts'
 import type { FileReply } from './reply.ts'
 
 /** A file, or one of its encodings, that can be served in pieces. */
-export type Served = {
+export type ServedFile = {
   /** Bytes. */
   size: number
   /** Strong, with its quotes: it changes when a byte does. */
@@ -16,25 +16,26 @@ export type Served = {
 const TAGS = /(?:W\/)?"[^"]*"/g
 
 /** Whether If-None-Match means this file: a weak tag is as good as a strong one here. */
-const names = (list: string, etag: string) =>
+const matchesEtag = (list: string, etag: string) =>
   list.trim() === '*' || (list.match(TAGS) ?? []).some((tag) => tag === etag || tag === `W/${etag}`)
 
 /** A range is only meant for GET, and only as long as the client's copy is of this very file. */
-const wantedRange = ({ size, etag }: Served, method: string, headers: Headers) => {
+const requestedRange = ({ size, etag }: ServedFile, method: string, headers: Headers) => {
   const ifRange = headers.get('if-range')
-  const counts = method === 'GET' && (ifRange === null || ifRange === etag)
-  return rangeOf(counts ? headers.get('range') : null, size)
+  const isHonoured = method === 'GET' && (ifRange === null || ifRange === etag)
+  return rangeOf(isHonoured ? headers.get('range') : null, size)
 }
 
 /**
  * Answers a request for a file as RFC 9110 has it: whole, in part, or that the client's copy still holds. Media and the
  * static build alike.
  */
-export function fileReply(file: Served, method: string, wanted: Headers): FileReply {
+export function fileReply(file: ServedFile, method: string, requestHeaders: Headers): FileReply {
   const { size, etag, read } = file
   const headers = { ...file.headers, ETag: etag, 'Accept-Ranges': 'bytes' }
-  if (names(wanted.get('if-none-match') ?? '', etag)) return { status: 304, headers, bytes: null }
-  const range = wantedRange(file, method, wanted)
+  if (matchesEtag(requestHeaders.get('if-none-match') ?? '', etag))
+    return { status: 304, headers, bytes: null }
+  const range = requestedRange(file, method, requestHeaders)
   if (range === 'none')
     return {
       status: 416,

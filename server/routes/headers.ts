@@ -16,7 +16,7 @@ export const mediaHeaders = {
 } as const
 
 /** A file whose address names its bytes, for whoever knows it: an admin, or a learner application, may stand elsewhere. */
-export const keptHeaders = {
+export const immutableHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const

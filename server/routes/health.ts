@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { admins } from '../db/schema.ts'
 import type { Context } from '../services/context.ts'
 
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 
 /** What only a database does that takes writes: a replica refuses to lock rows, also where there are none. */
 const writable = sql`select 1 from ${admins} where false for key share`
@@ -10,15 +10,15 @@ const writable = sql`select 1 from ${admins} where false for key share`
 /** Whether the database answers, soon, and takes writes. */
 export async function isHealthy({ db }: Pick<Context, 'db'>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, false)
+  const timedOut = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT, false)
   })
-  const asked = db.execute(writable).then(
+  const probe = db.execute(writable).then(
     () => true,
     () => false,
   )
   try {
-    return await Promise.race([asked, tooLate])
+    return await Promise.race([probe, timedOut])
   } finally {
     clearTimeout(timer)
   }

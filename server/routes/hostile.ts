@@ -13,9 +13,9 @@ export const isCleanKey = (key: string): boolean => isCleanText(key) && !POISON.
  * everywhere. It walks with a list of its own, not by recursion: depth is what an attacker chooses.
  */
 export function isHarmless(value: unknown): boolean {
-  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
+  const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
   let nodes = 1
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { value: current, depth } = next
     if (typeof current === 'string' && !isCleanText(current)) return false
     if (typeof current !== 'object' || current === null) continue
@@ -25,7 +25,7 @@ export function isHarmless(value: unknown): boolean {
     if (nodes > MAX_NODES) return false
     for (const [key, inner] of Object.entries(current)) {
       if (!isCleanKey(key)) return false
-      waiting.push({ value: inner, depth: depth + 1 })
+      stack.push({ value: inner, depth: depth + 1 })
     }
   }
   return true

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { Invalid } from '../errors.ts'
 import { messages } from '../messages.ts'
-import { cleanRichTexts, richTextsOf } from '../services/richText.ts'
+import { cleanRichTexts, richTextPathsOf } from '../services/richText.ts'
 import { fieldErrors, wording } from '../wording.ts'
-import { piecesOf, shortBody } from './body.ts'
+import { readChunks, readShortBody } from './body.ts'
 import { isCleanKey, isCleanText, isHarmless } from './hostile.ts'
 import { Refused } from './refused.ts'
 
@@ -14,7 +14,7 @@ export const MAX_GUEST_BODY = 16 * 1024
 /** Milliseconds for the whole of a JSON body: nobody holds a connection with one for long, not even a guest. */
 const JSON_TIME = 30_000
 
-const decoded = (raw: string): string => {
+const decode = (raw: string): string => {
   try {
     return decodeURIComponent(raw)
   } catch {
@@ -24,7 +24,7 @@ const decoded = (raw: string): string => {
 
 /** Refuses addresses whose escapes are broken or hide a NUL; the router would pass them on as they are. */
 export function checkAddress(url: string): void {
-  if (url.includes('%') && !isCleanText(decoded(url))) throw new Refused(400, messages.malformedAddress)
+  if (url.includes('%') && !isCleanText(decode(url))) throw new Refused(400, messages.malformedAddress)
 }
 
 /**
@@ -43,38 +43,38 @@ export function readQuery(url: string): Record<string, string> {
 }
 
 /** Reads at most so many bytes, whatever the length that the client declared, and not for long. */
-async function readBytes(request: Request, most: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length')) > most) throw new Refused(413, messages.bodyTooLarge)
-  const short = await shortBody(request, JSON_TIME)
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > maxBytes) throw new Refused(413, messages.bodyTooLarge)
+  const short = await readShortBody(request, JSON_TIME)
   // A host that does not hold a client to the length that he declared leaves it to us.
-  if (short && short.byteLength > most) throw new Refused(413, messages.bodyTooLarge)
+  if (short && short.byteLength > maxBytes) throw new Refused(413, messages.bodyTooLarge)
   if (short) return short
   if (!request.body) return new Uint8Array()
-  const parts: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const part of piecesOf(request.body, JSON_TIME)) {
-    size += part.byteLength
-    if (size > most) throw new Refused(413, messages.bodyTooLarge)
-    parts.push(part)
+  for await (const chunk of readChunks(request.body, JSON_TIME)) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new Refused(413, messages.bodyTooLarge)
+    chunks.push(chunk)
   }
-  const whole = new Uint8Array(size)
+  const joined = new Uint8Array(size)
   let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.byteLength
+  for (const chunk of chunks) {
+    joined.set(chunk, at)
+    at += chunk.byteLength
   }
-  return whole
+  return joined
 }
 
 /**
  * A JSON body that is safe to look at.
  *
- * @param most bytes.
+ * @param maxBytes bytes.
  */
-export async function readJson(request: Request, most = MAX_BODY): Promise<unknown> {
+export async function readJson(request: Request, maxBytes = MAX_BODY): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refused(415, messages.bodyNotJson)
-  const bytes = await readBytes(request, most)
+  const bytes = await readBytes(request, maxBytes)
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -86,14 +86,14 @@ export async function readJson(request: Request, most = MAX_BODY): Promise<unkno
 }
 
 /** Runs a schema of the contract; what it refuses is told by field, in Indonesian. */
-export function parsed(schema: z.ZodType, value: unknown, message: string): unknown {
+export function parseWith(schema: z.ZodType, value: unknown, message: string): unknown {
   const result = schema.safeParse(value, { error: wording })
   if (result.success) return result.data
   throw new Invalid(fieldErrors(result.error.issues), message)
 }
 
 /** A parsed body with its rich texts sanitised, as the schema has it. */
-export async function cleaned(schema: z.ZodType, body: unknown): Promise<unknown> {
-  if (richTextsOf(schema).length === 0) return body
-  return parsed(schema, await cleanRichTexts(schema, body), messages.checkInput)
+export async function sanitizeBody(schema: z.ZodType, body: unknown): Promise<unknown> {
+  if (richTextPathsOf(schema).length === 0) return body
+  return parseWith(schema, await cleanRichTexts(schema, body), messages.checkInput)
 }

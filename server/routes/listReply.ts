@@ -53,15 +53,15 @@ export function replyPages(
 ): Response {
   const requestId = c.get('requestId')
   const plain = () => chunksOf(message, data)
-  const isZipped = acceptsGzip(c)
+  const isGzipped = acceptsGzip(c)
   // Begun with the first read: of HEAD nothing is made.
-  const zipped = () => lazyStream(plain).pipeThrough(new CompressionStream('gzip'))
-  return new Response(download(isZipped ? zipped : plain, log, 'list failed', { requestId }), {
+  const gzipped = () => lazyStream(plain).pipeThrough(new CompressionStream('gzip'))
+  return new Response(download(isGzipped ? gzipped : plain, log, 'list failed', { requestId }), {
     headers: {
       ...apiHeaders,
       'X-Request-Id': requestId,
       Vary: 'Accept-Encoding',
-      ...(isZipped ? { 'Content-Encoding': 'gzip' } : {}),
+      ...(isGzipped ? { 'Content-Encoding': 'gzip' } : {}),
     },
   })
 }

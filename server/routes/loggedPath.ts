@@ -43,7 +43,7 @@ function unescaped(path: string): string | undefined {
 function secretAt(segments: readonly string[]): number | undefined {
   for (const at of segments.keys())
     for (const prefix of prefixes)
-      if (prefix.every((part, n) => part === undefined || part === segments[at + n]?.toLowerCase()))
+      if (prefix.every((step, n) => step === undefined || step === segments[at + n]?.toLowerCase()))
         return at + prefix.length
   return undefined
 }

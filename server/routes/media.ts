@@ -6,13 +6,13 @@ import { updateMedia } from '../services/media/update.ts'
 import { uploadMedia } from '../services/media/upload.ts'
 import type { Handlers } from './answer.ts'
 import { contentDisposition, fileReply } from './fileReply.ts'
-import { keptHeaders } from './headers.ts'
+import { immutableHeaders } from './headers.ts'
 
 /** Documents are for keeping: shown in a sandbox, browsers' own viewers stay empty. */
 export const kindOf = (mime: string): 'attachment' | 'inline' =>
   mime === 'application/pdf' ? 'attachment' : 'inline'
 
-const served = ({ id, name, mime, size, read }: OpenFile) => ({
+const toServedFile = ({ id, name, mime, size, read }: OpenFile) => ({
   size,
   read,
   // The bytes of a medium never change: its id says which they are.
@@ -20,7 +20,7 @@ const served = ({ id, name, mime, size, read }: OpenFile) => ({
   headers: {
     'Content-Type': mime,
     'Content-Disposition': contentDisposition(kindOf(mime), name),
-    ...keptHeaders,
+    ...immutableHeaders,
   },
 })
 
@@ -36,5 +36,5 @@ export const mediaRoutes = {
     message: messages.mediaUpdated,
   }),
   'media.public': async ({ context, params, method, headers }) =>
-    fileReply(served(await openMedia(context, params.id)), method, headers),
+    fileReply(toServedFile(await openMedia(context, params.id)), method, headers),
 } satisfies Partial<Handlers>

@@ -19,7 +19,7 @@ const known: ReadonlySet<string> = new Set(mediaFormats.map(({ mime }) => mime))
 const typeOf = ({ mime }: OpenFile): { mime: string; kind: ReturnType<typeof kindOf> } =>
   known.has(mime) ? { mime, kind: kindOf(mime) } : { mime: 'application/octet-stream', kind: 'attachment' }
 
-const served = (file: OpenFile) => {
+const toServedFile = (file: OpenFile) => {
   const { mime, kind } = typeOf(file)
   return {
     size: file.size,
@@ -62,5 +62,5 @@ export const memberRoutes = {
     data: await findMyProgram(context, signedIn, params.id),
   }),
   'member.work': async ({ context, params, method, headers }) =>
-    fileReply(served(await openWork(context, params.token)), method, headers),
+    fileReply(toServedFile(await openWork(context, params.token)), method, headers),
 } satisfies Partial<Handlers>

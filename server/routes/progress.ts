@@ -1,6 +1,6 @@
 import { listAwaiting } from '../services/awaitingFeedback/list.ts'
-import { askForAwaiting } from '../services/export/awaitingFeedback/ask.ts'
-import { askForProgress } from '../services/export/progress/ask.ts'
+import { createAwaitingLink } from '../services/export/awaitingFeedback/link.ts'
+import { createProgressLink } from '../services/export/progress/link.ts'
 import { listProgress } from '../services/progress/list.ts'
 import type { Handlers } from './answer.ts'
 
@@ -12,9 +12,9 @@ export const progressRoutes = {
     data: await listAwaiting(context, signedIn, params.program, query),
   }),
   'member.progressExport': async ({ context, signedIn, params, query }) => ({
-    data: await askForProgress(context, signedIn, params.program, query),
+    data: await createProgressLink(context, signedIn, params.program, query),
   }),
   'member.awaitingFeedbackExport': async ({ context, signedIn, params }) => ({
-    data: await askForAwaiting(context, signedIn, params.program),
+    data: await createAwaitingLink(context, signedIn, params.program),
   }),
 } satisfies Partial<Handlers>

@@ -29,15 +29,15 @@ export function rangeOf(header: string | null, size: number): ByteRange | 'none'
   const texts = set.split(',').map((text) => text.trim())
   const ranges = texts.filter((text) => text !== '').map((text) => oneRange(text, size))
   if (ranges.length === 0 || ranges.includes(undefined)) return undefined
-  const [whole, ...others] = ranges
+  const [onlyRange, ...others] = ranges
     .filter((range) => range !== undefined && range !== 'none')
     .filter(({ start }) => start < size)
     .sort((a, b) => a.start - b.start)
-  if (!whole) return 'none'
-  let { end } = whole
+  if (!onlyRange) return 'none'
+  let { end } = onlyRange
   for (const range of others) {
     if (range.start > end + 1) return undefined
     end = Math.max(end, range.end)
   }
-  return { start: whole.start, end }
+  return { start: onlyRange.start, end }
 }

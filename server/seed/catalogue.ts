@@ -116,9 +116,9 @@ function addProgram(
       if (type !== 'pre_test' && type !== 'quiz' && type !== 'post_test') continue
       const long = type === 'post_test' && outline.quirk === 'longTest'
       const count = long ? 45 : { pre_test: r.int(5, 8), quiz: r.int(3, 5), post_test: r.int(8, 10) }[type]
-      const asked = isClone ? preTest : drawQuestions(study.questions, count, r)
-      if (type === 'pre_test') [preTest, preTestId] = [asked, id]
-      addPacket(to, id, asked, media, time + 1_000, r)
+      const questions = isClone ? preTest : drawQuestions(study.questions, count, r)
+      if (type === 'pre_test') [preTest, preTestId] = [questions, id]
+      addPacket(to, id, questions, media, time + 1_000, r)
       // Large tests have a second packet, so that neighbours do not get the same questions.
       if (type === 'post_test' && !isClone && r.chance(0.35)) {
         addPacket(to, id, drawQuestions(study.questions, count, r), media, time + 30_000, r)

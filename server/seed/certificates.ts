@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { CERTIFICATE_LENGTH, certificateLetters } from '../../contract/certificateNumber.ts'
 import type { certificates } from '../db/schema.ts'
-import { factsToKeep } from '../services/certificateShape.ts'
+import { toStoredFacts } from '../services/certificateShape.ts'
 import { HOUR } from './clock.ts'
 import { type Random, random } from './random.ts'
 
@@ -46,7 +46,7 @@ export function makeCertificates(
       code: code(r),
       memberRedeemId: voucher.redeemId,
       kind,
-      facts: factsToKeep(
+      facts: toStoredFacts(
         kind,
         {
           member: { fullname },

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { DAY } from '../../contract/jakarta.ts'
 import type { deletions } from '../db/schema.ts'
-import { placesOf } from '../services/places.ts'
+import { toPositions } from '../services/positions.ts'
 import type { Catalogue } from './catalogue.ts'
 import { HOUR, MINUTE, SECOND } from './clock.ts'
 import { html } from './html.ts'
@@ -13,7 +13,7 @@ type Rows = Pick<Catalogue, 'programs' | 'topics' | 'activities' | 'packets' | '
 
 /** Where a row stood that stood behind the `nth` of those that are there. */
 const placeAfter = (nth: number, there: readonly { id: string }[]): number =>
-  placesOf([
+  toPositions([
     ...there.slice(0, nth).map(({ id }) => ({ id, isDeleted: false })),
     { id: 'deleted', isDeleted: true },
     ...there.slice(nth).map(({ id }) => ({ id, isDeleted: false })),
@@ -29,7 +29,7 @@ export function makeDeleted(
   adminId: string | null,
 ): Rows & { deletions: Deletion[] } {
   const r = random('deleted')
-  const made: Rows & { deletions: Deletion[] } = {
+  const created: Rows & { deletions: Deletion[] } = {
     ...{ programs: [], topics: [], activities: [], packets: [], groups: [], questions: [] },
     deletions: [],
   }
@@ -39,8 +39,8 @@ export function makeDeleted(
   const packet = there.packets.find(({ activityId }) => activityId === test?.id)
   const groups = there.groups.filter(({ packetId }) => packetId === packet?.id)
   const [group] = groups
-  const asked = there.questions.filter(({ groupId }) => groupId === group?.id)
-  const question = asked[0]
+  const questions = there.questions.filter(({ groupId }) => groupId === group?.id)
+  const question = questions[0]
   if (!plan || !draft || !test || !packet || !group || !question)
     throw new Error('The seed lacks what is deleted')
 
@@ -54,7 +54,7 @@ export function makeDeleted(
   const remove = (kind: Deletion['kind'], id: string, programId: string) => {
     ago -= DAY + 7 * MINUTE
     const deletedAt = new Date(now - ago)
-    made.deletions.push({ id, kind, programId, adminId, deletedAt })
+    created.deletions.push({ id, kind, programId, adminId, deletedAt })
     return { deletedAt }
   }
   const activity = (topicId: string, title: string, seq: number) => ({
@@ -77,10 +77,10 @@ export function makeDeleted(
   })
 
   const program = { ...draft, ...fresh(), title: `${draft.title} (salinan)`.slice(0, 255) }
-  made.programs.push({ ...program, ...remove('program', program.id, program.id) })
+  created.programs.push({ ...program, ...remove('program', program.id, program.id) })
   const inside = { ...fresh(), programId: program.id, name: 'Pendahuluan', seq: 1, status: 'draft' as const }
-  made.topics.push(inside)
-  made.activities.push(activity(inside.id, 'Pengantar', 1))
+  created.topics.push(inside)
+  created.activities.push(activity(inside.id, 'Pengantar', 1))
 
   const topics = there.topics.filter(({ programId }) => programId === plan.id)
   const topic = {
@@ -88,25 +88,25 @@ export function makeDeleted(
     ...{ programId: plan.id, name: 'Materi angkatan lalu', seq: placeAfter(1, topics) },
     status: 'publish' as const,
   }
-  made.topics.push({ ...topic, ...remove('topic', topic.id, plan.id) })
-  made.activities.push(activity(topic.id, 'Rangkuman lama', 1), activity(topic.id, 'Bacaan lama', 2))
+  created.topics.push({ ...topic, ...remove('topic', topic.id, plan.id) })
+  created.activities.push(activity(topic.id, 'Rangkuman lama', 1), activity(topic.id, 'Bacaan lama', 2))
 
   const [first] = topics
   const beside = there.activities.filter(({ topicId }) => topicId === first?.id)
   const lone = activity(first?.id ?? '', 'Pengumuman jadwal lama', placeAfter(1, beside))
-  made.activities.push({ ...lone, ...remove('activity', lone.id, plan.id) })
+  created.activities.push({ ...lone, ...remove('activity', lone.id, plan.id) })
 
   const oldPacket = { ...fresh(), activityId: test.id, status: 'publish' as const }
   const itsGroup = { ...fresh(), packetId: oldPacket.id, isGroup: false, seq: 1 }
-  made.packets.push({ ...oldPacket, ...remove('packet', oldPacket.id, plan.id) })
-  made.groups.push(itsGroup)
-  made.questions.push(wanting(itsGroup.id, 'Soal paket lama: manakah pernyataan yang benar?', 1))
+  created.packets.push({ ...oldPacket, ...remove('packet', oldPacket.id, plan.id) })
+  created.groups.push(itsGroup)
+  created.questions.push(wanting(itsGroup.id, 'Soal paket lama: manakah pernyataan yang benar?', 1))
 
   const oldGroup = { ...fresh(), packetId: packet.id, isGroup: false, seq: placeAfter(1, groups) }
-  made.groups.push({ ...oldGroup, ...remove('group', oldGroup.id, plan.id) })
-  made.questions.push(wanting(oldGroup.id, 'Soal lama: manakah jawaban yang paling tepat?', 1))
+  created.groups.push({ ...oldGroup, ...remove('group', oldGroup.id, plan.id) })
+  created.questions.push(wanting(oldGroup.id, 'Soal lama: manakah jawaban yang paling tepat?', 1))
 
-  const oldQuestion = wanting(group.id, 'Soal yang diganti: manakah yang benar?', placeAfter(1, asked))
-  made.questions.push({ ...oldQuestion, ...remove('question', oldQuestion.id, plan.id) })
-  return made
+  const oldQuestion = wanting(group.id, 'Soal yang diganti: manakah yang benar?', placeAfter(1, questions))
+  created.questions.push({ ...oldQuestion, ...remove('question', oldQuestion.id, plan.id) })
+  return created
 }

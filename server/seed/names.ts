@@ -1,13 +1,13 @@
 import type { Random } from './random.ts'
 
-type Region = { weight: number; given: string[]; middle?: string[]; family: string[] }
+type Region = { weight: number; options: string[]; middle?: string[]; family: string[] }
 
 /** Given and family names by the part of Indonesia that they sound of, weighted roughly by how many people live there. */
 const regions: Region[] = [
   {
     weight: 34,
     middle: ['Adi', 'Eka', 'Nur', 'Catur', 'Kusuma'],
-    given:
+    options:
       'Agus Bambang Slamet Joko Wahyu Budi Eko Sri Endang Siti Wahyuni Retno Ningsih Dwi Tri Sugeng Yuli Rini Purwanti Galih Ratih Bagus Ajeng Dimas Putri Anjar Lestari Hendra Sekar'.split(
         ' ',
       ),
@@ -19,7 +19,7 @@ const regions: Region[] = [
   {
     weight: 16,
     middle: ['Nur', 'Eka'],
-    given: 'Asep Ujang Dadang Cecep Neng Euis Iis Teti Dede Yayan Ai Imas Rizal Gilang Nenden Tatang'.split(
+    options: 'Asep Ujang Dadang Cecep Neng Euis Iis Teti Dede Yayan Ai Imas Rizal Gilang Nenden Tatang'.split(
       ' ',
     ),
     family:
@@ -29,7 +29,9 @@ const regions: Region[] = [
   },
   {
     weight: 8,
-    given: 'Togar Hotma Parlindungan Rosmaida Tiurma Jonathan Maruli Duma Lamhot Saut Ruth Novita'.split(' '),
+    options: 'Togar Hotma Parlindungan Rosmaida Tiurma Jonathan Maruli Duma Lamhot Saut Ruth Novita'.split(
+      ' ',
+    ),
     family:
       'Simanjuntak Hutapea Siregar Nasution Harahap Lubis Panjaitan Sitompul Ginting Tarigan Sembiring Manurung'.split(
         ' ',
@@ -38,12 +40,12 @@ const regions: Region[] = [
   {
     weight: 7,
     middle: ['Nur', 'Fitra'],
-    given: 'Fauzan Rahmi Yulia Hafiz Afrizal Desi Zulfikar Mutia Ilham Rina Syafrizal Gusti'.split(' '),
+    options: 'Fauzan Rahmi Yulia Hafiz Afrizal Desi Zulfikar Mutia Ilham Rina Syafrizal Gusti'.split(' '),
     family: 'Chaniago Piliang Tanjung Koto Sikumbang Jambak Caniago Guci Malayu Pohan'.split(' '),
   },
   {
     weight: 6,
-    given: [
+    options: [
       'I Wayan',
       'I Made',
       'I Nyoman',
@@ -59,7 +61,7 @@ const regions: Region[] = [
   },
   {
     weight: 8,
-    given: [
+    options: [
       'Andi',
       'Muhammad',
       'Nurul',
@@ -84,22 +86,22 @@ const regions: Region[] = [
   },
   {
     weight: 5,
-    given: 'Teuku Cut Nur Muzakkir Mahdi Safrina Zulfan Rauzah Fakhrurrazi'.split(' '),
+    options: 'Teuku Cut Nur Muzakkir Mahdi Safrina Zulfan Rauzah Fakhrurrazi'.split(' '),
     family: ['Iskandar', 'Meutia', 'Ridwan', 'Zahara', 'Alamsyah', 'Mauliza', 'Syahputra'],
   },
   {
     weight: 6,
-    given: 'Yohanes Maria Yosef Agustina Kornelis Theresia Petrus Elisabet Ferdinandus Yuliana'.split(' '),
+    options: 'Yohanes Maria Yosef Agustina Kornelis Theresia Petrus Elisabet Ferdinandus Yuliana'.split(' '),
     family: 'Bere Nahak Kewa Lamalera Manek Taek Wuwur Rihi Ndoen Seran Bria'.split(' '),
   },
   {
     weight: 4,
-    given: 'Yulius Mince Herman Adolfina Markus Yakomina Otis Selvina Boas Frengky'.split(' '),
+    options: 'Yulius Mince Herman Adolfina Markus Yakomina Otis Selvina Boas Frengky'.split(' '),
     family: 'Wenda Kogoya Rumbiak Mandacan Wanggai Yikwa Tabuni Karubaba Rumbewas Kambuaya'.split(' '),
   },
   {
     weight: 5,
-    given: 'Deflin Grace Stenly Meyti Jemmy Olvi Ronny Vanda Christian Feibe'.split(' '),
+    options: 'Deflin Grace Stenly Meyti Jemmy Olvi Ronny Vanda Christian Feibe'.split(' '),
     family:
       'Tumbelaka Wowor Mandagi Lumentut Pattiasina Latuconsina Sapulette Rumokoy Kalalo Pangemanan'.split(
         ' ',
@@ -107,7 +109,7 @@ const regions: Region[] = [
   },
   {
     weight: 5,
-    given: 'Kevin Steven Meilani Felicia Hendrik Yenny Susan Andreas Vivian Daniel'.split(' '),
+    options: 'Kevin Steven Meilani Felicia Hendrik Yenny Susan Andreas Vivian Daniel'.split(' '),
     family: 'Tanuwijaya Halim Gunawan Wijaya Lim Salim Hartanto Susilo Tjahjono Oei'.split(' '),
   },
 ]
@@ -142,7 +144,7 @@ export function fullName(r: Random): string {
   if (r.chance(0.05)) return r.pick(single)
   const region = r.pick(bag)
   const middle = region.middle && r.chance(0.35) ? [r.pick(region.middle)] : []
-  return [r.pick(region.given), ...middle, r.pick(region.family)].join(' ')
+  return [r.pick(region.options), ...middle, r.pick(region.family)].join(' ')
 }
 
 /** The part before the @ of an e-mail address: plain letters, and never empty. */

@@ -1,7 +1,7 @@
 import type { ActivityType } from '../../contract/activity.ts'
 import { DAY } from '../../contract/jakarta.ts'
-import type { Plain } from '../db/arrays.ts'
-import { type Findable, phoneKey, searchText } from '../db/search.ts'
+import type { PlainValue } from '../db/arrays.ts'
+import { phoneKey, type SearchFields, searchText } from '../db/search.ts'
 import type { ProgramPlan } from './catalogue.ts'
 import { SPAN } from './catalogue.ts'
 import type { Finished } from './certificates.ts'
@@ -11,7 +11,7 @@ import { type Random, random, uuidAt } from './random.ts'
 import { type Course, nearMidnight, takeCourse } from './redeems.ts'
 import { handedIn, note, type Paper } from './works.ts'
 
-type Rows<Extra = object> = (Record<string, Plain> & Extra)[]
+type Rows<Extra = object> = (Record<string, PlainValue> & Extra)[]
 
 /** Rows for the tables of their names; moments are milliseconds. */
 export type People = {
@@ -48,7 +48,7 @@ const PRESENCES_EACH = 5
 /** Where a number of presences is wanted, it is reached before the newest came, who have hardly begun. */
 const PRESENT_BY = 0.99
 
-type Person = Omit<Findable, 'license'> & { id: string }
+type Person = Omit<SearchFields, 'license'> & { id: string }
 
 const replies = [
   'Hasil praktik sudah rapi dan sesuai langkah. Pertahankan ketelitiannya.',
@@ -146,10 +146,10 @@ export function* makePeople(
   const mostPresences = Math.max(12, Math.ceil((2.4 * (presences ?? 0)) / count))
   let presencesGiven = 0
 
-  const choose = (time: number, taken: readonly ProgramPlan[]): ProgramPlan | undefined => {
+  const choose = (time: number, used: readonly ProgramPlan[]): ProgramPlan | undefined => {
     const open = demand.filter(
       ({ plan }) =>
-        plan.createdAt < time && !taken.includes(plan) && (plan.status !== 'archive' || time < closing),
+        plan.createdAt < time && !used.includes(plan) && (plan.status !== 'archive' || time < closing),
     )
     let point = r.unit() * open.reduce((sum, { weight }) => sum + weight, 0)
     for (const { plan, weight } of open) {
@@ -265,12 +265,12 @@ export function* makePeople(
       updatedAt: Math.min(now, createdAt + (r.chance(0.2) ? r.int(1, 60) * DAY : 0)),
     })
     const wanted = r.pick([1, 1, 1, 1, 1, 1, 1, 2, 2, 3])
-    const taken: ProgramPlan[] = []
+    const used: ProgramPlan[] = []
     let redeemedAt = createdAt + r.int(1, 90) * MINUTE
-    while (taken.length < wanted && redeemedAt < now) {
-      const plan = awkward !== undefined && taken.length === 0 ? popular : choose(redeemedAt, taken)
+    while (used.length < wanted && redeemedAt < now) {
+      const plan = awkward !== undefined && used.length === 0 ? popular : choose(redeemedAt, used)
       if (!plan) break
-      taken.push(plan)
+      used.push(plan)
       addCourse(member, plan, takeCourse(plan, redeemedAt, now, r), i)
       redeemedAt += r.int(5, 90) * DAY
     }

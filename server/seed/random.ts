@@ -39,9 +39,9 @@ export function random(name: string): Random {
   const int = (from: number, to: number) => from + Math.floor(unit() * (to - from + 1))
   const sample = <T>(items: readonly T[], count: number): T[] => {
     const rest = [...items]
-    const taken: T[] = []
-    while (taken.length < count && rest.length > 0) taken.push(...rest.splice(int(0, rest.length - 1), 1))
-    return taken
+    const used: T[] = []
+    while (used.length < count && rest.length > 0) used.push(...rest.splice(int(0, rest.length - 1), 1))
+    return used
   }
   return {
     bits,

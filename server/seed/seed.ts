@@ -3,7 +3,7 @@ import { DAY } from '../../contract/jakarta.ts'
 import type { Db } from '../db/db.ts'
 import { insertColumns } from '../db/insert.ts'
 import * as schema from '../db/schema.ts'
-import { unindexed } from '../db/unindexed.ts'
+import { withoutIndexes } from '../db/withoutIndexes.ts'
 import type { MediaStore } from '../media/store.ts'
 import { newTally, tallyCompletion, tallyPresence, tallyRedeem, writeTally } from '../services/tally.ts'
 import { makeCatalogue, SPAN } from './catalogue.ts'
@@ -127,7 +127,7 @@ export async function seed(
       const people = makePeople(catalogue.plans, participants, now, CHUNK, papers, options.presences)
       const insert = () => insertPeople(tx, people, keep, adminId)
       const isLarge = Math.max(participants, options.presences ?? 0) >= LARGE
-      const { finished, ...counts } = await (isLarge ? unindexed(tx, swelling, insert) : insert())
+      const { finished, ...counts } = await (isLarge ? withoutIndexes(tx, swelling, insert) : insert())
       const certificates = makeCertificates(finished, catalogue.programs, now, adminId)
       await insertRows(certificates, (part) => tx.insert(schema.certificates).values(part))
       const replies = adminId === null ? [] : makeReplies(adminId, now)

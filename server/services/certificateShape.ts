@@ -5,36 +5,36 @@ import {
   type CertificateState,
   certificateCalls,
 } from '../../contract/certificate.ts'
-import { factsOf, type Graduate } from '../../contract/graduate.ts'
+import { type Graduate, toFacts } from '../../contract/graduate.ts'
 import type { certificates } from '../db/schema.ts'
 import { callAddress } from './callAddress.ts'
-import type { Context, IssuerOfNow } from './context.ts'
+import type { Context, CurrentIssuer } from './context.ts'
 
-export const WHAT = 'Sertifikat'
+export const ENTITY_NAME = 'Sertifikat'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** One that was revoked stays so, also when another one was issued in its place. */
-export const stateOf = (is: { revoked: boolean; replaced: boolean }): CertificateState =>
-  is.revoked ? 'revoked' : is.replaced ? 'replaced' : 'valid'
+/** Revoked wins over replaced. */
+export const toState = (flags: { revoked: boolean; replaced: boolean }): CertificateState =>
+  flags.revoked ? 'revoked' : flags.replaced ? 'replaced' : 'valid'
 
 /** Where a picture that certificates print is, by its digest. */
 export const pictureAddress = (publicUrl: string, digest: string | null | undefined): string | null =>
   digest ? callAddress(publicUrl, certificateCalls['certificate.picture'], { digest }) : null
 
-/** What is kept of a certificate's facts: its pictures are named beside them. */
-export function factsToKeep(
+/** The facts to store; pictures are referenced in columns of their own. */
+export function toStoredFacts(
   kind: CertificateKind,
   graduate: Graduate,
-  { city, director, issuer }: Pick<IssuerOfNow, 'city' | 'director' | 'issuer'>,
+  { city, director, issuer }: Pick<CurrentIssuer, 'city' | 'director' | 'issuer'>,
 ): Omit<CertificateFacts, 'logo' | 'signature'> {
-  const by = { city, director, issuer, logo: null, signature: null }
-  const { logo: _, signature: __, ...facts } = factsOf(kind, graduate, by)
+  const issuerFacts = { city, director, issuer, logo: null, signature: null }
+  const { logo: _, signature: __, ...facts } = toFacts(kind, graduate, issuerFacts)
   return facts
 }
 
 /** A certificate as its calls answer it. The addresses of its pictures are those of now. */
-export function certificateOf(
+export function toCertificate(
   { settings: { publicUrl } }: { settings: Pick<Context['settings'], 'publicUrl'> },
   row: Pick<
     CertificateRow,
@@ -44,7 +44,7 @@ export function certificateOf(
   return {
     kind: row.kind,
     code: row.code,
-    state: stateOf({ revoked: row.revokedAt !== null, replaced: row.replacedAt !== null }),
+    state: toState({ revoked: row.revokedAt !== null, replaced: row.replacedAt !== null }),
     issued_at: row.issuedAt.toISOString(),
     facts: {
       ...row.facts,

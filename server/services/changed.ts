@@ -1,15 +1,15 @@
 import { Conflict } from '../errors.ts'
 import { messages } from '../messages.ts'
 
-/** The moment of a change: always after the last one, or two saves within a millisecond would look like one. */
+/** A new `updated_at`, always later than the last: it is the version, and two saves may share a millisecond. */
 export const changedAt = (now: Date, last: Date): Date =>
   new Date(Math.max(now.getTime(), last.getTime() + 1))
 
 /**
- * Refuses a save of something that somebody else changed meanwhile.
+ * Optimistic concurrency: refuses a save that is based on an older version.
  *
- * @param readAt the `updated_at` that the save was read with; without one nothing is checked.
- * @param current the record as it stands, asked for only when the save is refused.
+ * @param readAt the `updated_at` that the client read; without one nothing is checked.
+ * @param current reads the current record, only when the save is refused.
  */
 export async function refuseStale(
   readAt: string | null | undefined,

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts'
 export type PrintedPicture = { digest: string; mime: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** Who issues certificates from now on. */
-export type IssuerOfNow = {
+export type CurrentIssuer = {
   city: string
   director: string
   issuer: string
@@ -20,7 +20,7 @@ export type Context = {
   db: Db
   media: MediaStore
   settings: Pick<Settings, 'accessKey' | 'corsOrigin' | 'maxList' | 'publicUrl' | 'trustProxy'>
-  issuer: IssuerOfNow
+  issuer: CurrentIssuer
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   now: () => Date
 }

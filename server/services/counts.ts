@@ -10,7 +10,7 @@ const tests = sql.join(
   sql`, `,
 )
 
-/** How many questions the test of the row at hand has. Of other types nothing is looked for. */
+/** The number of questions of the current row's test; null for other types. */
 const questionsOfRow = sql`case when ${activities.type} in (${tests}) then (
   select count(*) from ${packets}
   join ${questionGroups} on ${questionGroups.packetId} = ${packets.id} and ${questionGroups.deletedAt} is null
@@ -21,7 +21,7 @@ const isOneOf = (column: typeof topics.id | typeof topics.programId | typeof pac
   sql`${column} = any(${sql.placeholder('ids')}::uuid[])`
 
 const statements = perDatabase((db) => {
-  const below = (scope: typeof topics.id | typeof topics.programId) =>
+  const countsBelow = (scope: typeof topics.id | typeof topics.programId) =>
     db
       .select({
         id: scope,
@@ -35,8 +35,8 @@ const statements = perDatabase((db) => {
       .where(and(isOneOf(scope), isNull(topics.deletedAt)))
       .groupBy(scope)
   return {
-    ofPrograms: below(topics.programId).prepare('counts_of_programs'),
-    ofTopics: below(topics.id).prepare('counts_of_topics'),
+    ofPrograms: countsBelow(topics.programId).prepare('counts_of_programs'),
+    ofTopics: countsBelow(topics.id).prepare('counts_of_topics'),
     ofTests: db
       .select({ id: packets.activityId, questions: count() })
       .from(packets)
@@ -51,44 +51,52 @@ const statements = perDatabase((db) => {
   }
 })
 
-const array = (ids: readonly string[]) => `{${ids.join(',')}}`
-const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+const toArrayLiteral = (ids: readonly string[]) => `{${ids.join(',')}}`
+const indexById = <Row extends { id: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.id, row]))
 
-type OfId = (id: string) => Counts
+type CountsById = (id: string) => Counts
 
-/** What lies below programs, deleted things left out; asked once for all of them. */
+/** Counts of live descendants of programs, in one query. */
 export async function countsOfPrograms(
   db: Db,
   programs: readonly { id: string; totalParticipants: number }[],
-): Promise<OfId> {
+): Promise<CountsById> {
   if (programs.length === 0) return () => ({})
-  const participants = byId(programs)
-  const found = byId(await statements(db).ofPrograms.execute({ ids: array([...participants.keys()]) }))
+  const participants = indexById(programs)
+  const counts = indexById(
+    await statements(db).ofPrograms.execute({ ids: toArrayLiteral([...participants.keys()]) }),
+  )
   return (id) => {
-    const { topics: n = 0, activities: m = 0, questions: asked = 0, duration = 0 } = found.get(id) ?? {}
+    const {
+      topics: n = 0,
+      activities: m = 0,
+      questions: questionCount = 0,
+      duration = 0,
+    } = counts.get(id) ?? {}
     return {
       topics: n,
       activities: m,
-      questions: asked,
+      questions: questionCount,
       duration,
       participants: participants.get(id)?.totalParticipants ?? 0,
     }
   }
 }
 
-/** The same of topics. */
-export async function countsOfTopics(db: Db, ids: readonly string[]): Promise<OfId> {
+/** The same for topics. */
+export async function countsOfTopics(db: Db, ids: readonly string[]): Promise<CountsById> {
   if (ids.length === 0) return () => ({})
-  const found = byId(await statements(db).ofTopics.execute({ ids: array(ids) }))
+  const counts = indexById(await statements(db).ofTopics.execute({ ids: toArrayLiteral(ids) }))
   return (id) => {
-    const { activities: n = 0, questions: asked = 0, duration = 0 } = found.get(id) ?? {}
-    return { activities: n, questions: asked, duration }
+    const { activities: n = 0, questions: questionCount = 0, duration = 0 } = counts.get(id) ?? {}
+    return { activities: n, questions: questionCount, duration }
   }
 }
 
 /** How many questions tests have. */
-export async function countsOfTests(db: Db, ids: readonly string[]): Promise<OfId> {
+export async function countsOfTests(db: Db, ids: readonly string[]): Promise<CountsById> {
   if (ids.length === 0) return () => ({})
-  const found = byId(await statements(db).ofTests.execute({ ids: array(ids) }))
-  return (id) => ({ questions: found.get(id)?.questions ?? 0 })
+  const counts = indexById(await statements(db).ofTests.execute({ ids: toArrayLiteral(ids) }))
+  return (id) => ({ questions: counts.get(id)?.questions ?? 0 })
 }

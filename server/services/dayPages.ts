@@ -4,39 +4,38 @@ import { JAKARTA } from '../../contract/jakarta.ts'
 import type { Db } from '../db/db.ts'
 import { dayCounts } from '../db/schema.ts'
 import { type Direction, orderBy } from './list.ts'
-import { selectionsOf } from './listPages.ts'
+import { toSelections } from './listPages.ts'
 
-/** What Jakarta is ahead by: as `dayOf` has it, in every year. */
-const ahead = sql.raw(`interval '${JAKARTA / 3_600_000} hours'`)
+/** Jakarta's offset from UTC, the same in every year (see `dayOf`). */
+const jakartaOffset = sql.raw(`interval '${JAKARTA / 3_600_000} hours'`)
 
-type Counted = (typeof dayCounts.$inferSelect)['counted']
+type CountedKind = (typeof dayCounts.$inferSelect)['counted']
 
-const ofScope = (counted: Counted, scope: SQLWrapper) =>
+const isInScope = (counted: CountedKind, scope: SQLWrapper) =>
   and(eq(dayCounts.counted, counted), eq(dayCounts.scope, scope))
 
-/** How many rows there are in all days of a scope. */
-export const totalOfDays = (db: Db, counted: Counted, scope: SQLWrapper) =>
+/** The sum of all day counts of a scope. */
+export const sumOfDays = (db: Db, counted: CountedKind, scope: SQLWrapper) =>
   db
     .select({ total: sql`coalesce(sum(${dayCounts.n}), 0)`.mapWith(Number) })
     .from(dayCounts)
-    .where(ofScope(counted, scope))
+    .where(isInScope(counted, scope))
 
 /**
- * What the prepared statements of a list have in common that is sorted by the moment at which its rows were made, and
- * whose rows `tally.ts` counts by day. The total is a sum of days. So is what stands before a page: a running sum finds
- * the day in which it begins, and only rows of that day are skipped, in the index. One statement reads counts and rows,
- * so that they fit each other whoever writes meanwhile.
+ * The common part of prepared statements for a list that is sorted by creation time and counted by day (`tally.ts`). The
+ * total is the sum of the days. A running sum finds the day on which the page begins, so that OFFSET skips rows of that
+ * day alone. Counts and rows are one statement, hence one snapshot.
  *
- * The statement is executed with `rows` and `offset`, as `windowOf` gives them, and with what `scope` and `wanted` ask
- * for. Whatever these are, one plan fits: the page is an array of ids, and nobody guesses how many they are.
+ * Execute with `rows` and `offset` (from `windowOf`) and the parameters of `scope` and `condition`. The page is an array of
+ * ids, so that one generic plan fits all of them.
  *
- * @param asked.scope whose counts these are: of the rows that are `wanted`, no more and no less.
- * @param asked.name of the statements that read this order of these rows.
+ * @param options.scope whose counts: exactly those of the rows that meet `condition`.
+ * @param options.name of the statements that read this order of these rows.
  * @example
  * const program = sql.placeholder('program')
  * const page = preparedDayPage(db, memberRedeems, {
  *   ...{ counted: 'redeems', scope: program, by: memberRedeems.createdAt, direction },
- *   wanted: eq(memberRedeems.programId, program),
+ *   condition: eq(memberRedeems.programId, program),
  *   name: `member_redeems_${direction}`,
  * })
  * const statements = preparedRows(page, ({ rows, total, order, name }) =>
@@ -45,33 +44,34 @@ export const totalOfDays = (db: Db, counted: Counted, scope: SQLWrapper) =>
 export function preparedDayPage(
   db: Db,
   table: PgTable & { id: PgColumn },
-  asked: {
-    counted: Counted
+  options: {
+    counted: CountedKind
     scope: SQLWrapper
     by: PgColumn
     direction: Direction
-    wanted: SQL | undefined
+    condition: SQL | undefined
     name: string
   },
 ) {
-  const { counted, scope, by, direction, wanted, name } = asked
+  const { counted, scope, by, direction, condition, name } = options
   const order = orderBy(by, table.id, direction)
-  const total = totalOfDays(db, counted, scope)
+  const total = sumOfDays(db, counted, scope)
   const before = sql`sum(${dayCounts.n}) over (order by ${dayCounts.day} ${sql.raw(direction)}) - ${dayCounts.n}`
   const offset = sql`${sql.placeholder('offset')}::bigint`
-  const startOf = (day: SQL) => sql`(select (${day}::timestamp - ${ahead}) at time zone 'UTC' from place)`
+  const startOf = (day: SQL) =>
+    sql`(select (${day}::timestamp - ${jakartaOffset}) at time zone 'UTC' from place)`
   const from = direction === 'asc' ? gte(by, startOf(sql`day`)) : lt(by, startOf(sql`(day + 1)`))
   const ids = sql`with place as (
       select day, before from (
-        select ${dayCounts.day}, ${before} as before from ${dayCounts} where ${and(ofScope(counted, scope), gt(dayCounts.n, 0))}
+        select ${dayCounts.day}, ${before} as before from ${dayCounts} where ${and(isInScope(counted, scope), gt(dayCounts.n, 0))}
       ) as days where before <= ${offset} order by before desc limit 1
     )
-    select ${table.id} from ${table} where ${and(wanted, from)} order by ${sql.join(order, sql`, `)}
+    select ${table.id} from ${table} where ${and(condition, from)} order by ${sql.join(order, sql`, `)}
     limit ${sql.placeholder('rows')} offset ${offset} - (select before from place)`
   const rows = sql`${table.id} = any(array(${ids}))`
   return {
-    ...selectionsOf(table.id, { rows, ids, total, order, name }),
+    ...toSelections(table.id, { rows, ids, total, order, name }),
     /** For a page that has no row to carry it. */
-    counted: total.prepare(`${name}_total`),
+    countStatement: total.prepare(`${name}_total`),
   }
 }

@@ -5,7 +5,7 @@ import { NotFound } from '../errors.ts'
 export const newId = (): string => v7()
 
 /** An id out of a request in the spelling of this server's tables; undefined when it is no UUID. */
-export function uuidOf(id: string | number): string | undefined {
+export function toUuid(id: string | number): string | undefined {
   const text = String(id).toLowerCase()
   return validate(text) ? text : undefined
 }
@@ -13,10 +13,10 @@ export function uuidOf(id: string | number): string | undefined {
 /**
  * An id out of a request, as this server's tables hold them: anything that is no UUID names nothing here.
  *
- * @param what the entity's Indonesian name, for the message.
+ * @param entityName the entity's Indonesian name, for the message.
  */
-export function knownId(id: string | number, what: string): string {
-  const uuid = uuidOf(id)
-  if (uuid === undefined) throw new NotFound(what)
+export function parseId(id: string | number, entityName: string): string {
+  const uuid = toUuid(id)
+  if (uuid === undefined) throw new NotFound(entityName)
   return uuid
 }

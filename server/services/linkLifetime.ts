@@ -5,8 +5,8 @@ const MINUTE = 60_000
 /** How long a link to a file can be fetched, as often as wanted. */
 const LIFETIME = 15 * MINUTE
 
-/** How long it is remembered, so that whoever comes late hears why there is nothing. */
-export const MEMORY = 24 * 60 * MINUTE
+/** How long an expired link is kept, to answer 410 instead of 404. */
+export const RETENTION = 24 * 60 * MINUTE
 
 /** A link, and the session and the person that it was made for. */
 type Link = {

@@ -1,13 +1,20 @@
 import { count, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { MOST_FOUND } from '../../contract/call.ts'
+import { COUNT_LIMIT } from '../../contract/call.ts'
 import type { Db } from '../db/db.ts'
 import type { Context } from './context.ts'
-import { firstOf, goesOn, type Pages, readChosenNow, selectionsOf, type Window } from './listPages.ts'
+import {
+  firstChunk,
+  mayHaveMore,
+  type Pages,
+  readUnprepared,
+  toSelections,
+  type Window,
+} from './listPages.ts'
 
 export type Direction = 'asc' | 'desc'
 
-/** What every list call is asked. */
+/** The query of every list call. */
 export type ListQuery = {
   page: number
   limit: number
@@ -16,24 +23,24 @@ export type ListQuery = {
   q?: string | undefined
 }
 
-/** `sort_type` and `dir` say the same in two spellings; the first wins when both are given. */
+/** `sort_type` and `dir` are aliases; the first wins. */
 export const directionOf = (query: ListQuery): Direction => query.sort_type ?? query.dir
 
 /**
- * Which rows a query asks for. `limit=-1` asks for all of them: one page of at most `maxList` rows.
+ * LIMIT and OFFSET of a query. `limit=-1`: one page of at most `maxList` rows.
  */
 export function windowOf(query: Pick<ListQuery, 'page' | 'limit'>, maxList: number): Window {
   if (query.limit === -1) return { rows: maxList, offset: 0 }
   return { rows: Math.min(query.limit, maxList), offset: (query.page - 1) * query.limit }
 }
 
-/** A pattern for ILIKE that finds `text` anywhere and takes its wildcards literally. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** An ILIKE pattern for a substring, its wildcards escaped. */
+export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * The order of a list: as if nothing were the least of all values, so that one direction is the other one backwards
- * and both come out of the same index, which PostgreSQL uses for no other place of the nulls, not even where there are
- * none. Ties are broken by id, so that a row never shows on two pages.
+ * The ORDER BY of a list. Nulls sort as the smallest value, so that one index serves both directions: PostgreSQL matches
+ * an index only with the same placement of nulls, even on a NOT NULL column. The id breaks ties, so that a row never
+ * shows on two pages.
  */
 export function orderBy(column: SQLWrapper, id: SQLWrapper, direction: Direction): SQL[] {
   const order = direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
@@ -41,41 +48,41 @@ export function orderBy(column: SQLWrapper, id: SQLWrapper, direction: Direction
 }
 
 /** A table whose rows are listed. */
-type Listed = PgTable & { id: PgColumn }
+type ListTable = PgTable & { id: PgColumn }
 
-/** The ids of a page, found in the index: the rows before it, however many, are not read. */
-const idsOn = (
+/** The ids of a page by an index-only scan: the rows before it are not read. */
+const selectPageIds = (
   db: Db,
-  table: Listed,
-  wanted: SQL | undefined,
+  table: ListTable,
+  condition: SQL | undefined,
   order: SQL[],
   { rows, offset }: { [Key in keyof Window]: number | Placeholder },
 ) =>
   db
     .select({ id: table.id })
     .from(table)
-    .where(wanted)
+    .where(condition)
     .orderBy(...order)
     .limit(rows)
     .offset(offset)
 
 /**
- * How many rows are wanted. Of a search no more are counted than it takes to say that there are more than `MOST_FOUND`.
+ * Counts matching rows; a search stops at `COUNT_LIMIT` + 1.
  */
-const countOf = (db: Db, table: Listed, wanted: SQL | undefined, isSearch: boolean) =>
+const countRows = (db: Db, table: ListTable, condition: SQL | undefined, isSearch: boolean) =>
   isSearch
     ? db.select({ total: count() }).from(
         db
           .select({ id: table.id })
           .from(table)
-          .where(wanted)
-          .limit(MOST_FOUND + 1)
+          .where(condition)
+          .limit(COUNT_LIMIT + 1)
           .as('found'),
       )
-    : db.select({ total: count() }).from(table).where(wanted)
+    : db.select({ total: count() }).from(table).where(condition)
 
 /**
- * What the prepared statements of a list have in common, whatever they read.
+ * The common part of a list's prepared statements.
  *
  * @param name of the statements that read this order of these rows.
  * @example
@@ -85,69 +92,75 @@ const countOf = (db: Db, table: Listed, wanted: SQL | undefined, isSearch: boole
  */
 export function preparedPage(
   db: Db,
-  table: Listed,
-  asked: { by: SQLWrapper; direction: Direction; wanted: SQL | undefined; isSearch: boolean; name: string },
+  table: ListTable,
+  options: {
+    by: SQLWrapper
+    direction: Direction
+    condition: SQL | undefined
+    isSearch: boolean
+    name: string
+  },
 ) {
-  const { by, direction, wanted, isSearch } = asked
+  const { by, direction, condition, isSearch } = options
   const order = orderBy(by, table.id, direction)
-  const ids = idsOn(db, table, wanted, order, {
+  const ids = selectPageIds(db, table, condition, order, {
     rows: sql.placeholder('rows'),
     offset: sql.placeholder('offset'),
   })
-  const total = countOf(db, table, wanted, isSearch)
-  // A plan that was made for one text is no good for another: PostgreSQL keeps none without a name.
-  const name = isSearch ? '' : asked.name
+  const total = countRows(db, table, condition, isSearch)
+  // Unnamed: a plan cached for one search text does not suit another.
+  const name = isSearch ? '' : options.name
   return {
-    ...selectionsOf(table.id, { rows: inArray(table.id, ids), ids, total, order, name }),
+    ...toSelections(table.id, { rows: inArray(table.id, ids), ids, total, order, name }),
     /** For a page that has no row to carry it. */
-    counted: total.prepare(name && `${name}_total`),
+    countStatement: total.prepare(name && `${name}_total`),
   }
 }
 
-/** A page as list calls answer it, given what `countOf` counted. */
-export const answered = <List>(query: ListQuery, list: List, counted: number) => {
-  const isMore = Boolean(query.q) && counted > MOST_FOUND
+/** A page as list calls answer it; `totalCount` is that of `countRows`. */
+export const toListResponse = <List>(query: ListQuery, rows: List, totalCount: number) => {
+  const isMore = Boolean(query.q) && totalCount > COUNT_LIMIT
   const page = query.limit === -1 ? 1 : query.page
-  const total = isMore ? MOST_FOUND : counted
-  return { list, page, limit: query.limit, total, ...(isMore ? { more: true as const } : {}) }
+  const reported = isMore ? COUNT_LIMIT : totalCount
+  return { list: rows, page, limit: query.limit, total: reported, ...(isMore ? { more: true as const } : {}) }
 }
 
 /**
- * One page of a table, as list calls answer it.
+ * One page of a table as a list response.
  *
  * @param read reads the rows of a condition, in an order.
  * @example
  * await pageOf(context, query, {
- *   table: studies, sortable, wanted: isNull(studies.deletedAt),
+ *   table: studies, sortable, condition: isNull(studies.deletedAt),
  *   read: (where, order) => db.select().from(studies).where(where).orderBy(...order),
- *   itemOf: studyOf,
+ *   toItem: toStudy,
  * })
  */
 export async function pageOf<Sort extends string, Row, Item>(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: ListQuery & { sort: Sort },
-  asked: {
-    table: Listed
+  options: {
+    table: ListTable
     sortable: Readonly<Record<Sort, SQLWrapper>>
-    wanted: SQL | undefined
+    condition: SQL | undefined
     read: (where: SQL, order: SQL[]) => PromiseLike<Row[]>
-    itemOf: (row: Row) => Item
+    toItem: (row: Row) => Item
   },
 ) {
-  const { table, sortable, wanted, read, itemOf } = asked
+  const { table, sortable, condition, read, toItem } = options
   const order = orderBy(sortable[query.sort], table.id, directionOf(query))
   const window = windowOf(query, settings.maxList)
-  const total = countOf(db, table, wanted, Boolean(query.q))
-  const itemsOf = (rows: Row[]) => rows.map(itemOf)
-  const [first, [counted]] = await Promise.all([
-    read(inArray(table.id, idsOn(db, table, wanted, order, firstOf(window))), order),
+  const total = countRows(db, table, condition, Boolean(query.q))
+  const toItems = (rows: Row[]) => rows.map(toItem)
+  const [first, [countRow]] = await Promise.all([
+    read(inArray(table.id, selectPageIds(db, table, condition, order, firstChunk(window))), order),
     total,
   ])
-  if (!goesOn(window, first))
-    return answered<Item[] | Pages<Item>>(query, itemsOf(first), counted?.total ?? 0)
-  const all = await readChosenNow(db, table.id, {
-    ...{ ids: idsOn(db, table, wanted, order, window), total, itemsOf },
+  if (!mayHaveMore(window, first))
+    return toListResponse<Item[] | Pages<Item>>(query, toItems(first), countRow?.total ?? 0)
+  const all = await readUnprepared(db, table.id, {
+    ...{ ids: selectPageIds(db, table, condition, order, window), total, toItems },
     read: (where) => read(where, order),
   })
-  return answered(query, all.list, all.total)
+  return toListResponse(query, all.list, all.total)
 }

@@ -4,16 +4,16 @@ import type { Db } from '../db/db.ts'
 import { namedStatement } from '../db/namedStatement.ts'
 import { perDatabase } from '../db/perDatabase.ts'
 
-/** Rows that are read, and written as JSON, at a time. A longer list is answered in `Pages`. */
+/** Rows read and serialised at a time; a longer list is streamed as `Pages`. */
 export const PAGE_ROWS = 250
 
 /**
- * The items of a long list, a page at a time: each is read once the one before has been taken, so that memory is bounded
- * however slow the reader is. Between two pages no connection is held. Can be read once.
+ * The items of a long list as a stream of pages with back-pressure: memory is bounded however slow the reader is. Holds no
+ * connection between two pages. Can be read once.
  */
 export type Pages<Item> = AsyncGenerator<Item[]>
 
-/** An answer whose list comes in pages when it is long. What stands beside it is known before. */
+/** An answer whose list is streamed when it is long; its other fields are known before. */
 export type Paged<Answer> = Answer extends { list: (infer Item)[] }
   ? Omit<Answer, 'list'> & { list: Item[] | Pages<Item> }
   : Answer
@@ -21,74 +21,74 @@ export type Paged<Answer> = Answer extends { list: (infer Item)[] }
 export const isPages = (value: unknown): value is Pages<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** Which rows a query asks for. */
+/** LIMIT and OFFSET. */
 export type Window = { rows: number; offset: number }
 
-/** The rows of a window, in their order, and how many there are in all: both of one moment. */
-export type Chosen = { ids: string[]; total: number }
+/** The ids of a window in order, and the total, from one snapshot. */
+export type PageIds = { ids: string[]; total: number }
 
 /** The part of a window that is read first; most windows are no larger. */
-export const firstOf = ({ rows, offset }: Window): Window => ({ rows: Math.min(rows, PAGE_ROWS), offset })
+export const firstChunk = ({ rows, offset }: Window): Window => ({ rows: Math.min(rows, PAGE_ROWS), offset })
 
 /** Whether a window may have more rows than its first part. */
-export const goesOn = ({ rows }: Window, first: readonly unknown[]): boolean =>
+export const mayHaveMore = ({ rows }: Window, first: readonly unknown[]): boolean =>
   rows > PAGE_ROWS && first.length === PAGE_ROWS
 
-/** As both drivers pass it on. */
-const arrayOf = (ids: readonly string[]): string => `{${ids.join(',')}}`
+/** An array literal that both drivers pass through. */
+const toArrayLiteral = (ids: readonly string[]): string => `{${ids.join(',')}}`
 
-const isAmong = (id: SQLWrapper, ids: unknown): SQL => sql`${id} = any(${ids}::uuid[])`
+const hasIdIn = (id: SQLWrapper, ids: unknown): SQL => sql`${id} = any(${ids}::uuid[])`
 
-/** Reads `Chosen`. */
-const choosing = (ids: SQLWrapper, total: SQLWrapper): SQL =>
+/** Reads `PageIds`. */
+const selectIds = (ids: SQLWrapper, total: SQLWrapper): SQL =>
   sql`select to_json(array(${ids})) as ids, (${total})::int as total`
 
-/** Pages of long lists that are read at a time, so that connections and processor are left for others. */
-const AT_ONCE = 2
+/** Long lists read at a time: the rest of the pool stays free. */
+const CONCURRENCY = 2
 
-const queues = perDatabase(() => new PQueue({ concurrency: AT_ONCE }))
+const queues = perDatabase(() => new PQueue({ concurrency: CONCURRENCY }))
 
-const inTurn = <Read>(db: Db, read: () => Promise<Read>): Promise<Read> => queues(db).add(read)
+const enqueue = <Read>(db: Db, read: () => Promise<Read>): Promise<Read> => queues(db).add(read)
 
-type ItemsOf<Row, Item> = (rows: Row[]) => Item[] | Promise<Item[]>
+type ToItems<Row, Item> = (rows: Row[]) => Item[] | Promise<Item[]>
 
 /**
- * Reads rows by their ids: a few at once, many page by page. The first page is there before this answers, so that a
- * database that cannot answer fails here. Rows that are deleted meanwhile are left out.
+ * Reads rows by id: a few at once, many page by page. Awaits the first page, so that a failing database fails here and not
+ * mid-stream. Rows deleted in between are left out.
  */
-async function readByIds<Row, Item>(
+async function readInPages<Row, Item>(
   db: Db,
   ids: readonly string[],
   read: (ids: string[]) => PromiseLike<Row[]>,
-  itemsOf: ItemsOf<Row, Item>,
+  toItems: ToItems<Row, Item>,
 ): Promise<Item[] | Pages<Item>> {
-  const pageAt = async (start: number) => await itemsOf(await read(ids.slice(start, start + PAGE_ROWS)))
+  const pageAt = async (start: number) => await toItems(await read(ids.slice(start, start + PAGE_ROWS)))
   if (ids.length === 0) return []
   if (ids.length <= PAGE_ROWS) return pageAt(0)
-  const first = await inTurn(db, () => pageAt(0))
-  // Without a first row whatever all of them belong to is gone.
+  const first = await enqueue(db, () => pageAt(0))
+  // An empty first page: the parent was deleted in between.
   if (first.length === 0) return first
   return (async function* () {
     yield first
     for (let start = PAGE_ROWS; start < ids.length; start += PAGE_ROWS)
-      yield await inTurn(db, () => pageAt(start))
+      yield await enqueue(db, () => pageAt(start))
   })()
 }
 
-/** What selects the rows of a list, in its order, and the name to prepare it under. */
+/** Condition, total and order of a list's rows, and the name of the prepared statement. */
 export type Selection = { rows: SQL; total: SQL<number>; order: SQL[]; name: string }
 
-/** How the rows of a list are found: those on a page, and those with given ids. */
+/** Selections of a list: a page, and rows by id. */
 export type Selections = Selection & {
-  chosen: Selection
-  choose: (db: Db, given: Record<string, unknown>) => Promise<Chosen[]>
+  byIds: Selection
+  readIds: (db: Db, params: Record<string, unknown>) => Promise<PageIds[]>
 }
 
 /**
  * @param page.ids of the rows on the page, in the list's order.
  * @param page.total the statement that counts all rows.
  */
-export const selectionsOf = (
+export const toSelections = (
   id: SQLWrapper,
   page: { rows: SQL; ids: SQLWrapper; total: SQLWrapper; order: SQL[]; name: string },
 ): Selections => {
@@ -98,75 +98,74 @@ export const selectionsOf = (
     ...{ rows, order, name },
     /** Travels with each row: one round trip answers the whole call. */
     total: sql`(${total})`.mapWith(Number),
-    chosen: {
-      rows: isAmong(id, sql.placeholder('ids')),
+    byIds: {
+      rows: hasIdIn(id, sql.placeholder('ids')),
       total: sql<number>`0`,
       order,
       name: named('chosen'),
     },
-    choose: namedStatement<Chosen>(named('choose'), choosing(ids, total)),
+    readIds: namedStatement<PageIds>(named('choose'), selectIds(ids, total)),
   }
 }
 
-type Executable<Row> = { execute: (given?: Record<string, unknown>) => Promise<Row[]> }
+type Executable<Row> = { execute: (params?: Record<string, unknown>) => Promise<Row[]> }
 
 /** Prepares the statements of a list. */
 export const preparedRows = <Row>(page: Selections, prepare: (selection: Selection) => Executable<Row>) => ({
   page: prepare(page),
-  chosen: prepare(page.chosen),
-  choose: page.choose,
+  byIds: prepare(page.byIds),
+  readIds: page.readIds,
 })
 
 type Statements<Row> = ReturnType<typeof preparedRows<Row>>
 
-/** The rows of a list by their ids, as `readByIds`. */
-export const readChosen = <Row, Item>(
+/** `readInPages` with a list's prepared statement. */
+export const readByIds = <Row, Item>(
   db: Db,
-  { chosen }: Pick<Statements<Row>, 'chosen'>,
+  { byIds }: Pick<Statements<Row>, 'byIds'>,
   ids: readonly string[],
-  itemsOf: ItemsOf<Row, Item>,
-  given: Record<string, unknown> = {},
-) => readByIds(db, ids, (some) => chosen.execute({ ...given, ids: arrayOf(some) }), itemsOf)
+  toItems: ToItems<Row, Item>,
+  params: Record<string, unknown> = {},
+) => readInPages(db, ids, (ids) => byIds.execute({ ...params, ids: toArrayLiteral(ids) }), toItems)
 
 /**
- * The rows of a window, and how many there are in all. A few come by one statement. Of many the ids are read at once, by
- * one statement with the total, so that none is missing or there twice whoever writes meanwhile; then their rows page by
- * page.
+ * The rows of a window and the total. Few rows take one statement. Of many, the ids and the total are one snapshot, so that
+ * concurrent writes neither hide nor repeat a row; their rows follow page by page.
  *
- * @returns nothing when the window has no row to carry the total.
+ * @returns undefined when the window has no row to carry the total.
  */
 export async function readRows<Row extends { total: number }, Item>(
   db: Db,
   statements: Statements<Row>,
   window: Window,
-  given: Record<string, unknown>,
-  itemsOf: ItemsOf<Row, Item>,
+  params: Record<string, unknown>,
+  toItems: ToItems<Row, Item>,
 ): Promise<{ list: Item[] | Pages<Item>; total: number } | undefined> {
-  const rows = await statements.page.execute({ ...given, ...firstOf(window) })
+  const rows = await statements.page.execute({ ...params, ...firstChunk(window) })
   const [first] = rows
   if (!first) return undefined
-  if (!goesOn(window, rows)) return { list: await itemsOf(rows), total: first.total }
-  const [all] = await inTurn(db, () => statements.choose(db, { ...given, ...window }))
-  return { list: await readChosen(db, statements, all?.ids ?? [], itemsOf, given), total: all?.total ?? 0 }
+  if (!mayHaveMore(window, rows)) return { list: await toItems(rows), total: first.total }
+  const [all] = await enqueue(db, () => statements.readIds(db, { ...params, ...window }))
+  return { list: await readByIds(db, statements, all?.ids ?? [], toItems, params), total: all?.total ?? 0 }
 }
 
 /**
- * The same for statements that are made for one request.
+ * The same without prepared statements.
  *
- * @param asked.read reads the rows of a condition, in the list's order.
+ * @param options.read reads the rows of a condition, in the list's order.
  */
-export async function readChosenNow<Row, Item>(
+export async function readUnprepared<Row, Item>(
   db: Db,
   id: SQLWrapper,
-  asked: {
+  options: {
     ids: SQLWrapper
     total: SQLWrapper
     read: (where: SQL) => PromiseLike<Row[]>
-    itemsOf: ItemsOf<Row, Item>
+    toItems: ToItems<Row, Item>
   },
 ): Promise<{ list: Item[] | Pages<Item>; total: number }> {
-  const { rows } = await inTurn(db, () => db.execute<Chosen>(choosing(asked.ids, asked.total)))
+  const { rows } = await enqueue(db, () => db.execute<PageIds>(selectIds(options.ids, options.total)))
   const [all] = rows
-  const read = (ids: string[]) => asked.read(isAmong(id, arrayOf(ids)))
-  return { list: await readByIds(db, all?.ids ?? [], read, asked.itemsOf), total: all?.total ?? 0 }
+  const read = (ids: string[]) => options.read(hasIdIn(id, toArrayLiteral(ids)))
+  return { list: await readInPages(db, all?.ids ?? [], read, options.toItems), total: all?.total ?? 0 }
 }

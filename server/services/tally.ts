@@ -3,15 +3,15 @@ import { dayOf } from '../../contract/jakarta.ts'
 import type { Db } from '../db/db.ts'
 import { completionCounts, dayCounts, programs } from '../db/schema.ts'
 
-/** Stands in the counts for all programs that are not deleted. */
-export const EVERYWHERE = '00000000-0000-0000-0000-000000000000'
+/** The scope of counts over all programs that are not deleted. */
+export const ALL_PROGRAMS = '00000000-0000-0000-0000-000000000000'
 
 /** Numbers by what they count: `program|day`, `topic|day`, an activity, a program. */
 type Sums = Map<string, number>
 
 /**
- * What a transaction adds to the counts. It is gathered while rows are written and written once, last: so that the rows
- * that every writer changes are locked for a moment, and by everybody in the same order.
+ * What a transaction adds to the counts. Collected in memory and written once, last: the count rows are locked briefly,
+ * and in the same order by every writer.
  *
  * @example
  * const tally = newTally()
@@ -47,29 +47,29 @@ type Moment = Date | number
 
 const onDay = (scope: string, at: Moment) => `${scope}|${dayOf(Number(at))}`
 
-/** @param by -1 for one that goes. */
+/** @param sign -1 removes one. */
 export function tallyPresence(
   { presences, presencesOfTopics }: Tally,
   { programId, topicId, createdAt }: { programId: string; topicId: string | null; createdAt: Moment },
-  by = 1,
+  sign = 1,
 ): void {
-  add(presences, onDay(programId, createdAt), by)
-  if (topicId !== null) add(presencesOfTopics, onDay(topicId, createdAt), by)
+  add(presences, onDay(programId, createdAt), sign)
+  if (topicId !== null) add(presencesOfTopics, onDay(topicId, createdAt), sign)
 }
 
 /** A voucher: also one more participant of its program. */
 export function tallyRedeem(
   { redeems, participants }: Tally,
   { programId, createdAt }: { programId: string; createdAt: Moment },
-  by = 1,
+  sign = 1,
 ): void {
-  add(redeems, onDay(programId, createdAt), by)
-  add(participants, programId, by)
+  add(redeems, onDay(programId, createdAt), sign)
+  add(participants, programId, sign)
 }
 
 /**
- * A voucher that turns out to be of another moment. That it left its day is counted, too: two that change places leave
- * no other trace.
+ * A voucher whose creation time is corrected. Departures are counted, too: two vouchers that swap days change no other
+ * count, and caches depend on it.
  */
 export function tallyMovedRedeem(
   { redeems, redeemsLeft }: Tally,
@@ -85,20 +85,20 @@ export function tallyMovedRedeem(
 
 export function tallyCompletion(
   { completed, awaiting }: Tally,
-  of: { activityId: string; awaiting: boolean },
-  by = 1,
+  completion: { activityId: string; awaiting: boolean },
+  sign = 1,
 ): void {
-  add(completed, of.activityId, by)
-  if (of.awaiting) add(awaiting, of.activityId, by)
+  add(completed, completion.activityId, sign)
+  if (completion.awaiting) add(awaiting, completion.activityId, sign)
 }
 
 /** Many completions of an activity, and how many of them wait for feedback. */
 export function tallyCompletions(
   { completed, awaiting }: Tally,
-  of: { activityId: string; completed: number; awaiting: number },
+  completion: { activityId: string; completed: number; awaiting: number },
 ): void {
-  add(completed, of.activityId, of.completed)
-  add(awaiting, of.activityId, of.awaiting)
+  add(completed, completion.activityId, completion.completed)
+  add(awaiting, completion.activityId, completion.awaiting)
 }
 
 /** Completions that wait for feedback from now on; -1 for one that waited, and has it now. */
@@ -109,7 +109,7 @@ export const tallyAwaiting = ({ awaiting }: Tally, activityId: string, by: numbe
 /** A completion that waited for its feedback, and has it now. */
 export const tallyFeedback = (tally: Tally, activityId: string): void => tallyAwaiting(tally, activityId, -1)
 
-const array = (values: readonly (string | number)[]) => `{${values.join(',')}}`
+const toArrayLiteral = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
 type DayCount = { counted: 'presences' | 'redeems' | 'redeems_left'; scope: string; day: string; n: number }
 
@@ -119,16 +119,16 @@ const daysOf = (counted: DayCount['counted'], sums: Sums): DayCount[] =>
     return n === 0 ? [] : [{ counted, scope, day, n }]
   })
 
-/** What presences add to the counts of all programs. Who adds them holds their programs: none is deleted meanwhile. */
-async function everywhere(tx: Db, presences: DayCount[]): Promise<DayCount[]> {
+/** What presences add to the counts of all programs. Their programs are locked: none is deleted concurrently. */
+async function allPrograms(tx: Db, presences: DayCount[]): Promise<DayCount[]> {
   if (presences.length === 0) return []
-  const ids = array([...new Set(presences.map(({ scope }) => scope))])
+  const ids = toArrayLiteral([...new Set(presences.map(({ scope }) => scope))])
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from ${programs} where id = any(${ids}::uuid[]) and deleted_at is null`,
   )
   const living = new Set(rows.map(({ id }) => id))
   const sums: Sums = new Map()
-  for (const { scope, day, n } of presences) if (living.has(scope)) add(sums, `${EVERYWHERE}|${day}`, n)
+  for (const { scope, day, n } of presences) if (living.has(scope)) add(sums, `${ALL_PROGRAMS}|${day}`, n)
   return daysOf('presences', sums)
 }
 
@@ -138,14 +138,14 @@ async function writeDays(
 ): Promise<void> {
   const ofPrograms = daysOf('presences', presences)
   const days = [
-    ...(await everywhere(tx, ofPrograms)),
+    ...(await allPrograms(tx, ofPrograms)),
     ...ofPrograms,
     ...daysOf('presences', presencesOfTopics),
     ...daysOf('redeems', redeems),
     ...daysOf('redeems_left', redeemsLeft),
   ]
   if (days.length === 0) return
-  const column = (name: keyof DayCount) => array(days.map((each) => each[name]))
+  const column = (name: keyof DayCount) => toArrayLiteral(days.map((each) => each[name]))
   await tx.execute(sql`insert into ${dayCounts} (counted, scope, day, n)
     select * from unnest(${column('counted')}::text[], ${column('scope')}::uuid[], ${column('day')}::date[],
       ${column('n')}::int[]) as t (counted, scope, day, n) order by counted, scope, day
@@ -155,9 +155,9 @@ async function writeDays(
 async function writeCompletions(tx: Db, { completed, awaiting }: Tally): Promise<void> {
   const activities = [...new Set([...completed.keys(), ...awaiting.keys()])]
   if (activities.length === 0) return
-  const column = (sums: Sums) => array(activities.map((id) => sums.get(id) ?? 0))
+  const column = (sums: Sums) => toArrayLiteral(activities.map((id) => sums.get(id) ?? 0))
   await tx.execute(sql`insert into ${completionCounts} (activity_id, completed, awaiting)
-    select * from unnest(${array(activities)}::uuid[], ${column(completed)}::int[], ${column(awaiting)}::int[])
+    select * from unnest(${toArrayLiteral(activities)}::uuid[], ${column(completed)}::int[], ${column(awaiting)}::int[])
       as t (id, completed, awaiting) order by id
     on conflict (activity_id) do update set
       completed = ${completionCounts.completed} + excluded.completed,
@@ -165,13 +165,13 @@ async function writeCompletions(tx: Db, { completed, awaiting }: Tally): Promise
 }
 
 /**
- * Adds what was gathered: once in a transaction, after the rows that it counts. Whoever deletes a program locks its row
- * `for update`, and so waits for those who add to it, whose rows refer to it.
+ * Flushes a tally: once in a transaction, after the rows that it counts. Deleting a program locks its row `for update` and
+ * so waits for these transactions, whose rows reference it.
  */
 export async function writeTally(tx: Db, tally: Tally): Promise<void> {
   await writeDays(tx, tally)
   await writeCompletions(tx, tally)
-  // An update takes its rows in any order: one at a time they are locked in ours.
+  // One by one: a single UPDATE locks its rows in any order.
   for (const [id, n] of [...tally.participants].filter(([, n]) => n !== 0).sort())
     await tx.execute(
       sql`update ${programs} set total_participants = total_participants + ${n} where id = ${id}::uuid`,
@@ -179,13 +179,13 @@ export async function writeTally(tx: Db, tally: Tally): Promise<void> {
 }
 
 /**
- * Takes a program's presences out of the counts of all programs, when it is deleted, or puts them back, when it is
- * restored: in the transaction that does so, with the program's row locked `for update`.
+ * Subtracts a deleted program's presences from the counts of all programs, or adds them back on restore. Call it in the same
+ * transaction, with the program's row locked `for update`.
  */
-export async function countProgram(tx: Db, programId: string, is: 'deleted' | 'restored'): Promise<void> {
-  const sign = is === 'deleted' ? -1 : 1
+export async function countProgram(tx: Db, programId: string, change: 'deleted' | 'restored'): Promise<void> {
+  const sign = change === 'deleted' ? -1 : 1
   await tx.execute(sql`insert into ${dayCounts} (counted, scope, day, n)
-    select counted, ${EVERYWHERE}::uuid, day, ${sign}::int * n from ${dayCounts}
+    select counted, ${ALL_PROGRAMS}::uuid, day, ${sign}::int * n from ${dayCounts}
     where counted = 'presences' and scope = ${programId}::uuid order by day
     on conflict (counted, scope, day) do update set n = ${dayCounts.n} + excluded.n`)
 }

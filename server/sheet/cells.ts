@@ -30,21 +30,21 @@ export const letterOf = (index: number): string =>
     ? String.fromCharCode(65 + index)
     : letterOf(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26))
 
-const textCell = (place: string, text: string, style: number): string =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is>${textElement(text)}</is></c>`
+const textCell = (reference: string, text: string, style: number): string =>
+  `<c r="${reference}" s="${style}" t="inlineStr"><is>${textElement(text)}</is></c>`
 
-const numberCell = (place: string, value: number, style: number): string =>
-  `<c r="${place}" s="${style}"><v>${value}</v></c>`
+const numberCell = (reference: string, value: number, style: number): string =>
+  `<c r="${reference}" s="${style}"><v>${value}</v></c>`
 
-function dateCell(place: string, serial: number, style: number, otherwise: string): string {
-  const known = serial >= FIRST_SERIAL && serial < END_SERIAL
-  return known ? numberCell(place, serial, style) : textCell(place, otherwise, STYLE.text)
+function dateCell(reference: string, serial: number, style: number, fallback: string): string {
+  const isRepresentable = serial >= FIRST_SERIAL && serial < END_SERIAL
+  return isRepresentable ? numberCell(reference, serial, style) : textCell(reference, fallback, STYLE.text)
 }
 
-function plainCell(place: string, value: string | number | null): string {
+function plainCell(reference: string, value: string | number | null): string {
   if (value === null || value === '') return ''
-  if (typeof value === 'string') return textCell(place, value, STYLE.text)
-  return Number.isFinite(value) ? numberCell(place, value, STYLE.number) : ''
+  if (typeof value === 'string') return textCell(reference, value, STYLE.text)
+  return Number.isFinite(value) ? numberCell(reference, value, STYLE.number) : ''
 }
 
 /** The first cell of a column. */

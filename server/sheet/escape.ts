@@ -1,24 +1,24 @@
 /** What a cell holds at most, in UTF-16 units: a spreadsheet calls a file with a longer one broken. */
-const LONGEST_TEXT = 32_767
+const MAX_TEXT = 32_767
 
 /**
  * Everything that cannot stand in `<t>` as it is, and what a reader would take for the start of an escape: whatever
  * follows, since it may be an escape of ours, which begins with the underscore that is missing.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const AWKWARD = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4})/gi
+const UNSAFE = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4})/gi
 
-const written = (found: string): string => {
-  if (found === '&') return '&amp;'
-  if (found === '<') return '&lt;'
-  if (found === '>') return '&gt;'
+const escapeCharacter = (character: string): string => {
+  if (character === '&') return '&amp;'
+  if (character === '<') return '&lt;'
+  if (character === '>') return '&gt;'
   // ST_Xstring of ECMA-376: characters that XML cannot carry, or that its readers change (a carriage return becomes a
   // line feed), stand as _xHHHH_; an underscore that only looks like the start of one is written that way itself.
-  return `_x${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+  return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 }
 
-const shortened = (text: string): string =>
-  text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`
+const truncate = (text: string): string =>
+  text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`
 
 /** What most text has none of: one look spares it the rest. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -27,7 +27,7 @@ const SUSPECT = /[&<>_\u0000-\u001f\ud800-\udfff\ufffe\uffff]/
 const SPACE = 0x20
 
 /** Text inside an element or attribute, so that it is read back letter by letter. */
-const escaped = (text: string): string => shortened(text).toWellFormed().replace(AWKWARD, written)
+const escapeText = (text: string): string => truncate(text).toWellFormed().replace(UNSAFE, escapeCharacter)
 
 /**
  * A cell's text as an element. Halves of surrogate pairs, which no encoding can carry, become U+FFFD; what is too long
@@ -35,9 +35,9 @@ const escaped = (text: string): string => shortened(text).toWellFormed().replace
  */
 export function textElement(text: string): string {
   const spaced = text.charCodeAt(0) === SPACE || text.charCodeAt(text.length - 1) === SPACE
-  if (!spaced && text.length <= LONGEST_TEXT && !SUSPECT.test(text)) return `<t>${text}</t>`
-  return `<t xml:space="preserve">${escaped(text)}</t>`
+  if (!spaced && text.length <= MAX_TEXT && !SUSPECT.test(text)) return `<t>${text}</t>`
+  return `<t xml:space="preserve">${escapeText(text)}</t>`
 }
 
 /** Text as it stands inside an attribute. */
-export const attributeText = (text: string): string => escaped(text).replaceAll('"', '&quot;')
+export const attributeText = (text: string): string => escapeText(text).replaceAll('"', '&quot;')

@@ -5,7 +5,7 @@ import { attributeText } from './escape.ts'
  */
 
 /** A sheet, once it is written: its name, and the corner of its table, such as `N100001`. */
-export type Written = { name: string; corner: { letter: string; row: number } }
+export type WrittenSheet = { name: string; corner: { letter: string; row: number } }
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -61,32 +61,32 @@ export const sheetHead = (widths: readonly number[]) => `${XML}
 <sheetData>`
 
 /** A sheet after its rows: they can be filtered, and numbers that are text on purpose are not marked as mistakes. */
-export const sheetTail = ({ letter, row }: Written['corner']) => `</sheetData>
+export const sheetTail = ({ letter, row }: WrittenSheet['corner']) => `</sheetData>
 <autoFilter ref="A1:${letter}${row}"/>
 <ignoredErrors><ignoredError sqref="A1:${letter}${row}" numberStoredAsText="1"/></ignoredErrors>
 </worksheet>`
 
-const quoted = (name: string) => attributeText(`'${name.replaceAll("'", "''")}'`)
+const quote = (name: string) => attributeText(`'${name.replaceAll("'", "''")}'`)
 
-export const workbookXml = (sheets: readonly Written[]) => `${XML}
+export const workbookXml = (sheets: readonly WrittenSheet[]) => `${XML}
 <workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">
 <bookViews><workbookView/></bookViews>
 <sheets>${sheets.map(({ name }, i) => `<sheet name="${attributeText(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets>
 <definedNames>${sheets
   .map(
     ({ name, corner: { letter, row } }, i) =>
-      `<definedName name="_xlnm._FilterDatabase" localSheetId="${i}" hidden="1">${quoted(name)}!$A$1:$${letter}$${row}</definedName>`,
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="${i}" hidden="1">${quote(name)}!$A$1:$${letter}$${row}</definedName>`,
   )
   .join('')}</definedNames>
 </workbook>`
 
-export const workbookRelations = (sheets: readonly Written[]) => `${XML}
+export const workbookRelations = (sheets: readonly WrittenSheet[]) => `${XML}
 <Relationships xmlns="${PACKAGE}/relationships">
 ${sheets.map((_, i) => `<Relationship Id="rId${i + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`).join('\n')}
 <Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/>
 </Relationships>`
 
-export const contentTypes = (sheets: readonly Written[]) => `${XML}
+export const contentTypes = (sheets: readonly WrittenSheet[]) => `${XML}
 <Types xmlns="${PACKAGE}/content-types">
 <Default Extension="rels" ContentType="${RELATIONS_TYPE}"/>
 <Default Extension="xml" ContentType="application/xml"/>

@@ -5,7 +5,7 @@ import {
   sheetHead,
   sheetTail,
   styles,
-  type Written,
+  type WrittenSheet,
   workbookRelations,
   workbookXml,
 } from './frame.ts'
@@ -19,17 +19,17 @@ export type SheetPlan<Row> = {
   rowsPerSheet?: number
 }
 
-const MOST_ROWS = 1_048_576
+const MAX_ROWS = 1_048_576
 
 /** Rows that are made into bytes at a time: larger portions are no faster and leave more garbage behind. */
-const PORTION = 250
+const CHUNK_ROWS = 250
 
 /** Hands out rows of one page after the other, as many as are wanted at a time. */
-function rowsOf<Row>(pages: AsyncIterator<readonly Row[]>) {
+function createRowReader<Row>(pages: AsyncIterator<readonly Row[]>) {
   let page: readonly Row[] = []
   let at = 0
   /** Whether there is another row; asks for the next page when this one is used up. */
-  const more = async (): Promise<boolean> => {
+  const hasMore = async (): Promise<boolean> => {
     while (at === page.length) {
       const next = await pages.next()
       if (next.done) return false
@@ -38,32 +38,32 @@ function rowsOf<Row>(pages: AsyncIterator<readonly Row[]>) {
     }
     return true
   }
-  const take = (most: number): readonly Row[] => {
-    const taken = page.slice(at, at + most)
-    at += taken.length
-    return taken
+  const read = (max: number): readonly Row[] => {
+    const chunk = page.slice(at, at + max)
+    at += chunk.length
+    return chunk
   }
-  return { more, take }
+  return { hasMore: hasMore, read: read }
 }
 
-async function* only(text: string): AsyncGenerator<Uint8Array> {
+async function* single(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-async function* parts<Row>(
-  { name, columns, rowsPerSheet = MOST_ROWS }: SheetPlan<Row>,
+async function* entries<Row>(
+  { name, columns, rowsPerSheet = MAX_ROWS }: SheetPlan<Row>,
   pages: AsyncIterator<readonly Row[]>,
 ): AsyncGenerator<Entry> {
-  const rows = rowsOf(pages)
+  const rows = createRowReader(pages)
   const writers = columns.map(cellWriter)
   const head = sheetHead(columns.map(({ width }) => width))
   const header = `<row r="1" ht="22" customHeight="1">${columns.map(headerCell).join('')}</row>`
 
-  async function* sheet({ corner }: Written): AsyncGenerator<Uint8Array> {
+  async function* sheet({ corner }: WrittenSheet): AsyncGenerator<Uint8Array> {
     yield Buffer.from(head + header)
-    while (corner.row < rowsPerSheet && (await rows.more())) {
+    while (corner.row < rowsPerSheet && (await rows.hasMore())) {
       let xml = ''
-      for (const row of rows.take(Math.min(PORTION, rowsPerSheet - corner.row))) {
+      for (const row of rows.read(Math.min(CHUNK_ROWS, rowsPerSheet - corner.row))) {
         corner.row += 1
         xml += `<row r="${corner.row}">`
         for (const write of writers) xml += write(row, corner.row)
@@ -75,21 +75,21 @@ async function* parts<Row>(
   }
 
   try {
-    yield { path: '_rels/.rels', bytes: only(rootRelations) }
-    yield { path: 'xl/styles.xml', bytes: only(styles) }
-    const sheets: Written[] = []
+    yield { path: '_rels/.rels', bytes: single(rootRelations) }
+    yield { path: 'xl/styles.xml', bytes: single(styles) }
+    const sheets: WrittenSheet[] = []
     do {
-      const written: Written = {
+      const written: WrittenSheet = {
         name: sheets.length === 0 ? name : `${name} ${sheets.length + 1}`,
         corner: { letter: letterOf(columns.length - 1), row: 1 },
       }
       sheets.push(written)
       yield { path: `xl/worksheets/sheet${sheets.length}.xml`, bytes: sheet(written) }
-    } while (await rows.more())
+    } while (await rows.hasMore())
     // How many sheets there are is known only now; in a zip the order does not matter.
-    yield { path: 'xl/workbook.xml', bytes: only(workbookXml(sheets)) }
-    yield { path: 'xl/_rels/workbook.xml.rels', bytes: only(workbookRelations(sheets)) }
-    yield { path: '[Content_Types].xml', bytes: only(contentTypes(sheets)) }
+    yield { path: 'xl/workbook.xml', bytes: single(workbookXml(sheets)) }
+    yield { path: 'xl/_rels/workbook.xml.rels', bytes: single(workbookRelations(sheets)) }
+    yield { path: '[Content_Types].xml', bytes: single(contentTypes(sheets)) }
   } finally {
     await pages.return?.()
   }
@@ -106,4 +106,4 @@ async function* parts<Row>(
 export const workbook = <Row>(
   plan: SheetPlan<Row>,
   pages: AsyncIterator<readonly Row[]>,
-): AsyncGenerator<Uint8Array, void, undefined> => zip(parts(plan, pages))
+): AsyncGenerator<Uint8Array, void, undefined> => zip(entries(plan, pages))

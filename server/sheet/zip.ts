@@ -5,7 +5,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 export type Entry = { path: string; bytes: AsyncIterable<Uint8Array> }
 
 /** Fields of 32 bits: beyond it a zip needs other records, which nothing here comes near. */
-const LARGEST = 0xffff_ffff
+const MAX_UINT32 = 0xffff_ffff
 
 /** Level 1 takes a third of the default level's time, for a sixth more bytes. */
 const LEVEL = 1
@@ -22,7 +22,7 @@ const DEFLATE = 8
 /** 1 January 1980, the first day that the format knows: moments of no use to anybody would tell when. */
 const DAY_ONE = 0x0021
 
-type Written = { path: Buffer; crc: number; packed: number; size: number; offset: number }
+type WrittenSheet = { path: Buffer; crc: number; packed: number; size: number; offset: number }
 
 /** A record of the format: pairs of a number and its width in bytes, little-endian, then raw bytes. */
 function record(fields: readonly (readonly [value: number, width: 2 | 4])[], ...tail: Buffer[]): Buffer {
@@ -50,7 +50,7 @@ const localHeader = (path: Buffer): Buffer =>
     path,
   )
 
-const descriptor = ({ crc, packed, size }: Written): Buffer =>
+const descriptor = ({ crc, packed, size }: WrittenSheet): Buffer =>
   record([
     [DESCRIPTOR, 4],
     [crc, 4],
@@ -58,7 +58,7 @@ const descriptor = ({ crc, packed, size }: Written): Buffer =>
     [size, 4],
   ])
 
-const centralHeader = ({ path, crc, packed, size, offset }: Written): Buffer =>
+const centralHeader = ({ path, crc, packed, size, offset }: WrittenSheet): Buffer =>
   record(
     [
       [CENTRAL, 4],
@@ -101,10 +101,10 @@ const endRecord = (count: number, size: number, offset: number): Buffer =>
  * @throws RangeError when an entry or the archive passes 4 GiB.
  */
 export async function* zip(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array, void, undefined> {
-  const done: Written[] = []
+  const done: WrittenSheet[] = []
   let offset = 0
   for await (const { path, bytes } of entries) {
-    const entry: Written = { path: Buffer.from(path), crc: 0, packed: 0, size: 0, offset }
+    const entry: WrittenSheet = { path: Buffer.from(path), crc: 0, packed: 0, size: 0, offset }
     const header = localHeader(entry.path)
     yield header
     const counted = async function* () {
@@ -123,13 +123,13 @@ export async function* zip(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8A
     }
     offset += header.length + entry.packed
     const sizes = descriptor(entry)
-    if (entry.size > LARGEST || offset + sizes.length > LARGEST)
+    if (entry.size > MAX_UINT32 || offset + sizes.length > MAX_UINT32)
       throw new RangeError('The archive passes 4 GiB.')
     yield sizes
     offset += sizes.length
     done.push(entry)
   }
   const central = Buffer.concat(done.map(centralHeader))
-  if (offset + central.length > LARGEST) throw new RangeError('The archive passes 4 GiB.')
+  if (offset + central.length > MAX_UINT32) throw new RangeError('The archive passes 4 GiB.')
   yield Buffer.concat([central, endRecord(done.length, central.length, offset)])
 }

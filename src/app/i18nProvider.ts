@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
-import { isolated } from '../../contract/isolated.ts'
+import { bidiIsolate } from '../../contract/bidiIsolate.ts'
 import { guestEn } from '../i18n/guest/en.ts'
 import { guestId } from '../i18n/guest/id.ts'
 import { raId } from '../i18n/ra/id.ts'
@@ -16,7 +16,7 @@ const ofResources = (language: 'id' | 'en') => ({
 
 const indonesian = { ra: raId, ...guestId.http, ...ofResources('id') }
 
-const isolate = (value: unknown) => (typeof value === 'string' ? isolated(value) : value)
+const isolate = (value: unknown) => (typeof value === 'string' ? bidiIsolate(value) : value)
 
 /**
  * Indonesian messages come with each screen's chunk; English is fetched as one chunk when selected. Interpolated values are

@@ -5,7 +5,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    /** So many requests in place of a duration. */
+    /** A number of requests instead of a duration. */
     amount?: number
     /** Seconds that an answer may take. */
     timeout: number

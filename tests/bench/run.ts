@@ -78,7 +78,7 @@ const {
   positionals: asked,
 } = argumentsOrExit()
 const all = asked.length === 0 || asked.includes('all')
-/** Who asks for `outline` or `packets` asks for what begins so, too. */
+/** `outline` and `packets` also select the parts with that prefix. */
 const isAsked = (name: string) => asked.some((each) => name === each || name.startsWith(`${each}-`))
 const unknown = asked.filter((name) => name !== 'all' && !Object.hasOwn(parts, name))
 if (unknown.length > 0) {

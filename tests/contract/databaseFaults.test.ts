@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mediaCalls } from '../../contract/media.ts'
-import { isRepeatable, isTemporary, isUnreachable, saysNo } from '../../server/db/faults.ts'
+import { isNotCommitted, isRetryable, isTemporary, isUnreachable } from '../../server/db/faults.ts'
 import { media } from '../../server/db/schema.ts'
 import { failureOf, send } from '../support/client.ts'
 import { fileOf, png, uploadForm } from '../support/files.ts'
@@ -116,5 +116,5 @@ test.each([
 ])('lost without an answer: %s', (_, error, isLost) => {
   expect([isUnreachable(error), isTemporary(error)]).toEqual([isLost, isLost])
   // It may have been kept, and is not repeated.
-  expect([saysNo(error), isRepeatable(error)]).toEqual([false, false])
+  expect([isNotCommitted(error), isRetryable(error)]).toEqual([false, false])
 })

@@ -38,7 +38,7 @@ function pages(direction: Direction) {
   const program = sql.placeholder('program')
   const page = preparedDayPage(server.db, memberRedeems, {
     ...{ counted: 'redeems', scope: program, by: memberRedeems.createdAt, direction },
-    wanted: eq(memberRedeems.programId, program),
+    condition: eq(memberRedeems.programId, program),
     name: `pages_${direction}`,
   })
   const rows = server.db
@@ -51,7 +51,7 @@ function pages(direction: Direction) {
     const found = await rows.execute(window)
     return { ids: found.map(({ id }) => id), total: found[0]?.total }
   }
-  const count = async (of: string) => (await page.counted.execute({ program: of }))[0]?.total
+  const count = async (of: string) => (await page.countStatement.execute({ program: of }))[0]?.total
   return { read, count }
 }
 

@@ -14,8 +14,8 @@ import {
 } from '../../server/db/schema.ts'
 import { sweepDeletions } from '../../server/services/deleted/sweep.ts'
 import { newId } from '../../server/services/ids.ts'
-import { keepSwept } from '../../server/services/keepSwept.ts'
-import { EVERYWHERE, newTally, tallyPresence, writeTally } from '../../server/services/tally.ts'
+import { startSweeping } from '../../server/services/startSweeping.ts'
+import { ALL_PROGRAMS, newTally, tallyPresence, writeTally } from '../../server/services/tally.ts'
 import { dataOf, failureOf, send } from '../support/client.ts'
 import { eventually } from '../support/eventually.ts'
 import { insertActivity, insertMember, insertProgram, insertTopic } from '../support/fixtures.ts'
@@ -119,7 +119,7 @@ describe('a deleted program', () => {
       await writeTally(tx, tally)
     })
     const everywhere = async () =>
-      (await server.db.execute(sql`select n from day_counts where scope = ${EVERYWHERE}::uuid`)).rows
+      (await server.db.execute(sql`select n from day_counts where scope = ${ALL_PROGRAMS}::uuid`)).rows
     await send(server, remove, { token, params: { id: programId } })
     expect(await everywhere()).toEqual([{ n: 0 }])
     await send(server, restore, { token, params: { id: programId } })
@@ -318,7 +318,7 @@ describe('deletions whose time is over', () => {
 
   test('are forgotten while the server runs', async () => {
     await gone(3, 31 * DAY)
-    const stop = keepSwept(contextOf())
+    const stop = startSweeping(contextOf())
     await eventually(async () => expect(await left()).toEqual([]))
     await stop()
   })

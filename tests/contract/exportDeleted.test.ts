@@ -25,7 +25,7 @@ type Kind = {
   title: string
   call: Call
   sent: (made: Made) => Sent
-  /** Who makes a link to it hears this. */
+  /** The message when a link to it is requested. */
   missing: string
 }
 

@@ -36,7 +36,7 @@ describe.runIf(postgres)('a database that fails over', () => {
     await scratch.drop()
   })
 
-  async function open(options: { silence?: number } = {}) {
+  async function open(options: { silenceTimeout?: number } = {}) {
     database = openPostgres(proxy.url, () => undefined, options)
     server = await startTestServer({ database })
     token = await server.signIn()
@@ -181,9 +181,9 @@ describe.runIf(postgres)('a database that fails over', () => {
     ['takes writes', () => readOnly(true), () => readOnly(false)],
   ] as const)('a start waits until it %s', async (_, fail, mend) => {
     await fail()
-    const { promise: isWaiting, resolve: say } = Promise.withResolvers<string>()
+    const { promise: isWaiting, resolve: report } = Promise.withResolvers<string>()
     const settings = { databaseUrl: proxy.url, dataDir: 'unused' }
-    const opening = openDatabase(settings, () => undefined, { say, isServing: true })
+    const opening = openDatabase(settings, () => undefined, { report, isServing: true })
     expect(await isWaiting).toContain('Trying for 60 s')
     await mend()
     const { db, close } = await opening
@@ -192,10 +192,10 @@ describe.runIf(postgres)('a database that fails over', () => {
   })
 
   describe('a connection from which nothing comes', () => {
-    const silence = 1_000
+    const silenceTimeout = 1_000
     beforeEach(async () => {
       await server.close()
-      await open({ silence })
+      await open({ silenceTimeout })
     })
 
     test('is given up while a statement waits, and the request is 503', async () => {
@@ -208,7 +208,7 @@ describe.runIf(postgres)('a database that fails over', () => {
     })
 
     test('is left alone while no statement waits, and while rows keep coming', async () => {
-      const idle = openPostgres(scratch.url, () => undefined, { silence })
+      const idle = openPostgres(scratch.url, () => undefined, { silenceTimeout })
       const before = await pid(idle.db)
       // Longer than that, in which something comes every 200 ms: more than a buffer of PostgreSQL's each time.
       const rows = sql`select repeat('x', 20000), pg_sleep(0.2) from generate_series(1, 12)`

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { idempotencyKeys, media, programs, sessions, studies } from '../../server/db/schema.ts'
 import type { Context } from '../../server/services/context.ts'
-import { once } from '../../server/services/idempotency/once.ts'
+import { runOnce } from '../../server/services/idempotency/runOnce.ts'
 import { newToken, tokenHash } from '../../server/services/session/token.ts'
 import { everyCall, titled } from '../support/calls.ts'
 import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
@@ -171,9 +171,9 @@ test.each([
 ])('another attempt is told what was made: %s', async (_, data, told) => {
   const attempt = { adminId: server.admin.id, key: randomUUID(), call: 'any', fingerprint: 'one' }
   const run = async () => ({ data, message: '' })
-  await once(contextOf(), attempt, run)
-  await expect(once(contextOf(), { ...attempt, fingerprint: 'other' }, run)).rejects.toMatchObject({
-    made: told ?? { id: 'a', updated_at: '2026-11-21T03:00:00.000Z' },
+  await runOnce(contextOf(), attempt, run)
+  await expect(runOnce(contextOf(), { ...attempt, fingerprint: 'other' }, run)).rejects.toMatchObject({
+    created: told ?? { id: 'a', updated_at: '2026-11-21T03:00:00.000Z' },
   })
 })
 
@@ -273,7 +273,7 @@ test.runIf(onPostgres)('many that wait for one that fails leave the database to 
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let begun = 0
   const repetitions = times(25, () =>
-    once(context, attempt, async () => {
+    runOnce(context, attempt, async () => {
       await gates[begun++]?.promise
       throw new Error('Refused')
     }).catch(() => undefined),
@@ -281,7 +281,7 @@ test.runIf(onPostgres)('many that wait for one that fails leave the database to 
   await expect.poll(() => begun).toBe(1)
   gates[0]?.resolve()
   await expect.poll(() => begun).toBe(2)
-  // Else this would wait for the second gate.
+  // Otherwise this would wait for the second gate.
   expect(await server.db.$count(studies)).toBe(0)
   gates[1]?.resolve()
   await repetitions
@@ -302,7 +302,7 @@ test.runIf(onPostgres)('a key that is used again after a day keeps no other requ
     await ended.promise
   })
   await taken.promise
-  // Else this would wait for what ends after it.
+  // Otherwise this would wait for what ends after it.
   expect((await add(randomUUID(), { title: 'Kuliner' })).status).toBe(200)
   ended.resolve()
   await other

@@ -14,7 +14,7 @@ import { insertProgram } from '../support/fixtures.ts'
 import { scratchFolder } from '../support/folder.ts'
 import { rejectsOf, writeCsv } from '../support/imports.ts'
 import { startTestServer } from '../support/server.ts'
-import { keptAndCounted } from '../support/tallyDeeds.ts'
+import { keptAndCounted } from '../support/tallyActions.ts'
 
 /* The command as an operator meets it, and one that is killed. */
 

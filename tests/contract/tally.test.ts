@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deletions } from '../../server/db/schema.ts'
 import { random } from '../../server/seed/random.ts'
 import { newId } from '../../server/services/ids.ts'
-import { type Placed, siblingsOf, writePlaces } from '../../server/services/places.ts'
+import { type Sibling, siblingsOf, writePositions } from '../../server/services/positions.ts'
 import { insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { serviceDeeds, wronglyAwaiting } from '../support/serviceDeeds.ts'
-import { insertCourse, keptAndCounted, rowsOf, tallyDeeds } from '../support/tallyDeeds.ts'
+import { findWronglyAwaiting, serviceActions } from '../support/serviceActions.ts'
+import { insertCourse, keptAndCounted, rowsOf, tallyActions } from '../support/tallyActions.ts'
 
 /* What is counted is what there is, however many write at once. On PostgreSQL several connections do. */
 
@@ -21,9 +21,9 @@ test('counts stay right while many write, answer, and programs are deleted and r
   const { db } = server
   const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
   const r = random('tally')
-  const deeds = tallyDeeds(db, courses, r)
+  const actions = tallyActions(db, courses, r)
   for (let round = 0; round < 25; round++)
-    await Promise.all(Array.from({ length: 40 }, () => r.pick(deeds)()))
+    await Promise.all(Array.from({ length: 40 }, () => r.pick(actions)()))
   const { kept, counted } = await keptAndCounted(db)
   expect(kept).toEqual(counted)
 }, 180_000)
@@ -33,11 +33,12 @@ test('counts stay right while files come in beside what staff do', async () => {
   const { db, admin, folder } = server
   const courses = [await insertCourse(db), await insertCourse(db)]
   const r = random('files')
-  const deeds = serviceDeeds({ db, folder, admin }, courses, r)
-  for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 8 }, () => r.pick(deeds)()))
+  const actions = serviceActions({ db, folder, admin }, courses, r)
+  for (let round = 0; round < 10; round++)
+    await Promise.all(Array.from({ length: 8 }, () => r.pick(actions)()))
   const { kept, counted } = await keptAndCounted(db)
   expect(kept).toEqual(counted)
-  expect(await wronglyAwaiting(db)).toEqual([])
+  expect(await findWronglyAwaiting(db)).toEqual([])
 })
 
 describe('places', () => {
@@ -53,8 +54,8 @@ describe('places', () => {
     const before = await siblingsOf(db, 'topics', programId)
     expect(before.map(({ isDeleted }) => isDeleted)).toEqual([false, true, false, false])
 
-    const places = async (siblings: Placed[]) => {
-      await writePlaces(db, 'topics', siblings)
+    const places = async (siblings: Sibling[]) => {
+      await writePositions(db, 'topics', siblings)
       return rowsOf(
         db,
         sql`select name, seq, updated_at <> created_at as changed from topics where program_id = ${programId} order by seq`,
@@ -73,6 +74,6 @@ describe('places', () => {
   test.each(['topics', 'activities', 'groups', 'questions'] as const)('of no %s are none', async (kind) => {
     const nobody = newId()
     expect(await siblingsOf(server.db, kind, nobody)).toEqual([])
-    await writePlaces(server.db, kind, [])
+    await writePositions(server.db, kind, [])
   })
 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { calls } from '../../contract/calls.ts'
 import { idempotencyKeys } from '../../server/db/schema.ts'
 import type { MediaStore } from '../../server/media/store.ts'
-import { richTextsOf } from '../../server/services/richText.ts'
+import { richTextPathsOf } from '../../server/services/richText.ts'
 import { placesOf, textAt, textsOf, withText } from '../support/bodyTexts.ts'
 import { type Entry, everyCall, titled } from '../support/calls.ts'
 import { failureOf, type Sent, send } from '../support/client.ts'
@@ -14,7 +14,7 @@ import { examples } from '../support/examples.ts'
 import { insertStudy, programBody } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/* What takes long is done before a transaction is open: whoever holds one holds a connection, which others wait for. */
+/* Slow work precedes the transaction: an open one holds a connection of the pool. */
 
 /** The parser below the sanitizer: every text that is cleaned goes through it. */
 const ofSanitizer = createRequire(createRequire(import.meta.url).resolve('sanitize-html'))
@@ -77,7 +77,7 @@ const keyed = ({ call }: Entry, sent: Sent): Sent => ({
 })
 
 const richPlaces = ({ call }: Entry, sent: Sent) => {
-  const rich = new Set((call.body ? richTextsOf(call.body) : []).map((path) => path.join('.')))
+  const rich = new Set((call.body ? richTextPathsOf(call.body) : []).map((path) => path.join('.')))
   return textsOf(call)
     .filter(({ steps }) => rich.has(steps.join('.')))
     .flatMap((text) => placesOf(sent, text))
@@ -105,10 +105,10 @@ const withBody = everyCall.filter(({ call }) => call.body)
 
 test.each(titled(withBody))('every rich text of $title is found, however deep it stands', ({ call }) => {
   const { body = z.null() } = call
-  expect(richTextsOf(body)).toHaveLength(htmlIn(z.toJSONSchema(body, { io: 'input' })))
+  expect(richTextPathsOf(body)).toHaveLength(htmlIn(z.toJSONSchema(body, { io: 'input' })))
 })
 
-const rich = withBody.filter(({ call: { body } }) => body && richTextsOf(body).length > 0)
+const rich = withBody.filter(({ call: { body } }) => body && richTextPathsOf(body).length > 0)
 
 test('rich text is known of', () => {
   expect(rich.map(({ name }) => name)).toEqual(

@@ -7,10 +7,10 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { studies } from '../../server/db/schema.ts'
 import { eventually } from '../support/eventually.ts'
-import { activityIds, insertOutline, wrongPlaces } from '../support/outlineDeeds.ts'
+import { activityIds, insertOutline, wrongPositions } from '../support/outlineActions.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { wronglyAwaiting } from '../support/serviceDeeds.ts'
-import { insertCourse, keptAndCounted } from '../support/tallyDeeds.ts'
+import { findWronglyAwaiting } from '../support/serviceActions.ts'
+import { insertCourse, keptAndCounted } from '../support/tallyActions.ts'
 
 /* Two processes on one PostgreSQL, of which one may die. */
 
@@ -48,13 +48,13 @@ function run(args: string[], env: Record<string, string> = {}) {
 const WRITER = `
   import { openPostgres } from './server/db/engines.ts'
   import { random } from './server/seed/random.ts'
-  import { tallyDeeds } from './tests/support/tallyDeeds.ts'
+  import { tallyActions } from './tests/support/tallyActions.ts'
   const [url, courses, name, rounds] = process.argv.slice(1)
   const { db, close } = openPostgres(url, () => undefined)
   const r = random(name)
-  const deeds = tallyDeeds(db, JSON.parse(courses), r)
+  const actions = tallyActions(db, JSON.parse(courses), r)
   for (let round = 0; round < Number(rounds); round++) {
-    await Promise.all(Array.from({ length: 20 }, () => r.pick(deeds)()))
+    await Promise.all(Array.from({ length: 20 }, () => r.pick(actions)()))
     process.stdout.write('.')
   }
   await close()
@@ -83,13 +83,13 @@ test.runIf(postgres)('counts stay right while two write, and one of them is kill
 const IMPORTER = `
   import { openPostgres } from './server/db/engines.ts'
   import { random } from './server/seed/random.ts'
-  import { serviceDeeds } from './tests/support/serviceDeeds.ts'
+  import { serviceActions } from './tests/support/serviceActions.ts'
   const [url, courses, name, rounds, folder, admin] = process.argv.slice(1)
   const { db, close } = openPostgres(url, () => undefined)
   const r = random(name)
-  const deeds = serviceDeeds({ db, folder, admin: JSON.parse(admin) }, JSON.parse(courses), r)
+  const actions = serviceActions({ db, folder, admin: JSON.parse(admin) }, JSON.parse(courses), r)
   for (let round = 0; round < Number(rounds); round++) {
-    await Promise.all(Array.from({ length: 8 }, () => r.pick(deeds)()))
+    await Promise.all(Array.from({ length: 8 }, () => r.pick(actions)()))
     process.stdout.write('.')
   }
   await close()
@@ -106,11 +106,11 @@ test.runIf(postgres)('counts stay right after a thousand writes of two processes
   }
   const both = [importer('one'), importer('other')]
   await Promise.all(both.map(({ end }) => end))
-  // Nobody was ended for waiting in a circle.
+  // No deadlock.
   expect(both.map(({ said }) => said())).toEqual(['.'.repeat(rounds), '.'.repeat(rounds)])
   const { kept, counted } = await keptAndCounted(db)
   expect(kept).toEqual(counted)
-  expect(await wronglyAwaiting(db)).toEqual([])
+  expect(await findWronglyAwaiting(db)).toEqual([])
   expect(counted.days.length).toBeGreaterThan(10)
   expect(counted.completions).toHaveLength(3)
 })
@@ -118,15 +118,15 @@ test.runIf(postgres)('counts stay right after a thousand writes of two processes
 const MOVER = `
   import { openPostgres } from './server/db/engines.ts'
   import { random } from './server/seed/random.ts'
-  import { outlineDeeds, outlineMoves } from './tests/support/outlineDeeds.ts'
+  import { outlineActions, outlineMoves } from './tests/support/outlineActions.ts'
   const [url, outline, name, what, rounds] = process.argv.slice(1)
   const { db, close } = openPostgres(url, () => undefined)
   const r = random(name)
   const ignore = () => undefined
   const context = { db, media: {}, settings: {}, log: { info: ignore, warn: ignore, error: ignore }, now: () => new Date() }
-  const deeds = what === 'moves' ? outlineMoves(context, JSON.parse(outline), r).all : outlineDeeds(context, JSON.parse(outline), r)
+  const actions = what === 'moves' ? outlineMoves(context, JSON.parse(outline), r).all : outlineActions(context, JSON.parse(outline), r)
   for (let round = 0; round < Number(rounds); round++) {
-    await Promise.all(Array.from({ length: 20 }, () => r.pick(deeds)()))
+    await Promise.all(Array.from({ length: 20 }, () => r.pick(actions)()))
     process.stdout.write('.')
   }
   await close()
@@ -142,9 +142,9 @@ test.runIf(postgres)(
     for (const what of ['moves', 'all']) {
       const [one, other] = [mover(`one ${what}`, what, 25), mover(`other ${what}`, what, 25)]
       await Promise.all([one.end, other.end])
-      // Nobody waited for somebody who waited for him: PostgreSQL would have ended one of them.
+      // No deadlock: PostgreSQL would have aborted one of them.
       expect([one.said(), other.said()]).toEqual(['.'.repeat(25), '.'.repeat(25)])
-      expect(await wrongPlaces(db)).toEqual([])
+      expect(await wrongPositions(db)).toEqual([])
       expect(await activityIds(db)).toEqual(expect.arrayContaining(outline.activities))
     }
   },

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../../server/db/engines.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { EVERYWHERE } from '../../server/services/tally.ts'
+import { ALL_PROGRAMS } from '../../server/services/tally.ts'
 import { scratchFolder } from '../support/folder.ts'
 import { FIRST_RELEASE, id, makeFirstRelease } from '../support/oldRelease.ts'
 import { makeBlankPostgres } from '../support/scratchPostgres.ts'
@@ -137,8 +137,8 @@ const found: Record<string, { query: string; rows: unknown[] }> = {
   'presences are counted by the days of Jakarta': {
     query: `select scope, ${day}, n from day_counts where counted = 'presences' order by scope, day`,
     rows: [
-      { scope: EVERYWHERE, day: '2026-03-01', n: 1 },
-      { scope: EVERYWHERE, day: '2026-03-02', n: 3 },
+      { scope: ALL_PROGRAMS, day: '2026-03-01', n: 1 },
+      { scope: ALL_PROGRAMS, day: '2026-03-02', n: 3 },
       { scope: id('p', 1), day: '2026-03-01', n: 1 },
       { scope: id('p', 1), day: '2026-03-02', n: 3 },
       { scope: id('p', 2), day: '2026-03-02', n: 1 },

@@ -5,7 +5,7 @@ import { toFormData } from '../../src/dataProvider/multipart.ts'
 import type { Killable } from './processes.ts'
 
 /** Milliseconds for which a request is repeated. */
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 const PAUSE = 50
 
 type Sent = {
@@ -58,14 +58,14 @@ export function createClient(servers: readonly Killable[], token: string): Clien
     init: RequestInit,
     read: (answer: Response) => Promise<Body>,
   ): Promise<{ status: number; body: Body; tries: number }> => {
-    const until = performance.now() + PATIENCE
+    const until = performance.now() + TIMEOUT
     for (let tries = 1; performance.now() < until; tries++) {
       const answer = await tryOnce(path, init, read)
       if (answer && answer.status !== 503) return { ...answer, tries }
       repeated += 1
       await wait(PAUSE)
     }
-    throw new Error(`${init.method} ${path} was not answered within ${PATIENCE / 1_000} s`)
+    throw new Error(`${init.method} ${path} was not answered within ${TIMEOUT / 1_000} s`)
   }
 
   return {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 
 /** One process of the product, always at the same address: it can be killed and started again. */
 export type Killable = {
@@ -28,7 +28,7 @@ export function killable(port: number, env: Record<string, string>): Killable {
       stream.on('data', (text: Buffer) => {
         output = `${output}${text}`.slice(-20_000)
       })
-    const until = performance.now() + PATIENCE
+    const until = performance.now() + TIMEOUT
     while (!output.includes('Balai is ready')) {
       if (started.exitCode !== null || performance.now() > until)
         throw new Error(`The server did not get ready:\n${output}`)

@@ -37,10 +37,10 @@ test('logout kills the token on the server, other tabs follow, and Back leads no
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await page.goto('/dashboard')
-  const told = page.waitForResponse('**/company/logout')
+  const reported = page.waitForResponse('**/company/logout')
   await signOut(page)
   await expect(page).toHaveURL('/')
-  await told
+  await reported
   await expect(other).toHaveURL('/')
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible()
   expect((await api.send('GET', '/users/v1/company/detail')).status).toBe(401)

@@ -33,8 +33,8 @@ const html = (r: Random): string =>
     () => `<pre><code>${escaped(line(r))}\n${escaped(line(r))}\n</code></pre>`,
   ])()
 
-const some = <Row>(r: Random, most: number, make: () => Row): Row[] =>
-  Array.from({ length: r.int(0, most) }, make)
+const some = <Row>(r: Random, max: number, make: () => Row): Row[] =>
+  Array.from({ length: r.int(0, max) }, make)
 const flag = (r: Random) => r.pick([0, 1] as const)
 
 const settingsOf = (type: ActivityType, r: Random): ActivitySettings => {

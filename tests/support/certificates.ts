@@ -34,7 +34,7 @@ export const printed = (
   ...more,
 })
 
-/** So many letters of words. */
+/** A text of this many letters. */
 export const lettersOf = (count: number, words = 'Raden Ayu Kusumawardhani Tjokroadiningrat '): string =>
   words.repeat(Math.ceil(count / words.length)).slice(0, count)
 

@@ -215,7 +215,7 @@ export async function insertMember(db: Db, given: Partial<typeof members.$inferI
   return row
 }
 
-/** A voucher of a participant, who is made for it unless one is named. */
+/** A voucher of a given or a new participant. */
 export async function insertRedeem(
   db: Db,
   {

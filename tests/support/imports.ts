@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/db.ts'
 import { completions } from '../../server/import/completions/kind.ts'
-import { rejectsBeside } from '../../server/import/file/rejects.ts'
+import { defaultRejectsPath } from '../../server/import/file/rejects.ts'
 import { type ImportSummary, importFile } from '../../server/import/importFile.ts'
 import { participants } from '../../server/import/participants/kind.ts'
 import { presence } from '../../server/import/presence/kind.ts'
@@ -38,7 +38,7 @@ export function writeText(folder: string, text: string | Uint8Array): string {
 
 /** The refused lines that an import told of: number, cells as they were given, reasons. */
 export function rejectsOf(path: string): Record<string, string>[] {
-  const rejects = rejectsBeside(path)
+  const rejects = defaultRejectsPath(path)
   if (!existsSync(rejects)) return []
   const text = readFileSync(rejects, 'utf8')
   return parse(text, {

@@ -1,7 +1,7 @@
-import type { IssuerOfNow } from '../../server/services/context.ts'
+import type { CurrentIssuer } from '../../server/services/context.ts'
 
-/** Who issues certificates where nothing is set. */
-export const issuer: IssuerOfNow = {
+/** The default issuer of certificates. */
+export const issuer: CurrentIssuer = {
   city: 'Yogyakarta',
   director: '',
   issuer: '',

@@ -87,8 +87,8 @@ export function workOn(
   const order = into ? into.questions : packet.groups.map(({ key }) => key)
   const place = { packet: packet.key, group: into?.key, after: order[roll(order.length + 1) - 1] }
   const all = allQuestions(tree)
-  const deed = roll(3)
-  if (deed === 0) page.write([name], place)
-  else if (deed === 1) page.edit(all[roll(all.length)] ?? '', String(1 + roll(9)))
+  const action = roll(3)
+  if (action === 0) page.write([name], place)
+  else if (action === 1) page.edit(all[roll(all.length)] ?? '', String(1 + roll(9)))
   else page.arrange((now) => movedQuestions(now, new Set(all.filter(() => roll(5) === 0)), place))
 }

@@ -29,8 +29,8 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
   const questions = new Map<string, ReadQuestion & { version: number }>()
   const made = new Map<string, unknown>()
   const packets: Packet[] = []
-  /** So many questions were saved at once, at most. */
-  let most = 0
+  /** The maximum of concurrent saves of questions. */
+  let max = 0
   let running = 0
   const log: string[] = []
 
@@ -40,7 +40,7 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
   const call = async <Result>(name: string, work: () => Result): Promise<Result> => {
     log.push(name)
     running += 1
-    most = Math.max(most, running)
+    max = Math.max(max, running)
     await new Promise((resolve) => setTimeout(resolve))
     running -= 1
     const before = fault(name, 'before')
@@ -217,7 +217,7 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
     forgetAttempts: () => made.clear(),
     /** Forgets a question, as the sweep of those that no group took. */
     sweep: (id: string) => questions.delete(id),
-    /** Somebody else saves a question. */
+    /** A colleague saves a question. */
     touch: (id: string, point: number) => {
       const known = questions.get(id)
       if (known)
@@ -230,6 +230,6 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
     },
     packets,
     questions,
-    most: () => most,
+    most: () => max,
   }
 }

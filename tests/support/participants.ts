@@ -10,7 +10,7 @@ import type { TestServer } from './server.ts'
 
 const at = new Date('2026-03-05T03:42:00.000Z')
 
-/** A completed activity, counted as whoever writes one does. */
+/** A completion, with its counts. */
 export async function insertCompletion(
   db: Db,
   given: Partial<typeof activityCompletions.$inferInsert> & {
@@ -44,7 +44,7 @@ export async function insertWork(
   return row
 }
 
-/** A program of one topic with one activity, and somebody who redeemed a voucher of it. */
+/** A program of one topic with one activity, and a participant of it. */
 export async function insertParticipant(
   db: Db,
   given: {
@@ -80,7 +80,7 @@ export async function insertPractice(server: Pick<TestServer, 'db' | 'media'>) {
   return { ...made, file, feedback }
 }
 
-/** A voucher, counted as whoever writes one does: lists show what is counted. */
+/** A voucher, with its counts, on which lists depend. */
 export async function insertCountedRedeem(db: Db, given: Parameters<typeof insertRedeem>[1]) {
   return await db.transaction(async (tx) => {
     const row = await insertRedeem(tx, given)

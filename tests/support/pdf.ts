@@ -43,7 +43,7 @@ export const hasPoppler = findPoppler('pdftotext') !== undefined
 const run = (program: PopplerProgram, args: readonly string[], input: Uint8Array): Buffer =>
   execFileSync(findPoppler(program) ?? program, args, { input, maxBuffer: 100_000_000 })
 
-/** The text that somebody finds who searches or copies, line by line. */
+/** The text for search and copying, line by line. */
 export async function textOf(file: Blob): Promise<string[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const text = run('pdftotext', ['-layout', '-', '-'], bytes).toString('utf8')

@@ -4,7 +4,7 @@ import { newId } from '../../server/services/ids.ts'
 import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../server/services/tally.ts'
 import { insertRedeem } from './fixtures.ts'
 
-/* Participants and when they were present, counted as whoever writes them counts them. */
+/* Participants and their presences, with the counts that writers keep. */
 
 /** A voucher, as an import adds one. */
 export async function addRedeem(db: Db, given: Parameters<typeof insertRedeem>[1]) {
@@ -15,7 +15,7 @@ export async function addRedeem(db: Db, given: Parameters<typeof insertRedeem>[1
   return row
 }
 
-/** Somebody was present at these moments. */
+/** Inserts presences of a participant at these moments. */
 export async function addPresences(
   db: Db,
   at: { memberId: string; programId: string; topicId?: string | null },

@@ -21,7 +21,7 @@ export const wire = (path: string, headers: Record<string, string> = {}, method 
     body,
   ].join('\r\n')
 
-/** A client by hand. It reads nothing until it is told to. */
+/** A raw socket client. It reads nothing until asked to. */
 export async function dial(port: number) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   // Whatever happens to it is seen by what it received, and that it closed.

@@ -9,7 +9,7 @@ async function portOf(server: ReturnType<typeof createServer>, port: number): Pr
   return address.port
 }
 
-/** A port on which nobody listens. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   const port = await portOf(probe, 0)
@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Something that speaks like PostgreSQL, and refuses everybody. `codes`: what it says, the last one from then on. */
+/** A server that speaks PostgreSQL's protocol and refuses every connection with `codes` in turn, the last one repeated. */
 export async function refusingPostgres(port: number, ...codes: string[]) {
   let asked = 0
   const server = createServer((socket) => {

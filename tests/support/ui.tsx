@@ -54,7 +54,7 @@ export function startUi(
       window.history.replaceState(null, '', address)
       const { App, router } = await import('../../src/app/App.tsx')
       opened.push(router)
-      // What has to be compiled first is no time that somebody waits for the screen.
+      // Compilation does not count as waiting for the screen.
       const { fetchCode } = await import('../../src/app/openScreen.ts')
       await fetchCode(new URL(address, window.location.origin))
       render(<App />)

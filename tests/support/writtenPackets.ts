@@ -1,7 +1,7 @@
 import { parseNumber } from '../../contract/parseNumber.ts'
-import type { FoundQuestion } from '../../formats/question/found.ts'
+import type { ParsedQuestion } from '../../formats/question/parsedQuestion.ts'
 import type { WrittenPacket } from '../../formats/writers/packets.ts'
-import { anyFound, anyLine, type Random } from './foundQuestions.ts'
+import { anyLine, anyQuestion, type Random } from './parsedQuestions.ts'
 
 /* Packets of questions with all that a table can hold. */
 
@@ -12,7 +12,7 @@ export function anyPackets(random: Random): readonly WrittenPacket[] {
   const packet = (): WrittenPacket => {
     const name = random.pick([anyName(random), '=1+1', "'@a", 'Paket 1'])
     const questions = Array.from({ length: 1 + random.upTo(3) }, () => ({
-      ...anyFound(random),
+      ...anyQuestion(random),
       ...{ id: random.pick([undefined, '-7', `q${random.upTo(1_000)}`]), packet: name },
       group: random.pick([undefined, '+1', anyName(random)]),
       timer: random.pick(['', '30', '3600']),
@@ -23,7 +23,7 @@ export function anyPackets(random: Random): readonly WrittenPacket[] {
 }
 
 /** A question with its numbers as numbers: `1.500` and `1500` are the same. */
-export const numbersOf = (question: FoundQuestion) => ({
+export const numbersOf = (question: ParsedQuestion) => ({
   ...question,
   ...{ point: parseNumber(question.point), timer: parseNumber(question.timer) },
 })

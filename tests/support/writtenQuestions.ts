@@ -1,6 +1,6 @@
 import { escapeText } from '../../formats/html/clean.ts'
 import { type DocxParts, level, list, numbered, pattern, run, paragraph as wordParagraph } from './docx.ts'
-import type { Random } from './foundQuestions.ts'
+import type { Random } from './parsedQuestions.ts'
 
 /*
  * Questions as people write them in documents, and the ways in which editors put them into the clipboard.

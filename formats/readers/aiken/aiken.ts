@@ -1,6 +1,6 @@
 import { fromPlain } from '../../html/clean.ts'
-import { checked } from '../../question/check.ts'
-import { type Entry, emptyFound, type Note, type Reading } from '../../question/found.ts'
+import { toCheckedEntry } from '../../question/check.ts'
+import { type Entry, emptyQuestion, type Note, type Reading } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
 import { linesOf, shownLines } from '../source.ts'
 import { answerIn } from './answer.ts'
@@ -8,11 +8,11 @@ import { type AikenBlock, aikenBlocks } from './blocks.ts'
 
 /** Questions in the Aiken format: text, options with a letter, and a line that names the right one. */
 export function readAiken(text: string): Reading {
-  const entries = aikenBlocks(linesOf(text)).map(entryOf)
+  const entries = aikenBlocks(linesOf(text)).map(toEntry)
   return { format: 'aiken', lines: shownLines(text), entries, files: [] }
 }
 
-function entryOf({ from, to, text, options, answer }: AikenBlock): Entry {
+function toEntry({ from, to, text, options, answer }: AikenBlock): Entry {
   const question = fromPlain(text.join('\n'))
   if (options.length === 0 && (answer === undefined || question === ''))
     return skippedEntry({ from, to }, 'unread', question || fromPlain(`ANSWER: ${answer?.text ?? ''}`))
@@ -22,9 +22,9 @@ function entryOf({ from, to, text, options, answer }: AikenBlock): Entry {
     answer && said.rule && options.length > 0
       ? [{ rule: said.rule, isError: true, line: answer.line, value: answer.text }]
       : []
-  const found = {
-    ...{ ...emptyFound, question, right: said.right },
+  const parsed = {
+    ...{ ...emptyQuestion, question, right: said.right },
     options: options.map((option) => fromPlain(option.text.join('\n'))),
   }
-  return checked(found, { from, to, options: options.map(({ line }) => line) }, notes)
+  return toCheckedEntry(parsed, { from, to, options: options.map(({ line }) => line) }, notes)
 }

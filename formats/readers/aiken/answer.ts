@@ -1,10 +1,10 @@
-import type { ErrorRule } from '../../question/found.ts'
+import type { ErrorRule } from '../../question/parsedQuestion.ts'
 
 const LETTER = /^\(?([a-z])[.)]?$/i
 /** Letters with commas or words between them. */
 const LETTERS = /^[a-z](?:(?:[\s,;/&+]|dan|and)+[a-z])+[.)]?$/i
 
-/** The place of the option that an answer line names, or what is wrong with it. */
+/** The index of the option that an answer line names, or the broken rule. */
 export function answerIn(
   typed: string,
   letters: readonly string[],
@@ -13,7 +13,7 @@ export function answerIn(
   if (text === '') return { rule: 'noAnswer' }
   const letter = LETTER.exec(text)?.[1]?.toUpperCase()
   if (letter === undefined) return { rule: LETTERS.test(text) ? 'twoAnswers' : 'unknownAnswer' }
-  const places = letters.flatMap((one, place) => (one === letter ? [place] : []))
-  const [right] = places
-  return places.length === 1 && right !== undefined ? { right } : { rule: 'unknownAnswer' }
+  const positions = letters.flatMap((one, position) => (one === letter ? [position] : []))
+  const [right] = positions
+  return positions.length === 1 && right !== undefined ? { right } : { rule: 'unknownAnswer' }
 }

@@ -33,10 +33,10 @@ export function aikenBlocks(lines: readonly string[]): AikenBlock[] {
   const blocks: AikenBlock[] = []
   let block: AikenBlock | undefined
   let isAfterBlank = true
-  const begin = (at: number): AikenBlock => {
-    const fresh = { from: at + 1, to: at + 1, text: [], options: [], answer: undefined }
-    blocks.push(fresh)
-    return fresh
+  const startBlock = (at: number): AikenBlock => {
+    const created = { from: at + 1, to: at + 1, text: [], options: [], answer: undefined }
+    blocks.push(created)
+    return created
   }
   for (const [at, line] of kinds.entries()) {
     if (line.kind === 'blank') {
@@ -45,15 +45,15 @@ export function aikenBlocks(lines: readonly string[]): AikenBlock[] {
     }
     const isNext = !block || block.answer !== undefined
     if (line.kind === 'answer') {
-      block = isNext || !block ? begin(at) : block
+      block = isNext || !block ? startBlock(at) : block
       block.answer = { text: line.text, line: at + 1 }
     } else if (line.kind === 'option' && (!isNext || isSequence(kinds, at))) {
-      block = block && !isNext ? optionOf(block, line.letter, begin) : begin(at)
+      block = block && !isNext ? optionOf(block, line.letter, startBlock) : startBlock(at)
       block.options.push({ letter: line.letter, text: [line.text], line: at + 1 })
     } else {
       const text = (lines[at] ?? '').trim()
       // After a blank line another question begins, unless its options follow.
-      if (isNext || !block || isAfterBlank) block = begin(at)
+      if (isNext || !block || isAfterBlank) block = startBlock(at)
       const last = block.options.at(-1)
       if (last) last.text.push(text)
       else block.text.push(text)
@@ -76,14 +76,14 @@ function isSequence(kinds: readonly Line[], at: number): boolean {
  * The block that an option belongs to. Where the letters begin again, what was taken for further lines of the last
  * option is the text of the next question.
  */
-function optionOf(block: AikenBlock, letter: string, begin: (at: number) => AikenBlock): AikenBlock {
+function optionOf(block: AikenBlock, letter: string, startBlock: (at: number) => AikenBlock): AikenBlock {
   const last = block.options.at(-1)
   const more = last?.text.splice(1) ?? []
   if (more.length === 0 || !block.options.some((option) => option.letter === letter)) {
     last?.text.push(...more)
     return block
   }
-  const next = begin(block.to - more.length)
+  const next = startBlock(block.to - more.length)
   block.to -= more.length
   next.text = more
   return next

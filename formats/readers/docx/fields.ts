@@ -9,14 +9,14 @@ import { newElement, replace, textIn } from './xml.ts'
 const EQUATION = /^\s*EQ\s+(?=\S)/i
 const FRACTION = /\\f\s?\(([^()\\;,]{1,200})[;,]([^()\\;,]{1,200})\)/gi
 
-const bracketed = (text: string) => (text.trim().length > 1 ? `(${text.trim()})` : text.trim())
+const inBrackets = (text: string) => (text.trim().length > 1 ? `(${text.trim()})` : text.trim())
 
 /** Fractions with a stroke; what else a code says stays as it is written. */
-function written(code: string): string {
+function writeCode(code: string): string {
   const text = code
     .replace(EQUATION, '')
     .trim()
-    .replace(FRACTION, (_, above: string, below: string) => `${bracketed(above)}/${bracketed(below)}`)
+    .replace(FRACTION, (_, above: string, below: string) => `${inBrackets(above)}/${inBrackets(below)}`)
   return text.includes('\\') ? text + DOUBTFUL : text
 }
 
@@ -35,7 +35,7 @@ export function writeEquations(parts: readonly Element[]): void {
     const text = code.map(textIn).join('')
     if (!EQUATION.test(text)) continue
     const [first, ...others] = code
-    if (first) replace(first, [newElement('w:t', { 'xml:space': 'preserve' }, [new Text(written(text))])])
+    if (first) replace(first, [newElement('w:t', { 'xml:space': 'preserve' }, [new Text(writeCode(text))])])
     for (const other of others) replace(other, [])
   }
 }

@@ -5,7 +5,7 @@ import { childrenOf, newElement, newRun, textIn } from './xml.ts'
  * What the text of a formula is made of.
  */
 
-/** Stands in a formula that a line of text does not say whole: nobody writes this letter. */
+/** Marks a formula that a line of text cannot render completely: a private-use character. */
 export const DOUBTFUL = '\uE0F2'
 
 export type Script = 'superscript' | 'subscript' | undefined
@@ -20,12 +20,12 @@ export const lineBreak = (): Element => newElement('w:r', {}, [newElement('w:br'
 const NO_SIGN = /[\p{M}\uE0F2]/gu
 
 /** How many signs are seen. */
-export const lengthOf = (runs: readonly Element[]): number =>
+export const countSigns = (runs: readonly Element[]): number =>
   [...runs.map(textIn).join('').replace(NO_SIGN, '')].length
 
 /** Brackets around more than one sign. */
-export const bracketed = (inside: readonly Element[], script: Script): Element[] =>
-  lengthOf(inside) > 1 ? [piece('(', script), ...inside, piece(')', script)] : [...inside]
+export const inBrackets = (inside: readonly Element[], script: Script): Element[] =>
+  countSigns(inside) > 1 ? [piece('(', script), ...inside, piece(')', script)] : [...inside]
 
 export const between = (
   all: readonly (readonly Element[])[],

@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler'
 import {
   between,
-  bracketed,
+  countSigns,
   doubtful,
-  lengthOf,
+  inBrackets,
   lineBreak,
   piece,
   type Script,
@@ -27,7 +27,7 @@ const allOf = (element: Element, name: string, script: Script) =>
   childrenOf(element, name).map((child) => runsOf(child, script))
 
 /** A sign that the properties of a part name. */
-const signOf = (element: Element, name: string) =>
+const readSign = (element: Element, name: string) =>
   childOf(childOf(element, `${element.name}Pr`), name)?.attribs['m:val']
 
 /** What stands above or below something. A text has one such level; further ones have a sign. */
@@ -39,9 +39,9 @@ function scripted(
 ) {
   if (!script) return part(element, name, as)
   const inside = part(element, name, script)
-  return lengthOf(inside) === 0
+  return countSigns(inside) === 0
     ? []
-    : [piece(as === 'superscript' ? '^' : '_', script), ...bracketed(inside, script)]
+    : [piece(as === 'superscript' ? '^' : '_', script), ...inBrackets(inside, script)]
 }
 
 const below = (element: Element, script: Script) => scripted(element, 'm:sub', 'subscript', script)
@@ -51,13 +51,13 @@ const above = (element: Element, script: Script) => scripted(element, 'm:sup', '
 function baseOf(element: Element, script: Script): Element[] {
   const base = childOf(element, 'm:e')
   const inside = base ? runsOf(base, script) : []
-  return base && childOf(base, 'm:f') ? bracketed(inside, script) : inside
+  return base && childOf(base, 'm:f') ? inBrackets(inside, script) : inside
 }
 
 /** A letter with a sign above or below. Over several letters it is not the same. */
-const marked = (element: Element, mark: string, script: Script, isForMany: boolean) => {
+const marked = (element: Element, mark: string, script: Script, isWide: boolean) => {
   const inside = part(element, 'm:e', script)
-  return [...withMark(inside, mark), ...(isForMany || lengthOf(inside) <= 1 ? [] : [doubtful()])]
+  return [...withMark(inside, mark), ...(isWide || countSigns(inside) <= 1 ? [] : [doubtful()])]
 }
 
 const ROWS = '; '
@@ -72,10 +72,10 @@ function rowsOf(rows: readonly (readonly Element[][])[], script: Script): Elemen
 /** Binomials are fractions without a stroke. */
 const fraction: Write = (element, script) => {
   const halves = (['m:num', 'm:den'] as const).map((name) => part(element, name, script))
-  if (signOf(element, 'm:type') === 'noBar')
+  if (readSign(element, 'm:type') === 'noBar')
     return [...between(halves, () => [piece(ROWS, script)]), doubtful()]
   return between(
-    halves.map((half) => bracketed(half, script)),
+    halves.map((half) => inBrackets(half, script)),
     () => [piece('/', script)],
   )
 }
@@ -110,13 +110,13 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
     (element, script) => [
       ...part(element, 'm:deg', script ?? 'superscript'),
       piece('√', script),
-      ...bracketed(part(element, 'm:e', script), script),
+      ...inBrackets(part(element, 'm:e', script), script),
     ],
   ],
   [
     'm:nary',
     (element, script) => [
-      piece(signOf(element, 'm:chr') ?? '∫', script),
+      piece(readSign(element, 'm:chr') ?? '∫', script),
       ...below(element, script),
       ...above(element, script),
       ...part(element, 'm:e', script),
@@ -125,9 +125,9 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
   [
     'm:d',
     (element, script) => [
-      piece(signOf(element, 'm:begChr') ?? '(', script),
-      ...between(allOf(element, 'm:e', script), () => [piece(signOf(element, 'm:sepChr') ?? '|', script)]),
-      piece(signOf(element, 'm:endChr') ?? ')', script),
+      piece(readSign(element, 'm:begChr') ?? '(', script),
+      ...between(allOf(element, 'm:e', script), () => [piece(readSign(element, 'm:sepChr') ?? '|', script)]),
+      piece(readSign(element, 'm:endChr') ?? ')', script),
     ],
   ],
   [
@@ -158,12 +158,12 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
   [
     'm:bar',
     (element, script) =>
-      marked(element, signOf(element, 'm:pos') === 'top' ? LINE_ABOVE : LINE_BELOW, script, true),
+      marked(element, readSign(element, 'm:pos') === 'top' ? LINE_ABOVE : LINE_BELOW, script, true),
   ],
   [
     'm:acc',
     (element, script) => {
-      const mark = signOf(element, 'm:chr') ?? HAT
+      const mark = readSign(element, 'm:chr') ?? HAT
       const isMark = /^\p{M}$/u.test(mark)
       return isMark
         ? marked(element, mark, script, false)
@@ -191,5 +191,5 @@ export const runsOf: Write = (element, script) => {
   const write = writers.get(element.name)
   if (write) return write(element, script)
   const inside = childrenOf(element).flatMap((child) => runsOf(child, script))
-  return PLAIN.test(element.name) || lengthOf(inside) === 0 ? inside : [...inside, doubtful()]
+  return PLAIN.test(element.name) || countSigns(inside) === 0 ? inside : [...inside, doubtful()]
 }

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { type Counting, counted } from '../lines/listLabels.ts'
+import { formatNumber, type NumberFormat } from '../lines/listLabels.ts'
 import type { Parts } from '../package.ts'
 import type { Styles } from './styles.ts'
 import { childOf, childrenOf, everyElement, parsePart, wordValue } from './xml.ts'
@@ -9,7 +9,7 @@ import { childOf, childrenOf, everyElement, parsePart, wordValue } from './xml.t
  * the number of a question or the letter of an option.
  */
 
-type Level = { readonly counting: Counting; readonly text: string; readonly start: number }
+type Level = { readonly counting: NumberFormat; readonly text: string; readonly start: number }
 type List = {
   /** Lists that count on with each other have the same. */
   readonly counter: string
@@ -18,7 +18,7 @@ type List = {
   readonly styled: ReadonlyMap<string, number>
 }
 
-const countings: ReadonlyMap<string, Counting> = new Map([
+const countings: ReadonlyMap<string, NumberFormat> = new Map([
   ['decimal', 'decimal'],
   ['decimalZero', 'decimal'],
   ['lowerLetter', 'lowerLetter'],
@@ -67,7 +67,7 @@ export function listsOf(parts: Parts, styles: Styles): ReadonlyMap<string, List>
     nums.map((num) => [num.attribs['w:numId'] ?? '', wordValue(num, 'w:abstractNumId') ?? '']),
   )
   /** A pattern that stands for another one is that. */
-  const resolved = (id: string): string => {
+  const resolve = (id: string): string => {
     const link = patterns.get(id)?.link
     const list = link === undefined ? undefined : styles.get(link)?.list
     return (list && patternIds.get(list.id)) ?? id
@@ -75,7 +75,7 @@ export function listsOf(parts: Parts, styles: Styles): ReadonlyMap<string, List>
   return new Map(
     nums.map((num): [string, List] => {
       const id = num.attribs['w:numId'] ?? ''
-      const pattern = resolved(patternIds.get(id) ?? '')
+      const pattern = resolve(patternIds.get(id) ?? '')
       const { levels: own, styled = new Map<string, number>() } = patterns.get(pattern) ?? {}
       const overrides = childrenOf(num, 'w:lvlOverride')
       const levels = new Map(own)
@@ -95,20 +95,20 @@ export function listsOf(parts: Parts, styles: Styles): ReadonlyMap<string, List>
 export function createCounter(lists: ReadonlyMap<string, List>) {
   const counters = new Map<string, number[]>()
   /** @returns what is shown before the next paragraph of that list and level; nothing of lists that do not count. */
-  return (id: string, given: number | undefined, style: string | undefined): string | undefined => {
+  return (id: string, ownLevel: number | undefined, style: string | undefined): string | undefined => {
     const list = lists.get(id)
-    const ilvl = given ?? list?.styled.get(style ?? '') ?? 0
+    const ilvl = ownLevel ?? list?.styled.get(style ?? '') ?? 0
     const level = list?.levels.get(ilvl)
     if (!list || !level) return undefined
     if (level.counting === 'bullet') return '•'
     const counts = counters.get(list.counter) ?? []
-    const now = counts.slice(0, ilvl + 1)
-    for (let above = 0; above < ilvl; above++) now[above] ??= list.levels.get(above)?.start ?? 1
-    now[ilvl] = counts[ilvl] === undefined ? level.start : counts[ilvl] + 1
-    counters.set(list.counter, now)
-    return level.text.replace(/%([1-9])/g, (_, place: string) => {
-      const of = Number(place) - 1
-      return counted(now[of] ?? 1, list.levels.get(of)?.counting ?? 'decimal')
+    const next = counts.slice(0, ilvl + 1)
+    for (let above = 0; above < ilvl; above++) next[above] ??= list.levels.get(above)?.start ?? 1
+    next[ilvl] = counts[ilvl] === undefined ? level.start : counts[ilvl] + 1
+    counters.set(list.counter, next)
+    return level.text.replace(/%([1-9])/g, (_, position: string) => {
+      const of = Number(position) - 1
+      return formatNumber(next[of] ?? 1, list.levels.get(of)?.counting ?? 'decimal')
     })
   }
 }

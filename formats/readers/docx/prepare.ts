@@ -4,32 +4,32 @@ import { DEEPER, DRAWN } from '../lines/html.ts'
 import { documentIn, type Parts } from '../package.ts'
 import { writeEquations } from './fields.ts'
 import { runsOf } from './formulas.ts'
-import { tellLooks } from './looks.ts'
 import { createCounter, listsOf } from './numbering.ts'
-import { listIn, ofStyle, type Styles, stylesOf } from './styles.ts'
+import { listIn, readFromStyle, type Styles, stylesOf } from './styles.ts'
+import { writeLooks } from './writeLooks.ts'
 import { childOf, everyElement, insertAt, newElement, newRun, parsePart, replace, wordValue } from './xml.ts'
 
 /**
  * A document as the library can read all of it that matters here: with the numbers and letters that Word counts written
  * out, colours as highlights, formulas as text, and a sign where something is drawn that is no picture.
  */
-export function prepared(parts: Parts): Parts {
+export function prepareDocument(parts: Parts): Parts {
   const path = documentIn(parts) ?? 'word/document.xml'
   const document = parsePart(parts, path)
   const styles = stylesOf(parts)
   const own = ownRelations(parts, path)
   const count = createCounter(listsOf(parts, styles))
   const all = everyElement(document, READ)
-  const named = (...names: readonly string[]) => all.filter(({ name }) => names.includes(name))
-  for (const formula of named('m:oMathPara', 'm:oMath')) replace(formula, runsOf(formula))
-  writeEquations(named('w:instrText', 'w:fldChar'))
-  for (const drawing of named('w:drawing', 'w:pict', 'w:object'))
+  const elementsNamed = (...names: readonly string[]) => all.filter(({ name }) => names.includes(name))
+  for (const formula of elementsNamed('m:oMathPara', 'm:oMath')) replace(formula, runsOf(formula))
+  writeEquations(elementsNamed('w:instrText', 'w:fldChar'))
+  for (const drawing of elementsNamed('w:drawing', 'w:pict', 'w:object'))
     if (isWithoutPicture(drawing, own)) replace(drawing, [newElement('w:t', {}, [new Text(DRAWN)])])
-  for (const run of named('w:r')) tellLooks(run, styles)
-  for (const paragraph of named('w:p'))
+  for (const run of elementsNamed('w:r')) writeLooks(run, styles)
+  for (const paragraph of elementsNamed('w:p'))
     if (isAllDeleted(paragraph)) replace(paragraph, [])
     else writeLabel(paragraph, styles, count)
-  for (const properties of named('w:pPr')) if (!isDeleted(properties)) replace(properties, [])
+  for (const properties of elementsNamed('w:pPr')) if (!isDeleted(properties)) replace(properties, [])
   // What counts is text by now, and would be counted once more.
   const { 'word/numbering.xml': _, ...others } = parts
   return { ...others, [path]: new TextEncoder().encode(render(document, { xmlMode: true })) }
@@ -79,19 +79,19 @@ const isWithoutPicture = (drawing: Element, own: ReadonlySet<string>): boolean =
   )
 
 /** Levels of lists that Word has, but for the first. */
-const DEEPEST = 8
+const MAX_DEPTH = 8
 
 function writeLabel(paragraph: Element, styles: Styles, count: ReturnType<typeof createCounter>): void {
   const properties = childOf(paragraph, 'w:pPr')
   const style = wordValue(properties, 'w:pStyle')
-  const list = listIn(properties) ?? ofStyle(styles, style, (each) => each.list)
+  const list = listIn(properties) ?? readFromStyle(styles, style, (each) => each.list)
   if (!list || list.id === '0') return
   const label = count(list.id, list.ilvl, style)
   if (label === undefined) return
   const run = newRun(
-    `${DEEPER.repeat(Math.min(Math.max(list.ilvl ?? 0, 0), DEEPEST))}${label} `,
+    `${DEEPER.repeat(Math.min(Math.max(list.ilvl ?? 0, 0), MAX_DEPTH))}${label} `,
     childOf(properties, 'w:rPr'),
   )
   insertAt(paragraph, properties ? paragraph.children.indexOf(properties) + 1 : 0, run)
-  tellLooks(run, styles)
+  writeLooks(run, styles)
 }

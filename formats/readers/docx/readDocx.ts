@@ -1,11 +1,11 @@
 import mammoth from 'mammoth'
 import { pictureMime } from '../../html/pictures.ts'
-import { type FoundFile, type Reading, Unreadable } from '../../question/found.ts'
-import { type Parts, packed } from '../package.ts'
+import { type ParsedFile, type Reading, Unreadable } from '../../question/parsedQuestion.ts'
+import { type Parts, repack } from '../package.ts'
 import { readHtml } from '../text/richText.ts'
-import { withDoubts } from './doubts.ts'
-import { BOTH, INK } from './looks.ts'
-import { prepared } from './prepare.ts'
+import { withDoubtNotes } from './doubtNotes.ts'
+import { prepareDocument } from './prepare.ts'
+import { BOTH, INK } from './writeLooks.ts'
 
 /** Letters that mean something here; headings and other styles are paragraphs. */
 const styleMap = [
@@ -22,7 +22,7 @@ const styleMap = [
  * @throws Unreadable
  */
 export async function readDocx(parts: Parts): Promise<Reading> {
-  const files: FoundFile[] = []
+  const files: ParsedFile[] = []
   const convertImage = mammoth.images.imgElement(async (image) => {
     const picture = new Uint8Array(await image.readAsArrayBuffer())
     const mime = pictureMime(picture)
@@ -31,7 +31,7 @@ export async function readDocx(parts: Parts): Promise<Reading> {
     files.push({ name: `gambar-${files.length + 1}`, mime, bytes: picture, alt: '' })
     return { src }
   })
-  const document = packed(prepared(parts))
+  const document = repack(prepareDocument(parts))
   // Browsers have the one name, Node the other.
   const input = { arrayBuffer: document.buffer, buffer: document }
   const { value } = await mammoth
@@ -45,5 +45,5 @@ export async function readDocx(parts: Parts): Promise<Reading> {
     .catch(() => {
       throw new Unreadable('damaged')
     })
-  return withDoubts(readHtml(value, 'docx', files))
+  return withDoubtNotes(readHtml(value, 'docx', files))
 }

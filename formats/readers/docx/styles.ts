@@ -34,19 +34,19 @@ export const stylesOf = (parts: Parts): Styles =>
     ]),
   )
 
-/** Styles stand on each other; nobody stacks more, but for who stacks them in a circle. */
-const MOST_STEPS = 10
+/** Maximum inheritance depth, against cycles. */
+const MAX_STEPS = 10
 
-/** What a style, or one that it is based on, says first. */
-export function ofStyle<Said>(
+/** The first value along a style's inheritance chain. */
+export function readFromStyle<Value>(
   styles: Styles,
   id: string | undefined,
-  say: (style: Style) => Said | undefined,
-): Said | undefined {
+  read: (style: Style) => Value | undefined,
+): Value | undefined {
   let style = styles.get(id ?? '')
-  for (let steps = 0; style && steps < MOST_STEPS; steps++) {
-    const said = say(style)
-    if (said !== undefined) return said
+  for (let steps = 0; style && steps < MAX_STEPS; steps++) {
+    const value = read(style)
+    if (value !== undefined) return value
     style = styles.get(style.basedOn ?? '')
   }
   return undefined
@@ -59,8 +59,8 @@ export const isByStyle = (
   property: string,
 ): boolean => {
   for (const id of ids) {
-    const said = ofStyle(styles, id, ({ run }) => isOn(run, property))
-    if (said !== undefined) return said
+    const value = readFromStyle(styles, id, ({ run }) => isOn(run, property))
+    if (value !== undefined) return value
   }
   return false
 }

@@ -29,17 +29,17 @@ export const isOn = (element: Element | undefined, name: string): boolean | unde
 
 /** All elements of a name, in their order, however deep. */
 export function everyElement(root: { children: ChildNode[] }, names: ReadonlySet<string>): Element[] {
-  const found: Element[] = []
-  const waiting = [...root.children].reverse()
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  const matches: Element[] = []
+  const stack = [...root.children].reverse()
+  for (let node = stack.pop(); node; node = stack.pop()) {
     if (!isTag(node)) continue
-    if (names.has(node.name)) found.push(node)
+    if (names.has(node.name)) matches.push(node)
     for (let index = node.children.length - 1; index >= 0; index--) {
       const child = node.children[index]
-      if (child) waiting.push(child)
+      if (child) stack.push(child)
     }
   }
-  return found
+  return matches
 }
 
 export const newElement = (

@@ -1,8 +1,8 @@
-import type { SkipReason } from '../../question/found.ts'
+import type { SkipReason } from '../../question/parsedQuestion.ts'
 import { partsAt } from './text.ts'
 
 /** An option as it was written: escapes and all. */
-export type WrittenOption = {
+export type RawOption = {
   readonly text: string
   readonly feedback: string
   /** Percent of the points. */
@@ -14,11 +14,11 @@ export type WrittenOption = {
 /** What the braces of a question hold. */
 export type Answers =
   | { readonly kind: 'skipped'; readonly reason: SkipReason }
-  | { readonly kind: 'choice'; readonly options: readonly WrittenOption[]; readonly general: string }
-  | { readonly kind: 'trueFalse'; readonly options: readonly WrittenOption[]; readonly general: string }
+  | { readonly kind: 'choice'; readonly options: readonly RawOption[]; readonly general: string }
+  | { readonly kind: 'trueFalse'; readonly options: readonly RawOption[]; readonly general: string }
 
-export function answersIn(written: string): Answers {
-  const { answer, general } = withoutGeneral(written)
+export function parseAnswers(raw: string): Answers {
+  const { answer, general } = withoutGeneral(raw)
   const options = partsAt(answer, '~=')
   const signs = new Set(options.map(({ sign }) => sign))
   if (answer.trim() === '') return { kind: 'skipped', reason: 'essay' }
@@ -30,23 +30,23 @@ export function answersIn(written: string): Answers {
 }
 
 /** General feedback stands behind the last four signs in a row. */
-function withoutGeneral(written: string): { answer: string; general: string } {
-  const last = [...written.matchAll(/\\.|#{4,}/gs)].findLast(([signs]) => signs.startsWith('#'))
-  if (!last) return { answer: written, general: '' }
+function withoutGeneral(raw: string): { answer: string; general: string } {
+  const last = [...raw.matchAll(/\\.|#{4,}/gs)].findLast(([signs]) => signs.startsWith('#'))
+  if (!last) return { answer: raw, general: '' }
   const end = last.index + last[0].length
-  return { answer: written.slice(0, end - 4), general: written.slice(end) }
+  return { answer: raw.slice(0, end - 4), general: raw.slice(end) }
 }
 
-function choices(answer: string, parts: ReturnType<typeof partsAt>): WrittenOption[] {
-  let [below, counted] = [0, 0]
-  return parts.flatMap(({ sign, text, at }): WrittenOption[] => {
-    below += answer.slice(counted, at).split('\n').length - 1
-    counted = at
+function choices(answer: string, parts: ReturnType<typeof partsAt>): RawOption[] {
+  let [below, countedUpTo] = [0, 0]
+  return parts.flatMap(({ sign, text, at }): RawOption[] => {
+    below += answer.slice(countedUpTo, at).split('\n').length - 1
+    countedUpTo = at
     // Nothing stands before the first sign, mostly.
     if (sign === '' && text.trim() === '') return []
-    const [weighed = '', percent] = /^\s*%(-?\d{1,3}(?:\.\d{0,9})?)%/.exec(text) ?? []
+    const [weightText = '', percent] = /^\s*%(-?\d{1,3}(?:\.\d{0,9})?)%/.exec(text) ?? []
     const weight = percent === undefined ? (sign === '=' ? 100 : 0) : Number(percent)
-    const rest = text.slice(weighed.length)
+    const rest = text.slice(weightText.length)
     const [first, second] = partsAt(rest, '#')
     const feedback = second ? rest.slice(second.at) : ''
     return [{ text: first?.text ?? '', feedback, weight, below }]
@@ -54,12 +54,12 @@ function choices(answer: string, parts: ReturnType<typeof partsAt>): WrittenOpti
 }
 
 /** The feedback to a wrong answer stands before that to the right one. */
-function trueOrFalse(answer: string): WrittenOption[] | undefined {
+function trueOrFalse(answer: string): RawOption[] | undefined {
   const [value, wrong, right] = partsAt(answer, '#')
   const truth = value?.text.trim().toUpperCase() ?? ''
   if (!TRUTHS.has(truth)) return undefined
   const ofRight = right ? answer.slice(right.at) : ''
-  const option = (text: string, isRight: boolean): WrittenOption => ({
+  const option = (text: string, isRight: boolean): RawOption => ({
     ...{ text, weight: isRight ? 100 : 0, below: 0 },
     feedback: isRight ? ofRight : (wrong?.text ?? ''),
   })

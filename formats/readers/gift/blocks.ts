@@ -1,4 +1,4 @@
-import type { ErrorRule } from '../../question/found.ts'
+import type { ErrorRule } from '../../question/parsedQuestion.ts'
 import {
   type Brace,
   between,
@@ -7,7 +7,7 @@ import {
   isBlank,
   isCategory,
   isComment,
-  lastWritten,
+  lastContentLine,
 } from './lines.ts'
 
 /** What stands between two blank lines, or around a pair of braces: as it was written, escapes and all. */
@@ -28,34 +28,34 @@ export type Block = {
 type Fault = { readonly rule: Extract<ErrorRule, 'unclosed' | 'unopened'>; readonly line: number }
 
 /** The name of a question in colons, with what stands before it. */
-export const titleIn = (text: string): string | undefined => /^\s*::((?:\\.|[^\\])*?)::/s.exec(text)?.[0]
+export const matchTitle = (text: string): string | undefined => /^\s*::((?:\\.|[^\\])*?)::/s.exec(text)?.[0]
 
 /** The blocks of a source, and the lines between them that name a category. Comments are in none. */
-export function blocksOf(lines: readonly string[]): (Block | { readonly category: string })[] {
-  const found: (Block | { readonly category: string })[] = []
+export function splitBlocks(lines: readonly string[]): (Block | { readonly category: string })[] {
+  const blocks: (Block | { readonly category: string })[] = []
   const ends = endsOf(lines)
   let at = 0
   while (at < lines.length) {
     const line = lines[at] ?? ''
     if (isBlank(line) || isComment(line)) at += 1
     else if (isCategory(line)) {
-      found.push({ category: line.slice(line.indexOf(':') + 1).trim() })
+      blocks.push({ category: line.slice(line.indexOf(':') + 1).trim() })
       at += 1
     } else {
       const block = blockAt(lines, ends, at)
-      found.push(block)
+      blocks.push(block)
       at = block.to
     }
   }
-  return found
+  return blocks
 }
 
 function blockAt(lines: readonly string[], ends: readonly number[], start: number): Block {
   const end = ends[start] ?? lines.length
-  const titled = titleIn(lines[start] ?? '')?.length ?? 0
+  const titled = matchTitle(lines[start] ?? '')?.length ?? 0
   const open = braceFrom(lines, [start, titled], end)
   const whole = (fault?: Fault): Block => ({
-    ...{ from: start + 1, to: lastWritten(lines, start, end), fault },
+    ...{ from: start + 1, to: lastContentLine(lines, start, end), fault },
     ...{ text: between(lines, [start, 0], [end - 1, Number.POSITIVE_INFINITY]), after: '' },
   })
   if (!open) return whole()
@@ -65,7 +65,7 @@ function blockAt(lines: readonly string[], ends: readonly number[], start: numbe
   const { last, fault } = lastPair(lines, close)
   const tail = tailEnd(lines, last.line, ends[last.line] ?? lines.length)
   return {
-    ...{ from: start + 1, to: lastWritten(lines, start, tail), fault, hasSecond: last !== close },
+    ...{ from: start + 1, to: lastContentLine(lines, start, tail), fault, hasSecond: last !== close },
     text: between(lines, [start, 0], [open.line, open.column]),
     answer: {
       text: between(lines, [open.line, open.column + 1], [close.line, close.column]),

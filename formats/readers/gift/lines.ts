@@ -6,7 +6,7 @@ type Spot = readonly [line: number, column: number]
 export const isCategory = (line: string): boolean => /^\s*\$CATEGORY:/.test(line)
 export const isComment = (line: string): boolean => /^\s*\/\//.test(line)
 export const isBlank = (line: string): boolean => line.trim() === ''
-const startsAnew = (line: string) => isBlank(line) || isCategory(line) || /^\s*::/.test(line)
+const startsBlock = (line: string) => isBlank(line) || isCategory(line) || /^\s*::/.test(line)
 
 /** For each line the first one behind it, from 0, that is not of its block any more: worked out once for all. */
 export function endsOf(lines: readonly string[]): number[] {
@@ -14,7 +14,7 @@ export function endsOf(lines: readonly string[]): number[] {
   let end = lines.length
   for (let at = lines.length - 1; at >= 0; at -= 1) {
     ends[at] = end
-    if (startsAnew(lines[at] ?? '')) end = at
+    if (startsBlock(lines[at] ?? '')) end = at
   }
   return ends
 }
@@ -33,7 +33,7 @@ export function braceFrom(lines: readonly string[], [start, column]: Spot, end: 
 }
 
 /** The last line, from 1, before `end` that holds more than a comment. */
-export function lastWritten(lines: readonly string[], start: number, end: number): number {
+export function lastContentLine(lines: readonly string[], start: number, end: number): number {
   let last = end - 1
   while (last > start && (isBlank(lines[last] ?? '') || isComment(lines[last] ?? ''))) last -= 1
   return last + 1

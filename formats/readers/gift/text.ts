@@ -1,11 +1,11 @@
 import type { PictureSource } from '../../html/pictures.ts'
-import { richOf, type TextFormat } from '../../html/texts.ts'
-import type { Html } from '../../question/found.ts'
+import { type TextFormat, toRichText } from '../../html/texts.ts'
+import type { Html } from '../../question/parsedQuestion.ts'
 
 const ESCAPE = /\\([\\~=#{}:n])/g
 
-/** What was escaped, as it is read. Other backslashes are ones. */
-export const unescaped = (text: string): string =>
+/** Resolves GIFT escapes; other backslashes are literal. */
+export const unescapeGift = (text: string): string =>
   text.replace(ESCAPE, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 
 /** The parts of a text between signs that are not escaped, each with the sign before it and where it begins. */
@@ -30,12 +30,12 @@ const formats: ReadonlyMap<string, TextFormat> = new Map([
 
 /** A text with the format that stands before it; without one it has that of its question. */
 export function giftText(
-  written: string,
+  raw: string,
   inherited: TextFormat,
   pictures: PictureSource,
 ): { readonly html: Html; readonly format: TextFormat } {
-  const text = written.trim()
+  const text = raw.trim()
   const [prefix = '', name = ''] = /^\[(html|plain|markdown|moodle)\]/i.exec(text) ?? []
   const format = formats.get(name.toLowerCase()) ?? inherited
-  return { html: richOf(unescaped(text.slice(prefix.length)), format, pictures), format }
+  return { html: toRichText(unescapeGift(text.slice(prefix.length)), format, pictures), format }
 }

@@ -1,12 +1,12 @@
-import { comparedText } from '../../../contract/question.ts'
-import { placeOf } from './labels.ts'
-import { htmlOf, type Line, type Look, looks, looksOfAll, textOf, without } from './runs.ts'
-import { signOf, unstarred } from './signs.ts'
+import { toComparable } from '../../../contract/question.ts'
+import { positionOf } from './labels.ts'
+import { htmlOf, type Line, type Look, looks, looksOfAll, textOf, withoutLooks } from './runs.ts'
+import { signOf, withoutSign } from './signs.ts'
 
-export { unstarred } from './signs.ts'
+export { withoutSign } from './signs.ts'
 
 /*
- * Which option is the right one: what is said of it in words comes first, then an asterisk, then how it looks, if one
+ * Which option is the right one: an explicit answer comes first, then an asterisk, then its look, if one
  * option alone of its question looks so. Which look means it is asked of the whole document: it is the one that singles
  * out an option in most of its questions; no other one does.
  */
@@ -18,49 +18,51 @@ export type DraftOption = {
   readonly isStarred: boolean
   /** Whether a filled box stars it. */
   readonly isBoxed: boolean
-  /** What it stands behind. */
+  /** What precedes it. */
   readonly by: 'letter' | 'bullet' | 'number'
   /** The one that its letter names, from 0. */
-  readonly place: number
+  readonly position: number
 }
 
-/** The places of options that look so, all their letters alike; those whose own letter alone does, where there are none. */
-function looking(options: readonly DraftOption[], look: Look): readonly number[] {
-  const places = (has: (option: DraftOption) => boolean) =>
-    options.flatMap((option, place) => (has(option) ? [place] : []))
-  const whole = places(({ lines }) => looksOfAll(lines).has(look))
-  return whole.length > 0 ? whole : places(({ letter }) => letter.has(look))
+/** Positions of options that have a look throughout; where there are none, of those whose letter has it. */
+function positionsWithLook(options: readonly DraftOption[], look: Look): readonly number[] {
+  const positions = (has: (option: DraftOption) => boolean) =>
+    options.flatMap((option, position) => (has(option) ? [position] : []))
+  const fullyMarked = positions(({ lines }) => looksOfAll(lines).has(look))
+  return fullyMarked.length > 0 ? fullyMarked : positions(({ letter }) => letter.has(look))
 }
 
-/** A look by which an option stands out from all others. */
-export const lookAt = (options: readonly DraftOption[], place: number): Look | undefined =>
+/** A look that only this option has. */
+export const findDistinctLook = (options: readonly DraftOption[], position: number): Look | undefined =>
   looks.find((look) => {
-    const places = looking(options, look)
-    return options.length > 1 && places.length === 1 && places[0] === place
+    const positions = positionsWithLook(options, look)
+    return options.length > 1 && positions.length === 1 && positions[0] === position
   })
 
 /** @param rivals looks that could mean it just as well, and that disagree with it somewhere: what they mark otherwise is not known. */
-export type LookOfKeys = { readonly look: Look; readonly rivals: readonly Look[] } | undefined
+export type KeyLook = { readonly look: Look; readonly rivals: readonly Look[] } | undefined
 
 /** The share of the questions that a look must answer to mark the right options of a document. */
-const LEAST_SHARE = 0.5
+const MIN_SHARE = 0.5
 /** The share of the questions of a look that another one must answer to be as likely. */
 const RIVAL_SHARE = 0.8
 
 /** The look that marks the right options of a document: one that does so in many of its questions, never in one alone. */
-export function lookOfKeys(questions: readonly (readonly DraftOption[])[]): LookOfKeys {
+export function findKeyLook(questions: readonly (readonly DraftOption[])[]): KeyLook {
   const several = questions.filter((options) => options.length > 1)
   const counts = looks.map((look) => {
-    const counts = several.map((options) => [looking(options, look).length, options.length] as const)
+    const counts = several.map(
+      (options) => [positionsWithLook(options, look).length, options.length] as const,
+    )
     return {
       look,
       count: counts.filter(([count]) => count === 1).length,
       used: counts.filter(([count, all]) => count > 0 && count < all).length,
     }
   })
-  const best = counts.reduce((most, each) => (each.count > most.count ? each : most))
-  const isMeant = best.count > 0 && best.count >= several.length * LEAST_SHARE
-  if (!isMeant || best.used < Math.min(2, several.length)) return undefined
+  const best = counts.reduce((best, each) => (each.count > best.count ? each : best))
+  const isSignificant = best.count > 0 && best.count >= several.length * MIN_SHARE
+  if (!isSignificant || best.used < Math.min(2, several.length)) return undefined
   const rivals = counts.filter(
     ({ look, count }) =>
       count >= best.count * RIVAL_SHARE && several.some((options) => disagree(options, best.look, look)),
@@ -70,14 +72,14 @@ export function lookOfKeys(questions: readonly (readonly DraftOption[])[]): Look
 
 /** Whether each of two looks singles out an option, but not the same. */
 function disagree(options: readonly DraftOption[], one: Look, other: Look): boolean {
-  const [places, others] = [looking(options, one), looking(options, other)]
-  return places.length === 1 && others.length === 1 && places[0] !== others[0]
+  const [positions, others] = [positionsWithLook(options, one), positionsWithLook(options, other)]
+  return positions.length === 1 && others.length === 1 && positions[0] !== others[0]
 }
 
 /** How options are marked as the right one. */
-export type Marked = {
+export type MarkedOptions = {
   /** One is right, several are too many, none: nothing marks it. */
-  readonly places: readonly number[]
+  readonly positions: readonly number[]
   /** What marks them: what stands before a letter is a star, a sign at the text may be part of that; 'loose' is one that often is. */
   readonly by: Look | 'star' | 'sign' | 'loose' | undefined
   /** Whether another option looks like the right ones of the document. */
@@ -85,25 +87,25 @@ export type Marked = {
 }
 
 /** Where all boxes are filled they are bullets. */
-function starredIn(options: readonly DraftOption[]): readonly number[] {
+function starredPositions(options: readonly DraftOption[]): readonly number[] {
   const areBullets = options.length > 1 && options.every(({ isBoxed }) => isBoxed)
-  return areBullets ? [] : options.flatMap(({ isStarred }, place) => (isStarred ? [place] : []))
+  return areBullets ? [] : options.flatMap(({ isStarred }, position) => (isStarred ? [position] : []))
 }
 
 /** The options of a question that are marked as right. */
-export function marked(options: readonly DraftOption[], key: LookOfKeys): Marked {
-  const starred = starredIn(options)
+export function findMarked(options: readonly DraftOption[], key: KeyLook): MarkedOptions {
+  const starred = starredPositions(options)
   const signs = options.map(({ lines }) => signOf(lines))
-  const placesOf = (isMeant: (sign: (typeof signs)[number]) => boolean) =>
-    signs.flatMap((sign, place) => (isMeant(sign) ? [place] : []))
+  const positionsOf = (isSelected: (sign: (typeof signs)[number]) => boolean) =>
+    signs.flatMap((sign, position) => (isSelected(sign) ? [position] : []))
   // What all options have is text.
-  const sure = placesOf((sign) => sign?.isSure === true)
+  const sure = positionsOf((sign) => sign?.isSure === true)
   const signed = sure.length < options.length || sure.length === 1 ? sure : []
-  const look = lookedAt(options, key)
-  const loose = placesOf((sign) => sign !== undefined)
-  const by = (by: Marked['by'], places: readonly number[]): Marked => ({
-    ...{ by, places },
-    isDoubtful: look?.length === 1 && places.length === 1 && look[0] !== places[0],
+  const look = markedByLook(options, key)
+  const loose = positionsOf((sign) => sign !== undefined)
+  const by = (by: MarkedOptions['by'], positions: readonly number[]): MarkedOptions => ({
+    ...{ by, positions },
+    isDoubtful: look?.length === 1 && positions.length === 1 && look[0] !== positions[0],
   })
   if (starred.length > 0) return by('star', starred)
   if (signed.length === 1) return by('sign', signed)
@@ -113,57 +115,57 @@ export function marked(options: readonly DraftOption[], key: LookOfKeys): Marked
 }
 
 /** The options that are marked by how they look. */
-function lookedAt(options: readonly DraftOption[], key: LookOfKeys): readonly number[] | undefined {
-  const places = key ? looking(options, key.look) : []
-  const isMarked = places.length > 0 && (places.length < options.length || options.length === 1)
-  const isSure = key?.rivals.every((rival) => looking(options, rival).join() === places.join())
-  return isMarked && isSure ? places : undefined
+function markedByLook(options: readonly DraftOption[], key: KeyLook): readonly number[] | undefined {
+  const positions = key ? positionsWithLook(options, key.look) : []
+  const isMarked = positions.length > 0 && (positions.length < options.length || options.length === 1)
+  const isSure = key?.rivals.every((rival) => positionsWithLook(options, rival).join() === positions.join())
+  return isMarked && isSure ? positions : undefined
 }
 
 /** The longest answer that names its option by the text. */
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 
 /**
- * The places of the options that an answer names, by a letter or by the text; nothing where it names none, and
+ * The positions of the options that an answer names, by letter or by text; undefined where it names none, and
  * 'twoAnswers' where the letter is one option's and the text is another's.
  *
  * @param initials see placeOfInitial.
  */
-export function namedBy(
+export function resolveAnswer(
   answer: string,
   options: readonly DraftOption[],
   initials: ReadonlySet<string>,
 ): readonly number[] | 'twoAnswers' | undefined {
-  const text = answer.slice(0, LONGEST).trim()
+  const text = answer.slice(0, MAX_LENGTH).trim()
   const initial = initialOf(answer, options)
-  if (initial) return placeOfInitial(initial, options, initials)
+  if (initial) return positionOfInitial(initial, options, initials)
   const own = () => {
-    const place = placeSaying(text, options)
-    return place === undefined ? undefined : [place]
+    const position = findByText(text, options)
+    return position === undefined ? undefined : [position]
   }
-  const counted = placeOfCount(text, options)
+  const counted = positionOfNumber(text, options)
   if (counted !== undefined) return (own() ?? [counted]).includes(counted) ? [counted] : 'twoAnswers'
-  const letters = lettersIn(text)
+  const letters = parseLetters(text)
   // Letters name no options that are counted.
   if (!letters || options.some(({ by }) => by === 'number')) return own()
-  const places = letters.map((letter) => placeOfLetter(letter, options))
-  if (places.includes(-1)) {
-    if (letters.some((letter) => placeOf(letter) > LAST_LETTER)) return own()
-    const said = placeSaying(BEHIND_LETTER.exec(text)?.[1] ?? '', options)
-    const isSaid = said !== undefined && options[said]?.place === placeOf(letters[0] ?? '')
-    return isSaid && letters.length === 1 ? [said] : undefined
+  const positions = letters.map((letter) => positionOfLetter(letter, options))
+  if (positions.includes(-1)) {
+    if (letters.some((letter) => positionOf(letter) > LAST_LETTER)) return own()
+    const stated = findByText(BEHIND_LETTER.exec(text)?.[1] ?? '', options)
+    const isStated = stated !== undefined && options[stated]?.position === positionOf(letters[0] ?? '')
+    return isStated && letters.length === 1 ? [stated] : undefined
   }
   const behind = BEHIND_LETTER.exec(text)?.[1] ?? ''
-  if (letters.length > 1) return places
-  const said = placeSaying(behind, options) ?? placeSaying(text, options)
-  return said === undefined || said === places[0] ? places : 'twoAnswers'
+  if (letters.length > 1) return positions
+  const stated = findByText(behind, options) ?? findByText(text, options)
+  return stated === undefined || stated === positions[0] ? positions : 'twoAnswers'
 }
 
 const TRUE_FALSE = /^(?:(benar|true)|(?:salah|false))\.?$/i
 
 /** What the two options are called that say right and wrong, by their first letters; none where options say anything else. */
 function initialsOf(options: readonly DraftOption[]): string {
-  const texts = options.map(({ lines }) => unstarred(lines).map(textOf).join(' ').trim())
+  const texts = options.map(({ lines }) => withoutSign(lines).map(textOf).join(' ').trim())
   const [one, other] = texts.map((text) => TRUE_FALSE.exec(text))
   const isOne = texts.length === 2 && one && other && (one[1] === undefined) !== (other[1] === undefined)
   return isOne ? texts.map((text) => text.slice(0, 1).toUpperCase()).join('') : ''
@@ -182,33 +184,33 @@ export function initialOf(answer: string, options: readonly DraftOption[]): stri
  *
  * @param initials all that is said like this in the document.
  */
-function placeOfInitial(
+function positionOfInitial(
   initial: string,
   options: readonly DraftOption[],
   initials: ReadonlySet<string>,
 ): readonly number[] | 'twoAnswers' | undefined {
-  const begun = initialsOf(options).indexOf(initial)
-  const lettered = options.some(({ by }) => by === 'number') ? -1 : placeOfLetter(initial, options)
-  if (begun < 0) return lettered < 0 ? undefined : [lettered]
-  const isTold = initials.has('S') && !initials.has('A')
-  return initial !== 'B' || lettered === begun || isTold ? [begun] : 'twoAnswers'
+  const byInitial = initialsOf(options).indexOf(initial)
+  const lettered = options.some(({ by }) => by === 'number') ? -1 : positionOfLetter(initial, options)
+  if (byInitial < 0) return lettered < 0 ? undefined : [lettered]
+  const isInitialKnown = initials.has('S') && !initials.has('A')
+  return initial !== 'B' || lettered === byInitial || isInitialKnown ? [byInitial] : 'twoAnswers'
 }
 
 /** T: letters behind it are none of an option but where they run on over questions. */
 const LAST_LETTER = 19
 const BEHIND_LETTER = /^\(?[A-Za-z]{1,4}\)?\s*[-–—.;:)*(]+\s*(.+)$/s
 
-/** The place of the option that says the same. */
-function placeSaying(text: string, options: readonly DraftOption[]): number | undefined {
-  const said = [text, text.replace(/[.;)]$/, '')].map(comparedText).filter((each) => each !== '')
-  const place = options.findIndex(({ lines }) => {
-    const own = comparedText(htmlOf(unstarred(lines)))
-    return said.includes(own) || said.includes(comparedText(htmlOf(lines)))
+/** The position of the option with the same text. */
+function findByText(text: string, options: readonly DraftOption[]): number | undefined {
+  const stated = [text, text.replace(/[.;)]$/, '')].map(toComparable).filter((each) => each !== '')
+  const position = options.findIndex(({ lines }) => {
+    const own = toComparable(htmlOf(withoutSign(lines)))
+    return stated.includes(own) || stated.includes(toComparable(htmlOf(lines)))
   })
-  return place < 0 ? undefined : place
+  return position < 0 ? undefined : position
 }
 
-function lettersIn(text: string): readonly string[] | undefined {
+function parseLetters(text: string): readonly string[] | undefined {
   const one = /^\(?(([A-Za-z])\2{0,3})\)?(?:\s*[.;:)*]+(?:\s.*)?|\s+[-–—(]\s*.*)?$/s.exec(text)
   if (one) return [one[1] ?? '']
   const isList = /^[A-T](?:\s*(?:,|;|&|\/|dan|and)\s*[A-T])+[.;]?$/i.test(text)
@@ -216,7 +218,7 @@ function lettersIn(text: string): readonly string[] | undefined {
 }
 
 /** Options that are counted, not lettered, are named by their numbers. */
-function placeOfCount(text: string, options: readonly DraftOption[]): number | undefined {
+function positionOfNumber(text: string, options: readonly DraftOption[]): number | undefined {
   const number = Number(/^\(?(\d{1,2})\)?\.?$/.exec(text)?.[1] ?? 0)
   const isCounted = options.every(({ by }) => by === 'number')
   return isCounted && number > 0 && number <= options.length ? number - 1 : undefined
@@ -226,23 +228,23 @@ function placeOfCount(text: string, options: readonly DraftOption[]): number | u
  * Letters name the option that has them. Where letters run on over questions, an option is also called by its place;
  * where two have the same, it is not known what they and those behind them are called.
  */
-function placeOfLetter(sign: string, options: readonly DraftOption[]): number {
-  const letter = placeOf(sign)
-  const shown = options.findIndex(({ place }) => place === letter)
-  const all = options.map(({ place }) => place)
-  const doubled = all.filter((place, at) => all.indexOf(place) !== at)
+function positionOfLetter(sign: string, options: readonly DraftOption[]): number {
+  const letter = positionOf(sign)
+  const labelled = options.findIndex(({ position }) => position === letter)
+  const all = options.map(({ position }) => position)
+  const doubled = all.filter((position, at) => all.indexOf(position) !== at)
   if (letter >= Math.min(...doubled)) return -1
   const begin = Math.min(...all)
   const isRunning = begin > 0 && Math.max(...all) - begin + 1 === all.length
-  if (!isRunning || letter >= all.length) return shown
-  return shown < 0 ? letter : -1
+  if (!isRunning || letter >= all.length) return labelled
+  return labelled < 0 ? letter : -1
 }
 
 /** Takes the look that an option is the right one out of its text: all looks by which it alone stands out. */
-export function unmarked(options: readonly DraftOption[], place: number, look: Look): readonly Line[] {
-  const own = looks.filter((each) => {
-    const places = looking(options, each)
-    return places.length === 1 && places[0] === place
+export function withoutMark(options: readonly DraftOption[], position: number, look: Look): readonly Line[] {
+  const ownLooks = looks.filter((each) => {
+    const positions = positionsWithLook(options, each)
+    return positions.length === 1 && positions[0] === position
   })
-  return without(options[place]?.lines ?? [], look, ...own)
+  return withoutLooks(options[position]?.lines ?? [], look, ...ownLooks)
 }

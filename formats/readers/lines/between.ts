@@ -1,4 +1,4 @@
-import { SEEN } from './labels.ts'
+import { SCAN_LENGTH } from './labels.ts'
 import { type Line, textOf } from './runs.ts'
 
 /*
@@ -17,10 +17,10 @@ const SIGNATURE =
 /** A name with a title behind it («D. Santoso, S.T.»). */
 const NAME =
   /^\s*[A-Z]\.\s*\p{Lu}[\p{L}.'’ ]{1,40},\s*(?:[SMD]\.\s?\p{Lu}\p{L}{0,3}|A\.\s?Md|Ph\.?D|SE|SH|ST|MT|MM|MSi|SPd|MPd)(?:[.,\s].{0,40})?$/u
-export const isName = (line: Line): boolean => NAME.test(textOf(line).slice(0, SEEN))
+export const isName = (line: Line): boolean => NAME.test(textOf(line).slice(0, SCAN_LENGTH))
 
 export const isSignature = (line: Line): boolean =>
-  SIGNATURE.test(textOf(line).slice(0, SEEN)) || isName(line)
+  SIGNATURE.test(textOf(line).slice(0, SCAN_LENGTH)) || isName(line)
 
 const PAGE_NUMBER = /^\s*[-–—]?\s*\d{1,3}\s*[-–—]?\s*$/
 /** Two words and more in capitals alone. */
@@ -36,7 +36,7 @@ const LEAD =
 export function betweenOf(
   line: Line,
 ): { readonly kind: 'heading' | 'lead'; readonly isWeak: boolean } | undefined {
-  const text = textOf(line).slice(0, SEEN)
+  const text = textOf(line).slice(0, SCAN_LENGTH)
   if (line.row || /^[\s\uFFFC]*\uFFFC[\s\uFFFC]*$/.test(text)) return { kind: 'lead', isWeak: false }
   if (PAGE_NUMBER.test(text)) return { kind: 'heading', isWeak: true }
   if (text.length <= 100 && (HEADING.test(text) || TITLE.test(text)))

@@ -1,52 +1,52 @@
 import type { Draft, Key, Passage } from './drafts.ts'
-import type { Read } from './items.ts'
-import { type Line, trimmed } from './runs.ts'
+import type { ReadLine } from './items.ts'
+import { type Line, trimLine } from './runs.ts'
 
 /** Whether most first options stand below a numbered line: then a line without a number goes on with what is before it. */
-function isNumbered(lines: readonly Read[]): boolean {
+function isNumbered(lines: readonly ReadLine[]): boolean {
   const numbers = lines.filter(({ label }) => label?.kind === 'number').length
-  const firsts = lines.filter(({ label }) => label?.kind === 'option' && label.place === 0).length
+  const firsts = lines.filter(({ label }) => label?.kind === 'option' && label.position === 0).length
   return numbers > 0 && numbers >= firsts * 0.6
 }
 
 type Part = 'stem' | 'option' | 'explanation'
 
-/** What was found so far in the lines of a document, and what the line that is read stands in. */
+/** The state of the line reader: what was found so far, and the context of the current line. */
 export class Collector {
-  readonly lines: readonly Read[]
+  readonly lines: readonly ReadLine[]
   readonly isNumbered: boolean
   readonly drafts: Draft[] = []
   readonly passages: { passage: Passage; drafts: Draft[] }[] = []
   readonly keys: Key[] = []
   readonly rest: Line[] = []
   /** Keys of single questions that stand below none. */
-  readonly keysAhead: Line[] = []
+  readonly leadingKeys: Line[] = []
   draft: Draft | undefined
   part: Part = 'stem'
-  /** Whether a word says that what is read explains the answer. */
+  /** Whether the explanation has a label of its own. */
   isExplained = false
   /** How the number of the question is written. */
   style = ''
-  /** Lines of which it is not known yet whether a question begins with them. */
-  waiting: Line[] = []
+  /** Lines that may begin a question. */
+  pending: Line[] = []
   /** Lines that lead to the question that comes next. */
-  ahead: Line[] = []
+  leading: Line[] = []
   /** What stands behind a question that is none of its lines: a heading, or what leads to the next one. */
   between: 'heading' | 'lead' | undefined
   /** The last number of a list inside a question. */
   inner: number | undefined
   innerStyle = ''
   /** Whether that list counts on from the number of its question. */
-  areSteps = false
+  isStepList = false
   /** The letter with which options go on that run on over questions. */
-  running = 0
+  nextLetter = 0
   isInKeys = false
   /** What the last heading of keys says of which questions they are for. */
-  keysOfWhat = ''
+  keysScope = ''
   passage: Passage | undefined
   at = 0
 
-  constructor(lines: readonly Read[]) {
+  constructor(lines: readonly ReadLine[]) {
     this.lines = lines
     this.isNumbered = isNumbered(lines)
   }
@@ -55,7 +55,7 @@ export class Collector {
   add(line: Line): void {
     const { draft } = this
     if (!draft) return
-    const ahead = this.ahead.splice(0)
+    const ahead = this.leading.splice(0)
     for (const each of ahead) this.add(each)
     draft.to = line.no
     if (this.part === 'explanation' && !this.isExplained) draft.joinedAt ??= line.no
@@ -64,20 +64,20 @@ export class Collector {
   }
 
   /** A question that begins without a number, with the lines that wait. */
-  unnumbered(): void {
-    if (this.isNumbered || this.waiting.length === 0) return
-    const stem = this.waiting
-    this.waiting = []
+  beginUnnumbered(): void {
+    if (this.isNumbered || this.pending.length === 0) return
+    const stem = this.pending
+    this.pending = []
     this.begin(stem[0]?.no ?? 1, undefined, stem)
   }
 
   /** Begins a question, with what leads to it. */
   begin(from: number, number: number | undefined, stem: Line[]): void {
-    const ahead = this.ahead.splice(0)
+    const ahead = this.leading.splice(0)
     this.end()
     const draft: Draft = {
       ...{ from: ahead[0]?.no ?? from, to: stem.at(-1)?.no ?? from, number },
-      ...{ stem: [...ahead, ...stem].map(trimmed), options: [] },
+      ...{ stem: [...ahead, ...stem].map(trimLine), options: [] },
       ...{ answers: [], explanation: [], point: '', timer: '' },
     }
     this.draft = draft
@@ -89,13 +89,13 @@ export class Collector {
 
   /** Ends the question: what waits is of none. */
   end(): void {
-    for (const line of [...this.waiting, ...this.ahead]) this.rest.push(line)
-    this.waiting = []
-    this.ahead = []
+    for (const line of [...this.pending, ...this.leading]) this.rest.push(line)
+    this.pending = []
+    this.leading = []
     this.draft = undefined
     this.passage = undefined
     this.inner = undefined
-    this.areSteps = false
+    this.isStepList = false
     this.between = undefined
     this.part = 'stem'
     this.isExplained = false

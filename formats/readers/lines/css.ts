@@ -4,7 +4,7 @@ import { type Look, type Run, safeLink } from './runs.ts'
 /** How the letters in an element look. */
 export type Style = Pick<Run, 'looks' | 'italic' | 'strike' | 'script' | 'href'>
 
-/** The declarations of a `style` attribute, the last of each name. Longer ones are nobody's. */
+/** The declarations of a `style` attribute, the last of each name; overlong attributes are ignored. */
 function declarations(style: string | undefined): ReadonlyMap<string, string> {
   if (style === undefined || style.length > 5_000) return new Map()
   return new Map(
@@ -77,19 +77,19 @@ const tagLooks: Readonly<Record<string, Look>> = {
 }
 
 /** How letters in an element look, given how those around it do. */
-export function styleOf(element: Element, around: Style): Style {
+export function styleOf(element: Element, inherited: Style): Style {
   const { name, attribs } = element
   const css = declarations(attribs.style)
-  const looks = new Set(around.looks)
+  const looks = new Set(inherited.looks)
   const set = (look: Look, isOn: boolean | undefined) => {
     if (isOn === true) looks.add(look)
     if (isOn === false) looks.delete(look)
   }
-  const href = name === 'a' ? safeLink(attribs.href) : around.href
+  const href = name === 'a' ? safeLink(attribs.href) : inherited.href
   // A link is underlined and in colour by itself.
   const isLink = name === 'a' || href !== undefined
-  const ofTag = tagLooks[name]
-  if (ofTag && !(isLink && /^(?:underline|colour)$/.test(ofTag))) looks.add(ofTag)
+  const tagLook = tagLooks[name]
+  if (tagLook && !(isLink && /^(?:underline|colour)$/.test(tagLook))) looks.add(tagLook)
   const weight = css.get('font-weight')
   set('bold', weight === undefined ? undefined : bolds.test(weight))
   const line = css.get('text-decoration') ?? css.get('text-decoration-line') ?? ''
@@ -105,9 +105,9 @@ export function styleOf(element: Element, around: Style): Style {
     looks,
     href,
     italic:
-      around.italic || /^(?:i|em)$/.test(name) || /^(?:italic|oblique)/.test(css.get('font-style') ?? ''),
-    strike: around.strike || /^(?:s|strike|del)$/.test(name) || line.includes('line-through'),
-    script: name === 'sub' || name === 'sup' ? name : (scripts[align ?? ''] ?? around.script),
+      inherited.italic || /^(?:i|em)$/.test(name) || /^(?:italic|oblique)/.test(css.get('font-style') ?? ''),
+    strike: inherited.strike || /^(?:s|strike|del)$/.test(name) || line.includes('line-through'),
+    script: name === 'sub' || name === 'sup' ? name : (scripts[align ?? ''] ?? inherited.script),
   }
 }
 

@@ -2,21 +2,21 @@ import type { DraftOption } from './answers.ts'
 import type { Run } from './keys.ts'
 import type { Line } from './runs.ts'
 
-/** A question as its lines were found, before it is decided what is right. */
+/** A question's lines, before its right option is decided. */
 export type Draft = {
   readonly from: number
   to: number
   /** As it is numbered; a question without a number has none. */
   readonly number: number | undefined
   readonly stem: Line[]
-  readonly options: (Omit<DraftOption, 'lines'> & { readonly lines: Line[]; readonly whole: Line })[]
+  readonly options: (Omit<DraftOption, 'lines'> & { readonly lines: Line[]; readonly fullLine: Line })[]
   /** All that is said to be its answer; without a text where it stands on the next line, or nowhere. */
   readonly answers: { readonly text: string; readonly line: number }[]
   readonly explanation: Line[]
   /** The first line behind its key that is taken for an explanation, though no word says so. */
   joinedAt?: number | undefined
-  /** What is not known of it: which of two lists are its options, or whether its key stands above it; with the line that tells. */
-  doubt?: { readonly rule: 'twoLists' | 'keysAbove'; readonly line: number }
+  /** What is ambiguous: which of two lists are its options, or whether its key is above it; with the line that shows it. */
+  ambiguity?: { readonly rule: 'twoLists' | 'keysAbove'; readonly line: number }
   point: string
   timer: string
 }
@@ -33,10 +33,10 @@ export type Key = {
   readonly run?: Run | undefined
   readonly line: Line
   /** What the heading says of which questions the keys are for. */
-  readonly of: string
+  readonly scope: string
 }
 
-export type Found = {
+export type DraftDocument = {
   readonly drafts: readonly Draft[]
   readonly passages: readonly { readonly passage: Passage; readonly drafts: readonly Draft[] }[]
   /** What lists of keys say, line by line. */

@@ -1,27 +1,27 @@
-import { namedBy } from './answers.ts'
-import { assembled } from './assembly.ts'
+import { resolveAnswer } from './answers.ts'
+import { assemble } from './assembly.ts'
 import { Collector } from './collector.ts'
-import { seen } from './columns.ts'
-import type { Draft, Found } from './drafts.ts'
+import { withoutInvisible } from './columns.ts'
+import type { Draft, DraftDocument } from './drafts.ts'
 import type { Block } from './html.ts'
-import { type Read, withOptions } from './items.ts'
+import { type ReadLine, withOptions } from './items.ts'
 import { headingBefore, keysOf } from './keyLines.ts'
 import { type Keys, keysInBands } from './keys.ts'
 import { asks, isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
 import { linesOf } from './lines.ts'
-import { areKeysBelow, isAboveList, isStep, nextNumber } from './lookahead.ts'
+import { hasKeysBelow, isAboveList, isStep, nextNumber } from './lookahead.ts'
 import { isInside, isTrusted } from './numberRules.ts'
 import { betweenHere, isDoubled, isInOption, isOfNext, isOption, isUnfinished } from './optionRules.ts'
-import { cut, isBlank, type Line, looksOfAll, textOf, trimmed } from './runs.ts'
+import { isBlank, type Line, looksOfAll, sliceLine, textOf, trimLine } from './runs.ts'
 import { isAsked } from './stemRules.ts'
 
 /** Finds questions among the lines of a document. */
-export function findDrafts(blocks: readonly Block[]): Found {
+export function findDrafts(blocks: readonly Block[]): DraftDocument {
   const lines = withOptions(linesOf(blocks))
   const finder = new Finder(lines)
   for (const at of lines.keys()) finder.read(at)
   finder.end()
-  return assembled(lines, finder)
+  return assemble(lines, finder)
 }
 
 type LabelOf<Kind extends Label['kind']> = Extract<Label, { kind: Kind }>
@@ -40,27 +40,27 @@ class Finder extends Collector {
   band: number | undefined
 
   read(at: number): void {
-    const now = this.lines[at]
-    if (!now) return
+    const current = this.lines[at]
+    if (!current) return
     this.at = at
-    const { line, label } = now
+    const { line, label } = current
     if (at === this.band) return
     const keys = this.isBelowNumbers()
       ? undefined
-      : (this.keysInBands(line) ?? keysOf(now, this.isInKeys, this.drafts))
+      : (this.keysInBands(line) ?? keysOf(current, this.isInKeys, this.drafts))
     if (keys) {
       this.end()
       const heading = headingBefore(line)
-      if (heading || !this.isInKeys) this.keysOfWhat = heading ? keysFor(heading) : ''
-      this.keys.push(...keys.map((key) => ({ ...key, line, of: this.keysOfWhat })))
+      if (heading || !this.isInKeys) this.keysScope = heading ? keysFor(heading) : ''
+      this.keys.push(...keys.map((key) => ({ ...key, line, scope: this.keysScope })))
       return
     }
     const isPartOfKeys = this.isInKeys && label?.kind === 'section'
-    const isAbove = (isAboveKeys(line) || isPartOfKeys) && areKeysBelow(this.lines, at)
+    const isAbove = (isAboveKeys(line) || isPartOfKeys) && hasKeysBelow(this.lines, at)
     if (isAbove || (this.part !== 'stem' && isAboveList(this.lines, at, this.draft))) {
       this.end()
       this.isInKeys = true
-      this.keysOfWhat = keysFor(line)
+      this.keysScope = keysFor(line)
       return
     }
     // Below keys, what cannot be read is none of a question.
@@ -71,13 +71,13 @@ class Finder extends Collector {
     this.isInKeys = false
     // What was asked for stands on the next line.
     const { draft } = this
-    if (draft?.answers.at(-1)?.text === '' && (!label || this.isAnswer(draft, now))) {
-      draft.answers.push({ text: seen(textOf(line)), line: line.no })
+    if (draft?.answers.at(-1)?.text === '' && (!label || this.isAnswer(draft, current))) {
+      draft.answers.push({ text: withoutInvisible(textOf(line)), line: line.no })
       draft.to = line.no
       return
     }
     if (label && label.kind !== 'page') this.between = undefined
-    if (label) this.labelled(line, label)
+    if (label) this.readLabelled(line, label)
     else this.text(line)
   }
 
@@ -96,23 +96,23 @@ class Finder extends Collector {
   }
 
   /** Whether the answer of a question is said by the letter and the text of its option, below the word for it. */
-  isAnswer({ options }: Draft, { line, label }: Read): boolean {
+  isAnswer({ options }: Draft, { line, label }: ReadLine): boolean {
     const above = this.lines[this.at - 1]?.label?.kind
     const isBelow = label?.kind === 'option' && (above === 'keys' || above === 'answer')
-    return isBelow && namedBy(textOf(line), options, new Set()) !== undefined
+    return isBelow && resolveAnswer(textOf(line), options, new Set()) !== undefined
   }
 
-  labelled(line: Line, label: Label): void {
+  readLabelled(line: Line, label: Label): void {
     if (label.kind === 'number') this.number(line, label)
     else if (label.kind === 'option') this.option(line, label)
     else if (label.kind === 'section') this.section(line, label)
     else if (label.kind === 'page') this.rest.push(line)
-    else if (label.kind === 'passage') this.leadTo(line, label)
-    else this.about(line, label)
+    else if (label.kind === 'passage') this.readPassage(line, label)
+    else this.readAnnotation(line, label)
   }
 
   /** A text for several questions: one that has none of its options yet is followed by those behind it alone. */
-  leadTo(line: Line, { first, last }: LabelOf<'passage'>): void {
+  readPassage(line: Line, { first, last }: LabelOf<'passage'>): void {
     const { draft } = this
     if (draft && isUnfinished(this, draft) && first <= (draft.number ?? first)) {
       this.text(line)
@@ -124,14 +124,15 @@ class Finder extends Collector {
   }
 
   /** A heading, but for an option that is called like one. */
-  section(line: Line, { place, rest }: LabelOf<'section'>): void {
+  section(line: Line, { position, rest }: LabelOf<'section'>): void {
     const next = this.lines[this.at + 1]?.label
-    const isFollowed = (next?.kind === 'option' || next?.kind === 'section') && next.place === 1
+    const isFollowed = (next?.kind === 'option' || next?.kind === 'section') && next.position === 1
     // Where questions are counted from one again, a part begins.
     const isPart = next?.kind === 'number' && next.number === 1
-    const isOption = !isPart && this.draft && place === this.draft.options.length && (place > 0 || isFollowed)
+    const isOption =
+      !isPart && this.draft && position === this.draft.options.length && (position > 0 || isFollowed)
     if (isOption) {
-      this.option(line, { kind: 'option', by: 'letter', place, isStarred: false, isBoxed: false, rest })
+      this.option(line, { kind: 'option', by: 'letter', position, isStarred: false, isBoxed: false, rest })
       return
     }
     this.end()
@@ -139,11 +140,11 @@ class Finder extends Collector {
   }
 
   /** What is said about the question: its answer, why, how much it counts. */
-  about(line: Line, label: LabelOf<'answer' | 'explanation' | 'point' | 'timer' | 'keys'>): void {
-    this.unnumbered()
+  readAnnotation(line: Line, label: LabelOf<'answer' | 'explanation' | 'point' | 'timer' | 'keys'>): void {
+    this.beginUnnumbered()
     const { draft } = this
     if (!draft) {
-      if (label.kind === 'answer') this.keysAhead.push(line)
+      if (label.kind === 'answer') this.leadingKeys.push(line)
       this.rest.push(line)
       return
     }
@@ -158,16 +159,16 @@ class Finder extends Collector {
       const text = textOf(line).slice(label.rest).trim()
       const isInBrackets = /^[\s*]*[([]/.test(textOf(line).slice(0, label.rest))
       const end = isInBrackets && /[)\]]$/.test(text) ? -1 : undefined
-      draft.answers.push({ text: seen(text.slice(0, end)), line: line.no })
+      draft.answers.push({ text: withoutInvisible(text.slice(0, end)), line: line.no })
     }
     if (label.kind === 'keys' && draft.answers.length === 0) draft.answers.push({ text: '', line: line.no })
     if (label.kind === 'explanation') {
       this.part = 'explanation'
       this.isExplained = true
-      const said = cut(line, label.rest)
-      const number = labelOf(said)
+      const explanation = sliceLine(line, label.rest)
+      const number = labelOf(explanation)
       this.inner = number?.kind === 'number' && number.number === 1 ? 1 : undefined
-      draft.explanation.push(said)
+      draft.explanation.push(explanation)
     } else if (this.part !== 'stem') {
       this.part = 'explanation'
       this.isExplained &&= draft.explanation.every(isBlank)
@@ -184,65 +185,65 @@ class Finder extends Collector {
     const isFirst = draft?.number === number - 1 && this.part === 'stem' && draft.options.length === 0
     if (isFirst && isStep(this.lines, this.at, number)) {
       this.inner = number - 1
-      this.areSteps = true
+      this.isStepList = true
     }
     if (draft?.number !== undefined && isInside(this, draft, draft.number, label)) {
-      if (draft.options.length === 0 || this.part === 'explanation') this.counted(label)
+      if (draft.options.length === 0 || this.part === 'explanation') this.countOn(label)
       this.add(line)
       return
     }
-    this.begin(line.no, number, [cut(line, label.rest)])
+    this.begin(line.no, number, [sliceLine(line, label.rest)])
     this.style = label.style
   }
 
   /** Counts on in a list inside the question. */
-  counted({ number, style }: LabelOf<'number'>): void {
+  countOn({ number, style }: LabelOf<'number'>): void {
     if (number !== (this.inner ?? 0) + 1) return
     this.inner = number
     this.innerStyle = style
   }
 
   option(line: Line, label: LabelOf<'option'>): void {
-    const { by, place, isStarred, isBoxed, rest } = label
-    const isFirst = place === 0
+    const { by, position, isStarred, isBoxed, rest } = label
+    const isFirst = position === 0
     if (by === 'letter' && this.draft && isInOption(this, this.draft, line)) {
       this.text(line)
       return
     }
-    if (isFirst && ((this.draft?.options.length ?? 0) > 0 || !this.draft) && this.waiting.length > 0)
-      this.unnumbered()
-    if (isFirst && isOfNext(this)) this.again(line)
+    if (isFirst && ((this.draft?.options.length ?? 0) > 0 || !this.draft) && this.pending.length > 0)
+      this.beginUnnumbered()
+    if (isFirst && isOfNext(this)) this.restartOptions(line)
     const { draft } = this
-    if (!draft || !isOption(this, draft, place, line.no)) {
+    if (!draft || !isOption(this, draft, position, line.no)) {
       this.text(line)
       return
     }
     // A name stood at the beginning of a line: «A. Yani lahir di …».
     if (isFirst && draft.options.length === 1 && !isDoubled(this, draft))
-      for (const { whole, lines } of draft.options.splice(0)) draft.stem.push(whole, ...lines.slice(1))
-    const letter = looksOfAll([cut(line, 0, rest)])
-    const lines = [trimmed(cut(line, rest))]
-    draft.options.push({ lines, letter, isStarred, isBoxed, by, place, whole: line })
+      for (const { fullLine, lines } of draft.options.splice(0)) draft.stem.push(fullLine, ...lines.slice(1))
+    const letter = looksOfAll([sliceLine(line, 0, rest)])
+    const lines = [trimLine(sliceLine(line, rest))]
+    draft.options.push({ lines, letter, isStarred, isBoxed, by, position, fullLine: line })
     draft.to = Math.max(draft.to, line.no)
     this.part = 'option'
-    if (by === 'letter') this.running = Math.max(place, isFirst ? 0 : this.running - 1) + 1
+    if (by === 'letter') this.nextLetter = Math.max(position, isFirst ? 0 : this.nextLetter - 1) + 1
   }
 
   /**
    * Options begin once more: those above were a list in the question, if the next one counts on; else a question begins
    * whose number is missing, with the lines behind the last option.
    */
-  again(line: Line): void {
+  restartOptions(line: Line): void {
     const { draft } = this
     if (!draft) return
     const { number, options, stem: own } = draft
-    const isLeftOut = number === undefined || nextNumber(this.lines, this.at) === number + 2
-    if (this.part === 'option' && !isLeftOut) {
+    const isNumberMissing = number === undefined || nextNumber(this.lines, this.at) === number + 2
+    if (this.part === 'option' && !isNumberMissing) {
       const above = options.at(-1)?.lines ?? []
       // Without a question between them, either could be the options.
       if (above.length < 2 || !asks(textOf(above.at(-1) ?? line)))
-        draft.doubt = { rule: 'twoLists', line: line.no }
-      for (const { whole, lines } of options.splice(0)) own.push(whole, ...lines.slice(1))
+        draft.ambiguity = { rule: 'twoLists', line: line.no }
+      for (const { fullLine, lines } of options.splice(0)) own.push(fullLine, ...lines.slice(1))
       return
     }
     const last = options.at(-1)
@@ -260,11 +261,11 @@ class Finder extends Collector {
       return
     }
     const between = draft && betweenHere(this, draft)
-    if (between === 'lead') this.ahead.push(line)
+    if (between === 'lead') this.leading.push(line)
     else if (between === 'heading') this.rest.push(line)
     else if (this.passage && !draft) this.passage.lines.push(line)
     else if (!draft || (!this.isNumbered && this.part !== 'stem' && draft.options.length > 1))
-      this.waiting.push(line)
+      this.pending.push(line)
     else this.add(line)
   }
 }

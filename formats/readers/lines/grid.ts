@@ -11,9 +11,9 @@ function rowsOf(table: Element): Element[] {
 }
 
 /** The most columns that merged cells reach over; cells beyond stand alone. */
-const MOST_COLUMNS = 100
-/** The most places of a table that merged cells cover together. */
-const MOST_COVERED = 200_000
+const MAX_COLUMNS = 100
+/** The most cells of a table that merged cells may cover together. */
+const MAX_COVERED = 200_000
 
 type GridRow = {
   readonly row: Element
@@ -24,9 +24,9 @@ type GridRow = {
   readonly spans: Spans
 }
 
-/** What a cell says of how far it reaches. */
-function spanOf(given: string | undefined, all: number): number {
-  const span = Number.parseInt(given ?? '1', 10)
+/** The span of a cell by its attribute. */
+function spanOf(attribute: string | undefined, all: number): number {
+  const span = Number.parseInt(attribute ?? '1', 10)
   if (span === 0) return all
   return span > 1 ? Math.min(span, all) : 1
 }
@@ -35,36 +35,36 @@ function spanOf(given: string | undefined, all: number): number {
 export function gridOf(table: Element): readonly GridRow[] {
   const rows = rowsOf(table)
   /** By column, the row of the cell that reaches down to it, and the last row that it covers. */
-  const down = new Map<number, { from: number; last: number; isFirst: boolean }>()
-  let left = MOST_COVERED
+  const reachingDown = new Map<number, { from: number; last: number; isFirst: boolean }>()
+  let remaining = MAX_COVERED
   const grid = rows.map((row, at) => {
     const cells: (Element | undefined)[] = []
     const spans = new Map<number, readonly [columns: number, rows: number]>()
-    const isCovered = () => left > 0 && (down.get(cells.length)?.last ?? -1) >= at
+    const isCovered = () => remaining > 0 && (reachingDown.get(cells.length)?.last ?? -1) >= at
     for (const cell of row.children) {
       if (!isTag(cell) || !/^t[dh]$/.test(cell.name)) continue
-      for (; isCovered(); left -= 1) spans.set(cells.push(undefined) - 1, [0, 0])
-      const room = left > 0 ? MOST_COLUMNS - cells.length : 0
-      const last = at + spanOf(room > 0 ? cell.attribs.rowspan : undefined, rows.length - at) - 1
-      const width = spanOf(cell.attribs.colspan, Math.max(1, room))
+      for (; isCovered(); remaining -= 1) spans.set(cells.push(undefined) - 1, [0, 0])
+      const available = remaining > 0 ? MAX_COLUMNS - cells.length : 0
+      const last = at + spanOf(available > 0 ? cell.attribs.rowspan : undefined, rows.length - at) - 1
+      const width = spanOf(cell.attribs.colspan, Math.max(1, available))
       if (width > 1 || last > at) spans.set(cells.length, [width, last - at + 1])
-      left -= width - 1
+      remaining -= width - 1
       for (let column = 0; column < width; column += 1) {
         if (column > 0) spans.set(cells.length, [0, 0])
-        if (last > at) down.set(cells.length, { from: at, last, isFirst: column === 0 })
+        if (last > at) reachingDown.set(cells.length, { from: at, last, isFirst: column === 0 })
         cells.push(column === 0 ? cell : undefined)
       }
     }
     const above = new Map(
-      [...down].flatMap(([column, { from, last, isFirst }]): [number, number][] =>
-        left > 0 && isFirst && from < at && last >= at ? [[column, from]] : [],
+      [...reachingDown].flatMap(([column, { from, last, isFirst }]): [number, number][] =>
+        remaining > 0 && isFirst && from < at && last >= at ? [[column, from]] : [],
       ),
     )
-    left -= above.size
+    remaining -= above.size
     return { row, cells, above, spans }
   })
   const width = grid.reduce(
-    (most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== undefined) + 1),
+    (max, { cells }) => Math.max(max, cells.findLastIndex((cell) => cell !== undefined) + 1),
     0,
   )
   return grid.map(({ cells, ...row }) => ({ ...row, cells: cells.slice(0, width) }))

@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from 'domhandler'
 import { isTag, isText } from 'domhandler'
-import { droppedWhole } from '../../../contract/richText.ts'
+import { tagsWithoutContent } from '../../../contract/richText.ts'
 import { parseHtml } from '../../html/clean.ts'
 import { type Style, styleOf } from './css.ts'
 import { gridOf } from './grid.ts'
@@ -20,15 +20,22 @@ export type Block = Line | Table
 export const isTable = (block: Block): block is Table => 'rows' in block
 
 type Options = {
-  /** The place of a picture among the reading's files; nothing where it cannot be had. */
+  /** The index of a picture among the reading's files; undefined where it is unavailable. */
   picture: (src: string, alt: string, line: number) => number | undefined
 }
 
-const own: ReadonlySet<string> = new Set([
+const blockTags: ReadonlySet<string> = new Set([
   ...['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'blockquote', 'pre', 'section'],
   ...['article', 'header', 'footer', 'main', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'hr', 'body', 'html'],
 ])
-const dropped: ReadonlySet<string> = new Set([...droppedWhole, 'head', 'meta', 'link', 'o:p', 'w:sdtpr'])
+const removedTags: ReadonlySet<string> = new Set([
+  ...tagsWithoutContent,
+  'head',
+  'meta',
+  'link',
+  'o:p',
+  'w:sdtpr',
+])
 
 /**
  * What stands in a document that was written or copied as HTML, line by line and table by table: what its lists show before
@@ -42,9 +49,9 @@ export function blocksOf(html: string, options: Options): readonly Block[] {
 
 const plainStyle: Style = { looks: new Set(), italic: false, strike: false, script: undefined }
 
-/** Stands for something drawn of which there is no picture: nobody writes this letter. */
+/** Marks a drawing without a picture: a private-use character. */
 export const DRAWN = '\uE0F0'
-/** Stands before what is counted in a list inside of another one, once for each. */
+/** Precedes a label once per level of list nesting. */
 export const DEEPER = '\uE0F1'
 
 class Walk {
@@ -63,8 +70,8 @@ class Walk {
   }
 
   /** Ends the line that is being read; lines without anything in them count, too, where somebody wrote them. */
-  line(isWritten = false): void {
-    if (this.runs.length === 0 && !isWritten) return
+  line(isExplicit = false): void {
+    if (this.runs.length === 0 && !isExplicit) return
     this.blocks.push({ runs: this.runs, no: this.no, depth: this.depth })
     this.no += 1
     this.runs = []
@@ -82,7 +89,7 @@ class Walk {
 
   node(node: ChildNode, style: Style): void {
     if (isText(node)) this.text(node.data, style)
-    else if (isTag(node) && !dropped.has(node.name)) this.element(node, styleOf(node, style))
+    else if (isTag(node) && !removedTags.has(node.name)) this.element(node, styleOf(node, style))
   }
 
   text(data: string, style: Style): void {
@@ -113,7 +120,7 @@ class Walk {
     else if (name === 'input') this.box(element.attribs, style)
     else if (name === 'table') this.table(element, style)
     else if (name === 'ol' || name === 'ul') this.list(element, style)
-    else if (own.has(name)) {
+    else if (blockTags.has(name)) {
       // What a list shows stands on the first line of its item.
       if (this.runs.length !== 1 || this.runs[0] !== this.label) this.line()
       this.depth ||= levelOf(element)
@@ -127,8 +134,8 @@ class Walk {
   }
 
   picture({ attribs: { src = '', alt = '' } }: Element): void {
-    const place = this.options.picture(src, alt, this.no)
-    if (place !== undefined) this.runs.push({ ...plainRun(''), picture: { place, alt } })
+    const position = this.options.picture(src, alt, this.no)
+    if (position !== undefined) this.runs.push({ ...plainRun(''), picture: { position, alt } })
   }
 
   list(list: Element, style: Style): void {

@@ -1,7 +1,7 @@
 import { betweenOf } from './between.ts'
 import { asks, type Item, type Label } from './labels.ts'
 import type { Labelled } from './lines.ts'
-import { cut, isBlank, type Line, textOf } from './runs.ts'
+import { isBlank, type Line, sliceLine, textOf } from './runs.ts'
 
 /*
  * Lists below a question are its options where it has no others: behind bullets or boxes, or counted in another way than
@@ -9,31 +9,32 @@ import { cut, isBlank, type Line, textOf } from './runs.ts'
  */
 
 /** A line as it is read in the end: what is in a list is an option, or text. */
-export type Read = { readonly line: Line; readonly label: Label | undefined }
+export type ReadLine = { readonly line: Line; readonly label: Label | undefined }
 
 /** How many options stand in a list, and how many lines one of them may go on for. */
-const MOST_ITEMS = 10
-const MOST_WRAPPED = 3
+const MAX_ITEMS = 10
+const MAX_WRAPPED = 3
 /** How far it is looked for what comes behind a list, or behind a number. */
-const MOST_BEHIND = 15
+const MAX_BEHIND = 15
 
-/** The lines of a document, their lists told from what is no list of options. */
-export function withOptions(lines: readonly Labelled[]): readonly Read[] {
-  const read: Read[] = []
+/** The lines of a document, with items of option lists labelled as options. */
+export function withOptions(lines: readonly Labelled[]): readonly ReadLine[] {
+  const read: ReadLine[] = []
   let above: Label | undefined
-  let asked = ''
+  let textAbove = ''
   for (let at = 0; at < lines.length; ) {
     const list: number = above?.kind === 'number' ? listAt(lines, at, above) : 1
     const all = lines.slice(at, at + list)
-    const areOptions = list > 1 && isToChoose(all, lines.slice(at + list, at + list + MOST_BEHIND), asked)
-    let place = 0
+    const isOptionList =
+      list > 1 && isChoiceList(all, lines.slice(at + list, at + list + MAX_BEHIND), textAbove)
+    let position = 0
     for (const [index, { line, label }] of all.entries()) {
       const isItem = label?.kind === 'item' || isUnsure(lines, at + index, label)
-      const own = areOptions ? optionOf(label, place) : isItem ? undefined : label
-      if (own?.kind === 'option') place += 1
+      const own = isOptionList ? optionOf(label, position) : isItem ? undefined : label
+      if (own?.kind === 'option') position += 1
       if (own && own.kind !== 'page') above = own
       read.push({ line, label: own })
-      asked = textOf(line)
+      textAbove = textOf(line)
     }
     at += list
   }
@@ -49,15 +50,15 @@ const isBare = (label: Label | Item | undefined): label is NumberLabel =>
 function isUnsure(lines: readonly Labelled[], at: number, label: Label | Item | undefined): boolean {
   const own = lines[at]
   if (!own || !isBare(label)) return false
-  const isAlone = isBlank(cut(own.line, label.rest))
+  const isAlone = isBlank(sliceLine(own.line, label.rest))
   if (isAlone && lines[at + 1]?.label) return true
-  const next = lines.slice(at + 1, at + 1 + MOST_BEHIND).find((each) => each.label && !isBare(each.label))
+  const next = lines.slice(at + 1, at + 1 + MAX_BEHIND).find((each) => each.label && !isBare(each.label))
   const kind = next?.label?.kind
-  return !(kind === 'item' || (next?.label?.kind === 'option' && next.label.place === 0))
+  return !(kind === 'item' || (next?.label?.kind === 'option' && next.label.position === 0))
 }
 
-/** What tells that lines are of one list. */
-function signOf(label: Label | Item | undefined): string | undefined {
+/** The sign that lines of one list share. */
+function listSign(label: Label | Item | undefined): string | undefined {
   if (label?.kind === 'item') return label.sign
   return label?.kind === 'number' && label.trust === 'sure' && label.style !== '' ? label.style : undefined
 }
@@ -65,14 +66,14 @@ function signOf(label: Label | Item | undefined): string | undefined {
 /** How many lines the list has that begins on a line below a question; one where none does. */
 function listAt(lines: readonly Labelled[], at: number, above: NumberLabel): number {
   const first = lines[at]?.label
-  const sign = signOf(first)
+  const sign = listSign(first)
   const isCounted = first?.kind === 'number'
   if (sign === undefined || (isCounted && (first.number !== 1 || sign === above.style))) return 1
   let [end, count] = [at, 1]
-  for (let next = at + 1; next - end <= MOST_WRAPPED; next += 1) {
+  for (let next = at + 1; next - end <= MAX_WRAPPED; next += 1) {
     const { line, label } = lines[next] ?? {}
     if (!line) break
-    if (signOf(label) === sign) {
+    if (listSign(label) === sign) {
       if (label?.kind === 'number' && label.number !== count + 1) break
       count += 1
       end = next
@@ -82,20 +83,20 @@ function listAt(lines: readonly Labelled[], at: number, above: NumberLabel): num
 }
 
 /** Whether a list is what can be chosen from, given what comes behind it and the line above. */
-function isToChoose(list: readonly Labelled[], behind: readonly Labelled[], above: string): boolean {
+function isChoiceList(list: readonly Labelled[], behind: readonly Labelled[], above: string): boolean {
   const items = list.filter(({ label }) => label)
   const texts = items.map(({ line, label }) => textOf(line).slice(label && 'rest' in label ? label.rest : 0))
-  if (items.length < 2 || items.length > MOST_ITEMS || texts.every(asks)) return false
+  if (items.length < 2 || items.length > MAX_ITEMS || texts.every(asks)) return false
   if (!texts.every((text) => /[\p{L}\p{N}\p{S}\uFFFC]/u.test(text))) return false
   if (items[0]?.label?.kind === 'number' && !asks(above)) return false
   const next = behind.findIndex(({ label }) => label && label.kind !== 'page')
   const label = behind[next]?.label
-  if (label?.kind === 'option' && label.place === 0) return false
+  if (label?.kind === 'option' && label.position === 0) return false
   return !behind.slice(0, next < 0 ? undefined : next).some(({ line }) => asks(textOf(line)))
 }
 
-function optionOf(label: Label | Item | undefined, place: number): Label | undefined {
-  if (label?.kind === 'item') return { ...label, kind: 'option', by: 'bullet', place }
+function optionOf(label: Label | Item | undefined, position: number): Label | undefined {
+  if (label?.kind === 'item') return { ...label, kind: 'option', by: 'bullet', position }
   if (label?.kind !== 'number') return undefined
-  return { kind: 'option', by: 'number', place, isStarred: false, isBoxed: false, rest: label.rest }
+  return { kind: 'option', by: 'number', position, isStarred: false, isBoxed: false, rest: label.rest }
 }

@@ -1,8 +1,8 @@
 import type { Draft } from './drafts.ts'
-import type { Read } from './items.ts'
-import { type Keys, keyAlone, keyRuns, keysIn, listedKeys } from './keys.ts'
-import { isAboveKeys, placeOf } from './labels.ts'
-import { cut, type Line, textOf } from './runs.ts'
+import type { ReadLine } from './items.ts'
+import { type Keys, keyAlone, keyRuns, listedKeys, parseKeys } from './keys.ts'
+import { isAboveKeys, positionOf } from './labels.ts'
+import { type Line, sliceLine, textOf } from './runs.ts'
 
 const BEFORE_NUMBER = /^[\s*]*(?:daftar\s+)?(?:kunci(?:\s+jawaban)?|jawaban|answer\s+keys?)[\s.–-]+(?=\d)/i
 
@@ -10,7 +10,7 @@ const BEFORE_NUMBER = /^[\s*]*(?:daftar\s+)?(?:kunci(?:\s+jawaban)?|jawaban|answ
 export function headingBefore(line: Line): Line | undefined {
   const text = textOf(line).slice(0, 100)
   const end = text.indexOf(':') + 1 || (BEFORE_NUMBER.exec(text)?.[0].length ?? 0)
-  const heading = end > 0 ? cut(line, 0, end) : undefined
+  const heading = end > 0 ? sliceLine(line, 0, end) : undefined
   return heading && isAboveKeys(heading) ? heading : undefined
 }
 
@@ -19,32 +19,38 @@ export function headingBefore(line: Line): Line | undefined {
  *
  * @param drafts the questions above, of which letters in a row may be the answers, or that of the last one alone.
  */
-export function keysOf({ line, label }: Read, isInKeys: boolean, drafts: readonly Draft[]): Keys | undefined {
+export function keysOf(
+  { line, label }: ReadLine,
+  isInKeys: boolean,
+  drafts: readonly Draft[],
+): Keys | undefined {
   const text = textOf(line)
   const heading = headingBefore(line)
   if (label?.kind === 'answer' || heading) {
-    const said = text.slice(label?.kind === 'answer' ? label.rest : textOf(heading ?? { runs: [] }).length)
-    const keys = keysIn(said)
+    const answerText = text.slice(
+      label?.kind === 'answer' ? label.rest : textOf(heading ?? { runs: [] }).length,
+    )
+    const keys = parseKeys(answerText)
     if (keys) return keys
-    const runs = keyRuns(said)
+    const runs = keyRuns(answerText)
     if (!runs || label?.kind !== 'answer') return runs
-    return !isOption(said, drafts.at(-1)) && areOfQuestions(runs, drafts) ? runs : undefined
+    return !isOption(answerText, drafts.at(-1)) && areKeysOfQuestions(runs, drafts) ? runs : undefined
   }
-  const keys = keysIn(text)
+  const keys = parseKeys(text)
   if (isInKeys) return listedKeys(text) ?? keyAlone(text)
   return keys && keys.length > 1 && label?.kind === 'number' ? keys : undefined
 }
 
 /** Whether an answer is an option: letters may make a word, or be those behind Z. */
-const isOption = (said: string, draft: Draft | undefined) =>
+const isOption = (answerText: string, draft: Draft | undefined) =>
   draft?.options.some(
-    ({ lines, place }) =>
-      place === placeOf(said.trim()) ||
-      lines.map(textOf).join(' ').trim().toLowerCase() === said.trim().toLowerCase(),
+    ({ lines, position }) =>
+      position === positionOf(answerText.trim()) ||
+      lines.map(textOf).join(' ').trim().toLowerCase() === answerText.trim().toLowerCase(),
   )
 
 /** Whether letters in a row are keys of questions, rather than all that is right in the last one. */
-function areOfQuestions(runs: Keys, drafts: readonly Draft[]): boolean {
+function areKeysOfQuestions(runs: Keys, drafts: readonly Draft[]): boolean {
   const [run, ...others] = runs
   const last = drafts.at(-1)
   if (!run || !last || others.length > 0 || run.number !== undefined) return true

@@ -1,33 +1,32 @@
-import type { Draft, Found, Key } from './drafts.ts'
+import type { Draft, DraftDocument, Key } from './drafts.ts'
 
 /*
- * Which question a key of a list is for. Numbers begin again in each part of a paper: where it is not plain which of
- * several questions is meant, none is.
+ * Assigns the keys of a list to questions. Numbering restarts in each part of a paper: an ambiguous key is assigned to none.
  */
 
-export type Answered = {
+export type KeyAssignment = {
   readonly answers: ReadonlyMap<Draft, ReadonlySet<string>>
-  /** Keys that are for no question. */
-  readonly left: readonly Key[]
+  /** Keys without a question. */
+  readonly unassigned: readonly Key[]
 }
 
 /** The keys of lists by question: each list is for the questions above it, or for those below where all are. */
-export function answeredBy({ drafts, keys }: Pick<Found, 'drafts' | 'keys'>): Answered {
+export function assignKeys({ drafts, keys }: Pick<DraftDocument, 'drafts' | 'keys'>): KeyAssignment {
   const lists = listsOf(drafts, keys)
   const ends = [...lists.keys()]
   const isAhead = ends[0] === 0 && (ends.at(-1) ?? 0) < drafts.length
   const answers = new Map<Draft, Set<string>>()
-  const left: Key[] = []
+  const unassigned: Key[] = []
   ends.forEach((at, index) => {
     const isFirst = at === 0 || isAhead
     const [from, to] = isFirst ? [at, ends[index + 1] ?? drafts.length] : [ends[index - 1] ?? 0, at]
     const section = drafts.slice(from, to).filter(({ options }) => options.length > 0)
     for (const [key, draft] of pairsOf(section, lists.get(at) ?? [])) {
-      if (!draft) left.push(key)
+      if (!draft) unassigned.push(key)
       else answers.set(draft, (answers.get(draft) ?? new Set()).add(key.answer))
     }
   })
-  return { answers, left }
+  return { answers, unassigned }
 }
 
 /** The keys between two questions, by how many questions stand above them. */
@@ -57,13 +56,13 @@ function runPairs(section: readonly Draft[], keys: readonly Key[]): Pair[] {
   if (isOrdered && all.length === section.length) return all.map((key, at) => [key, section[at]])
   const numbers = keys.flatMap((key) => lettersOf(key).map((_, at) => (key.number ?? 0) + at))
   const drafts = numbers.map((number) => section.filter((draft) => draft.number === number))
-  const areWhole = keys.every(
+  const isComplete = keys.every(
     ({ number, answer, run }) =>
       number !== undefined && (run?.last === undefined || run.last === number + answer.length - 1),
   )
-  const areTold = keys.every(({ run }) => run?.last !== undefined) || numbers.length === section.length
-  const isOne = new Set(numbers).size === numbers.length && drafts.every(({ length }) => length === 1)
-  if (areWhole && areTold && isOne) return all.map((key, at) => [key, drafts[at]?.[0]])
+  const isDetermined = keys.every(({ run }) => run?.last !== undefined) || numbers.length === section.length
+  const isUnique = new Set(numbers).size === numbers.length && drafts.every(({ length }) => length === 1)
+  if (isComplete && isDetermined && isUnique) return all.map((key, at) => [key, drafts[at]?.[0]])
   return keys.map((key) => [key, undefined])
 }
 
@@ -74,31 +73,31 @@ function pairsOf(section: readonly Draft[], all: readonly Key[]): Pair[] {
 
 function listPairs(section: readonly Draft[], keys: readonly Key[]): Pair[] {
   const pairs: Pair[] = []
-  const draftsBy = grouped(section, ({ number }) => number)
-  for (const [number, same] of grouped(keys, (key) => key.number)) {
-    // A list without numbers goes by the places, if it is one from its beginning to its end.
+  const draftsBy = groupBy(section, ({ number }) => number)
+  for (const [number, same] of groupBy(keys, (key) => key.number)) {
+    // A list without any numbers goes by order.
     const all = number === undefined && same.length === keys.length ? section : draftsBy.get(number)
-    const meant = number === undefined && same.length < keys.length ? [] : meantBy(same, all ?? [])
-    const isOne = number !== undefined && meant.length === 1
-    for (const [index, key] of same.entries()) pairs.push([key, meant[isOne ? 0 : index]])
+    const matched = number === undefined && same.length < keys.length ? [] : matchDrafts(same, all ?? [])
+    const isUnique = number !== undefined && matched.length === 1
+    for (const [index, key] of same.entries()) pairs.push([key, matched[isUnique ? 0 : index]])
   }
   return pairs
 }
 
 /** The questions that keys of the same number are for, in their order. */
-function meantBy(keys: readonly Key[], drafts: readonly Draft[]): readonly Draft[] {
+function matchDrafts(keys: readonly Key[], drafts: readonly Draft[]): readonly Draft[] {
   const isNumbered = keys[0]?.number !== undefined
   if (isNumbered && drafts.length === 1) return drafts
   const open = drafts.filter((draft) => !hasAnswer(draft))
-  const meant = [open, drafts].find(({ length }) => length === keys.length)
-  return meant && isInOrder(keys) ? meant : []
+  const matched = [open, drafts].find(({ length }) => length === keys.length)
+  return matched && isInOrder(keys) ? matched : []
 }
 
 /** Parts may come in another order than their keys. */
 const isInOrder = (keys: readonly Key[]) =>
-  keys.every((key, at) => key.of.localeCompare(keys[at - 1]?.of ?? '', 'id', { numeric: true }) >= 0)
+  keys.every((key, at) => key.scope.localeCompare(keys[at - 1]?.scope ?? '', 'id', { numeric: true }) >= 0)
 
-function grouped<Item>(items: readonly Item[], by: (item: Item) => number | undefined) {
+function groupBy<Item>(items: readonly Item[], by: (item: Item) => number | undefined) {
   const groups = new Map<number | undefined, Item[]>()
   for (const item of items) {
     const group = groups.get(by(item))

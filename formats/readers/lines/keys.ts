@@ -1,7 +1,7 @@
 /* Lists of keys, as they stand at the end of a document. */
 
 /** Longer lines than a list of keys has. */
-const LONGEST = 5_000
+const MAX_LENGTH = 5_000
 
 const PAIR =
   /(\d{1,4})[ \t\u00a0]{0,20}[.):\-–=|]?[ \t\u00a0]{0,20}(?:[.…_]{2,60}[ \t\u00a0]{0,20})?([A-Ta-t])(?:(?![\p{L}\p{N}])|(?=\d{1,4}[.)][A-Ta-t](?!\p{L})))/gu
@@ -22,8 +22,8 @@ export type Keys = readonly {
 }[]
 
 /** The letters of a list of keys («1. C  2. A») by number; nothing where a line says anything else. */
-export function keysIn(text: string): Keys | undefined {
-  if (text.length > LONGEST || !/\d/.test(text)) return undefined
+export function parseKeys(text: string): Keys | undefined {
+  if (text.length > MAX_LENGTH || !/\d/.test(text)) return undefined
   const pairs = [...text.matchAll(PAIR)]
   if (pairs.length === 0 || /[^\s,;|./]/.test(text.replace(PAIR, ''))) return undefined
   return pairs.map(([, number, letter = '']) => ({ number: Number(number), answer: letter.toUpperCase() }))
@@ -31,8 +31,8 @@ export function keysIn(text: string): Keys | undefined {
 
 /** A key with the text of its option behind it («1. C. Jakarta»), which is one below a heading only. */
 export function keyWithText(text: string): Keys | undefined {
-  const found = /^\s*(\d{1,4})\s*[.):]\s*(?=[A-Ta-t](?:[.):]|\s*[-–—]|\s+\()\s?\S)/.exec(text.slice(0, 100))
-  return found ? [{ number: Number(found[1]), answer: text.slice(found[0].length) }] : undefined
+  const match = /^\s*(\d{1,4})\s*[.):]\s*(?=[A-Ta-t](?:[.):]|\s*[-–—]|\s+\()\s?\S)/.exec(text.slice(0, 100))
+  return match ? [{ number: Number(match[1]), answer: text.slice(match[0].length) }] : undefined
 }
 
 /** A letter alone on a line, which is a key below a heading only. */
@@ -53,7 +53,7 @@ export function keysInRows(above: readonly string[], below: readonly string[]): 
 
 /** A line of numbers above one of letters («1 2 3», «a b c»): as many of each. */
 export function keysInBands(above: string, below: string): Keys | undefined {
-  if (above.length > LONGEST || !/^\D{0,10}\d/.test(above)) return undefined
+  if (above.length > MAX_LENGTH || !/^\D{0,10}\d/.test(above)) return undefined
   const [numbers, letters] = [above, below].map((text) => text.trim().split(/[\s|]+/))
   return numbers?.length === letters?.length ? keysInRows(numbers ?? [], letters ?? []) : undefined
 }
@@ -70,7 +70,7 @@ const IN_COLUMNS = /[A-F](?:[ \u00a0]*\t|[ \u00a0]{2})/i
 
 /** Letters of several questions in a row («BACAD DCABA», «1–5: BACAD»), in their order or from the number before them. */
 export function keyRuns(text: string): Keys | undefined {
-  if (text.length > LONGEST) return undefined
+  if (text.length > MAX_LENGTH) return undefined
   const letters = (run: string) => run.replace(/[\s,;.]+/g, '').toUpperCase()
   const isInColumns = IN_COLUMNS.test(text) || /^\s*(?:[A-F] ){1,3}[A-F]\s*$/i.test(text)
   if (ALL_RUN.test(text))
@@ -90,8 +90,8 @@ const NUMBER_WORDS = /\b(?:soal|nomor|nomer|no)\b\.?\s{0,5}(?=\d)/gi
 /** The keys on a line below their heading, which may name a part first («A. 1. C  2. A»). */
 export function listedKeys(text: string): Keys | undefined {
   const keys = text
-    .slice(0, LONGEST + 1)
+    .slice(0, MAX_LENGTH + 1)
     .replace(OF_PART, '')
     .replace(NUMBER_WORDS, '')
-  return keysIn(keys) ?? keyRuns(keys) ?? keyWithText(keys)
+  return parseKeys(keys) ?? keyRuns(keys) ?? keyWithText(keys)
 }

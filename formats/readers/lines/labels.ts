@@ -23,7 +23,7 @@ export type Label =
   | {
       readonly kind: 'option'
       readonly by: 'letter' | 'bullet' | 'number'
-      readonly place: number
+      readonly position: number
       readonly isStarred: boolean
       readonly isBoxed: boolean
       readonly rest: number
@@ -36,8 +36,8 @@ export type Label =
   | { readonly kind: 'passage'; readonly first: number; readonly last: number }
   /** What stands above a list of keys, or above the key of one question. */
   | { readonly kind: 'keys' }
-  /** @param place that of the option which the same line could be, behind its letter. */
-  | { readonly kind: 'section'; readonly place: number | undefined; readonly rest: number }
+  /** @param position that of the option which the same line could be, behind its letter. */
+  | { readonly kind: 'section'; readonly position: number | undefined; readonly rest: number }
   /** What a printer puts at the edge of each page, or what somebody answered: of no question, wherever it stands. */
   | { readonly kind: 'page' }
 
@@ -106,17 +106,17 @@ const PAGE =
   /^\s*(?:[-–]\s*)?(?:halaman|hal\.|hlm\.|page)\s*\d{1,4}(?:\s*(?:dari|of|\/)\s*\d{1,4})?(?:\s*[-–])?\s*$/i
 
 /** The most letters of a line that are looked at: what a line is, stands at its beginning. */
-export const SEEN = 300
+export const SCAN_LENGTH = 300
 
-const asSeconds = (value: string, unit: string | undefined) =>
+const toSeconds = (value: string, unit: string | undefined) =>
   /^m/i.test(unit ?? '') ? String(Number(value) * 60) : value
 
 /** A to Z, and on with AA as lists count. */
-export const placeOf = (letter: string): number =>
+export const positionOf = (letter: string): number =>
   (letter.length - 1) * 26 + letter.toUpperCase().charCodeAt(0) - 65
 
 /** Wide letters and signs, as keyboards of the East write them, and Arabic digits, one for one as others. */
-const narrow = (text: string) =>
+const normaliseSigns = (text: string) =>
   withLatinLetter(
     OTHER_SIGNS.test(text)
       ? text.replace(new RegExp(OTHER_SIGNS, 'g'), (sign) => {
@@ -137,8 +137,8 @@ const latinLetters: Readonly<Record<string, string>> = {
 const withLatinLetter = (text: string) =>
   text.replace(
     ARABIC_LETTER,
-    (_, before: string, letter: string, stroke: string) =>
-      `${before}${latinLetters[letter] ?? letter}${stroke && ' '}`,
+    (_, beforeSign: string, letter: string, stroke: string) =>
+      `${beforeSign}${latinLetters[letter] ?? letter}${stroke && ' '}`,
   )
 
 const QUOTED_LETTER =
@@ -147,7 +147,7 @@ const LETTER_BECAUSE = /^([A-Ta-t])\s+(?=(?:karena|sebab|because)\s)/i
 
 /** An answer that is a letter with something around it («"B"», «opsi B», «B karena …»), as that letter. */
 export function plainAnswer(answer: string): string {
-  const text = answer.length > 20 ? answer : narrow(`${answer.trim()}.`).slice(0, -1)
+  const text = answer.length > 20 ? answer : normaliseSigns(`${answer.trim()}.`).slice(0, -1)
   const letter = QUOTED_LETTER.exec(text.slice(0, 40))?.[1]
   if (letter !== undefined && text.length <= 40) return letter
   return LETTER_BECAUSE.test(text) ? text.replace(LETTER_BECAUSE, '$1 - ') : answer
@@ -155,58 +155,62 @@ export function plainAnswer(answer: string): string {
 
 /** What a line begins with, if with anything that says what it is. */
 export function labelOf(line: Line): Label | Item | undefined {
-  const text = narrow(textOf(line).slice(0, SEEN))
-  const words = beginsWithWords(text)
+  const text = normaliseSigns(textOf(line).slice(0, SCAN_LENGTH))
+  const words = wordLabel(text)
   if (words) return words
-  const number = numberIn(text)
-  const option = number ? undefined : optionIn(text)
-  const passage = number?.trust === 'sure' ? undefined : passageIn(text)
+  const number = numberLabel(text)
+  const option = number ? undefined : optionLabel(text)
+  const passage = number?.trust === 'sure' ? undefined : passageLabel(text)
   if (passage && (!option || LEADS_FIRST.test(text))) return passage
   if (number) return number.style === '' ? number : { ...number, style: `${number.style}${line.depth ?? 0}` }
   const section = SECTION.exec(text) ?? TASK.exec(text)
   if (section)
-    return { kind: 'section', place: section[1] ? placeOf(section[1]) : undefined, rest: option?.rest ?? 0 }
-  return option ?? itemIn(text)
+    return {
+      kind: 'section',
+      position: section[1] ? positionOf(section[1]) : undefined,
+      rest: option?.rest ?? 0,
+    }
+  return option ?? itemLabel(text)
 }
 
-function passageIn(text: string): Extract<Label, { kind: 'passage' }> | undefined {
+function passageLabel(text: string): Extract<Label, { kind: 'passage' }> | undefined {
   const passage = PASSAGE.exec(text)
   if (!passage || !LEADS_TO.test(text) || /(?:\?|…|\.{3})\s*$/.test(text)) return undefined
   return { kind: 'passage', first: Number(passage[1]), last: Number(passage[2]) }
 }
 
-function numberIn(text: string): Extract<Label, { kind: 'number' }> | undefined {
-  const signed = NUMBER.exec(text)
-  if (signed) {
-    const [found, before = '', number] = signed
-    const sign = found.trimEnd().replace(/^.*\d\s*/s, '')
+function numberLabel(text: string): Extract<Label, { kind: 'number' }> | undefined {
+  const numbered = NUMBER.exec(text)
+  if (numbered) {
+    const [match, beforeSign = '', number] = numbered
+    const sign = match.trimEnd().replace(/^.*\d\s*/s, '')
     return {
-      ...{ kind: 'number', number: Number(number), trust: 'sure', rest: found.length },
-      style: `${before}${sign}`,
+      ...{ kind: 'number', number: Number(number), trust: 'sure', rest: match.length },
+      style: `${beforeSign}${sign}`,
     }
   }
-  const [alone, behind] = [NUMBER_ALONE.exec(text), NUMBER_BEHIND_WORD.exec(text)]
-  const found = alone ?? behind ?? NUMBER_BARE.exec(text)
-  const trust = alone ? 'sure' : behind ? 'inOrder' : 'withOptions'
-  return found
-    ? { kind: 'number', number: Number(found[1]), trust, style: '', rest: found[0].length }
+  const [alone, behindSign] = [NUMBER_ALONE.exec(text), NUMBER_BEHIND_WORD.exec(text)]
+  const match = alone ?? behindSign ?? NUMBER_BARE.exec(text)
+  const trust = alone ? 'sure' : behindSign ? 'inOrder' : 'withOptions'
+  return match
+    ? { kind: 'number', number: Number(match[1]), trust, style: '', rest: match[0].length }
     : undefined
 }
 
-function optionIn(text: string): Extract<Label, { kind: 'option' }> | undefined {
+function optionLabel(text: string): Extract<Label, { kind: 'option' }> | undefined {
   const option = OPTION.exec(text)
   // «[x]» is a box.
   if (!option || /^\s*(?:\[[xXvV]\]|\([xXvV]\))/.test(text)) return undefined
-  const [found, before = '', letter = '', , inside = '', behind = ''] = option
-  const isBoxed = before !== '' && !before.startsWith('*')
-  const isStarred = isBoxed || `${before}${inside}${behind}` !== ''
+  const [match, beforeSign = '', letter = '', , withinSign = '', behindSign = ''] = option
+  const isBoxed = beforeSign !== '' && !beforeSign.startsWith('*')
+  const isStarred = isBoxed || `${beforeSign}${withinSign}${behindSign}` !== ''
   return {
-    ...{ kind: 'option', by: 'letter', place: placeOf(letter), isStarred, isBoxed },
-    rest: found.length,
+    ...{ kind: 'option', by: 'letter', position: positionOf(letter), isStarred, isBoxed },
+    rest: match.length,
   }
 }
 
-function itemIn(text: string): Item | undefined {
+function itemLabel(text: string): Item | undefined {
   const box = BOX.exec(text)
   if (box) {
     const isFull = box[2] !== undefined
@@ -214,15 +218,15 @@ function itemIn(text: string): Item | undefined {
   }
   const bullet = BULLET.exec(text)
   if (!bullet) return undefined
-  const [found, symbol, sign] = bullet
-  return { kind: 'item', sign: symbol ?? sign ?? '', isStarred: false, isBoxed: false, rest: found.length }
+  const [match, symbol, sign] = bullet
+  return { kind: 'item', sign: symbol ?? sign ?? '', isStarred: false, isBoxed: false, rest: match.length }
 }
 
-function beginsWithWords(text: string): Label | undefined {
+function wordLabel(text: string): Label | undefined {
   const point = POINT.exec(text)
   if (point) return { kind: 'point', value: point[1] ?? '' }
   const timer = TIMER.exec(text)
-  if (timer) return { kind: 'timer', seconds: asSeconds(timer[1] ?? '', timer[2]) }
+  if (timer) return { kind: 'timer', seconds: toSeconds(timer[1] ?? '', timer[2]) }
   if (KEYS.test(text)) return { kind: 'keys' }
   const answer = ANSWER.exec(text) ?? ANSWER_LETTER.exec(text)
   if (answer) return { kind: 'answer', rest: answer[0].length }
@@ -238,10 +242,10 @@ export const asks = (text: string): boolean =>
 /** What a heading of keys says of which questions they are for. */
 export const keysFor = (line: Line): string =>
   textOf(line)
-    .slice(0, SEEN)
+    .slice(0, SCAN_LENGTH)
     .toLowerCase()
     .replace(/\b(?:daftar|kunci|jawaban|soal|answer|keys?|nomor|no)\b|[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 /** Whether a line can stand above a list of keys. */
-export const isAboveKeys = (line: Line): boolean => KEYS_OF.test(textOf(line).slice(0, SEEN))
+export const isAboveKeys = (line: Line): boolean => KEYS_OF.test(textOf(line).slice(0, SCAN_LENGTH))

@@ -2,17 +2,17 @@ import type { Element } from 'domhandler'
 import { isTag } from 'domhandler'
 
 /** How a list counts. */
-export type Counting = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman' | 'bullet'
+export type NumberFormat = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman' | 'bullet'
 
 // Maps: what a document says may be a name that every object has.
-const ofType: ReadonlyMap<string, Counting> = new Map([
+const typeFormats: ReadonlyMap<string, NumberFormat> = new Map([
   ['1', 'decimal'],
   ['a', 'lowerLetter'],
   ['A', 'upperLetter'],
   ['i', 'lowerRoman'],
   ['I', 'upperRoman'],
 ])
-const ofStyle: ReadonlyMap<string, Counting> = new Map([
+const styleFormats: ReadonlyMap<string, NumberFormat> = new Map([
   ['decimal', 'decimal'],
   ['decimal-leading-zero', 'decimal'],
   ['disc', 'bullet'],
@@ -56,11 +56,11 @@ const letter = (number: number) =>
   String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26))
 
 /** The most that is counted in letters or in Roman. */
-const MOST = 3_999
+const MAX_LETTER_NUMBER = 3_999
 
 /** A number as a list shows it. */
-export function counted(number: number, counting: Counting): string {
-  if (number < 1 || number > MOST || counting === 'decimal') return String(number)
+export function formatNumber(number: number, counting: NumberFormat): string {
+  if (number < 1 || number > MAX_LETTER_NUMBER || counting === 'decimal') return String(number)
   if (counting === 'lowerLetter') return letter(number)
   if (counting === 'upperLetter') return letter(number).toUpperCase()
   if (counting === 'lowerRoman') return roman(number)
@@ -75,8 +75,8 @@ const bulletOf = ({ attribs }: Element) =>
 export function itemLabels(list: Element): ReadonlyMap<Element, string> {
   const isOrdered = list.name === 'ol'
   const ofList =
-    ofStyle.get(styleType(list)) ??
-    (isOrdered ? (ofType.get(list.attribs.type ?? '') ?? 'decimal') : 'bullet')
+    styleFormats.get(styleType(list)) ??
+    (isOrdered ? (typeFormats.get(list.attribs.type ?? '') ?? 'decimal') : 'bullet')
   const labels = new Map<Element, string>()
   const start = Number(list.attribs.start ?? 1)
   let next = Number.isInteger(start) ? start : 1
@@ -84,8 +84,8 @@ export function itemLabels(list: Element): ReadonlyMap<Element, string> {
     if (!isTag(item) || item.name !== 'li') continue
     const value = Number(item.attribs.value ?? Number.NaN)
     if (Number.isInteger(value)) next = value
-    const counting = ofStyle.get(styleType(item)) ?? ofList
-    labels.set(item, counting === 'bullet' ? bulletOf(item) : `${counted(next, counting)}.`)
+    const counting = styleFormats.get(styleType(item)) ?? ofList
+    labels.set(item, counting === 'bullet' ? bulletOf(item) : `${formatNumber(next, counting)}.`)
     next += 1
   }
   return labels

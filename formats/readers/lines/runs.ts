@@ -1,6 +1,6 @@
-import { forcedAttributes, keptAttribute } from '../../../contract/richText.ts'
+import { allowedAttribute, forcedAttributes } from '../../../contract/richText.ts'
 import { escapeText, escapeValue } from '../../html/clean.ts'
-import { type Html, PICTURE } from '../../question/found.ts'
+import { type Html, PICTURE } from '../../question/parsedQuestion.ts'
 
 /** How letters look by which people mark the right answer. */
 export const looks = ['highlight', 'colour', 'bold', 'underline'] as const
@@ -15,11 +15,11 @@ export type Run = {
   readonly script: 'sub' | 'sup' | undefined
   /** Where it leads to, if anywhere that a text may lead. */
   readonly href?: string | undefined
-  /** The place of a file of the reading, with its alternative text. */
-  readonly picture: { readonly place: number; readonly alt: string } | undefined
+  /** The index of a file of the reading, with its alternative text. */
+  readonly picture: { readonly position: number; readonly alt: string } | undefined
 }
 
-/** What stands on one line of a document. */
+/** A line of a document. */
 export type Line = {
   readonly runs: readonly Run[]
   /** From 1, as it is shown. */
@@ -53,13 +53,13 @@ export const plainRun = (text: string): Run => ({
 /** What breaks a line inside of one: Word's own break as it is pasted, and those of other programs. */
 export const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/
 
-/** A picture takes the place of one letter. */
+/** A picture counts as one character. */
 const textOfRun = ({ text, picture }: Run) => (picture ? '\uFFFC' : text)
 
 export const textOf = ({ runs }: Pick<Line, 'runs'>): string => runs.map(textOfRun).join('')
 
-/** The part of a line between two places of its text: no row of a table any more. */
-export function cut(line: Line, from: number, to = Number.POSITIVE_INFINITY): Line {
+/** The part of a line between two offsets of its text; it is no table row any more. */
+export function sliceLine(line: Line, from: number, to = Number.POSITIVE_INFINITY): Line {
   let at = 0
   const runs = line.runs.flatMap((run): Run[] => {
     const text = textOfRun(run)
@@ -72,35 +72,35 @@ export function cut(line: Line, from: number, to = Number.POSITIVE_INFINITY): Li
 }
 
 /** A line without the blanks at either end. */
-export function trimmed(line: Line): Line {
+export function trimLine(line: Line): Line {
   const text = textOf(line)
   const begin = text.length - text.trimStart().length
   const end = text.trimEnd().length
   if (begin === 0 && end === text.length) return line
-  return { ...cut(line, begin, Math.max(begin, end)), row: line.row, depth: line.depth }
+  return { ...sliceLine(line, begin, Math.max(begin, end)), row: line.row, depth: line.depth }
 }
 
 export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
 
-/** The looks that all letters of some lines have. Blanks have none. */
+/** The looks that all letters and digits of some lines share. */
 export function looksOfAll(lines: readonly Line[]): ReadonlySet<Look> {
   const runs = lines.flatMap((line) => line.runs).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   return new Set(runs.length === 0 ? [] : looks.filter((look) => runs.every((run) => run.looks.has(look))))
 }
 
-export const without = (lines: readonly Line[], ...gone: readonly Look[]): Line[] =>
+export const withoutLooks = (lines: readonly Line[], ...removed: readonly Look[]): Line[] =>
   lines.map(({ row, ...line }) => ({
     ...line,
-    row: row && { ...row, cells: row.cells.map((cell) => without(cell, ...gone)) },
+    row: row && { ...row, cells: row.cells.map((cell) => withoutLooks(cell, ...removed)) },
     runs: line.runs.map((run) => ({
       ...run,
-      looks: new Set([...run.looks].filter((look) => !gone.includes(look))),
+      looks: new Set([...run.looks].filter((look) => !removed.includes(look))),
     })),
   }))
 
 /** The address of a link, where a text may have such. */
 export const safeLink = (href: string | undefined): string | undefined =>
-  href === undefined ? undefined : keptAttribute('a', 'href', href)
+  href === undefined ? undefined : allowedAttribute('a', 'href', href)
 
 function linkTag(href: string): string {
   const attributes = Object.entries({ href, ...forcedAttributes('a', { href }) })
@@ -119,7 +119,8 @@ function tagsOf({ looks: of, italic, strike, script, href }: Run): string[] {
 }
 
 function htmlOfRun(run: Run): string {
-  if (run.picture) return `<img alt="${escapeValue(run.picture.alt)}" src="${PICTURE}${run.picture.place}">`
+  if (run.picture)
+    return `<img alt="${escapeValue(run.picture.alt)}" src="${PICTURE}${run.picture.position}">`
   return escapeText(run.text.replace(/[\t\u00a0]+/g, ' '))
 }
 
@@ -133,7 +134,7 @@ const closing = (tags: readonly string[]) =>
 function htmlOfLine(line: Line): string {
   let html = ''
   let open: string[] = []
-  for (const run of trimmed(line).runs) {
+  for (const run of trimLine(line).runs) {
     const tags = run.picture ? [] : tagsOf(run)
     if (tags.join() !== open.join()) {
       html += closing(open)
@@ -163,14 +164,16 @@ const TABLE_START = '<table><tbody>'
 const TABLE_END = '</tbody></table>'
 
 /** The most that a cell may reach over in a rich text. */
-const WIDEST = 99
+const MAX_SPAN = 99
 
 function htmlOfRow({ cells, spans }: Row): Html {
   const all = cells.map((lines, column) => {
     const [columns, rows] = spans.get(column) ?? [1, 1]
     if (columns === 0) return ''
-    const over = (name: string, count: number) => (count > 1 ? ` ${name}="${Math.min(count, WIDEST)}"` : '')
-    const reach = over('colspan', Math.min(columns, cells.length - column)) + over('rowspan', rows)
+    const spanAttribute = (name: string, count: number) =>
+      count > 1 ? ` ${name}="${Math.min(count, MAX_SPAN)}"` : ''
+    const reach =
+      spanAttribute('colspan', Math.min(columns, cells.length - column)) + spanAttribute('rowspan', rows)
     return `<td${reach}>${htmlOf(lines) || '<p></p>'}</td>`
   })
   return `<tr>${all.join('')}</tr>`

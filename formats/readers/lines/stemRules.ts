@@ -8,17 +8,17 @@ import { textOf } from './runs.ts'
 
 /** What is said of a question, and what questions are about («Waktu: 30 menit», «Alasan: …»). */
 const GIVEN = /^[\s*]*(?:nilai|waktu)\b/i
-const ASKED = /(?:[?？…]|\.{3}|_{3})[\s.)"”*]*$/
+const ENDS_ASKING = /(?:[?？…]|\.{3}|_{3})[\s.)"”*]*$/
 
 /** Whether such a line is part of what is asked. */
-export function isAsked(here: Collector, draft: Draft, kind: Label['kind']): boolean {
-  if (kind === 'answer' || kind === 'keys' || !isUnfinished(here, draft)) return false
-  const text = textOf(here.lines[here.at]?.line ?? { runs: [] }).slice(0, 100)
+export function isAsked(state: Collector, draft: Draft, kind: Label['kind']): boolean {
+  if (kind === 'answer' || kind === 'keys' || !isUnfinished(state, draft)) return false
+  const text = textOf(state.lines[state.at]?.line ?? { runs: [] }).slice(0, 100)
   if (kind === 'explanation') return /^[\s*]*alasan\b/i.test(text)
-  const next = here.lines
-    .slice(here.at + 1)
+  const next = state.lines
+    .slice(state.at + 1)
     .find(({ label }) => label?.kind !== 'point' && label?.kind !== 'timer' && label?.kind !== 'page')
   const isFollowed = next !== undefined && next.label === undefined
   const above = draft.stem.findLast((line) => textOf(line).trim() !== '')
-  return isFollowed || (GIVEN.test(text) && !(above && ASKED.test(textOf(above).slice(-60))))
+  return isFollowed || (GIVEN.test(text) && !(above && ENDS_ASKING.test(textOf(above).slice(-60))))
 }

@@ -1,14 +1,20 @@
 import { plainText } from '../../../contract/question.ts'
 import { fromPlain } from '../../html/clean.ts'
-import { newShelf, type Shelf } from '../../html/pictures.ts'
-import { checked } from '../../question/check.ts'
-import { type Entry, emptyFound, type Note, type Reading, Unreadable } from '../../question/found.ts'
+import { createPictureStore, type PictureStore } from '../../html/pictures.ts'
+import { toCheckedEntry } from '../../question/check.ts'
+import {
+  type Entry,
+  emptyQuestion,
+  type Note,
+  type Reading,
+  Unreadable,
+} from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
 import { packetOf } from '../category.ts'
-import { explanationOf } from '../feedback.ts'
+import { mergeFeedback } from '../feedback.ts'
 import { shownLines } from '../source.ts'
-import { hasParts, rightByWeight } from '../weights.ts'
-import { optionsOf } from './options.ts'
+import { hasPartialCredit, rightByWeight } from '../weights.ts'
+import { readOptions } from './options.ts'
 import { parseXml, type XmlNode } from './parse.ts'
 import { childOf, childrenOf, formatOf, textOf, wordsOf } from './texts.ts'
 import { skipReasonOf } from './types.ts'
@@ -21,70 +27,71 @@ import { skipReasonOf } from './types.ts'
 export function readMoodleXml(xml: string): Reading {
   const root = parseXml(xml)
   if (root?.name !== 'quiz') throw new Unreadable('notMoodle', root?.from)
-  const shelf = newShelf()
+  const store = createPictureStore()
   const entries: Entry[] = []
   let packet: string | undefined
   for (const node of questionsUnder(root)) {
     if (node.attributes.type === 'category') packet = packetOf(wordsOf(childOf(node, 'category')))
-    else entries.push(entryOf(node, packet, shelf))
+    else entries.push(toEntry(node, packet, store))
   }
-  return { format: 'moodle', lines: shownLines(xml), entries, files: shelf.files }
+  return { format: 'moodle', lines: shownLines(xml), entries, files: store.files }
 }
 
 /** Also those that some program puts into elements of its own. */
 const questionsUnder = (node: XmlNode): readonly XmlNode[] =>
   node.children.flatMap((child) => [...(child.name === 'question' ? [child] : []), ...questionsUnder(child)])
 
-function entryOf(node: XmlNode, packet: string | undefined, shelf: Shelf): Entry {
+function toEntry(node: XmlNode, packet: string | undefined, store: PictureStore): Entry {
   const notes: Note[] = []
   const warn = (rule: Note['rule'], value?: string, line = node.from) =>
     notes.push({ rule, isError: false, line, value })
   const format = formatOf(childOf(node, 'questiontext'))
   const read = (part: XmlNode | undefined) =>
-    textOf(part, { shelf, warn: (rule, value) => warn(rule, value, part?.from) }, format)
+    textOf(part, { store, warn: (rule, value) => warn(rule, value, part?.from) }, format)
 
   const type = node.attributes.type ?? ''
   const reason = skipReasonOf(type)
-  if (reason) return skippedEntry(node, reason, titleOr(node, wordsOf(childOf(node, 'questiontext'))))
-  const question = titleOr(node, read(childOf(node, 'questiontext')))
-  const options = optionsOf(node, read)
+  if (reason) return skippedEntry(node, reason, htmlOrTitle(node, wordsOf(childOf(node, 'questiontext'))))
+  const question = htmlOrTitle(node, read(childOf(node, 'questiontext')))
+  const options = readOptions(node, read)
   const weights = options.map(({ weight }) => weight)
   const right = rightByWeight(weights)
   if (right === 'severalRight') return skippedEntry(node, right, question)
 
-  const { correct, wrong, isShared } = explanationOf({
+  const { correct, wrong, isShared } = mergeFeedback({
     ...{ options, right },
     general: read(childOf(node, 'generalfeedback')),
     correct: read(childOf(node, 'correctfeedback')),
     incorrect: read(childOf(node, 'incorrectfeedback')),
   })
   if (type === 'truefalse') warn('trueFalse')
-  if (hasParts(weights)) warn('weights')
+  if (hasPartialCredit(weights)) warn('weights')
   // Without such weights no answer is right in part.
-  if (hasParts(weights) && isSaid(childOf(node, 'partiallycorrectfeedback'))) warn('lostPartFeedback')
-  const hints = childrenOf(node, 'hint').filter(isSaid).length
+  if (hasPartialCredit(weights) && hasText(childOf(node, 'partiallycorrectfeedback')))
+    warn('lostPartFeedback')
+  const hints = childrenOf(node, 'hint').filter(hasText).length
   if (hints > 0) warn('lostHints', String(hints))
-  const tags = childrenOf(childOf(node, 'tags'), 'tag').filter(isSaid)
-  if (tags.length > 0) warn('lostTags', tags.map(wordsOf).join(', ').slice(0, MOST_SHOWN))
+  const tags = childrenOf(childOf(node, 'tags'), 'tag').filter(hasText)
+  if (tags.length > 0) warn('lostTags', tags.map(wordsOf).join(', ').slice(0, MAX_SHOWN))
   if (isShared) warn('sharedFeedback')
-  const found = {
-    ...{ ...emptyFound, packet, question, right, correct, wrong },
+  const parsed = {
+    ...{ ...emptyQuestion, packet, question, right, correct, wrong },
     options: options.map(({ text }) => text),
-    point: pointOf(childOf(node, 'defaultgrade')?.text ?? ''),
+    point: toPoint(childOf(node, 'defaultgrade')?.text ?? ''),
   }
   const { from, to } = node
-  return checked(found, { from, to, options: options.map(({ line }) => line) }, notes)
+  return toCheckedEntry(parsed, { from, to, options: options.map(({ line }) => line) }, notes)
 }
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
-const isSaid = (part: XmlNode | undefined) => plainText(wordsOf(part)).trim() !== ''
+const hasText = (part: XmlNode | undefined) => plainText(wordsOf(part)).trim() !== ''
 
-/** The name stands for a text that is missing. */
-const titleOr = (node: XmlNode, html: string) => html || fromPlain(wordsOf(childOf(node, 'name')))
+/** Falls back to the name where the text is missing. */
+const htmlOrTitle = (node: XmlNode, html: string) => html || fromPlain(wordsOf(childOf(node, 'name')))
 
 /** A grade as points are typed here. */
-function pointOf(grade: string): string {
+function toPoint(grade: string): string {
   const typed = grade.trim()
   const number = Number(typed)
   return typed === '' || !Number.isFinite(number) ? typed : String(number).replace('.', ',')

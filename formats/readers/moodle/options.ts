@@ -1,5 +1,5 @@
 import { fromPlain } from '../../html/clean.ts'
-import type { Html } from '../../question/found.ts'
+import type { Html } from '../../question/parsedQuestion.ts'
 import type { XmlNode } from './parse.ts'
 import { childOf, childrenOf, wordsOf } from './texts.ts'
 
@@ -12,11 +12,11 @@ export type XmlOption = {
 }
 
 /** The options of a question to choose from, with their feedback. */
-export function optionsOf(question: XmlNode, read: (node: XmlNode | undefined) => Html): XmlOption[] {
+export function readOptions(question: XmlNode, read: (node: XmlNode | undefined) => Html): XmlOption[] {
   const answers = childrenOf(question, 'answer')
   const isTruth = question.attributes.type === 'truefalse'
   const options = answers.map((answer) => ({
-    text: isTruth ? truthOf(answer) : read(answer),
+    text: isTruth ? toTruth(answer) : read(answer),
     feedback: read(childOf(answer, 'feedback')),
     weight: Number(answer.attributes.fraction) || 0,
     line: answer.from,
@@ -30,7 +30,7 @@ const TRUTHS = new Map([
   ['false', 'Salah'],
 ])
 
-const truthOf = (answer: XmlNode) => {
+const toTruth = (answer: XmlNode) => {
   const word = wordsOf(answer).trim()
   return fromPlain(TRUTHS.get(word.toLowerCase()) ?? word)
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { Unreadable } from '../../question/found.ts'
+import { Unreadable } from '../../question/parsedQuestion.ts'
 import { lineFinder } from '../source.ts'
 
 export type XmlNode = {
@@ -15,7 +15,7 @@ export type XmlNode = {
 }
 
 /** No file of questions nests deeper than a dozen. */
-const DEEPEST = 40
+const MAX_DEPTH = 40
 
 /** Says where a tag closes, also one that nothing opened: the parser itself is too kind to. */
 class StrictParser extends Parser {
@@ -48,7 +48,7 @@ export function parseXml(xml: string): XmlNode | undefined {
         const line = lineAt(parser.startIndex)
         const node = { name, attributes, from: line, to: line, text: '', inside: '', children: [] }
         const parent = open.at(-1)
-        if ((!parent && root) || open.length >= DEEPEST) throw damaged(parser.startIndex)
+        if ((!parent && root) || open.length >= MAX_DEPTH) throw damaged(parser.startIndex)
         parent?.children.push(node)
         root ??= node
         starts.push(parser.endIndex + 1)

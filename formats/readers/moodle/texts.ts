@@ -1,6 +1,6 @@
 import type { PictureSource } from '../../html/pictures.ts'
-import { richOf, type TextFormat } from '../../html/texts.ts'
-import type { Html } from '../../question/found.ts'
+import { type TextFormat, toRichText } from '../../html/texts.ts'
+import type { Html } from '../../question/parsedQuestion.ts'
 import type { XmlNode } from './parse.ts'
 
 export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
@@ -23,14 +23,14 @@ const formats: ReadonlyMap<string, TextFormat> = new Map([
   ['moodle_auto_format', 'auto'],
 ])
 
-export const formatOf = (node: XmlNode | undefined, otherwise: TextFormat = 'html'): TextFormat =>
-  formats.get(node?.attributes.format?.trim() ?? '') ?? otherwise
+export const formatOf = (node: XmlNode | undefined, fallback: TextFormat = 'html'): TextFormat =>
+  formats.get(node?.attributes.format?.trim() ?? '') ?? fallback
 
 /** An element's text as rich text, with the files that stand beside it. */
 export function textOf(
   node: XmlNode | undefined,
   pictures: Omit<PictureSource, 'attached'>,
-  otherwise?: TextFormat,
+  fallback?: TextFormat,
 ): Html {
   if (!node) return ''
   const attached = new Map(
@@ -39,5 +39,5 @@ export function textOf(
       text.replace(/\s+/g, ''),
     ]),
   )
-  return richOf(wordsOf(node), formatOf(node, otherwise), { ...pictures, attached })
+  return toRichText(wordsOf(node), formatOf(node, fallback), { ...pictures, attached })
 }

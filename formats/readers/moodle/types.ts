@@ -1,4 +1,4 @@
-import type { SkipReason } from '../../question/found.ts'
+import type { SkipReason } from '../../question/parsedQuestion.ts'
 
 const reasons: ReadonlyMap<string, SkipReason> = new Map([
   ['essay', 'essay'],

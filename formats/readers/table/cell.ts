@@ -1,6 +1,6 @@
 import { cleanHtml, fromPlain } from '../../html/clean.ts'
-import { cleanWithPictures, type Shelf } from '../../html/pictures.ts'
-import type { Html, Note } from '../../question/found.ts'
+import { cleanWithPictures, type PictureStore } from '../../html/pictures.ts'
+import type { Html, Note } from '../../question/parsedQuestion.ts'
 
 /** A cell: what it says, and what it says without the look of a right answer, where it has such. */
 export type Cell = {
@@ -28,11 +28,11 @@ export function htmlOfCell(text: string): Html {
 }
 
 /** A cell as it was written, with what is to be said of pictures in its markup. */
-export function cellSaying(text: string, shelf: Shelf): Cell {
+export function cellSaying(text: string, store: PictureStore): Cell {
   if (!isMarkup(text)) return { text, html: fromPlain(text.trim()) }
   const notes: Omit<Note, 'line'>[] = []
   const warn = (rule: Note['rule'], value?: string) => notes.push({ rule, isError: false, value })
-  return { text, html: cleanWithPictures(text.trim(), { shelf, warn }), notes }
+  return { text, html: cleanWithPictures(text.trim(), { store, warn }), notes }
 }
 
 const PLAIN = /^(?:<p>[^<>]*<\/p>)*$/
@@ -53,14 +53,14 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 export const holdable = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '')
 
 /** Excel refuses longer cells, and cuts those of comma-separated values without a word. */
-const LONGEST = 32_767
+const MAX_LENGTH = 32_767
 /** What stands for a longer text: nothing of it is changed by the file. */
 export const TOO_LONG = '[Terlalu panjang untuk sel Excel; teks ini tidak diubah]'
 
 /** A rich text as a cell holds it: paragraphs of letters as lines, anything else with its markup. */
 export function cellOf(text: Html): string {
   const cell = written(holdable(text))
-  return cell.length > LONGEST ? TOO_LONG : cell
+  return cell.length > MAX_LENGTH ? TOO_LONG : cell
 }
 
 function written(html: Html): string {

@@ -1,7 +1,7 @@
-import { type Html, picturesIn } from '../../question/found.ts'
+import { type Html, picturesIn } from '../../question/parsedQuestion.ts'
 import type { Cell } from './cell.ts'
 import type { Column } from './columns.ts'
-import { optionsInCell, unsigned } from './options.ts'
+import { optionsInCell, withoutCellSign } from './options.ts'
 
 type Columns = {
   readonly columns: ReadonlyMap<Column, number>
@@ -33,14 +33,14 @@ export function choiceOf(cells: readonly Cell[], { columns, all }: Columns): Cho
   const beside = optionsInCell(cells[all ?? -1]?.html ?? '')
   const found = beside && beside.stem === '' ? { ...beside, stem } : optionsInCell(stem)
   if (!found) return none
-  const whole = found.options.map((option) => option.whole)
+  const whole = found.options.map((option) => option.full)
   return { ...found, options: whole, bare: found.options, hasKey }
 }
 
 /** Options in columns without the sign of a right answer, and the places of those that had it; one that all have is none. */
 function withoutSigns(options: readonly Cell[]): Pick<Choice, 'bare' | 'starred'> {
-  const bare = options.map((option) => ({ ...option, html: unsigned(option.html) }))
-  const starred = bare.flatMap(({ html }, place) => (html === options[place]?.html ? [] : [place]))
+  const bare = options.map((option) => ({ ...option, html: withoutCellSign(option.html) }))
+  const starred = bare.flatMap(({ html }, position) => (html === options[position]?.html ? [] : [position]))
   return starred.length < options.length ? { bare, starred } : { bare: options, starred: [] }
 }
 
@@ -57,9 +57,9 @@ export function optionsOf(cells: readonly Cell[], columns: ReadonlyMap<Column, n
   const options: Cell[] = []
   for (const [column, at] of columns) {
     if (!column.startsWith('option ')) continue
-    const place = Number(column.slice(7))
-    while (options.length < place) options.push(blank)
-    options[place] = cells[at] ?? blank
+    const position = Number(column.slice(7))
+    while (options.length < position) options.push(blank)
+    options[position] = cells[at] ?? blank
   }
   const last = options.findLastIndex(({ html }) => html !== '')
   return options.slice(0, last + 1)

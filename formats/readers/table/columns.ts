@@ -80,9 +80,9 @@ export const isOfOptions = (heading: string): boolean =>
 /** The columns of a heading row, each once: of two with the same name the first counts. */
 export function columnsOf(headings: readonly string[]): ReadonlyMap<Column, number> {
   const columns = new Map<Column, number>()
-  headings.forEach((heading, place) => {
+  headings.forEach((heading, position) => {
     const column = columnOf(heading)
-    if (column && !columns.has(column)) columns.set(column, place)
+    if (column && !columns.has(column)) columns.set(column, position)
   })
   return columns
 }
@@ -91,9 +91,9 @@ export function columnsOf(headings: readonly string[]): ReadonlyMap<Column, numb
 export const optionsAgain = (headings: readonly string[]): ReadonlyMap<number, Column> => {
   const columns = columnsOf(headings)
   return new Map(
-    headings.flatMap((heading, place): [number, Column][] => {
+    headings.flatMap((heading, position): [number, Column][] => {
       const column = columnOf(heading)
-      return column?.startsWith('option ') && columns.get(column) !== place ? [[place, column]] : []
+      return column?.startsWith('option ') && columns.get(column) !== position ? [[position, column]] : []
     }),
   )
 }

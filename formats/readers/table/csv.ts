@@ -1,7 +1,7 @@
 import { type Options, parse } from 'csv-parse/browser/esm/sync'
-import { asMeant } from '../../../contract/harmless.ts'
-import { newShelf } from '../../html/pictures.ts'
-import { type Reading, Unreadable } from '../../question/found.ts'
+import { unescapeFormula } from '../../../contract/formulaEscape.ts'
+import { createPictureStore } from '../../html/pictures.ts'
+import { type Reading, Unreadable } from '../../question/parsedQuestion.ts'
 import { cellSaying } from './cell.ts'
 import { isTableOfQuestions, questionsInTable } from './questions.ts'
 
@@ -68,13 +68,13 @@ export function readCsv(text: string): Reading {
   const all = parsed(text, delimiter)
   // A quotation mark that nothing closes.
   if (!all.isWhole) throw new Unreadable('damaged', (all.rows.at(-1)?.lines ?? 0) + 1)
-  const shelf = newShelf()
+  const store = createPictureStore()
   const rows = all.rows.map(({ record, lines }) => {
     const from = before + 1
     before = lines
-    return { from, to: lines, cells: record.map((text) => cellSaying(asMeant(text), shelf)) }
+    return { from, to: lines, cells: record.map((text) => cellSaying(unescapeFormula(text), store)) }
   })
   const entries = questionsInTable(rows)
   if (!entries) throw new Unreadable('noColumns')
-  return { format: 'csv', lines: text.replace(/^\uFEFF/, '').split(/\r\n?|\n/), entries, files: shelf.files }
+  return { format: 'csv', lines: text.replace(/^\uFEFF/, '').split(/\r\n?|\n/), entries, files: store.files }
 }

@@ -1,5 +1,5 @@
 import { parseNumber } from '../../../contract/parseNumber.ts'
-import type { FoundQuestion, Html } from '../../question/found.ts'
+import type { Html, ParsedQuestion } from '../../question/parsedQuestion.ts'
 import { throughCell } from './cell.ts'
 
 /*
@@ -17,34 +17,50 @@ function hash(value: unknown): string {
 }
 
 /** What keeps a text from running as a formula comes and goes when a file is saved as another kind. */
-const bare = (text: string) => text.replace(/^(<p>)?'+(?=[=+\-@＝＋－＠])/, '$1')
+const withoutGuard = (text: string) => text.replace(/^(<p>)?'+(?=[=+\-@＝＋－＠])/, '$1')
 
 /** A text as any program writes it again: a number is one however it is written, and lines end where their words do. */
-function normal(html: Html): string {
-  const text = bare(throughCell(html))
+function normalise(html: Html): string {
+  const text = withoutGuard(throughCell(html))
   const [, plain] = /^<p>([^<>]*)<\/p>$/.exec(text) ?? []
   const number = plain === undefined ? null : parseNumber(plain)
   if (typeof number === 'number') return String(number)
   return text.replace(/\r\n?/g, '\n').replace(/(?:[^\S\n]|&nbsp;)+(?=\n|<\/p>|$)/g, '')
 }
 
-const printOf = ({ instruction, question, options, right, point, timer, correct, wrong }: FoundQuestion) => {
-  const texts = options.map(normal)
+const hashContent = ({
+  instruction,
+  question,
+  options,
+  right,
+  point,
+  timer,
+  correct,
+  wrong,
+}: ParsedQuestion) => {
+  const texts = options.map(normalise)
   const last = texts.findLastIndex((text) => text !== '')
   const [numbers, others] = [[point, timer].map(parseNumber), [instruction, question, correct, wrong]]
-  return hash([others.map(normal), texts.slice(0, last + 1), right ?? null, numbers])
+  return hash([others.map(normalise), texts.slice(0, last + 1), right ?? null, numbers])
 }
 
-const placeOf = ({ packet = '', group = '' }: FoundQuestion) => hash([packet.trim(), group.trim()].map(bare))
+const hashPlace = ({ packet = '', group = '' }: ParsedQuestion) =>
+  hash([packet.trim(), group.trim()].map(withoutGuard))
 
 /** What a row says, and where it stands. The first letter keeps it from being a number or a date. */
-export const fingerprintOf = (found: FoundQuestion): string => `x${printOf(found)}-${placeOf(found)}`
+export const toFingerprint = (parsed: ParsedQuestion): string =>
+  `x${hashContent(parsed)}-${hashPlace(parsed)}`
 
 /** Whether a question and its place are what a fingerprint was made of; undefined where it is none. */
-export function heldAgainst(
+export function compareFingerprint(
   fingerprint: string,
-): { says: (found: FoundQuestion) => boolean; stands: (found: FoundQuestion) => boolean } | undefined {
-  const [, print, place] = /^x([0-9a-z]{1,7})-([0-9a-z]{1,7})$/.exec(fingerprint) ?? []
+):
+  | { isSameText: (parsed: ParsedQuestion) => boolean; isSamePlace: (parsed: ParsedQuestion) => boolean }
+  | undefined {
+  const [, print, position] = /^x([0-9a-z]{1,7})-([0-9a-z]{1,7})$/.exec(fingerprint) ?? []
   if (print === undefined) return undefined
-  return { says: (found) => printOf(found) === print, stands: (found) => placeOf(found) === place }
+  return {
+    isSameText: (parsed) => hashContent(parsed) === print,
+    isSamePlace: (parsed) => hashPlace(parsed) === position,
+  }
 }

@@ -1,4 +1,4 @@
-import { comparedText } from '../../../contract/question.ts'
+import { toComparable } from '../../../contract/question.ts'
 import type { Cell } from './cell.ts'
 
 /*
@@ -11,13 +11,13 @@ const WITH_TEXT = new RegExp(`^\\(?(${SIGN})[.)]\\s`, 'i')
 const SEVERAL = new RegExp(`^${SIGN}[.)]?(?:\\s*[,;/&+]\\s*${SIGN}[.)]?)+$`, 'i')
 const WORD = /^(?:opsi|pilihan|jawaban|option|answer|choice)\s+(?=\(?(?:[a-t]|\d{1,2})\)?[.)]?$)/i
 /** Longer keys than this are the texts of their options. */
-const LONGEST_KEY = 200
+const MAX_KEY = 200
 
-export const placeOf = (sign: string): number =>
+export const positionOf = (sign: string): number =>
   /\d/.test(sign) ? Number(sign) - 1 : sign.toUpperCase().charCodeAt(0) - 65
 
 /** The signs of options that a key is made of. */
-export function signsIn(key: string): readonly string[] {
+export function parseSigns(key: string): readonly string[] {
   const one = ONE.exec(key) ?? WITH_TEXT.exec(key)
   if (one) return [one[1] ?? '']
   if (/^[A-T]{2,6}$/.test(key)) return [...key]
@@ -25,7 +25,7 @@ export function signsIn(key: string): readonly string[] {
   return SEVERAL.test(list) ? [...list.matchAll(/[a-t]|\d{1,2}/gi)].map(([sign]) => sign) : []
 }
 
-/** What the keys of a whole table say of what one of them means. */
+/** How to read an ambiguous key, derived from all keys of the table. */
 export type KeyRules = {
   /** Numbers are places, or texts of options; undefined where rows say both, or none does. */
   readonly numbers: 'places' | 'texts' | undefined
@@ -39,80 +39,81 @@ export type KeyRules = {
  * @param rows the keys with their options.
  * @param isCounted whether the headings of options are numbers: then keys are, too.
  */
-export function rulesOf(
+export function deriveRules(
   rows: readonly { readonly key: string; readonly options: readonly Cell[] }[],
   isCounted: boolean,
 ): KeyRules {
-  let [places, texts, hasFalse, hasZero] = [isCounted, false, false, false]
+  let [positions, texts, hasFalse, hasZero] = [isCounted, false, false, false]
   for (const { key, options } of rows) {
-    if (truthsIn(options) && FALSE.test(key)) hasFalse = true
-    const [, sign = ''] = ONE.exec(key.slice(0, LONGEST_KEY).replace(WORD, '')) ?? []
+    if (findTruths(options) && FALSE.test(key)) hasFalse = true
+    const [, sign = ''] = ONE.exec(key.slice(0, MAX_KEY).replace(WORD, '')) ?? []
     if (!/\d/.test(sign)) continue
-    const isPlace = placeOf(sign) >= 0 && placeOf(sign) < options.length
-    const isText = placeSaying(key, options) !== undefined
-    places ||= isPlace && !isText
+    const isPlace = positionOf(sign) >= 0 && positionOf(sign) < options.length
+    const isText = findByText(key, options) !== undefined
+    positions ||= isPlace && !isText
     texts ||= isText && !isPlace
     hasZero ||= Number(sign) === 0 && !isText
   }
-  return { numbers: places === texts ? undefined : places ? 'places' : 'texts', hasFalse, hasZero }
+  return { numbers: positions === texts ? undefined : positions ? 'places' : 'texts', hasFalse, hasZero }
 }
 
 const TRUE = /^[bt]$/i
 const FALSE = /^[sf]$/i
 
-/** The places of the options that say true and false, where a question has these alone. */
-function truthsIn(
+/** The positions of true and false, where a question has exactly these options. */
+function findTruths(
   options: readonly Cell[],
 ): { readonly isTrue: number; readonly isFalse: number } | undefined {
   if (options.length !== 2) return undefined
-  const texts = options.map(({ html }) => comparedText(html))
+  const texts = options.map(({ html }) => toComparable(html))
   const isTrue = texts.findIndex((text) => /^(?:benar|betul|true)$/.test(text))
   const isFalse = texts.findIndex((text) => /^(?:salah|false)$/.test(text))
   return isTrue >= 0 && isFalse >= 0 ? { isTrue, isFalse } : undefined
 }
 
-/** The places of the options that a key names; 'twoAnswers' where it could mean one or another. */
-export function keyOf(
-  given: string,
+/** The positions of the options that a key names; 'twoAnswers' where it is ambiguous. */
+export function resolveKey(
+  rawKey: string,
   options: readonly Cell[],
   { numbers, hasFalse, hasZero }: KeyRules,
 ): readonly number[] | 'twoAnswers' {
-  const key = given.slice(0, LONGEST_KEY).replace(WORD, '')
+  const key = rawKey.slice(0, MAX_KEY).replace(WORD, '')
   if (key === '' || options.length === 0) return []
-  const truths = truthsIn(options)
+  const truths = findTruths(options)
   if (truths && FALSE.test(key)) return [truths.isFalse]
   if (truths && TRUE.test(key)) return hasFalse || /t/i.test(key) ? [truths.isTrue] : 'twoAnswers'
-  const same = placeSaying(given, options)
-  const places = signsIn(key).map(placeOf)
-  const isKnown = places.length > 0 && places.every((place) => place >= 0 && place < options.length)
+  const same = findByText(rawKey, options)
+  const positions = parseSigns(key).map(positionOf)
+  const isKnown =
+    positions.length > 0 && positions.every((position) => position >= 0 && position < options.length)
   const isDoubtful = hasZero && /^\(?\d/.test(key)
   const behind = isKnown ? WITH_TEXT.exec(key) : null
   if (behind) {
-    const said = placeSaying(key.slice(behind[0].length), options) ?? same
-    if (said === undefined && isDoubtful) return 'twoAnswers'
-    return said === undefined || said === places[0] ? places : 'twoAnswers'
+    const comparable = findByText(key.slice(behind[0].length), options) ?? same
+    if (comparable === undefined && isDoubtful) return 'twoAnswers'
+    return comparable === undefined || comparable === positions[0] ? positions : 'twoAnswers'
   }
-  if (same === undefined) return isKnown && isDoubtful ? 'twoAnswers' : isKnown ? [...new Set(places)] : []
-  if (!isKnown || (places.length === 1 && places[0] === same)) return [same]
-  if (!/^\(?\d/.test(key)) return places.length > 1 ? [same] : 'twoAnswers'
+  if (same === undefined) return isKnown && isDoubtful ? 'twoAnswers' : isKnown ? [...new Set(positions)] : []
+  if (!isKnown || (positions.length === 1 && positions[0] === same)) return [same]
+  if (!/^\(?\d/.test(key)) return positions.length > 1 ? [same] : 'twoAnswers'
   if (numbers === undefined || (isDoubtful && numbers === 'places')) return 'twoAnswers'
-  return numbers === 'texts' ? [same] : [...new Set(places)]
+  return numbers === 'texts' ? [same] : [...new Set(positions)]
 }
 
-/** The place of the option that says the same: in the very letters, else but for these. */
-function placeSaying(text: string, options: readonly Cell[]): number | undefined {
-  const said = comparedText(text)
-  if (said === '') return undefined
+/** The position of the option with the same text: exactly, or else as compared. */
+function findByText(text: string, options: readonly Cell[]): number | undefined {
+  const comparable = toComparable(text)
+  if (comparable === '') return undefined
   const exact = options.findIndex((option) => option.text.trim() === text.trim())
   if (exact >= 0) return exact
-  const place = options.findIndex(
-    (option) => comparedText(option.html) === said || comparedText(option.text) === said,
+  const position = options.findIndex(
+    (option) => toComparable(option.html) === comparable || toComparable(option.text) === comparable,
   )
-  return place < 0 ? undefined : place
+  return position < 0 ? undefined : position
 }
 
-/** @param isTold whether a letter alone says so. */
-export function trueOrFalse(key: string, isTold: boolean): boolean | undefined {
-  if (/^(?:benar|betul|true)$/i.test(key) || (isTold && TRUE.test(key))) return true
-  return /^(?:salah|false)$/i.test(key) || (isTold && FALSE.test(key)) ? false : undefined
+/** @param isLetterKnown whether a letter alone says so. */
+export function trueOrFalse(key: string, isLetterKnown: boolean): boolean | undefined {
+  if (/^(?:benar|betul|true)$/i.test(key) || (isLetterKnown && TRUE.test(key))) return true
+  return /^(?:salah|false)$/i.test(key) || (isLetterKnown && FALSE.test(key)) ? false : undefined
 }

@@ -1,12 +1,18 @@
-import { comparedText, plainText } from '../../../contract/question.ts'
+import { plainText, toComparable } from '../../../contract/question.ts'
 import { escapeText } from '../../html/clean.ts'
-import { checked } from '../../question/check.ts'
-import { type Entry, emptyFound, type FoundQuestion, type Note, picturesIn } from '../../question/found.ts'
+import { toCheckedEntry } from '../../question/check.ts'
+import {
+  type Entry,
+  emptyQuestion,
+  type Note,
+  type ParsedQuestion,
+  picturesIn,
+} from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
 import { type Cell, TOO_LONG } from './cell.ts'
 import { type Choice, choicesIn, optionsOf } from './choice.ts'
 import { type Column, columnOf, columnsOf, isOfOptions, isOfQuestions, optionsAgain } from './columns.ts'
-import { type KeyRules, keyOf, placeOf, rulesOf, signsIn, trueOrFalse } from './keys.ts'
+import { deriveRules, type KeyRules, parseSigns, positionOf, resolveKey, trueOrFalse } from './keys.ts'
 
 export type Row = { readonly cells: readonly Cell[]; readonly from: number; readonly to: number }
 
@@ -15,7 +21,7 @@ const HEADINGS_WITHIN = 10
 
 const blank: Cell = { html: '', text: '' }
 
-/** What one cell can say of several questions; a question and its answers are each one's own. */
+/** Columns whose cells may span several rows. */
 const shared: ReadonlySet<Column> = new Set(['packet', 'group', 'type', 'instruction', 'point', 'timer'])
 
 /**
@@ -23,15 +29,15 @@ const shared: ReadonlySet<Column> = new Set(['packet', 'group', 'type', 'instruc
  * headings that tell of questions.
  */
 export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undefined {
-  const head = headIn(rows.slice(0, HEADINGS_WITHIN + 1).map(textsOf))
+  const head = findHead(rows.slice(0, HEADINGS_WITHIN + 1).map(textsOf))
   if (!head) return undefined
   const questions = rows
     .slice(head.at + head.height)
     .filter((row) => !isBlank(row, head) && !isHead(row, head))
-  const isMarked = marksByLook(questions, head)
+  const isMarked = hasLookMarks(questions, head)
   const columns = new Set(head.columns.keys())
-  const groups = groupsIn(questions, head)
-  const rules = rulesOf(
+  const groups = nameGroups(questions, head)
+  const rules = deriveRules(
     questions.map(({ cells }) => ({
       key: cells[head.columns.get('key') ?? -1]?.text.trim() ?? '',
       options: optionsOf(cells, head.columns),
@@ -44,27 +50,27 @@ export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undef
   )
   const entries = choices.map((choice, at) => {
     const row = questions[at] ?? { cells: [], from: 0, to: 0 }
-    const entry = entryOf(row, head, { isMarked, rules, choice, group: groups[at] })
+    const entry = toEntry(row, head, { isMarked, rules, choice, group: groups[at] })
     const fingerprint = row.cells[head.columns.get('fingerprint') ?? -1]?.text.trim() ?? ''
     return { ...entry, columns, fingerprint, notes: [...notesOf(row, head), ...entry.notes] }
   })
-  return [...columnsUnread(rows[head.at], questions, head), ...entries]
+  return [...unreadColumns(rows[head.at], questions, head), ...entries]
 }
 
-/** The columns that nobody knows, if anything stands in them: in one entry at their headings. */
-function columnsUnread(heads: Row | undefined, questions: readonly Row[], head: Head): Entry[] {
+/** Unknown columns that are not empty: one entry at their headings. */
+function unreadColumns(heads: Row | undefined, questions: readonly Row[], head: Head): Entry[] {
   if (!heads) return []
-  const { columns, all, otherKeys, again } = head
-  const known = new Set([...columns.values(), all, ...otherKeys, ...again.keys()])
-  const names = textsOf(heads).flatMap((text, place) => {
-    const isRead = known.has(place) || text.trim() === ''
-    return isRead || questions.every(({ cells }) => !cells[place]?.text.trim()) ? [] : [text.trim()]
+  const { columns, all, otherKeys, repeatedOptions } = head
+  const knownColumns = new Set([...columns.values(), all, ...otherKeys, ...repeatedOptions.keys()])
+  const names = textsOf(heads).flatMap((text, position) => {
+    const isRead = knownColumns.has(position) || text.trim() === ''
+    return isRead || questions.every(({ cells }) => !cells[position]?.text.trim()) ? [] : [text.trim()]
   })
   return names.length > 0 ? [skippedEntry(heads, 'columns', escapeText(names.join(', ')))] : []
 }
 
 /** Names for the groups of rows that share a cell with their instruction, row by row. */
-function groupsIn(rows: readonly Row[], { columns }: Head): readonly (string | undefined)[] {
+function nameGroups(rows: readonly Row[], { columns }: Head): readonly (string | undefined)[] {
   const reaches = (row: Row | undefined) => row?.cells[columns.get('instruction') ?? -1]?.above !== undefined
   let first: Row | undefined
   return rows.map((row, at) => {
@@ -84,7 +90,7 @@ type Head = {
   /** Further columns that are called like that of the key. */
   readonly otherKeys: readonly number[]
   /** Further columns that are called like that of an option. */
-  readonly again: ReadonlyMap<number, Column>
+  readonly repeatedOptions: ReadonlyMap<number, Column>
   /** How many columns have a heading, or stand before one that has. */
   readonly width: number
 }
@@ -94,7 +100,7 @@ const optionCount = (columns: ReadonlyMap<Column, number>) =>
   [...columns.keys()].filter((column) => column.startsWith('option ')).length
 
 /** The heading row; letters may stand in the row below, under one heading for all options. */
-function headIn(texts: readonly (readonly string[])[]): Head | undefined {
+function findHead(texts: readonly (readonly string[])[]): Head | undefined {
   const all = texts.map((cells) => columnsOf(cells))
   for (const [at, own] of all.slice(0, HEADINGS_WITHIN).entries()) {
     const below = all[at + 1] ?? new Map<Column, number>()
@@ -106,15 +112,15 @@ function headIn(texts: readonly (readonly string[])[]): Head | undefined {
     const isCounted = rows
       .flat()
       .some((text) => columnOf(text)?.startsWith('option ') && /\d/.test(text.slice(0, 20)))
-    const place = texts[at]?.findIndex(isOfOptions) ?? -1
+    const position = texts[at]?.findIndex(isOfOptions) ?? -1
     const otherKeys = (texts[at] ?? []).flatMap((text, column) =>
       columnOf(text) === 'key' && column !== columns.get('key') ? [column] : [],
     )
     return {
       ...{ at, height: isHigh ? 2 : 1, columns, isCounted, otherKeys },
-      again: optionsAgain(texts[isHigh && optionCount(own) === 0 ? at + 1 : at] ?? []),
+      repeatedOptions: optionsAgain(texts[isHigh && optionCount(own) === 0 ? at + 1 : at] ?? []),
       width: Math.max(...rows.map((cells) => cells.findLastIndex((text) => text.trim() !== '') + 1)),
-      all: place < 0 ? undefined : place,
+      all: position < 0 ? undefined : position,
     }
   }
   return undefined
@@ -122,42 +128,44 @@ function headIn(texts: readonly (readonly string[])[]): Head | undefined {
 
 /** Whether headings of questions are among the first rows of a table. */
 export const isTableOfQuestions = (rows: readonly (readonly string[])[]): boolean =>
-  headIn(rows.slice(0, HEADINGS_WITHIN + 1)) !== undefined
+  findHead(rows.slice(0, HEADINGS_WITHIN + 1)) !== undefined
 
-/** Whether nothing stands in a row but a number that counts it. */
+/** Whether a row is empty but for its running number. */
 function isBlank({ cells }: Row, { columns }: Head): boolean {
-  const meant = new Set([...columns].flatMap(([column, place]) => (column === 'no' ? [] : [place])))
-  return cells.every(({ text, html, notes = [] }, place) => {
+  const meant = new Set([...columns].flatMap(([column, position]) => (column === 'no' ? [] : [position])))
+  return cells.every(({ text, html, notes = [] }, position) => {
     if (text.trim() === '' && html === '' && notes.length === 0) return true
     const isShown = picturesIn(html).length > 0 || notes.length > 0
-    return !meant.has(place) && !isShown && /^[\d.)\s]*$/.test(text)
+    return !meant.has(position) && !isShown && /^[\d.)\s]*$/.test(text)
   })
 }
 
-/** What is to be said of the cells of a row. Of a cell that nobody reads its pictures alone are missed. */
-function notesOf({ cells, from }: Row, { columns, again, width }: Head): readonly Note[] {
+/** The notes of a row's cells. Of unread cells only pictures are reported. */
+function notesOf({ cells, from }: Row, { columns, repeatedOptions, width }: Head): readonly Note[] {
   const meant = new Set(columns.values())
-  const beyond = textsOf({ cells: cells.slice(width), from, to: from }).filter((text) => text.trim() !== '')
-  const twice = [...again].flatMap(([place, column]): Note[] => {
-    const text = cells[place]?.text.trim() ?? ''
-    const isSaid = text === '' || text === cells[columns.get(column) ?? -1]?.text.trim()
-    return isSaid ? [] : [{ rule: 'optionTwice', isError: true, line: from, value: text.slice(0, 200) }]
+  const extraTexts = textsOf({ cells: cells.slice(width), from, to: from }).filter(
+    (text) => text.trim() !== '',
+  )
+  const repeatedNotes = [...repeatedOptions].flatMap(([position, column]): Note[] => {
+    const text = cells[position]?.text.trim() ?? ''
+    const isSame = text === '' || text === cells[columns.get(column) ?? -1]?.text.trim()
+    return isSame ? [] : [{ rule: 'optionTwice', isError: true, line: from, value: text.slice(0, 200) }]
   })
   const unread: readonly Note[] =
-    beyond.length === 0
-      ? twice
+    extraTexts.length === 0
+      ? repeatedNotes
       : [
-          ...twice,
-          { rule: 'cellsBeyond', isError: false, line: from, value: beyond.join(' | ').slice(0, 200) },
+          ...repeatedNotes,
+          { rule: 'cellsBeyond', isError: false, line: from, value: extraTexts.join(' | ').slice(0, 200) },
         ]
   const lost: Note = { rule: 'lostPicture', isError: false, line: from }
-  const ofCells = cells.flatMap(({ html, text, notes = [] }, place): readonly Note[] => {
-    const isNamed = place === columns.get('picture') && text.trim() !== '' && picturesIn(html).length === 0
+  const ofCells = cells.flatMap(({ html, text, notes = [] }, position): readonly Note[] => {
+    const isNamed = position === columns.get('picture') && text.trim() !== '' && picturesIn(html).length === 0
     if (isNamed) return [{ ...lost, value: text.trim().slice(0, 100) }]
     if (text === TOO_LONG) return [{ rule: 'tooLong', isError: true, line: from, value: TOO_LONG }]
-    if (!meant.has(place) && picturesIn(html).length > 0) return [lost]
+    if (!meant.has(position) && picturesIn(html).length > 0) return [lost]
     return notes
-      .filter(({ isError }) => !isError || meant.has(place))
+      .filter(({ isError }) => !isError || meant.has(position))
       .map((note) => ({ ...note, line: from }))
   })
   return [...unread, ...ofCells]
@@ -165,8 +173,8 @@ function notesOf({ cells, from }: Row, { columns, again, width }: Head): readonl
 
 /** Whether the headings are written once more, as at the top of a page. */
 const isHead = (row: Row, { columns }: Head): boolean => {
-  const again = columnsOf(textsOf(row))
-  return isOfQuestions(again) && again.get('question') === columns.get('question')
+  const repeatedOptions = columnsOf(textsOf(row))
+  return isOfQuestions(repeatedOptions) && repeatedOptions.get('question') === columns.get('question')
 }
 
 /** Kinds of questions as tables call them that the product does not have. */
@@ -179,7 +187,7 @@ const otherTypes = [
 ] as const
 
 /** Whether looks mark the right options of a table: in half of the rows without a key, never in one alone of several. */
-function marksByLook(rows: readonly Row[], { columns }: Head): boolean {
+function hasLookMarks(rows: readonly Row[], { columns }: Head): boolean {
   const open = rows
     .filter(({ cells }) => (cells[columns.get('key') ?? -1]?.text.trim() ?? '') === '')
     .map(({ cells }) => optionsOf(cells, columns))
@@ -191,14 +199,18 @@ function marksByLook(rows: readonly Row[], { columns }: Head): boolean {
 }
 
 /** What is known of a table beside its headings. */
-type Told = {
+type EntryContext = {
   readonly isMarked: boolean
   readonly rules: KeyRules
   readonly choice: Choice
   readonly group: string | undefined
 }
 
-function entryOf({ cells, from, to }: Row, head: Head, { isMarked, rules, choice, group }: Told): Entry {
+function toEntry(
+  { cells, from, to }: Row,
+  head: Head,
+  { isMarked, rules, choice, group }: EntryContext,
+): Entry {
   const { columns } = head
   const cell = (column: Column) => {
     const own = cells[columns.get(column) ?? -1] ?? blank
@@ -209,10 +221,10 @@ function entryOf({ cells, from, to }: Row, head: Head, { isMarked, rules, choice
   const { stem, options, starred, bare, hasKey } = choice
   // Columns that both are called like keys say the same, or nothing.
   const keys = [columns.get('key') ?? -1, ...head.otherKeys]
-    .map((place) => cells[place]?.text.trim() ?? '')
+    .map((position) => cells[position]?.text.trim() ?? '')
     .filter((key) => key !== '')
   const [said = ''] = keys
-  const saysTwo = keys.some((key) => comparedText(key) !== comparedText(said))
+  const hasTwoKeys = keys.some((key) => toComparable(key) !== toComparable(said))
   const excerpt = plainText(stem)
   const type = otherTypes.find(([pattern]) => pattern.test(text('type')))
   if (type) return { from, to, skipped: type[1], excerpt, notes: [] }
@@ -220,8 +232,8 @@ function entryOf({ cells, from, to }: Row, head: Head, { isMarked, rules, choice
   if (!isQuestion && stem === '') {
     return skippedEntry({ from, to }, 'unread', cells.map(({ html }) => plainText(html)).join(' '))
   }
-  const told: FoundQuestion = {
-    ...emptyFound,
+  const parsed: ParsedQuestion = {
+    ...emptyQuestion,
     id: text('id') || undefined,
     packet: text('packet') || undefined,
     group: text('group') || group,
@@ -239,37 +251,42 @@ function entryOf({ cells, from, to }: Row, head: Head, { isMarked, rules, choice
   })
   if (options.length === 0 && excerpt !== '') {
     const hasOptions = optionCount(columns) > 0 || head.all !== undefined
-    const isTold = !hasOptions || /benar|true/i.test(text('type'))
-    const isTrue = told.id === undefined ? trueOrFalse(said, isTold) : undefined
+    const isLetterKnown = !hasOptions || /benar|true/i.test(text('type'))
+    const isTrue = parsed.id === undefined ? trueOrFalse(said, isLetterKnown) : undefined
     if (isTrue !== undefined) {
-      const question = { ...told, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
-      return checked(question, { from, to }, [note('trueFalse')])
+      const question = { ...parsed, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
+      return toCheckedEntry(question, { from, to }, [note('trueFalse')])
     }
-    // Whoever gives a key, or changes a question, meant there to be options.
-    const isMissing = told.id !== undefined || (hasOptions && said !== '')
+    // A key, or an id of an existing question, implies options.
+    const isMissing = parsed.id !== undefined || (hasOptions && said !== '')
     if (!isMissing) return { from, to, skipped: 'essay', excerpt, notes: [] }
-    const signs = hasOptions ? [] : signsIn(said)
-    if (signs.length === 1) return checked({ ...told, right: placeOf(signs[0] ?? '') }, { from, to })
+    const signs = hasOptions ? [] : parseSigns(said)
+    if (signs.length === 1)
+      return toCheckedEntry({ ...parsed, right: positionOf(signs[0] ?? '') }, { from, to })
     const isUnknown = !hasOptions && said !== ''
-    return checked(told, { from, to }, isUnknown ? [note('unknownAnswer', said.slice(0, 100))] : [])
+    return toCheckedEntry(parsed, { from, to }, isUnknown ? [note('unknownAnswer', said.slice(0, 100))] : [])
   }
-  const key = saysTwo ? 'twoAnswers' : keyOf(said, options, rules)
-  if (key === 'twoAnswers') return checked(told, { from, to }, [note('twoAnswers')])
+  const key = hasTwoKeys ? 'twoAnswers' : resolveKey(said, options, rules)
+  if (key === 'twoAnswers') return toCheckedEntry(parsed, { from, to }, [note('twoAnswers')])
   if (key.length > 1 || (starred.length > 1 && key.length === 0))
     return { from, to, skipped: 'severalRight', excerpt, notes: [] }
   const [right] = key
   if (right === undefined && said !== '')
-    return checked(told, { from, to }, [note('unknownAnswer', said.slice(0, 100))])
-  const looking = options.flatMap(({ unmarked }, place) => (unmarked === undefined ? [] : [place]))
-  const marked = starred.length > 0 ? starred : looking
-  const [only] = marked.length === 1 ? marked : []
-  if (right !== undefined && only !== undefined && only !== right)
-    return checked(told, { from, to }, [note('twoAnswers')])
-  const found = right ?? (isMarked || starred.length > 0 ? only : undefined)
-  // A sign beside a key may be what the option says.
-  const written = hasKey || starred.length !== 1 ? options : bare
-  const texts = options.map(({ html, unmarked }, place) =>
-    place === only && place === found ? (unmarked ?? written[place]?.html ?? html) : html,
+    return toCheckedEntry(parsed, { from, to }, [note('unknownAnswer', said.slice(0, 100))])
+  const lookPositions = options.flatMap(({ unmarked }, position) =>
+    unmarked === undefined ? [] : [position],
   )
-  return checked({ ...told, options: texts, right: found }, { from, to })
+  const markedPositions = starred.length > 0 ? starred : lookPositions
+  const [only] = markedPositions.length === 1 ? markedPositions : []
+  if (right !== undefined && only !== undefined && only !== right)
+    return toCheckedEntry(parsed, { from, to }, [note('twoAnswers')])
+  const rightPosition = right ?? (isMarked || starred.length > 0 ? only : undefined)
+  // A sign beside a key may be what the option says.
+  const optionsToUse = hasKey || starred.length !== 1 ? options : bare
+  const texts = options.map(({ html, unmarked }, position) =>
+    position === only && position === rightPosition
+      ? (unmarked ?? optionsToUse[position]?.html ?? html)
+      : html,
+  )
+  return toCheckedEntry({ ...parsed, options: texts, right: rightPosition }, { from, to })
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../../question/found.ts'
+import type { Reading } from '../../question/parsedQuestion.ts'
 import { questionsIn } from '../lines/questions.ts'
 import { LINE_BREAK, plainRun } from '../lines/runs.ts'
 

@@ -1,75 +1,75 @@
-import { newShelf, type Shelf } from '../../html/pictures.ts'
+import { createPictureStore, type PictureStore } from '../../html/pictures.ts'
 import {
   type Entry,
   type Format,
-  type FoundFile,
   type Note,
+  type ParsedFile,
   PICTURE,
   type Reading,
-} from '../../question/found.ts'
+} from '../../question/parsedQuestion.ts'
 import { type Block, blocksOf, isTable, type Table } from '../lines/html.ts'
 import { questionsIn } from '../lines/questions.ts'
-import { htmlOf, type Line, looksOfAll, textOf, without } from '../lines/runs.ts'
+import { htmlOf, type Line, looksOfAll, textOf, withoutLooks } from '../lines/runs.ts'
 import type { Cell } from '../table/cell.ts'
 import { questionsInTable } from '../table/questions.ts'
 
 /**
  * Questions out of a document as HTML: pasted out of an editor, or made of a Word document.
  *
- * @param files those of the document, which the HTML names by `import:` and their place.
+ * @param files those of the document, which the HTML references as `import:N`.
  */
-export function readHtml(html: string, format: Format, files: readonly FoundFile[] = []): Reading {
+export function readHtml(html: string, format: Format, files: readonly ParsedFile[] = []): Reading {
   const notes: Note[] = []
-  const shelf = newShelf(files)
+  const store = createPictureStore(files)
   const picture = (src: string, alt: string, line: number): number | undefined => {
-    const place = placeOf(src, alt, shelf)
-    if (place === undefined) notes.push(lost(src, line))
-    return place
+    const position = positionOf(src, alt, store)
+    if (position === undefined) notes.push(lostPicture(src, line))
+    return position
   }
   const blocks = blocksOf(html, { picture })
-  const tables = blocks.map((block) => isTable(block) && questionsInTable(rowsOf(block)))
+  const tables = blocks.map((block) => isTable(block) && questionsInTable(toRows(block)))
   const rest = blocks.filter((_, index) => !tables[index])
   const entries = [...tables.flatMap((found) => found || []), ...questionsIn(rest)]
   return {
     format,
     lines: linesOf(blocks),
     entries: entries.sort((one, other) => one.from - other.from).map((entry) => withNotes(entry, notes)),
-    files: shelf.files,
+    files: store.files,
   }
 }
 
 const INLINE = /^data:image\/[\w.+-]{1,20};base64,/i
 
-/** The place of a picture: of the document's own files, or written into the text. */
-function placeOf(src: string, alt: string, shelf: Shelf): number | undefined {
-  if (src.startsWith(PICTURE)) return shelf.say(Number(src.slice(PICTURE.length)), alt)
+/** The index of a picture: of the document's own files, or of a data URL. */
+function positionOf(src: string, alt: string, store: PictureStore): number | undefined {
+  if (src.startsWith(PICTURE)) return store.describe(Number(src.slice(PICTURE.length)), alt)
   const start = INLINE.exec(src)?.[0]
   return start === undefined
     ? undefined
-    : shelf.take(src.slice(start.length).replace(/\s/g, ''), `gambar-${shelf.files.length + 1}`, alt)
+    : store.addBase64(src.slice(start.length).replace(/\s/g, ''), `gambar-${store.files.length + 1}`, alt)
 }
 
-const lost = (src: string, line: number): Note =>
+const lostPicture = (src: string, line: number): Note =>
   /^(?:https?:)?\/\//i.test(src)
     ? { rule: 'remotePicture', isError: false, line, value: src.slice(0, 200) }
     : { rule: 'lostPicture', isError: false, line }
 
-const rowsOf = ({ rows, no, covers }: Table) =>
+const toRows = ({ rows, no, covers }: Table) =>
   rows.map((cells, index) => ({
     from: no + index,
     to: no + index,
     cells: cells.map((lines, column): Cell => {
-      const above = covers[index]?.get(column)
-      return above ? { ...cellOf(lines), above: cellOf(above) } : cellOf(lines)
+      const coveringCell = covers[index]?.get(column)
+      return coveringCell ? { ...toCell(lines), above: toCell(coveringCell) } : toCell(lines)
     }),
   }))
 
-function cellOf(lines: readonly Line[]): Cell {
+function toCell(lines: readonly Line[]): Cell {
   const looks = [...looksOfAll(lines)]
   return {
     html: htmlOf(lines),
     text: lines.map(textOf).join('\n'),
-    unmarked: looks.length > 0 ? htmlOf(without(lines, ...looks)) : undefined,
+    unmarked: looks.length > 0 ? htmlOf(withoutLooks(lines, ...looks)) : undefined,
   }
 }
 
@@ -81,7 +81,7 @@ function linesOf(blocks: readonly Block[]): readonly string[] {
   )
 }
 
-/** Whatever is to be said of the lines of something is said of it. */
+/** Adds the notes on an entry's lines to it. */
 function withNotes(entry: Entry, notes: readonly Note[]): Entry {
   const own = notes.filter(({ line }) => line >= entry.from && line <= entry.to)
   return own.length === 0 ? entry : { ...entry, notes: [...entry.notes, ...own] }

@@ -11,13 +11,13 @@ const DAY = 86_400_000
 const FIRST_DAY = Date.UTC(1899, 11, 31)
 const NO_DAY = 60
 
-function serialOf(date: Date): number {
+function toSerial(date: Date): number {
   const days = (date.getTime() - FIRST_DAY) / DAY
   return days < NO_DAY ? days : days + 1
 }
 
 /** Formats that every computer shows in its own way. */
-const ofTheComputer: ReadonlyMap<string, string> = new Map([
+const systemFormats: ReadonlyMap<string, string> = new Map([
   ['m/d/yyyy', 'dd/mm/yyyy'],
   ['m/d/yyyy h:mm', 'dd/mm/yyyy hh.mm'],
   ['h:mm', 'hh.mm'],
@@ -25,10 +25,10 @@ const ofTheComputer: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Longer formats than this no program writes. */
-const LONGEST = 255
+const MAX_LENGTH = 255
 
-function localOf(pattern: string): string {
-  const known = ofTheComputer.get(pattern)
+function toLocalFormat(pattern: string): string {
+  const known = systemFormats.get(pattern)
   if (known !== undefined) return known
   if (pattern.startsWith('[$-F800]')) return 'dddd, dd mmmm yyyy'
   if (pattern.startsWith('[$-F400]')) return 'hh.mm.ss'
@@ -36,9 +36,9 @@ function localOf(pattern: string): string {
   return isDateFormat(pattern) ? pattern.replace(/(?<=[hms\]]):(?=[ms])/gi, '\\.') : pattern
 }
 
-function formatted(value: number, pattern: string): string {
+function formatNumber(value: number, pattern: string): string {
   try {
-    return format(localOf(pattern), value, { locale: 'id' })
+    return format(toLocalFormat(pattern), value, { locale: 'id' })
   } catch {
     return format('General', value, { locale: 'id' })
   }
@@ -49,8 +49,8 @@ export function cellText(value: CellValue | undefined, pattern = 'General'): str
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Benar' : 'Salah'
   if (typeof value === 'string') return value
-  const number = typeof value === 'number' ? value : serialOf(value)
-  return formatted(number, pattern.length > LONGEST ? 'General' : pattern).trim()
+  const number = typeof value === 'number' ? value : toSerial(value)
+  return formatNumber(number, pattern.length > MAX_LENGTH ? 'General' : pattern).trim()
 }
 
 /** As many digits as a sheet keeps of a number. */

@@ -1,6 +1,6 @@
 import type { FontStyle, RichTextRun } from 'hucre'
 import { escapeText } from '../../html/clean.ts'
-import type { Html } from '../../question/found.ts'
+import type { Html } from '../../question/parsedQuestion.ts'
 
 /** Looks that mean something in a question; sizes and colours do not. */
 const tagsOf = (font: FontStyle = {}): readonly string[] => [

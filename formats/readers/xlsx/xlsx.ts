@@ -6,10 +6,10 @@ import {
   type Workbook,
 } from 'hucre/xlsx'
 import { escapeText, fromPlain } from '../../html/clean.ts'
-import { newShelf, type Shelf } from '../../html/pictures.ts'
-import { type Entry, type Reading, Unreadable } from '../../question/found.ts'
+import { createPictureStore, type PictureStore } from '../../html/pictures.ts'
+import { type Entry, type Reading, Unreadable } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
-import { type Parts, packed } from '../package.ts'
+import { type Parts, repack } from '../package.ts'
 import { type Cell, cellSaying, isMarkup } from '../table/cell.ts'
 import { isTableOfQuestions, questionsInTable } from '../table/questions.ts'
 import { readHtml } from '../text/richText.ts'
@@ -18,13 +18,13 @@ import { pictureIn, picturesOver } from './pictures.ts'
 import { richCell } from './richCell.ts'
 
 /** Rows of all sheets together, and columns that one may have. */
-const MOST_ROWS = 20_000
-const MOST_COLUMNS = 100
+const MAX_ROWS = 20_000
+const MAX_COLUMNS = 100
 
 /** Sheets that tell how the others are filled, as that of the template does. */
 const GUIDE = /petunjuk|panduan|instruksi|cara |instruction|guide|read ?me/i
 
-type Written = { readonly name: string; readonly rows: readonly (readonly Cell[])[] }
+type SheetRows = { readonly name: string; readonly rows: readonly (readonly Cell[])[] }
 
 /**
  * Questions out of a workbook: of all its sheets in sight that have the headings of questions. Where several have them, a
@@ -33,30 +33,34 @@ type Written = { readonly name: string; readonly rows: readonly (readonly Cell[]
  * @throws Unreadable
  */
 export async function readXlsx(parts: Parts): Promise<Reading> {
-  const book = await readWorkbook(packed(parts), {
-    ...{ maxRows: MOST_ROWS + 1, readStyles: true },
+  const book = await readWorkbook(repack(parts), {
+    ...{ maxRows: MAX_ROWS + 1, readStyles: true },
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
   }).catch((error: unknown) => {
     throw new Unreadable(error instanceof Error && FAR.test(error.message) ? 'farCells' : 'damaged')
   })
   const all = book.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.slice(0, heightOf(sheet)) }))
-  if (all.reduce((sum, { rows }) => sum + rows.length, 0) > MOST_ROWS) throw new Unreadable('tooMuch')
-  const shelf = newShelf()
-  const written = all
-    .map((sheet) => writtenOn(sheet, book, shelf))
+  if (all.reduce((sum, { rows }) => sum + rows.length, 0) > MAX_ROWS) throw new Unreadable('tooMuch')
+  const store = createPictureStore()
+  const sheetsRead = all
+    .map((sheet) => readSheet(sheet, book, store))
     .filter(({ rows }) => rows.flat().some(({ html }) => html !== ''))
-  const tables = new Set(written.filter(({ rows }) => isTableOfQuestions(rows.slice(0, 20).map(textsOf))))
-  if (tables.size === 0) return asDocument(written, shelf)
-  const sheets = written.filter((sheet) => tables.has(sheet) || !GUIDE.test(sheet.name))
+  const tables = new Set(sheetsRead.filter(({ rows }) => isTableOfQuestions(rows.slice(0, 20).map(textsOf))))
+  if (tables.size === 0) return readAsDocument(sheetsRead, store)
+  const sheets = sheetsRead.filter((sheet) => tables.has(sheet) || !GUIDE.test(sheet.name))
   const lines: string[] = []
   const entries: Entry[] = []
   for (const sheet of sheets) {
     if (sheets.length > 1) lines.push(sheet.name)
-    const found = tables.has(sheet) ? questionsOn(sheet, lines.length) : [unread(sheet, lines.length)]
-    entries.push(...(tables.size > 1 ? found.map((entry) => inPacket(entry, sheet.name)) : found))
-    for (const cells of sheet.rows) lines.push(shown(cells))
+    const entriesOfSheet = tables.has(sheet)
+      ? questionsOn(sheet, lines.length)
+      : [toUnreadEntry(sheet, lines.length)]
+    entries.push(
+      ...(tables.size > 1 ? entriesOfSheet.map((entry) => withPacket(entry, sheet.name)) : entriesOfSheet),
+    )
+    for (const cells of sheet.rows) lines.push(toLine(cells))
   }
-  return { format: 'xlsx', lines, entries, files: shelf.files }
+  return { format: 'xlsx', lines, entries, files: store.files }
 }
 
 /** What the library says of cells so far out that there are far more empty ones before them. */
@@ -64,23 +68,23 @@ const FAR = /over the \d+ limit/
 
 /** The rows of a sheet up to the last one that says something: Excel keeps looks of empty rows, down to the last. */
 function heightOf({ rows, cells = new Map() }: Sheet): number {
-  const isSaid = (row: number) => rows[row]?.some((value) => value !== null && value !== '') ?? false
+  const hasValue = (row: number) => rows[row]?.some((value) => value !== null && value !== '') ?? false
   let height = rows.length
-  while (height > 0 && !isSaid(height - 1)) height -= 1
-  for (const [place, { formula }] of cells)
-    if (formula !== undefined) height = Math.max(height, Number.parseInt(place, 10) + 1)
+  while (height > 0 && !hasValue(height - 1)) height -= 1
+  for (const [position, { formula }] of cells)
+    if (formula !== undefined) height = Math.max(height, Number.parseInt(position, 10) + 1)
   return height
 }
 
-function writtenOn(sheet: Sheet, { cellImages = [] }: Workbook, shelf: Shelf): Written {
-  const over = picturesOver(sheet, shelf)
-  const height = Math.max(sheet.rows.length, ...[...over.keys()].map((row) => row + 1))
-  const rows = Array.from({ length: Math.min(height, MOST_ROWS) }, (_, at) => {
-    const [values, pictures] = [sheet.rows[at] ?? [], over.get(at)]
+function readSheet(sheet: Sheet, { cellImages = [] }: Workbook, store: PictureStore): SheetRows {
+  const overlays = picturesOver(sheet, store)
+  const height = Math.max(sheet.rows.length, ...[...overlays.keys()].map((row) => row + 1))
+  const rows = Array.from({ length: Math.min(height, MAX_ROWS) }, (_, at) => {
+    const [values, pictures] = [sheet.rows[at] ?? [], overlays.get(at)]
     const width = Math.max(values.length, ...[...(pictures?.keys() ?? [])].map((column) => column + 1))
-    return Array.from({ length: Math.min(width, MOST_COLUMNS) }, (_, column): Cell => {
+    return Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, column): Cell => {
       const details = sheet.cells?.get(`${at},${column}`)
-      const cell = pictureIn(details, cellImages, shelf) ?? cellWith(values[column] ?? null, details, shelf)
+      const cell = pictureIn(details, cellImages, store) ?? toCell(values[column] ?? null, details, store)
       const above = pictures?.get(column)
       return above
         ? { ...cell, html: cell.html + above.html, notes: [...(cell.notes ?? []), ...(above.notes ?? [])] }
@@ -94,13 +98,13 @@ function writtenOn(sheet: Sheet, { cellImages = [] }: Workbook, shelf: Shelf): W
 function withMerged(rows: readonly (readonly Cell[])[], { merges = [] }: Sheet) {
   const covers = new Map<string, Cell>()
   // A cell is covered once; files that say otherwise were made by hand.
-  let left = MOST_ROWS * MOST_COLUMNS
+  let remaining = MAX_ROWS * MAX_COLUMNS
   for (const { startRow, endRow, startCol } of merges) {
     const cell = rows[startRow]?.[startCol]
     if (!cell) continue
-    const last = Math.min(endRow, rows.length - 1, startRow + left)
+    const last = Math.min(endRow, rows.length - 1, startRow + remaining)
     for (let row = startRow + 1; row <= last; row += 1) covers.set(`${row} ${startCol}`, cell)
-    left -= Math.max(0, last - startRow)
+    remaining -= Math.max(0, last - startRow)
   }
   if (covers.size === 0) return rows
   return rows.map((cells, row) =>
@@ -111,11 +115,11 @@ function withMerged(rows: readonly (readonly Cell[])[], { merges = [] }: Sheet) 
   )
 }
 
-function cellWith(value: CellValue, details: CellDetails | undefined, shelf: Shelf): Cell {
+function toCell(value: CellValue, details: CellDetails | undefined, store: PictureStore): Cell {
   const text = cellText(value, details?.style?.numFmt)
   if (details?.type === 'error')
     return { text, html: fromPlain(text), notes: [{ rule: 'cellError', isError: true, value: text }] }
-  const cell = cellSaying(text, shelf)
+  const cell = cellSaying(text, store)
   const html = isMarkup(text) ? undefined : richCell(details?.richText ?? [])
   return { ...cell, html: html ?? cell.html, number: cellNumber(value) }
 }
@@ -123,22 +127,22 @@ function cellWith(value: CellValue, details: CellDetails | undefined, shelf: She
 const textsOf = (cells: readonly Cell[]) => cells.map(({ text }) => text)
 
 /** @param above the lines that are shown before the sheet's first row. */
-const questionsOn = ({ rows }: Written, above: number): readonly Entry[] =>
+const questionsOn = ({ rows }: SheetRows, above: number): readonly Entry[] =>
   questionsInTable(rows.map((cells, index) => ({ from: above + index + 1, to: above + index + 1, cells }))) ??
   []
 
 /** A sheet beside those with questions that has none of their headings. */
-function unread({ name, rows }: Written, above: number): Entry {
-  const said = rows.flatMap(textsOf).filter((text) => text.trim() !== '')
+function toUnreadEntry({ name, rows }: SheetRows, above: number): Entry {
+  const texts = rows.flatMap(textsOf).filter((text) => text.trim() !== '')
   return skippedEntry(
     { from: above, to: above + rows.length },
     'unread',
-    escapeText([name, ...said].join(' ')),
+    escapeText([name, ...texts].join(' ')),
   )
 }
 
 /** Questions of sheets that are written like a document: a line a cell, all in the same column. */
-function asDocument(sheets: readonly Written[], { files }: Shelf): Reading {
+function readAsDocument(sheets: readonly SheetRows[], { files }: PictureStore): Reading {
   const isDocument = sheets.every(({ rows }) => {
     const used = rows.flatMap((cells) => cells.flatMap(({ html }, column) => (html === '' ? [] : [column])))
     return new Set(used).size === 1
@@ -150,13 +154,13 @@ function asDocument(sheets: readonly Written[], { files }: Shelf): Reading {
   return reading
 }
 
-function inPacket(entry: Entry, name: string): Entry {
+function withPacket(entry: Entry, name: string): Entry {
   const isNamed = !entry.question || entry.columns?.has('packet')
   return isNamed ? entry : { ...entry, question: { ...entry.question, packet: name } }
 }
 
 /** A row in one line. */
-const shown = (cells: readonly Cell[]) =>
+const toLine = (cells: readonly Cell[]) =>
   cells
     .map(({ text }) => text.replace(/\s+/g, ' '))
     .join(' | ')

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
-import type { Wanted } from './wanted.ts'
+import type { SheetRequest } from './sheetRequest.ts'
 
 /** Links to files that are made while they are downloaded: what is wanted, not the bytes. */
 export const exportLinks = pgTable(
@@ -14,7 +14,7 @@ export const exportLinks = pgTable(
     /** The hash of the session that asked for it: the link dies with it. */
     sessionHash: text('session_hash'),
     fileName: text('file_name').notNull(),
-    wanted: jsonb().$type<Wanted>().notNull(),
+    wanted: jsonb().$type<SheetRequest>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (t) => [index('export_links_created').on(t.createdAt), index('export_links_admin').on(t.adminId)],

@@ -18,7 +18,7 @@ export const feedbacks = pgTable(
     activityId: uuid('activity_id')
       .notNull()
       .references(() => activities.id),
-    /** Who wrote what stands there now. */
+    /** The author of the current text. */
     adminId: uuid('admin_id').references(() => admins.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),

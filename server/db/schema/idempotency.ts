@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzl
 import { admins } from './admin.ts'
 
 /**
- * Creating requests that succeeded, by the key that they carried. The row is written in the transaction that it stands
- * for, so nobody sees one without its answer: who comes meanwhile waits for the row.
+ * Successful creating requests by their idempotency key. The row is part of their transaction, so it is never visible
+ * without its answer: a concurrent request waits for the row.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -18,7 +18,7 @@ export const media = pgTable(
      * a participant handed in is private, and has no public address.
      */
     owner: text().$type<'library' | 'activity' | 'participant'>().notNull().default('library'),
-    /** Where the storage driver keeps the bytes; never a name that somebody typed. */
+    /** The storage driver's key; never a name from outside. */
     storageKey: text('storage_key').notNull(),
     originalName: text('original_name').notNull(),
     mime: text().notNull(),

@@ -18,7 +18,7 @@ export const members = pgTable(
     id: uuid().primaryKey(),
     fullname: text().notNull(),
     phone: text(),
-    /** What `phoneKey` of `server/db/search.ts` makes of it: by this an import knows somebody again. */
+    /** `phoneKey` of `server/db/search.ts`: imports recognise participants by it. */
     phoneKey: text('phone_key'),
     email: text(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),

@@ -25,7 +25,7 @@ export const programs = pgTable(
     sellingLink: jsonb('selling_link').$type<Program['program_information']['selling_link']>().notNull(),
     /** `picture` is a media id. */
     fasilitator: jsonb().$type<StoredFacilitator[]>().notNull(),
-    /** How many vouchers were redeemed: kept here because every list shows it; whoever adds vouchers adds to it. */
+    /** Number of vouchers, denormalised for lists; `services/tally.ts` maintains it. */
     totalParticipants: integer('total_participants').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -60,8 +60,8 @@ type Parts = {
 }
 
 /** @returns null for a time that no clock shows. */
-function timeOf(found: readonly (string | undefined)[]): Parts['time'] | null {
-  const [hour, minute, second, fraction, half] = found
+function parseTime(match: readonly (string | undefined)[]): Parts['time'] | null {
+  const [hour, minute, second, fraction, half] = match
   if (hour === undefined) return undefined
   const [h, m, s] = [Number(hour), Number(minute), Number(second ?? 0)]
   if (m > 59 || s > 59 || (half === undefined ? h > 23 : h < 1 || h > 12)) return null
@@ -75,7 +75,7 @@ function timeOf(found: readonly (string | undefined)[]): Parts['time'] | null {
 const [FIRST_ZONE, LAST_ZONE, ZONE_STEP] = [-12 * 60 * MINUTE, 14 * 60 * MINUTE, 15 * MINUTE]
 
 /** @returns null for one that no clock is set to. */
-function zoneOf(zone: string | undefined): number | undefined | null {
+function parseZone(zone: string | undefined): number | undefined | null {
   if (zone === undefined) return undefined
   if (zone.toUpperCase() === 'Z') return 0
   const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))]
@@ -97,24 +97,24 @@ export function orderOf(text: string): DateOrder | 'either' | undefined {
   return a > 12 ? 'dayFirst' : b > 12 ? 'monthFirst' : 'either'
 }
 
-function numericParts(text: string, found: readonly (string | undefined)[], known: KnownOrder): Read<Parts> {
-  const [, first, , second, year] = found
-  const proved = orderOf(text)
-  if (proved === 'either' && known === 'unknown') return { fault: reasons.eitherOrder(text) }
-  const order = proved === 'either' ? known : proved
+function numericParts(text: string, match: readonly (string | undefined)[], known: KnownOrder): Read<Parts> {
+  const [, first, , second, year] = match
+  const proven = orderOf(text)
+  if (proven === 'either' && known === 'unknown') return { fault: reasons.eitherOrder(text) }
+  const order = proven === 'either' ? known : proven
   const [day, month] = order === 'monthFirst' ? [second, first] : [first, second]
-  const time = timeOf(found.slice(5))
+  const time = parseTime(match.slice(5))
   if (time === null) return { fault: reasons.notDate(text) }
   return { value: { year: Number(year), month: Number(month), day: Number(day), time } }
 }
 
-function partsOf(text: string, known: KnownOrder): Read<Parts> {
+function parseParts(text: string, known: KnownOrder): Read<Parts> {
   const iso = ISO.exec(text)
   if (iso) {
-    const time = timeOf(iso.slice(5, 10))
+    const time = parseTime(iso.slice(5, 10))
     // A zone without a time means nothing.
     if (time === null || (time === undefined && iso[10])) return { fault: reasons.notDate(text) }
-    const zone = zoneOf(iso[10])
+    const zone = parseZone(iso[10])
     if (zone === null) return { fault: reasons.notZone(iso[10] ?? '') }
     if (hasTwoZones(text, zone)) return { fault: reasons.notDate(text) }
     return {
@@ -131,14 +131,14 @@ function partsOf(text: string, known: KnownOrder): Read<Parts> {
   if (numeric) return numericParts(text, numeric, known)
   const words = WORDS.exec(text)
   const month = words ? months.findIndex((name) => name.test(words[3]?.toLowerCase() ?? '')) + 1 : 0
-  const time = words ? timeOf(words.slice(5)) : undefined
+  const time = words ? parseTime(words.slice(5)) : undefined
   if (!words || month === 0 || time === null)
     return { fault: SHORT_YEAR.test(text) ? reasons.shortYear(text) : reasons.notDate(text) }
   return { value: { year: Number(words[4]), month, day: Number(words[1]), time } }
 }
 
 /** When the day begins in UTC; undefined when the calendar has no such day. */
-function midnightOf({ year, month, day }: Parts): number | undefined {
+function midnightUtc({ year, month, day }: Parts): number | undefined {
   const back = new Date(0)
   // `Date.UTC` takes the years before 100 for those of the last century.
   const at = back.setUTCFullYear(year, month - 1, day)
@@ -154,12 +154,12 @@ function serialMoment(text: string, digits: string | undefined): WrittenMoment {
   return { at, from: at - step, to: at + step }
 }
 
-function momentOf(text: string, known: KnownOrder): Read<WrittenMoment> {
+function parseMoment(text: string, known: KnownOrder): Read<WrittenMoment> {
   const serial = SERIAL.exec(text)
   if (serial) return { value: serialMoment(text, serial[1]) }
-  const read = partsOf(text, known)
+  const read = parseParts(text, known)
   if ('fault' in read) return read
-  const midnight = midnightOf(read.value)
+  const midnight = midnightUtc(read.value)
   if (midnight === undefined) return { fault: reasons.noSuchDay(text) }
   const { time, zone = JAKARTA } = read.value
   const at = midnight + (time?.at ?? 0) - zone
@@ -173,7 +173,7 @@ function momentOf(text: string, known: KnownOrder): Read<WrittenMoment> {
  * @param now milliseconds: what lies more than a day after it is refused.
  */
 export function readMoment(text: string, known: KnownOrder, now: number): Read<WrittenMoment> {
-  const read = momentOf(text, known)
+  const read = parseMoment(text, known)
   if ('fault' in read || known === 'any') return read
   if (read.value.at < startOfDay(FIRST_DAY)) return { fault: reasons.tooEarly }
   if (read.value.at > now + DAY) return { fault: reasons.future }
@@ -182,7 +182,7 @@ export function readMoment(text: string, known: KnownOrder, now: number): Read<W
 
 /** A day from 1950 to today in Jakarta, `YYYY-MM-DD`. A time is taken when it is midnight there. */
 export function readDay(text: string, known: KnownOrder, now: number): Read<string> {
-  const read = momentOf(text, known)
+  const read = parseMoment(text, known)
   if ('fault' in read) return read
   const day = dayOf(read.value.at)
   if (read.value.at !== startOfDay(day)) return { fault: reasons.withTime(text) }

@@ -9,29 +9,29 @@ const SCIENTIFIC = /^\d(?:[.,]\d+)?E[+-]\d+$/i
 const DECIMAL = /^\d{6,}[.,]0+$/
 
 /** What people type to keep a number a text: `'0812…`, `="0812…"`. */
-const unwrapped = (text: string): string => {
+const unwrap = (text: string): string => {
   const [, formula] = /^="(.*)"$/.exec(text) ?? []
   return (formula ?? text.replace(/^'(?=[\d+(])/, '')).trim()
 }
 
-function spoilt(text: string): { fault: string } | undefined {
+function findDamage(text: string): { fault: string } | undefined {
   if (SCIENTIFIC.test(text)) return { fault: reasons.scientific(text) }
   return DECIMAL.test(text) ? { fault: reasons.decimal(text) } : undefined
 }
 
 const PHONE = /^\+?[\d().\-/ ]{6,29}$/
 
-/** With the spaces and dashes of a keyboard, and without signs that nobody sees. */
-const asTyped = (text: string): string =>
+/** Normalises spaces and dashes, and drops invisible characters. */
+const normaliseSigns = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Zs}/gu, ' ')
     .replace(/\p{Pd}/gu, '-')
 
 /** A telephone number as it was typed, but for the zero that a spreadsheet ate: `812…` gives `0812…`. */
-export function readPhone(given: string): Read<string> {
-  const text = unwrapped(asTyped(given))
-  const fault = spoilt(text)
+export function readPhone(raw: string): Read<string> {
+  const text = unwrap(normaliseSigns(raw))
+  const fault = findDamage(text)
   if (fault) return fault
   const digits = phoneKey(text)?.length ?? 0
   if (!PHONE.test(text) || digits < 6 || digits > 15) return { fault: reasons.notPhone(text) }
@@ -39,22 +39,22 @@ export function readPhone(given: string): Read<string> {
 }
 
 /** A Prakerja card number: 16 digits, spaces and dashes between them left out. */
-export function readCard(given: string): Read<string> {
-  const text = unwrapped(given)
-  const fault = spoilt(text)
+export function readCard(raw: string): Read<string> {
+  const text = unwrap(raw)
+  const fault = findDamage(text)
   if (fault) return fault
   const digits = text.replace(/[ -]/g, '')
   return /^\d{16}$/.test(digits) ? { value: digits } : { fault: reasons.notCard(text) }
 }
 
 /** Voucher codes are as long as ids in addresses may be. */
-const LONGEST_LICENSE = 64
+const MAX_LICENSE = 64
 
-/** What nobody sees, and spaces that look like the usual one: with them a code would be another one. */
+/** Invisible characters and unusual spaces, which would make a different code. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
 
-export function readLicense(given: string): Read<string> {
-  const text = unwrapped(given)
+export function readLicense(raw: string): Read<string> {
+  const text = unwrap(raw)
   if (UNSEEN.test(text)) return { fault: reasons.unseen }
-  return spoilt(text) ?? readLine(text, LONGEST_LICENSE)
+  return findDamage(text) ?? readLine(text, MAX_LICENSE)
 }

@@ -1,2 +1,2 @@
-/** What a cell says, or why it is refused. */
+/** A cell's value, or why it is refused. */
 export type Read<Value> = { value: Value } | { fault: string }

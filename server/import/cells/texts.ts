@@ -4,9 +4,9 @@ import { Line } from '../../../contract/primitives.ts'
 import { reasons } from '../words.ts'
 import type { Read } from './read.ts'
 
-function hidden(text: string): { fault: string } | undefined {
-  const found = unsafeCharacter(text)
-  return found === undefined ? undefined : { fault: reasons.hidden(found) }
+function findHidden(text: string): { fault: string } | undefined {
+  const character = unsafeCharacter(text)
+  return character === undefined ? undefined : { fault: reasons.hidden(character) }
 }
 
 const lines = new Map<number, ReturnType<typeof Line>>()
@@ -18,7 +18,7 @@ export function readLine(text: string, max = 255): Read<string> {
   const parsed = line.safeParse(text)
   if (parsed.success) return { value: parsed.data }
   if (text.trim().length > max) return { fault: reasons.tooLong(max) }
-  return hidden(text) ?? { fault: reasons.control }
+  return findHidden(text) ?? { fault: reasons.control }
 }
 
 const Email = z.email().max(254)
@@ -27,12 +27,12 @@ export function readEmail(text: string): Read<string> {
   return Email.safeParse(text).success ? { value: text } : { fault: reasons.notEmail(text) }
 }
 
-const LONGEST_TEXT = 5_000
+const MAX_TEXT = 5_000
 /** Control characters apart from tab and line breaks. */
 const CONTROL = /(?![\t\r\n])\p{Cc}/u
 
 /** A text of several lines, by the contract's rule of characters. */
 export function readText(text: string): Read<string> {
-  if (text.length > LONGEST_TEXT) return { fault: reasons.tooLong(LONGEST_TEXT) }
-  return hidden(text) ?? (CONTROL.test(text) ? { fault: reasons.control } : { value: text })
+  if (text.length > MAX_TEXT) return { fault: reasons.tooLong(MAX_TEXT) }
+  return findHidden(text) ?? (CONTROL.test(text) ? { fault: reasons.control } : { value: text })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ActivityType } from '../../../contract/activity.ts'
-import { arrayOf } from '../../db/arrays.ts'
+import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { activities } from '../../db/schema.ts'
-import { type Hold, isNamedBy, keyShare, uuidsAmong } from '../references.ts'
+import { isNamedBy, keyShare, type LockMode, uuidsIn } from '../references.ts'
 import { reasons } from '../words.ts'
 
 type NamedActivity = { id: string; title: string; topicId: string; type: ActivityType }
@@ -16,13 +16,13 @@ export async function findActivities(
   tx: Db,
   topicIds: readonly string[],
   named: ReadonlySet<string>,
-  hold: Hold,
+  lockMode: LockMode,
 ) {
   const { rows } = await tx.execute<NamedActivity>(sql`
     select id, title, topic_id as "topicId", type from ${activities}
-    where topic_id = any(${arrayOf(topicIds, 'uuid')}) and deleted_at is null
-      and (id = any(${arrayOf(uuidsAmong(named), 'uuid')}) or title = any(${arrayOf([...named], 'text')}))
-    order by id ${keyShare(hold)}`)
+    where topic_id = any(${sqlArray(topicIds, 'uuid')}) and deleted_at is null
+      and (id = any(${sqlArray(uuidsIn(named), 'uuid')}) or title = any(${sqlArray([...named], 'text')}))
+    order by id ${keyShare(lockMode)}`)
   const ofTopic = Map.groupBy(rows, ({ topicId }) => topicId)
   return (topicId: string, text: string): NamedActivity | { refused: string } => {
     const [first, ...others] = (ofTopic.get(topicId) ?? []).filter((activity) => isNamedBy(text, activity))

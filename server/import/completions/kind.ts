@@ -10,21 +10,21 @@ import { completionStaging } from './staging.ts'
 import { writeCompletions } from './write.ts'
 
 const columns: readonly ColumnPlan[] = [
-  { field: 'license', headers: headings.license, isNeeded: true, hasLongNumbers: true },
-  { field: 'topic', headers: headings.topic, isNeeded: true },
-  { field: 'activity', headers: headings.activity, isNeeded: true },
-  { field: 'completed_at', headers: headings.completedAt, isNeeded: true, hasDates: true },
+  { field: 'license', headers: headings.license, isRequired: true, hasLongNumbers: true },
+  { field: 'topic', headers: headings.topic, isRequired: true },
+  { field: 'activity', headers: headings.activity, isRequired: true },
+  { field: 'completed_at', headers: headings.completedAt, isRequired: true, hasDates: true },
   { field: 'score', headers: headings.score },
   { field: 'text', headers: headings.text },
 ]
 
 const read = (line: Line): CompletionRow => ({
-  license: line.needed('license', readLicense) ?? '',
-  topic: line.needed('topic', readLine) ?? '',
-  activity: line.needed('activity', readLine) ?? '',
+  license: line.required('license', readLicense) ?? '',
+  topic: line.required('topic', readLine) ?? '',
+  activity: line.required('activity', readLine) ?? '',
   completedAt: line.moment('completed_at'),
-  score: line.take('score', readScore),
-  text: line.take('text', readText),
+  score: line.optional('score', readScore),
+  text: line.optional('text', readText),
 })
 
 const claims = (row: CompletionRow): Claim[] => [
@@ -32,7 +32,7 @@ const claims = (row: CompletionRow): Claim[] => [
     name: 'completion',
     isLine: true,
     key: JSON.stringify([row.license, row.topic, row.activity]),
-    says: [JSON.stringify(row)],
+    values: [JSON.stringify(row)],
   },
 ]
 
@@ -40,7 +40,7 @@ export const completions: ImportKind<CompletionRow> = {
   columns,
   read,
   claims,
-  claimed: { completion: { called: 'Aktivitas', says: [] } },
+  claimLabels: { completion: { label: 'Aktivitas', fieldLabels: [] } },
   write: writeCompletions,
   staging: completionStaging,
 }

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { arrayOf } from '../../db/arrays.ts'
+import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { insertColumns } from '../../db/insert.ts'
 import { activities, activityCompletions, feedbacks } from '../../db/schema.ts'
 import { tallyCompletions } from '../../services/tally.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
-import { findClashes, keptRows, lockStored, type Merge, updateStored } from '../staging/merge.ts'
+import { findClashes, keptElsewhere, lockStored, type Merge, updateStored } from '../staging/merge.ts'
 import { findDeletedPrograms } from '../staging/programs.ts'
 import { findDeletedTopics } from '../topics.ts'
 import { reasons } from '../words.ts'
-import { completionColumns, dataOf, pairsOf, storedCompletions } from './known.ts'
-import { type Placed, placeRows } from './place.ts'
+import { type CompletionData, type KnownCompletion, mergeCompletions, toKey } from './merge.ts'
+import { type ResolvedRow, resolveRows } from './resolve.ts'
 import type { CompletionRow } from './row.ts'
-import { type CompletionData, type KnownCompletion, keyOf, takeCompletions } from './take.ts'
+import { completionColumns, findStored, pairsOf, toData } from './stored.ts'
 
 const row = {
   memberRedeemId: uuid('member_redeem_id'),
@@ -30,42 +30,46 @@ const staged = pgTable('import_completions', {
 })
 const before = pgTable('import_completions_before', row)
 
-const merged: Merge = {
+const merge: Merge = {
   ...{ target: activityCompletions, staged, before },
   ...{ key: ['memberRedeemId', 'activityId'], fields: ['completedAt', 'score', 'text'] },
 }
 
-type Found = Omit<KnownCompletion, 'before'> & { before: CompletionData | null }
+type StagedRow = Omit<KnownCompletion, 'before'> & { before: CompletionData | null }
 
 /** What earlier lines would write of these. */
-async function stagedCompletions(tx: Db, all: readonly Placed[]): Promise<KnownCompletion[]> {
-  const { rows } = await tx.execute<Found>(sql`
+async function findStaged(tx: Db, all: readonly ResolvedRow[]): Promise<KnownCompletion[]> {
+  const { rows } = await tx.execute<StagedRow>(sql`
     select ${completionColumns('s')}, (select to_jsonb(was) from (
         select ${completionColumns('b')} from ${before} as b
         where b.member_redeem_id = s.member_redeem_id and b.activity_id = s.activity_id) as was) as before
     from ${staged} as s
     where (s.member_redeem_id, s.activity_id) in (select redeem, activity from ${pairsOf(all)})`)
-  return rows.map((each) => ({ ...each, before: each.before && dataOf(each.before) }))
+  return rows.map((each) => ({ ...each, before: each.before && toData(each.before) }))
 }
 
 async function check({ tx }: Batch, rows: readonly Numbered<CompletionRow>[]): Promise<Outcome[]> {
-  const said = rows.map((each) => each.said)
-  const lines = await placeRows(tx, said, 'read')
-  const placed = lines.filter((line) => 'row' in line)
-  const stored = await storedCompletions(tx, placed, sql``)
-  const earlier = await stagedCompletions(tx, placed)
-  const known = new Map([...stored, ...earlier].map((each) => [keyOf(each), each]))
-  const { outcomes, changed } = takeCompletions(lines, known, new Set(earlier.map(keyOf)))
+  const parsed = rows.map((each) => each.parsed)
+  const lines = await resolveRows(tx, parsed, 'read')
+  const resolved = lines.filter((line) => 'row' in line)
+  const stored = await findStored(tx, resolved, sql``)
+  const earlier = await findStaged(tx, resolved)
+  const known = new Map([...stored, ...earlier].map((each) => [toKey(each), each]))
+  const { outcomes, changed } = mergeCompletions(lines, known, new Set(earlier.map(toKey)))
   const values = ({ memberRedeemId, activityId }: KnownCompletion, data: CompletionData) => ({
     ...{ memberRedeemId, activityId },
-    ...dataOf(data),
+    ...toData(data),
   })
   await insertColumns(
     tx,
     staged,
     [...changed].map(([nth, each]) => ({
       ...values(each, each),
-      ...{ programId: each.place.voucher.programId, topicId: each.place.topicId, line: rows[nth]?.line ?? 0 },
+      ...{
+        programId: each.source.voucher.programId,
+        topicId: each.source.topicId,
+        line: rows[nth]?.line ?? 0,
+      },
     })),
   )
   await insertColumns(
@@ -84,20 +88,20 @@ async function findDeletedActivities(tx: Db): Promise<{ line: number; reason: st
   const titles = new Map(rows.flatMap(({ id, title, isDeleted }) => (isDeleted ? [[id, title]] : [])))
   const lines = await tx.execute<{ line: number; id: string }>(sql`
     select line, activity_id as id from ${staged}
-    where activity_id = any(${arrayOf([...titles.keys()], 'uuid')}) order by line`)
+    where activity_id = any(${sqlArray([...titles.keys()], 'uuid')}) order by line`)
   return lines.rows.map(({ line, id }) => ({ line, reason: reasons.activityUnknown(titles.get(id) ?? '') }))
 }
 
 async function apply({ tx, tally }: Batch): Promise<Applied> {
-  const gone = [
+  const deletedMeanwhile = [
     ...(await findDeletedPrograms(tx, staged)),
     ...(await findDeletedTopics(tx, staged)),
     ...(await findDeletedActivities(tx)),
   ]
-  await lockStored(tx, merged)
-  const clashes = await findClashes(tx, merged)
+  await lockStored(tx, merge)
+  const clashes = await findClashes(tx, merge)
   const refused = [
-    ...gone,
+    ...deletedMeanwhile,
     ...clashes.map(({ line, now }) => ({ line, reason: reasons.changedMeanwhile(now) })),
   ]
   if (refused.length > 0) return { refused, touched: 0 }
@@ -116,8 +120,8 @@ async function apply({ tx, tally }: Batch): Promise<Applied> {
     select activity_id as "activityId", count(*)::int as completed,
       (count(*) filter (where awaiting))::int as awaiting from added group by activity_id`)
   for (const each of rows) tallyCompletions(tally, each)
-  const kept = await tx.execute<{ n: number }>(sql`select count(*)::int as n from ${keptRows(merged)}`)
-  await updateStored(tx, merged)
+  const kept = await tx.execute<{ n: number }>(sql`select count(*)::int as n from ${keptElsewhere(merge)}`)
+  await updateStored(tx, merge)
   return { refused, touched: kept.rows[0]?.n ?? 0 }
 }
 

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { arrayOf } from '../../db/arrays.ts'
+import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { insertColumns } from '../../db/insert.ts'
 import { activityCompletions, feedbacks } from '../../db/schema.ts'
 import { tallyCompletion } from '../../services/tally.ts'
 import type { Batch, Outcome } from '../kind.ts'
-import { dataOf, pairsOf, storedCompletions } from './known.ts'
-import { type Placed, placeRows } from './place.ts'
+import { type KnownCompletion, mergeCompletions, toKey } from './merge.ts'
+import { type ResolvedRow, resolveRows } from './resolve.ts'
 import type { CompletionRow } from './row.ts'
-import { type KnownCompletion, keyOf, takeCompletions } from './take.ts'
+import { findStored, pairsOf, toData } from './stored.ts'
 
 /** Which of them have feedback. */
-async function answered(tx: Db, all: readonly Placed[]): Promise<Set<string>> {
+async function findWithFeedback(tx: Db, all: readonly ResolvedRow[]): Promise<Set<string>> {
   if (all.length === 0) return new Set()
   const { rows } = await tx.execute<{ memberRedeemId: string; activityId: string }>(sql`
     select member_redeem_id as "memberRedeemId", activity_id as "activityId" from ${feedbacks}
     where (member_redeem_id, activity_id) in (select redeem, activity from ${pairsOf(all)})`)
-  return new Set(rows.map(keyOf))
+  return new Set(rows.map(toKey))
 }
 
 async function updateCompletions(tx: Db, changed: readonly KnownCompletion[]): Promise<void> {
   if (changed.length === 0) return
   const column = (name: Exclude<keyof KnownCompletion, 'before'>, type: string) =>
-    arrayOf(
+    sqlArray(
       changed.map((each) => each[name]),
       type,
     )
@@ -42,21 +42,21 @@ export async function writeCompletions(
   { tx, tally }: Batch,
   rows: readonly CompletionRow[],
 ): Promise<Outcome[]> {
-  const lines = await placeRows(tx, rows, 'hold')
-  const placed = lines.filter((line) => 'row' in line)
-  const stored = await storedCompletions(tx, placed, sql`for no key update`)
-  const { outcomes, changed } = takeCompletions(lines, new Map(stored.map((each) => [keyOf(each), each])))
+  const lines = await resolveRows(tx, rows, 'hold')
+  const resolved = lines.filter((line) => 'row' in line)
+  const stored = await findStored(tx, resolved, sql`for no key update`)
+  const { outcomes, changed } = mergeCompletions(lines, new Map(stored.map((each) => [toKey(each), each])))
 
   const all = [...changed.values()]
   const isNew = ({ before }: KnownCompletion) => before === null
-  const replied = await answered(
+  const keysWithFeedback = await findWithFeedback(
     tx,
-    all.filter((each) => isNew(each) && each.place.isAssessed).map(({ place }) => place),
+    all.filter((each) => isNew(each) && each.source.isAssessed).map(({ source }) => source),
   )
   const added = all.filter(isNew).map((each) => ({
-    ...{ memberRedeemId: each.memberRedeemId, activityId: each.activityId, ...dataOf(each) },
-    programId: each.place.voucher.programId,
-    awaiting: each.place.isAssessed && !replied.has(keyOf(each)),
+    ...{ memberRedeemId: each.memberRedeemId, activityId: each.activityId, ...toData(each) },
+    programId: each.source.voucher.programId,
+    awaiting: each.source.isAssessed && !keysWithFeedback.has(toKey(each)),
   }))
   for (const completion of added) tallyCompletion(tally, completion)
   await insertColumns(tx, activityCompletions, added)

@@ -1,27 +1,27 @@
 import { isEmptyCell } from '../cells/empty.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
-import { type ColumnPlan, headersOf, type Layout, layoutOf } from './layout.ts'
-import { rowsOf, type Table } from './rows.ts'
+import { type ColumnPlan, type Layout, resolveHeaders, resolveLayout } from './layout.ts'
+import { readRows, type Table } from './rows.ts'
 
-const AT_ONCE = 1_000
+const CHUNK_ROWS = 1_000
 
 /**
  * Which of these columns any row fills, as far as it is asked for.
  *
- * @param isEnough ends the search.
+ * @param isDone ends the search.
  */
 async function filledColumns(
   table: Table,
-  places: ReadonlySet<number>,
-  isEnough: (filled: ReadonlySet<number>) => boolean,
+  indexes: ReadonlySet<number>,
+  isDone: (filled: ReadonlySet<number>) => boolean,
 ): Promise<ReadonlySet<number>> {
   const filled = new Set<number>()
-  if (places.size === 0) return filled
-  for await (const rows of rowsOf(table, AT_ONCE)) {
-    for (const place of places)
-      if (!filled.has(place) && rows.some(({ cells }) => !isEmptyCell(cells[place] ?? ''))) filled.add(place)
-    if (filled.size === places.size || isEnough(filled)) break
+  if (indexes.size === 0) return filled
+  for await (const rows of readRows(table, CHUNK_ROWS)) {
+    for (const index of indexes)
+      if (!filled.has(index) && rows.some(({ cells }) => !isEmptyCell(cells[index] ?? ''))) filled.add(index)
+    if (filled.size === indexes.size || isDone(filled)) break
   }
   return filled
 }
@@ -29,7 +29,7 @@ async function filledColumns(
 /**
  * Finds out which cell holds what. A file is read for it only where its headers do not settle that.
  *
- * @param isWithoutContact people may come in of whom no column says who they are.
+ * @param isWithoutContact allows people without contacts.
  * @throws ImportFault where a needed column is missing, two filled ones mean the same, or nothing says who people are while
  *   columns are filled that nobody knows: one of them probably does.
  */
@@ -38,23 +38,23 @@ export async function readLayout(
   plans: readonly ColumnPlan[],
   { isWithoutContact }: { isWithoutContact: boolean },
 ): Promise<Layout> {
-  const headers = headersOf(plans, table.headers)
+  const headers = resolveHeaders(plans, table.headers)
   const { byField, unknown } = headers
-  const twins = [...byField.values()].filter(({ length }) => length > 1)
+  const duplicates = [...byField.values()].filter(({ length }) => length > 1)
   const contacts = plans.filter(({ isContact }) => isContact)
-  const contactPlaces = contacts.flatMap(({ field }) => (byField.get(field) ?? []).map(({ place }) => place))
-  const asksContact = contacts.length > 0 && unknown.length > 0 && !isWithoutContact
-  const asked = [...twins.flat(), ...(asksContact ? unknown : [])].map(({ place }) => place)
+  const contactIndexes = contacts.flatMap(({ field }) => (byField.get(field) ?? []).map(({ index }) => index))
+  const needsContact = contacts.length > 0 && unknown.length > 0 && !isWithoutContact
+  const toSearch = [...duplicates.flat(), ...(needsContact ? unknown : [])].map(({ index }) => index)
   const filled = await filledColumns(
     table,
-    new Set(asksContact ? [...asked, ...contactPlaces] : asked),
-    (found) =>
-      twins.every((columns) => columns.filter(({ place }) => found.has(place)).length > 1) &&
-      (!asksContact || contactPlaces.some((place) => found.has(place))),
+    new Set(needsContact ? [...toSearch, ...contactIndexes] : toSearch),
+    (filledSoFar) =>
+      duplicates.every((columns) => columns.filter(({ index }) => filledSoFar.has(index)).length > 1) &&
+      (!needsContact || contactIndexes.some((index) => filledSoFar.has(index))),
   )
-  const layout = layoutOf(plans, table.headers, headers, (place) => filled.has(place))
-  const doubtful = unknown.filter(({ place }) => filled.has(place)).map(({ header }) => header)
-  if (asksContact && doubtful.length > 0 && !contactPlaces.some((place) => filled.has(place)))
+  const layout = resolveLayout(plans, table.headers, headers, (index) => filled.has(index))
+  const doubtful = unknown.filter(({ index }) => filled.has(index)).map(({ header }) => header)
+  if (needsContact && doubtful.length > 0 && !contactIndexes.some((index) => filled.has(index)))
     throw new ImportFault(
       faults.withoutContact(
         doubtful,

@@ -28,11 +28,11 @@ const QUOTE = '"'
 export function newRecords(delimiter: string, max: number) {
   let lineBreak = ''
   /** Text that cannot be decided on without what follows it. */
-  let held = ''
+  let pending = ''
   let cells: string[] = []
   let cell = ''
   let size = 0
-  let ended = 0
+  let recordCount = 0
   let [isQuoted, wasQuoted, isTooLong] = [false, false, false]
 
   const endCell = () => {
@@ -56,16 +56,16 @@ export function newRecords(delimiter: string, max: number) {
     return lineBreak !== '' && text.startsWith(lineBreak, at) ? lineBreak : ''
   }
   /** @throws UnclosedQuote */
-  const grow = (by: number) => {
-    size += by
+  const countCharacters = (count: number) => {
+    size += count
     if (size <= max) return
-    if (isQuoted) throw new UnclosedQuote(ended + 1)
+    if (isQuoted) throw new UnclosedQuote(recordCount + 1)
     isTooLong = true
     cell = ''
   }
 
   /** @returns how many characters of `text` are dealt with. */
-  function read(text: string, isLast: boolean, found: CsvRecord[]): number {
+  function read(text: string, isLast: boolean, records: CsvRecord[]): number {
     // What is plain is taken in one piece.
     const special = new RegExp(`["\\r\\n${delimiter}]`, 'g')
     let at = 0
@@ -73,13 +73,13 @@ export function newRecords(delimiter: string, max: number) {
       if (isQuoted) {
         const end = text.indexOf(QUOTE, at)
         const upTo = end === -1 ? text.length : end
-        grow(upTo - at)
+        countCharacters(upTo - at)
         cell += text.slice(at, upTo)
         at = upTo
         if (end === -1) break
         // A line break may have two characters.
         if (!isLast && at + 2 >= text.length) break
-        grow(1)
+        countCharacters(1)
         if (text[at + 1] === QUOTE) {
           cell += QUOTE
           at += 2
@@ -94,45 +94,45 @@ export function newRecords(delimiter: string, max: number) {
       }
       special.lastIndex = at
       const next = special.exec(text)?.index ?? text.length
-      grow(next - at)
+      countCharacters(next - at)
       if (!isTooLong) cell += text.slice(at, next)
       at = next
-      const sign = text[at]
-      if (sign === undefined) break
-      if (sign === '\r' && !isLast && at + 1 === text.length) break
+      const character = text[at]
+      if (character === undefined) break
+      if (character === '\r' && !isLast && at + 1 === text.length) break
       const end = breakAt(text, at)
       if (end !== '') {
-        found.push(isEmpty() ? { cells: [''] } : endRecord())
+        records.push(isEmpty() ? { cells: [''] } : endRecord())
         size = 0
-        ended++
+        recordCount++
         at += end.length
         continue
       }
-      grow(1)
+      countCharacters(1)
       at++
-      if (sign === delimiter) endCell()
-      else if (sign === QUOTE && cell === '' && !wasQuoted && !isTooLong) isQuoted = true
-      else if (!isTooLong) cell += sign
+      if (character === delimiter) endCell()
+      else if (character === QUOTE && cell === '' && !wasQuoted && !isTooLong) isQuoted = true
+      else if (!isTooLong) cell += character
     }
     return at
   }
 
   return {
     /** @returns the records that end in this piece. @throws UnclosedQuote when one grows too long in quotation marks. */
-    push(piece: string): CsvRecord[] {
-      const found: CsvRecord[] = []
-      const text = held + piece
-      held = text.slice(read(text, false, found))
-      return found
+    push(chunk: string): CsvRecord[] {
+      const records: CsvRecord[] = []
+      const text = pending + chunk
+      pending = text.slice(read(text, false, records))
+      return records
     },
     /** @returns what is left. @throws UnclosedQuote */
     end(): CsvRecord[] {
-      const found: CsvRecord[] = []
-      read(held, true, found)
-      held = ''
-      if (isQuoted) throw new UnclosedQuote(ended + 1)
-      if (!isEmpty()) found.push(endRecord())
-      return found
+      const records: CsvRecord[] = []
+      read(pending, true, records)
+      pending = ''
+      if (isQuoted) throw new UnclosedQuote(recordCount + 1)
+      if (!isEmpty()) records.push(endRecord())
+      return records
     },
   }
 }

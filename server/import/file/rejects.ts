@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, type FileHandle, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { harmless } from '../../../contract/harmless.ts'
+import { escapeFormula } from '../../../contract/formulaEscape.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
 import { rejectHeaders } from './layout.ts'
@@ -11,19 +11,19 @@ import type { Row, Table } from './rows.ts'
 export type Refusal = { row: Row; reasons: readonly string[] }
 
 /** `peserta.csv` gives `peserta.ditolak.csv`, beside it. */
-export const rejectsBeside = (path: string): string => `${path.replace(/\.(csv|txt)$/i, '')}.ditolak.csv`
+export const defaultRejectsPath = (path: string): string => `${path.replace(/\.(csv|txt)$/i, '')}.ditolak.csv`
 
 const BOM = '\uFEFF'
 
-const cellOf = (text: string, delimiter: string): string => {
-  const safe = harmless(text)
+const toCell = (text: string, delimiter: string): string => {
+  const safe = escapeFormula(text)
   return /["\r\n]/.test(safe) || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** What such a file begins with, whatever its delimiter: others are not overwritten. */
-const BEGINNING = BOM + rejectHeaders.row
+const SIGNATURE = BOM + rejectHeaders.row
 
-async function beginningOf(path: string): Promise<string | undefined> {
+async function readBeginning(path: string): Promise<string | undefined> {
   const file = await open(path).catch(() => undefined)
   if (!file) return undefined
   try {
@@ -34,17 +34,17 @@ async function beginningOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** @throws ImportFault when what stands there must stay, or nothing can. */
-async function checkPlace(path: string, input: string): Promise<void> {
-  const [there, source] = await Promise.all([stat(path).catch(() => undefined), stat(input)])
-  if (!there) {
+/** @throws ImportFault when the path is not writable, or holds another file. */
+async function checkRejectsPath(path: string, input: string): Promise<void> {
+  const [existing, source] = await Promise.all([stat(path).catch(() => undefined), stat(input)])
+  if (!existing) {
     await access(dirname(path), constants.W_OK).catch(() => {
       throw new ImportFault(faults.rejectsUnwritable(path))
     })
     return
   }
-  if (there.ino === source.ino && there.dev === source.dev) throw new ImportFault(faults.rejectsIsInput)
-  if (!there.isFile() || !(await beginningOf(path))?.startsWith(BEGINNING))
+  if (existing.ino === source.ino && existing.dev === source.dev) throw new ImportFault(faults.rejectsIsInput)
+  if (!existing.isFile() || !(await readBeginning(path))?.startsWith(SIGNATURE))
     throw new ImportFault(faults.rejectsTaken(path))
 }
 
@@ -55,28 +55,32 @@ async function checkPlace(path: string, input: string): Promise<void> {
  * @throws ImportFault when `path` is the imported file, or some other one.
  */
 export async function openRejects(path: string, { path: input, delimiter, headers }: Table) {
-  await checkPlace(path, input)
+  await checkRejectsPath(path, input)
   let file: FileHandle | undefined
   const append = async (text: string) => {
     file ??= await open(path, 'w', 0o600)
     await file.appendFile(text)
   }
   const line = (cells: readonly string[]) =>
-    `${cells.map((cell) => cellOf(cell, delimiter)).join(delimiter)}\r\n`
+    `${cells.map((cell) => toCell(cell, delimiter)).join(delimiter)}\r\n`
   // Of a file that came back to be imported, only what it came with before it was refused.
-  const kept = headers.flatMap((header, place) =>
-    header === rejectHeaders.row || header === rejectHeaders.reason ? [] : [place],
+  const keptColumns = headers.flatMap((header, index) =>
+    header === rejectHeaders.row || header === rejectHeaders.reason ? [] : [index],
   )
-  const head = [rejectHeaders.row, ...kept.map((place) => headers[place] ?? ''), rejectHeaders.reason]
+  const headerCells = [
+    rejectHeaders.row,
+    ...keptColumns.map((index) => headers[index] ?? ''),
+    rejectHeaders.reason,
+  ]
 
   return {
     /** @throws ImportFault when the file cannot be written. */
     async write(refusals: readonly Refusal[]): Promise<void> {
       if (refusals.length === 0) return
       const lines = refusals.map(({ row, reasons }) =>
-        line([String(row.number), ...kept.map((place) => row.cells[place] ?? ''), reasons.join('; ')]),
+        line([String(row.number), ...keptColumns.map((index) => row.cells[index] ?? ''), reasons.join('; ')]),
       )
-      if (!file) lines.unshift(BOM + line(head))
+      if (!file) lines.unshift(BOM + line(headerCells))
       await append(lines.join('')).catch(() => {
         throw new ImportFault(faults.rejectsUnwritable(path))
       })

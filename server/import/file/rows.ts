@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { asMeant } from '../../../contract/harmless.ts'
+import { unescapeFormula } from '../../../contract/formulaEscape.ts'
 import { isEmptyCell } from '../cells/empty.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
-import { type ColumnPlan, knownHeaders } from './layout.ts'
+import { type ColumnPlan, countKnownHeaders } from './layout.ts'
 import { newRecords, UnclosedQuote } from './records.ts'
 import { isTorn } from './torn.ts'
 
@@ -30,9 +30,9 @@ export type Table = {
 const delimiters = [';', ',', '\t'] as const
 
 /** Bytes that are looked at for the headers. */
-const HEAD = 65_536
+const HEAD_BYTES = 65_536
 /** Characters of a row: in quotation marks, what is longer is one that nothing closes. */
-const LONGEST_ROW = 200_000
+const MAX_ROW = 200_000
 
 /** `sep=;`: what Excel takes for the delimiter, and some programs write for it. */
 const NAMED_DELIMITER = /^sep=([;,\t])\r?\n/i
@@ -42,8 +42,8 @@ async function readHead(path: string): Promise<Buffer> {
     throw new ImportFault(faults.notFound(path))
   })
   try {
-    const head = Buffer.alloc(HEAD)
-    const { bytesRead } = await file.read(head, 0, HEAD, 0).catch(() => {
+    const head = Buffer.alloc(HEAD_BYTES)
+    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0).catch(() => {
       throw new ImportFault(faults.notFound(path))
     })
     return head.subarray(0, bytesRead)
@@ -55,7 +55,7 @@ async function readHead(path: string): Promise<Buffer> {
 const isUtf16 = (head: Buffer) =>
   (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff) || head.includes(0)
 
-function textOf(head: Buffer): string {
+function decodeHead(head: Buffer): string {
   if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') throw new ImportFault(faults.isWorkbook)
   if (isUtf16(head)) throw new ImportFault(faults.isUtf16)
   try {
@@ -67,7 +67,7 @@ function textOf(head: Buffer): string {
 }
 
 function firstRow(text: string, delimiter: string): readonly string[] {
-  const records = newRecords(delimiter, HEAD)
+  const records = newRecords(delimiter, HEAD_BYTES)
   try {
     const [first = records.end()[0]] = records.push(text)
     return first?.cells ?? []
@@ -82,39 +82,44 @@ function firstRow(text: string, delimiter: string): readonly string[] {
  * @throws ImportFault
  */
 export async function openTable(path: string, plans: readonly ColumnPlan[]): Promise<Table> {
-  const text = textOf(await readHead(path))
+  const text = decodeHead(await readHead(path))
   if (text.trim() === '') throw new ImportFault(faults.isEmpty)
-  const named = NAMED_DELIMITER.exec(text)
-  const head = text.slice(named?.[0].length ?? 0)
+  const declared = NAMED_DELIMITER.exec(text)
+  const head = text.slice(declared?.[0].length ?? 0)
   const [best] = delimiters
-    .filter((delimiter) => named === null || delimiter === named[1])
+    .filter((delimiter) => declared === null || delimiter === declared[1])
     .map((delimiter) => {
       const headers = firstRow(head, delimiter)
-      return { delimiter, headers, known: knownHeaders(plans, headers) }
+      return { delimiter, headers, knownCount: countKnownHeaders(plans, headers) }
     })
-    .sort((a, b) => b.known - a.known)
+    .sort((a, b) => b.knownCount - a.knownCount)
   if (!best) throw new ImportFault(faults.isEmpty)
-  return { path, delimiter: best.delimiter, headers: best.headers.map(asMeant), headerRow: named ? 2 : 1 }
+  return {
+    path,
+    delimiter: best.delimiter,
+    headers: best.headers.map(unescapeFormula),
+    headerRow: declared ? 2 : 1,
+  }
 }
 
 /** The text of a file in pieces, wherever its bytes are cut. @throws ImportFault where it is no UTF-8. */
-async function* textIn(path: string): AsyncGenerator<string> {
+async function* readText(path: string): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
-  const decoded = (bytes?: Buffer) => {
+  const decode = (bytes?: Buffer) => {
     try {
       return bytes ? utf8.decode(bytes, { stream: true }) : utf8.decode()
     } catch {
       throw new ImportFault(faults.notUtf8)
     }
   }
-  for await (const chunk of createReadStream(path)) yield decoded(chunk)
-  yield decoded()
+  for await (const chunk of createReadStream(path)) yield decode(chunk)
+  yield decode()
 }
 
 /** All records of a file, those of a piece of it at a time. @throws UnclosedQuote, ImportFault */
-async function* recordsIn(path: string, delimiter: string) {
-  const records = newRecords(delimiter, LONGEST_ROW)
-  for await (const text of textIn(path)) yield records.push(text)
+async function* readRecords(path: string, delimiter: string) {
+  const records = newRecords(delimiter, MAX_ROW)
+  for await (const text of readText(path)) yield records.push(text)
   yield records.end()
 }
 
@@ -123,25 +128,25 @@ async function* recordsIn(path: string, delimiter: string) {
  *
  * @throws ImportFault where the file cannot be read on.
  */
-export async function* rowsOf(
+export async function* readRows(
   { path, delimiter, headerRow, headers }: Table,
-  atOnce: number,
+  chunkSize: number,
 ): AsyncGenerator<Row[]> {
   let number = 0
   let rows: Row[] = []
   try {
-    for await (const records of recordsIn(path, delimiter))
+    for await (const records of readRecords(path, delimiter))
       for (const { cells, isTooLong } of records) {
         number++
         const isBlank = !isTooLong && cells.every(isEmptyCell)
         if (number <= headerRow || isBlank) continue
         rows.push({
           number,
-          cells: cells.map(asMeant),
+          cells: cells.map(unescapeFormula),
           ...(isTorn(cells, headers.length, delimiter) && { isTorn: true as const }),
           ...(isTooLong && { isTooLong }),
         })
-        if (rows.length === atOnce) {
+        if (rows.length === chunkSize) {
           yield rows
           rows = []
         }

@@ -18,37 +18,37 @@ const contacts = [
 ] as const
 type ContactName = (typeof contacts)[number]['name']
 
-const keyOf = (of: 't' | 'b', { name, key }: (typeof contacts)[number]) =>
+const toKey = (of: 't' | 'b', { name, key }: (typeof contacts)[number]) =>
   name === 'email' ? sql`lower(${sql.raw(of)}.${key})` : sql`${sql.raw(of)}.${key}`
 
 /** Lines whose voucher goes to a member who no longer has the contact that the line was recognised by. */
 export async function findLostContacts(tx: Db): Promise<Clash[]> {
-  const found: Clash[] = []
+  const claims: Clash[] = []
   for (const contact of contacts) {
     const { rows } = await tx.execute<{ line: number; value: string }>(sql`
       select r.line, coalesce(t.${sql.raw(contact.name)}, '') as value
       from ${stagedRedeems} as r join ${membersBefore} as b on b.id = r.member_id
         join ${members} as t on t.id = r.member_id
-      where ${keyOf('b', contact)} = r.${contact.by} and ${keyOf('t', contact)} is distinct from r.${contact.by}
+      where ${toKey('b', contact)} = r.${contact.by} and ${toKey('t', contact)} is distinct from r.${contact.by}
       order by r.line`)
-    found.push(...rows.map(({ line, value }) => ({ line, now: { [contact.name]: value } })))
+    claims.push(...rows.map(({ line, value }) => ({ line, now: { [contact.name]: value } })))
   }
-  return found
+  return claims
 }
 
 /** Lines whose voucher goes to one member while another one has got the contact that the line gives. */
 export async function findSharedContacts(tx: Db): Promise<Applied['refused']> {
-  const found: { line: number; name: ContactName; fullname: string }[] = []
+  const claims: { line: number; name: ContactName; fullname: string }[] = []
   for (const contact of contacts) {
     // Those that had it when they were checked gave it away by a line; those that are new have it by one.
     const { rows } = await tx.execute<{ line: number; fullname: string }>(sql`
       select r.line, min(t.fullname) as fullname
-      from ${stagedRedeems} as r join ${members} as t on ${keyOf('t', contact)} = r.${contact.by}
+      from ${stagedRedeems} as r join ${members} as t on ${toKey('t', contact)} = r.${contact.by}
       where t.id <> r.member_id and not r.is_shared and not exists (
         select 1 from ${stagedMembers} as s left join ${membersBefore} as b on b.id = s.id
-        where s.id = t.id and (b.id is null or ${keyOf('b', contact)} = r.${contact.by}))
+        where s.id = t.id and (b.id is null or ${toKey('b', contact)} = r.${contact.by}))
       group by r.line order by r.line`)
-    found.push(...rows.map((row) => ({ ...row, name: contact.name })))
+    claims.push(...rows.map((row) => ({ ...row, name: contact.name })))
   }
-  return found.map(({ line, name, fullname }) => ({ line, reason: reasons.contactTaken(name, fullname) }))
+  return claims.map(({ line, name, fullname }) => ({ line, reason: reasons.contactTaken(name, fullname) }))
 }

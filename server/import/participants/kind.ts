@@ -11,13 +11,13 @@ import { participantStaging } from './staging.ts'
 import { writeParticipants } from './write.ts'
 
 const columns: readonly ColumnPlan[] = [
-  { field: 'program', headers: headings.program, isNeeded: true },
-  { field: 'fullname', headers: headings.fullname, isNeeded: true },
+  { field: 'program', headers: headings.program, isRequired: true },
+  { field: 'fullname', headers: headings.fullname, isRequired: true },
   { field: 'phone', headers: headings.phone, isContact: true },
   { field: 'email', headers: headings.email, isContact: true },
   { field: 'date_of_birth', headers: headings.dateOfBirth, hasDates: true },
   { field: 'code', headers: headings.card, hasLongNumbers: true },
-  { field: 'license', headers: headings.license, isNeeded: true, hasLongNumbers: true },
+  { field: 'license', headers: headings.license, isRequired: true, hasLongNumbers: true },
   { field: 'progress', headers: headings.progress },
   { field: 'pre_test_score', headers: headings.preTest },
   { field: 'post_test_score', headers: headings.postTest },
@@ -28,17 +28,17 @@ const columns: readonly ColumnPlan[] = [
 ]
 
 const read = (line: Line): ParticipantRow => ({
-  license: line.needed('license', readLicense) ?? '',
-  program: line.take('program', readLine),
-  fullname: line.take('fullname', readLine),
-  phone: line.take('phone', readPhone),
-  email: line.take('email', readEmail),
+  license: line.required('license', readLicense) ?? '',
+  program: line.optional('program', readLine),
+  fullname: line.optional('fullname', readLine),
+  phone: line.optional('phone', readPhone),
+  email: line.optional('email', readEmail),
   dateOfBirth: line.day('date_of_birth'),
-  code: line.take('code', readCard),
-  progress: line.take('progress', readProgress),
-  preTestScore: line.take('pre_test_score', readScore),
-  postTestScore: line.take('post_test_score', readScore),
-  finalScore: line.take('final_score', readScore),
+  code: line.optional('code', readCard),
+  progress: line.optional('progress', readProgress),
+  preTestScore: line.optional('pre_test_score', readScore),
+  postTestScore: line.optional('post_test_score', readScore),
+  finalScore: line.optional('final_score', readScore),
   createdAt: line.moment('created_at'),
   startTestAt: line.moment('start_test_at'),
   endTestAt: line.moment('end_test_at'),
@@ -48,20 +48,26 @@ const read = (line: Line): ParticipantRow => ({
 function claims(row: ParticipantRow): Claim[] {
   const { license, dateOfBirth = '', code = '' } = row
   const [name, phone, email] = [nameKey(row.fullname), phoneKey(row.phone), emailKey(row.email)]
-  const found: Claim[] = [{ name: 'license', isLine: true, key: license, says: [JSON.stringify(row)] }]
-  if (phone !== '') found.push({ name: 'phone', key: phone, says: [name, email, dateOfBirth, code] })
-  if (email !== '') found.push({ name: 'email', key: email, says: [name, phone, dateOfBirth, code] })
-  return found
+  const claims: Claim[] = [{ name: 'license', isLine: true, key: license, values: [JSON.stringify(row)] }]
+  if (phone !== '') claims.push({ name: 'phone', key: phone, values: [name, email, dateOfBirth, code] })
+  if (email !== '') claims.push({ name: 'email', key: email, values: [name, phone, dateOfBirth, code] })
+  return claims
 }
 
 export const participants: ImportKind<ParticipantRow> = {
   columns,
   read,
   claims,
-  claimed: {
-    license: { called: 'Kode voucher', says: [] },
-    phone: { called: 'Nomor telepon', says: ['nama', 'email', 'tanggal lahir', 'nomor kartu Prakerja'] },
-    email: { called: 'Email', says: ['nama', 'nomor telepon', 'tanggal lahir', 'nomor kartu Prakerja'] },
+  claimLabels: {
+    license: { label: 'Kode voucher', fieldLabels: [] },
+    phone: {
+      label: 'Nomor telepon',
+      fieldLabels: ['nama', 'email', 'tanggal lahir', 'nomor kartu Prakerja'],
+    },
+    email: {
+      label: 'Email',
+      fieldLabels: ['nama', 'nomor telepon', 'tanggal lahir', 'nomor kartu Prakerja'],
+    },
   },
   write: writeParticipants,
   staging: participantStaging,

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { arrayOf } from '../../db/arrays.ts'
+import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
-import { dataOfMember, dataOfRedeem, Known, type KnownMember, type KnownRedeem } from './known.ts'
+import { Directory, type KnownMember, type KnownRedeem, toMemberData, toRedeemData } from './directory.ts'
 import type { ParticipantRow } from './row.ts'
 import { emailKey, phoneKey } from './same.ts'
 
 /** Texts that lines give, each once, as an array of PostgreSQL. */
-const given = (rows: readonly ParticipantRow[], of: (row: ParticipantRow) => string) =>
-  arrayOf([...new Set(rows.map(of).filter((text) => text !== ''))], 'text')
+const distinctArray = (rows: readonly ParticipantRow[], of: (row: ParticipantRow) => string) =>
+  sqlArray([...new Set(rows.map(of).filter((text) => text !== ''))], 'text')
 
-/** What lines know somebody by. */
+/** The keys by which lines identify people and vouchers. */
 export const keysOf = (rows: readonly ParticipantRow[]) => ({
-  phones: given(rows, ({ phone }) => phoneKey(phone)),
-  emails: given(rows, ({ email }) => emailKey(email)),
-  licenses: given(rows, ({ license }) => license),
+  phones: distinctArray(rows, ({ phone }) => phoneKey(phone)),
+  emails: distinctArray(rows, ({ email }) => emailKey(email)),
+  licenses: distinctArray(rows, ({ license }) => license),
 })
 
 const milliseconds = (column: SQL) => sql`round(date_part('epoch', ${column}) * 1000)::float8`
@@ -38,23 +38,23 @@ export const redeemColumns = (name: 'r' | 's' | 'b') => {
 export type FoundMember = Omit<KnownMember, 'before' | 'isHeld'>
 export type FoundRedeem = Omit<KnownRedeem, 'before' | 'program'> & { title: string; isDeleted: boolean }
 
-export const storedMember = (row: FoundMember): KnownMember => ({
+export const toStoredMember = (row: FoundMember): KnownMember => ({
   ...row,
-  before: dataOfMember(row),
+  before: toMemberData(row),
   isHeld: false,
 })
 
-export const storedRedeem = ({ title, isDeleted, ...row }: FoundRedeem): KnownRedeem => ({
+export const toStoredRedeem = ({ title, isDeleted, ...row }: FoundRedeem): KnownRedeem => ({
   ...row,
   program: { title, isDeleted },
-  before: dataOfRedeem(row),
+  before: toRedeemData(row),
 })
 
 /**
  * Who and what lines name, locked until the transaction ends: members first, then vouchers, as whoever changes a member
  * does it.
  */
-export async function loadLocked(tx: Db, rows: readonly ParticipantRow[]): Promise<Known> {
+export async function loadLocked(tx: Db, rows: readonly ParticipantRow[]): Promise<Directory> {
   const { phones, emails, licenses } = keysOf(rows)
   const people = await tx.execute<FoundMember>(sql`
     select ${memberColumns('m')} from ${members} as m
@@ -69,5 +69,5 @@ export async function loadLocked(tx: Db, rows: readonly ParticipantRow[]): Promi
     )
     select ${redeemColumns('r')}, p.title, p.deleted_at is not null as "isDeleted"
     from found as r join ${programs} as p on p.id = r.program_id`)
-  return new Known(people.rows.map(storedMember), vouchers.rows.map(storedRedeem))
+  return new Directory(people.rows.map(toStoredMember), vouchers.rows.map(toStoredRedeem))
 }

@@ -1,6 +1,6 @@
 import { newId } from '../../services/ids.ts'
 import { reasons } from '../words.ts'
-import type { Known, KnownMember, KnownRedeem, Recognition } from './known.ts'
+import type { Directory, KnownMember, KnownRedeem, Recognition } from './directory.ts'
 import type { ParticipantRow } from './row.ts'
 import { emailKey, nameKey, phoneKey } from './same.ts'
 
@@ -9,30 +9,30 @@ type Contact = Pick<ParticipantRow, 'phone' | 'email'> | Pick<KnownMember, 'phon
 const hasContact = ({ phone, email }: Contact) => phoneKey(phone) !== '' || emailKey(email) !== ''
 
 /** Whether a line speaks of the one whose voucher it names. */
-function isHolder(row: ParticipantRow, holder: KnownMember, called: readonly KnownMember[]): boolean {
-  if (called.length > 0) return called.includes(holder)
+function isHolder(row: ParticipantRow, holder: KnownMember, matches: readonly KnownMember[]): boolean {
+  if (matches.length > 0) return matches.includes(holder)
   // Where one of both has neither, the name is all there is to know somebody by.
   if (hasContact(row) && hasContact(holder)) return false
   return row.fullname === undefined || nameKey(row.fullname) === nameKey(holder.fullname)
 }
 
-/** That all who say something say the same. */
-const agree = (...said: readonly (string | null | undefined)[]): boolean =>
-  new Set(said.filter((text) => text !== null && text !== undefined && text !== '')).size <= 1
+/** Whether all given values agree. */
+const isConsistent = (...parsed: readonly (string | null | undefined)[]): boolean =>
+  new Set(parsed.filter((text) => text !== null && text !== undefined && text !== '')).size <= 1
 
 /**
- * Whether somebody whom nothing but a name was known of, when a file without contacts came in, is the one whom a line
- * knows by telephone number or e-mail: nothing that either of them or the line says may differ.
+ * Whether a holder without contacts (from a file without them) is the member whom a line identifies by phone number or
+ * e-mail: no value of holder, candidate and line may differ.
  */
-function isTaker(row: ParticipantRow, holder: KnownMember, taker: KnownMember): boolean {
-  const all = [row, holder, taker]
+function isNewHolder(row: ParticipantRow, holder: KnownMember, candidate: KnownMember): boolean {
+  const all = [row, holder, candidate]
   return (
     !hasContact(holder) &&
-    agree(...all.map(({ fullname }) => nameKey(fullname))) &&
-    agree(...all.map(({ phone }) => phoneKey(phone))) &&
-    agree(...all.map(({ email }) => emailKey(email))) &&
-    agree(...all.map(({ dateOfBirth }) => dateOfBirth)) &&
-    agree(...all.map(({ code }) => code))
+    isConsistent(...all.map(({ fullname }) => nameKey(fullname))) &&
+    isConsistent(...all.map(({ phone }) => phoneKey(phone))) &&
+    isConsistent(...all.map(({ email }) => emailKey(email))) &&
+    isConsistent(...all.map(({ dateOfBirth }) => dateOfBirth)) &&
+    isConsistent(...all.map(({ code }) => code))
   )
 }
 
@@ -43,30 +43,30 @@ export const newMember = (now: number): KnownMember => ({
 })
 
 /**
- * Who a line speaks of: the voucher's holder, else somebody with the phone number or e-mail, else somebody new.
+ * The member of a line: the voucher's holder, or the one with the phone number or e-mail, or a new one.
  *
  * @returns also, as `from`, the one to whom the voucher has belonged by mistake.
  */
-export function memberOf(
-  known: Known,
+export function resolveMember(
+  directory: Directory,
   row: ParticipantRow,
   redeem: KnownRedeem | undefined,
   now: number,
 ): { member: KnownMember; from?: KnownMember; by: Recognition } | { refused: string } {
-  const { members: called, by } = known.called(row)
-  const [first, ...others] = called
-  const holder = redeem && known.members.get(redeem.memberId)
+  const { members: matches, by } = directory.match(row)
+  const [first, ...others] = matches
+  const holder = redeem && directory.members.get(redeem.memberId)
   if (holder) {
-    if (isHolder(row, holder, called)) return { member: holder, by }
-    if (first && others.length === 0 && isTaker(row, holder, first))
+    if (isHolder(row, holder, matches)) return { member: holder, by }
+    if (first && others.length === 0 && isNewHolder(row, holder, first))
       return { member: first, from: holder, by }
     return { refused: reasons.licenseOfMember(holder.fullname) }
   }
-  if (others.length > 0) return { refused: reasons.memberAmbiguous(called.length) }
+  if (others.length > 0) return { refused: reasons.memberAmbiguous(matches.length) }
   return { member: first ?? newMember(now), by }
 }
 
-/** Takes over what a line says of a participant. @returns whether that is anything new. */
+/** Applies a line to a participant. @returns whether anything changed. */
 export function updateMember(member: KnownMember, row: ParticipantRow): boolean {
   const before = { ...member }
   if (row.fullname !== undefined && nameKey(row.fullname) !== nameKey(member.fullname))

@@ -34,7 +34,7 @@ export async function followMoves(tx: Db, tally: Tally, moves: SQL): Promise<voi
   for (const { programId, topicId, at } of rows)
     tallyPresence(tally, { programId, topicId, createdAt: at }, -1)
 
-  // Locked first, then looked at anew: nothing comes to name it in between.
+  // Locked, then checked again: no new reference can appear in between.
   await tx.execute(sql`select count(*) from (
     select 1 from ${members} where id in (select from_id from (${moves}) as v) order by id for update) as locked`)
   await tx.execute(sql`delete from ${members} as m

@@ -1,26 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { arrayOf } from '../../db/arrays.ts'
+import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { insertColumns } from '../../db/insert.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
-import { type Findable, searchText } from '../../db/search.ts'
+import { type SearchFields, searchText } from '../../db/search.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
-import { findPrograms, programFinder } from '../references.ts'
-import { findClashes, insertNew, keptRows, lockStored, updateStored } from '../staging/merge.ts'
+import { createProgramFinder, findPrograms } from '../references.ts'
+import { findClashes, insertNew, keptElsewhere, lockStored, updateStored } from '../staging/merge.ts'
 import { findDeletedPrograms } from '../staging/programs.ts'
 import { updateColumns } from '../updateColumns.ts'
 import { reasons } from '../words.ts'
 import { findLostContacts, findSharedContacts } from './contacts.ts'
-import { isChanged, Known, type KnownMember, type KnownRedeem, type Recognition } from './known.ts'
+import { Directory, isChanged, type KnownMember, type KnownRedeem, type Recognition } from './directory.ts'
 import {
   type FoundMember,
   type FoundRedeem,
   keysOf,
   memberColumns,
   redeemColumns,
-  storedMember,
-  storedRedeem,
+  toStoredMember,
+  toStoredRedeem,
 } from './load.ts'
+import { type MergeResult, mergeRow } from './merge.ts'
 import { followMoves } from './moves.ts'
 import type { ParticipantRow } from './row.ts'
 import {
@@ -31,14 +32,13 @@ import {
   stagedMembers,
   stagedRedeems,
 } from './stagingTables.ts'
-import { type Taken, take } from './take.ts'
 import { memberValues, redeemValues, writeSearch } from './write.ts'
 
 type StagedMember = FoundMember & { isHeld: boolean; before: FoundMember | null }
 type StagedRedeem = FoundRedeem & { before: FoundRedeem | null }
 
 /** Who and what lines name, as the lines before them leave it; nothing is locked. */
-async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Known> {
+async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Directory> {
   const { phones, emails, licenses } = keysOf(rows)
   const people = await tx.execute<FoundMember>(sql`
     select ${memberColumns('m')} from ${members} as m
@@ -67,17 +67,20 @@ async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Know
       (select to_jsonb(was) from (select ${redeemColumns('b')} from ${redeemsBefore} as b where b.id = s.id) as was)
         as before
     from ${stagedRedeems} as s join ${programs} as p on p.id = s.program_id where s.license = any(${licenses})`)
-  return new Known(
+  return new Directory(
     [
-      ...people.rows.map(storedMember),
-      ...staged.rows.map(({ before, ...row }) => ({ ...row, before: before && storedMember(before).before })),
+      ...people.rows.map(toStoredMember),
+      ...staged.rows.map(({ before, ...row }) => ({
+        ...row,
+        before: before && toStoredMember(before).before,
+      })),
     ],
     [
-      ...vouchers.rows.map(storedRedeem),
+      ...vouchers.rows.map(toStoredRedeem),
       ...stagedVouchers.rows.map(({ before, title, isDeleted, ...row }) => ({
         ...row,
         program: { title, isDeleted },
-        before: before && storedRedeem({ ...before, title, isDeleted }).before,
+        before: before && toStoredRedeem({ ...before, title, isDeleted }).before,
       })),
     ],
   )
@@ -89,21 +92,21 @@ type Touched = {
   redeems: Map<KnownRedeem, { line: number; by?: Recognition }>
 }
 
-/** A participant of whom lines change no more than results is in nobody's way, and not staged. */
-function touchedBy(
+/** Participants of whom only results change are not staged: they conflict with nothing. */
+function collectTouched(
   rows: readonly Numbered<ParticipantRow>[],
-  taken: readonly (Taken | { refused: string })[],
+  results: readonly (MergeResult | { refused: string })[],
 ): Touched {
   const touched: Touched = { members: new Map(), redeems: new Map() }
-  for (const [nth, each] of taken.entries()) {
+  for (const [nth, each] of results.entries()) {
     if ('refused' in each || each.outcome === 'same') continue
     const { member, redeem, from, by } = each
     const line = rows[nth]?.line ?? 0
-    const isGiven = redeem.before === null || redeem.before.memberId !== member.id
-    if (member.before === null || isChanged(member) || isGiven) touched.members.set(member, line)
+    const isReassigned = redeem.before === null || redeem.before.memberId !== member.id
+    if (member.before === null || isChanged(member) || isReassigned) touched.members.set(member, line)
     if (from) touched.members.set(from, line)
     if (redeem.before === null || isChanged(redeem))
-      touched.redeems.set(redeem, isGiven ? { line, by } : { line })
+      touched.redeems.set(redeem, isReassigned ? { line, by } : { line })
   }
   return touched
 }
@@ -116,7 +119,7 @@ async function stage(tx: Db, { members: people, redeems }: Touched, now: Date): 
   ] as const
   for (const [staged, before, ids] of both)
     for (const table of [staged, before])
-      await tx.execute(sql`delete from ${table} where id = any(${arrayOf(ids, 'uuid')})`)
+      await tx.execute(sql`delete from ${table} where id = any(${sqlArray(ids, 'uuid')})`)
   await insertColumns(
     tx,
     stagedMembers,
@@ -153,25 +156,25 @@ async function stage(tx: Db, { members: people, redeems }: Touched, now: Date): 
 
 async function check(batch: Batch, rows: readonly Numbered<ParticipantRow>[]): Promise<Outcome[]> {
   const { tx, now } = batch
-  const said = rows.map((row) => row.said)
-  const named = new Set(said.flatMap(({ program }) => program ?? []))
-  const find = programFinder(await findPrograms(tx, named, 'read'))
-  const known = await loadStaged(tx, said)
-  const taken = said.map((row) => take(known, row, find, batch))
-  await stage(tx, touchedBy(rows, taken), now)
-  return taken.map((each) => ('refused' in each ? each : each.outcome))
+  const parsed = rows.map((row) => row.parsed)
+  const named = new Set(parsed.flatMap(({ program }) => program ?? []))
+  const find = createProgramFinder(await findPrograms(tx, named, 'read'))
+  const directory = await loadStaged(tx, parsed)
+  const results = parsed.map((row) => mergeRow(directory, row, find, batch))
+  await stage(tx, collectTouched(rows, results), now)
+  return results.map((each) => ('refused' in each ? each : each.outcome))
 }
 
-const SEARCHED = ['fullname', 'phone', 'email', 'code'] as const
+const SEARCHED_COLUMNS = ['fullname', 'phone', 'email', 'code'] as const
 
 /** Adds the vouchers that no line names, of members that lines change in what they are found by. */
-async function stageOthers(tx: Db): Promise<void> {
+async function stageUnnamedVouchers(tx: Db): Promise<void> {
   const columns = sql.raw(
     `id, license, member_id, program_id, progress, pre_test_score, post_test_score, final_score,
       start_test_at, end_test_at, created_at`,
   )
   const isOther = sql.join(
-    SEARCHED.map((name) => sql`s.${sql.identifier(name)} is distinct from b.${sql.identifier(name)}`),
+    SEARCHED_COLUMNS.map((name) => sql`s.${sql.identifier(name)} is distinct from b.${sql.identifier(name)}`),
     sql` or `,
   )
   await tx.execute(sql`
@@ -186,23 +189,23 @@ async function stageOthers(tx: Db): Promise<void> {
     insert into ${redeemsBefore} (${columns}) select ${columns} from other`)
 }
 
-const SEARCHES_AT_ONCE = 5_000
+const SEARCH_BATCH = 5_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Writes what staged vouchers of staged members are found by. The others stay what they are found by now. */
 async function stageSearches(tx: Db): Promise<void> {
-  type Found = Findable & { id: string }
+  type SearchRow = SearchFields & { id: string }
   for (let after: string | undefined = FIRST_ID; after; ) {
-    const { rows }: { rows: Found[] } = await tx.execute<Found>(sql`
+    const { rows }: { rows: SearchRow[] } = await tx.execute<SearchRow>(sql`
       select r.id, r.license, m.fullname, m.phone, m.email, m.code
       from ${stagedRedeems} as r join ${stagedMembers} as m on m.id = r.member_id
-      where r.id > ${after}::uuid order by r.id limit ${SEARCHES_AT_ONCE}`)
+      where r.id > ${after}::uuid order by r.id limit ${SEARCH_BATCH}`)
     await updateColumns(
       tx,
       stagedRedeems,
       rows.map((row) => ({ id: row.id, search: searchText(row) })),
     )
-    after = rows.length === SEARCHES_AT_ONCE ? rows.at(-1)?.id : undefined
+    after = rows.length === SEARCH_BATCH ? rows.at(-1)?.id : undefined
   }
 }
 
@@ -211,7 +214,7 @@ const moves = sql`
   select b.member_id as from_id, s.member_id as to_id, s.program_id
   from ${stagedRedeems} as s join ${redeemsBefore} as b on b.id = s.id where s.member_id <> b.member_id`
 
-async function clashes(tx: Db): Promise<Applied['refused']> {
+async function findAllClashes(tx: Db): Promise<Applied['refused']> {
   const ofMembers = await findClashes(tx, mergedMembers, sql`s.is_held`)
   const ofRedeems = await findClashes(tx, mergedRedeems)
   const lost = await findLostContacts(tx)
@@ -225,35 +228,35 @@ async function clashes(tx: Db): Promise<Applied['refused']> {
 }
 
 /** Ids of members that others changed since they were checked, apart from what lines change to the same. */
-async function keptMembers(tx: Db): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select s.id from ${keptRows(mergedMembers)}`)
+async function findKeptMembers(tx: Db): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select s.id from ${keptElsewhere(mergedMembers)}`)
   return rows.map(({ id }) => id)
 }
 
 /** What these members' vouchers are found by was written of how they were when they were checked. */
-async function mendSearches(tx: Db, ids: readonly string[]): Promise<void> {
+async function refreshSearches(tx: Db, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<FoundMember>(sql`
-    select ${memberColumns('m')} from ${members} as m where m.id = any(${arrayOf(ids, 'uuid')})`)
+    select ${memberColumns('m')} from ${members} as m where m.id = any(${sqlArray(ids, 'uuid')})`)
   await writeSearch(tx, rows)
 }
 
 /** How many of its entries the index of searches may put off: taking them in costs a sixth of the time under locks. */
-const putOff = sql`set local gin_pending_list_limit = '64MB'`
+const deferIndexing = sql`set local gin_pending_list_limit = '64MB'`
 /** Takes them in, so that no search or save has to. */
-const takeIn = sql`select gin_clean_pending_list('member_redeems_search'::regclass)`
+const flushIndex = sql`select gin_clean_pending_list('member_redeems_search'::regclass)`
 
 async function apply({ tx, tally, now }: Batch): Promise<Applied> {
-  await tx.execute(putOff)
-  await stageOthers(tx)
+  await tx.execute(deferIndexing)
+  await stageUnnamedVouchers(tx)
   await stageSearches(tx)
-  // Nobody sees, and so nobody waits for, participants that are new.
+  // New rows are invisible to others: no one waits for them.
   await insertNew(tx, mergedMembers)
 
   await lockStored(tx, mergedMembers)
   await lockStored(tx, mergedRedeems)
-  const refused = await clashes(tx)
+  const refused = await findAllClashes(tx)
   if (refused.length > 0) return { refused, touched: 0 }
-  const kept = await keptMembers(tx)
+  const keptIds = await findKeptMembers(tx)
   await updateStored(tx, mergedMembers, {
     also: sql`updated_at = greatest(${now.toISOString()}::timestamptz, t.updated_at + interval '1 millisecond')`,
   })
@@ -263,9 +266,9 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
   })
   // Late: its foreign keys lock the program of every new voucher, for which whoever saves a program waits.
   await insertNew(tx, mergedRedeems)
-  await mendSearches(tx, kept)
+  await refreshSearches(tx, keptIds)
   await followMoves(tx, tally, moves)
-  return { refused: await findDeletedPrograms(tx, stagedRedeems), touched: kept.length }
+  return { refused: await findDeletedPrograms(tx, stagedRedeems), touched: keptIds.length }
 }
 
 export const participantStaging: Staging<ParticipantRow> = {
@@ -277,5 +280,5 @@ export const participantStaging: Staging<ParticipantRow> = {
   ],
   check,
   apply,
-  tidy: (db) => db.execute(takeIn),
+  cleanUp: (db) => db.execute(flushIndex),
 }

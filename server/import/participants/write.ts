@@ -1,63 +1,63 @@
 import { sql } from 'drizzle-orm'
-import { arrayOf } from '../../db/arrays.ts'
+import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { insertColumns } from '../../db/insert.ts'
 import { memberRedeems, members } from '../../db/schema.ts'
 import { searchText } from '../../db/search.ts'
 import { changedAt } from '../../services/changed.ts'
 import type { Batch, Outcome } from '../kind.ts'
-import { findPrograms, programFinder } from '../references.ts'
+import { createProgramFinder, findPrograms } from '../references.ts'
 import { updateColumns } from '../updateColumns.ts'
 import {
-  dataOfMember,
-  dataOfRedeem,
   isChanged,
   type KnownMember,
   type KnownRedeem,
   type MemberData,
-} from './known.ts'
+  toMemberData,
+  toRedeemData,
+} from './directory.ts'
 import { loadLocked } from './load.ts'
+import { mergeRow } from './merge.ts'
 import { followMoves } from './moves.ts'
 import type { ParticipantRow } from './row.ts'
 import { phoneKey } from './same.ts'
-import { take } from './take.ts'
 
 export const memberValues = (member: KnownMember) => ({
   id: member.id,
-  ...dataOfMember(member),
+  ...toMemberData(member),
   phoneKey: phoneKey(member.phone) || null,
 })
 
 export const redeemValues = ({ id, license, programId, ...of }: KnownRedeem) => ({
   ...{ id, license, programId },
-  ...dataOfRedeem(of),
+  ...toRedeemData(of),
 })
 
-/** Writes anew what the vouchers of these members are found by: all of them, not only those of the file. */
+/** Rewrites the search texts of all vouchers of these members, not only those of the file. */
 export async function writeSearch(tx: Db, people: readonly (MemberData & { id: string })[]): Promise<void> {
   if (people.length === 0) return
   const byId = new Map(people.map((member) => [member.id, member]))
   const { rows } = await tx.execute<{ id: string; license: string; memberId: string; search: string }>(sql`
     select id, license, member_id as "memberId", search from ${memberRedeems}
-    where member_id = any(${arrayOf([...byId.keys()], 'uuid')}) order by id for no key update`)
-  const written = rows.flatMap(({ id, license, memberId, search }) => {
+    where member_id = any(${sqlArray([...byId.keys()], 'uuid')}) order by id for no key update`)
+  const updates = rows.flatMap(({ id, license, memberId, search }) => {
     const member = byId.get(memberId)
-    const fresh = member ? searchText({ ...member, license }) : search
-    return fresh === search ? [] : [{ id, search: fresh }]
+    const next = member ? searchText({ ...member, license }) : search
+    return next === search ? [] : [{ id, search: next }]
   })
-  await updateColumns(tx, memberRedeems, written)
+  await updateColumns(tx, memberRedeems, updates)
 }
 
 /** Participants and their vouchers: added, or brought to what the lines say. */
 export async function writeParticipants(batch: Batch, rows: readonly ParticipantRow[]): Promise<Outcome[]> {
   const { tx, tally, now } = batch
   const named = new Set(rows.flatMap(({ program }) => program ?? []))
-  const find = programFinder(await findPrograms(tx, named, 'hold'))
-  const known = await loadLocked(tx, rows)
-  const taken = rows.map((row) => take(known, row, find, batch))
+  const find = createProgramFinder(await findPrograms(tx, named, 'hold'))
+  const directory = await loadLocked(tx, rows)
+  const results = rows.map((row) => mergeRow(directory, row, find, batch))
 
-  const people = [...known.members.values()]
-  const redeems = [...known.redeems.values()]
+  const people = [...directory.members.values()]
+  const redeems = [...directory.redeems.values()]
   await insertColumns(
     tx,
     members,
@@ -82,33 +82,33 @@ export async function writeParticipants(batch: Batch, rows: readonly Participant
     redeems
       .filter(({ before }) => before === null)
       .flatMap((redeem) => {
-        const member = known.members.get(redeem.memberId)
+        const member = directory.members.get(redeem.memberId)
         const search = member && searchText({ ...member, license: redeem.license })
         return search === undefined ? [] : [{ ...redeemValues(redeem), search }]
       }),
   )
   await updateColumns(tx, memberRedeems, redeems.filter(isChanged).map(redeemValues))
 
-  const moves = taken.flatMap((each) => ('from' in each && each.from ? [{ ...each, from: each.from }] : []))
-  const takers = new Set(moves.map(({ member }) => member))
+  const moves = results.flatMap((each) => ('from' in each && each.from ? [{ ...each, from: each.from }] : []))
+  const newHolders = new Set(moves.map(({ member }) => member))
   await writeSearch(
     tx,
-    people.filter((member) => isChanged(member) || takers.has(member)),
+    people.filter((member) => isChanged(member) || newHolders.has(member)),
   )
   if (moves.length > 0)
     await followMoves(
       tx,
       tally,
-      sql`select * from unnest(${arrayOf(
+      sql`select * from unnest(${sqlArray(
         moves.map(({ from }) => from.id),
         'uuid',
-      )}, ${arrayOf(
+      )}, ${sqlArray(
         moves.map(({ member }) => member.id),
         'uuid',
-      )}, ${arrayOf(
+      )}, ${sqlArray(
         moves.map(({ redeem }) => redeem.programId),
         'uuid',
       )}) as m (from_id, to_id, program_id)`,
     )
-  return taken.map((each) => ('refused' in each ? each : each.outcome))
+  return results.map((each) => ('refused' in each ? each : each.outcome))
 }

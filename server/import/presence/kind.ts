@@ -9,26 +9,26 @@ import { presenceStaging } from './staging.ts'
 import { writePresences } from './write.ts'
 
 const columns: readonly ColumnPlan[] = [
-  { field: 'license', headers: headings.license, isNeeded: true, hasLongNumbers: true },
-  { field: 'topic', headers: headings.topic, isNeeded: true },
-  { field: 'created_at', headers: headings.presentAt, isNeeded: true, hasDates: true },
+  { field: 'license', headers: headings.license, isRequired: true, hasLongNumbers: true },
+  { field: 'topic', headers: headings.topic, isRequired: true },
+  { field: 'created_at', headers: headings.presentAt, isRequired: true, hasDates: true },
 ]
 
 const read = (line: Line): PresenceRow => ({
-  license: line.needed('license', readLicense) ?? '',
-  topic: line.take('topic', readLine),
-  createdAt: line.neededMoment('created_at') ?? { at: 0, from: 0, to: 0 },
+  license: line.required('license', readLicense) ?? '',
+  topic: line.optional('topic', readLine),
+  createdAt: line.requiredMoment('created_at') ?? { at: 0, from: 0, to: 0 },
 })
 
 const claims = ({ license, topic, createdAt }: PresenceRow): Claim[] => [
-  { name: 'presence', isLine: true, key: JSON.stringify([license, topic, createdAt]), says: [] },
+  { name: 'presence', isLine: true, key: JSON.stringify([license, topic, createdAt]), values: [] },
 ]
 
 export const presence: ImportKind<PresenceRow> = {
   columns,
   read,
   claims,
-  claimed: { presence: { called: 'Presensi', says: [] } },
+  claimLabels: { presence: { label: 'Presensi', fieldLabels: [] } },
   write: writePresences,
   staging: presenceStaging,
 }

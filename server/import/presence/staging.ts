@@ -5,9 +5,9 @@ import { presences } from '../../db/schema.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
 import { findDeletedPrograms } from '../staging/programs.ts'
 import { findDeletedTopics } from '../topics.ts'
-import { placeRows } from './place.ts'
+import { mergePresences } from './merge.ts'
+import { resolveRows } from './resolve.ts'
 import type { PresenceRow } from './row.ts'
-import { takePresences } from './take.ts'
 
 const staged = pgTable('import_presences', {
   id: uuid(),
@@ -19,9 +19,9 @@ const staged = pgTable('import_presences', {
 })
 
 async function check(batch: Batch, rows: readonly Numbered<PresenceRow>[]): Promise<Outcome[]> {
-  const said = rows.map((row) => row.said)
-  const lines = await placeRows(batch.tx, said, 'read')
-  const { outcomes, added } = await takePresences(batch, lines, [presences, staged])
+  const parsed = rows.map((row) => row.parsed)
+  const lines = await resolveRows(batch.tx, parsed, 'read')
+  const { outcomes, added } = await mergePresences(batch, lines, [presences, staged])
   await insertColumns(
     batch.tx,
     staged,

@@ -33,16 +33,16 @@ const isSame = ({ target, key }: Merge, one: 's' | 't', other: 's' | 'b') =>
   )
 
 /** Which of these columns lines change. */
-const changes = (name: SQL) => sql`s.${name} is distinct from b.${name}`
+const isChanged = (name: SQL) => sql`s.${name} is distinct from b.${name}`
 
-const any = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
+const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 
 /** The rows that are new. */
-const isNew = (merge: Merge) =>
+const isNewRow = (merge: Merge) =>
   sql`not exists (select 1 from ${nameOf(merge.before)} as b where ${isSame(merge, 's', 'b')})`
 
 /** Rows that lines change, as `s` and `b`. */
-const stored = (merge: Merge) =>
+const changedRows = (merge: Merge) =>
   sql`${nameOf(merge.staged)} as s join ${nameOf(merge.before)} as b on ${isSame(merge, 's', 'b')}`
 
 /** Inserts what is new. */
@@ -56,7 +56,7 @@ export async function insertNew(db: Db, merge: Merge): Promise<void> {
     sql`, `,
   )
   await db.execute(sql`insert into ${nameOf(merge.target)} (${names})
-    select ${values} from ${nameOf(merge.staged)} as s where ${isNew(merge)}`)
+    select ${values} from ${nameOf(merge.staged)} as s where ${isNewRow(merge)}`)
 }
 
 /** Locks the rows that are there, in the order of their keys: they stay what they are until the transaction ends. */
@@ -80,7 +80,7 @@ export async function findClashes(db: Db, merge: Merge, isHeld: SQL = sql`false`
   const { target, fields } = merge
   const isClash = (name: SQL) =>
     sql`t.${name} is distinct from b.${name} and t.${name} is distinct from s.${name}
-      and (${isHeld} or ${changes(name)})`
+      and (${isHeld} or ${isChanged(name)})`
   const columns = Object.entries(getTableColumns(target)).filter(([key]) => fields.includes(key))
   const now = columns.map(([key, column]) => {
     const name = sql`${sql.identifier(column.name)}`
@@ -88,19 +88,19 @@ export async function findClashes(db: Db, merge: Merge, isHeld: SQL = sql`false`
   })
   const { rows } = await db.execute<Clash>(sql`
     select s.line, json_strip_nulls(json_build_object(${sql.join(now, sql`, `)})) as now
-    from ${stored(merge)} left join ${nameOf(target)} as t on ${isSame(merge, 't', 's')}
+    from ${changedRows(merge)} left join ${nameOf(target)} as t on ${isSame(merge, 't', 's')}
     where t.${columnsOf(target, merge.key)[0]} is null
-      or ${any(columnsOf(target, fields).map((name) => sql`(${isClash(name)})`))}
+      or ${anyOf(columnsOf(target, fields).map((name) => sql`(${isClash(name)})`))}
     order by s.line`)
   return rows
 }
 
 /** Rows (`s`, `b`, `t`) that others changed since they were checked, in fields that keep what they wrote. */
-export function keptRows(merge: Merge): SQL {
+export function keptElsewhere(merge: Merge): SQL {
   const isKept = (name: SQL) =>
     sql`(t.${name} is distinct from b.${name} and t.${name} is distinct from s.${name})`
-  return sql`${stored(merge)} join ${nameOf(merge.target)} as t on ${isSame(merge, 't', 's')}
-    where ${any(columnsOf(merge.target, merge.fields).map(isKept))}`
+  return sql`${changedRows(merge)} join ${nameOf(merge.target)} as t on ${isSame(merge, 't', 's')}
+    where ${anyOf(columnsOf(merge.target, merge.fields).map(isKept))}`
 }
 
 /**
@@ -114,7 +114,9 @@ export async function updateStored(
   { also, when = sql`false` }: { also?: SQL; when?: SQL } = {},
 ): Promise<void> {
   const names = columnsOf(merge.target, merge.fields)
-  const set = names.map((name) => sql`${name} = case when ${changes(name)} then s.${name} else t.${name} end`)
+  const set = names.map(
+    (name) => sql`${name} = case when ${isChanged(name)} then s.${name} else t.${name} end`,
+  )
   await db.execute(sql`update ${nameOf(merge.target)} as t set ${sql.join([...set, ...(also ? [also] : [])], sql`, `)}
-    from ${stored(merge)} where ${isSame(merge, 't', 's')} and (${any(names.map(changes))} or ${when})`)
+    from ${changedRows(merge)} where ${isSame(merge, 't', 's')} and (${anyOf(names.map(isChanged))} or ${when})`)
 }

@@ -17,13 +17,13 @@ export async function findDeletedPrograms(
   const { rows } = await tx.execute<{ id: string; title: string; isDeleted: boolean }>(sql`
     select id, title, deleted_at is not null as "isDeleted" from ${programs}
     where id in (select program_id from ${staged}) order by id for key share`)
-  const found: { line: number; reason: string }[] = []
+  const deletedLines: { line: number; reason: string }[] = []
   for (const { id, title, isDeleted } of rows)
     if (isDeleted) {
       const lines = await tx.execute<{ line: number }>(
         sql`select line from ${staged} where program_id = ${id}::uuid and line is not null order by line`,
       )
-      found.push(...lines.rows.map(({ line }) => ({ line, reason: reasons.programDeleted(title) })))
+      deletedLines.push(...lines.rows.map(({ line }) => ({ line, reason: reasons.programDeleted(title) })))
     }
-  return found
+  return deletedLines
 }

@@ -2,7 +2,7 @@ import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizz
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/db.ts'
 
-/** A temporary table, and what it is looked through by. */
+/** A temporary table and its indexes. */
 export type StagingTable = { table: PgTable; indexes: readonly SQL[] }
 
 export const nameOf = (table: PgTable) => sql.identifier(getTableName(table))
@@ -20,7 +20,7 @@ export async function createStaging(tx: Db, tables: readonly StagingTable[]): Pr
   }
 }
 
-/** Nobody else counts the rows of temporary tables, without which plans are guesses. */
+/** Autovacuum does not analyse temporary tables. */
 export async function analyzeStaging(tx: Db, tables: readonly StagingTable[]): Promise<void> {
   for (const { table } of tables) await tx.execute(sql`analyze ${nameOf(table)}`)
 }

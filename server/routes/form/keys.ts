@@ -2,8 +2,8 @@ import { messages } from '../../messages.ts'
 import { isCleanKey } from '../hostile.ts'
 import { Refused } from '../refused.ts'
 
-const LONGEST = 300
-const DEEPEST = 16
+const MAX_LENGTH = 300
+const MAX_DEPTH = 16
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
 
 /**
@@ -12,10 +12,10 @@ const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
  *
  * @throws Refused for whatever is no such key, is too long or too deep, or has a name that is poison.
  */
-export function stepsOf(key: string): string[] {
-  const found = key.length <= LONGEST ? KEY.exec(key) : null
-  if (!found) throw new Refused(400, messages.malformedForm)
-  const [, first = '', brackets = ''] = found
+export function parseKey(key: string): string[] {
+  const match = key.length <= MAX_LENGTH ? KEY.exec(key) : null
+  if (!match) throw new Refused(400, messages.malformedForm)
+  const [, first = '', brackets = ''] = match
   const steps = [
     first,
     ...brackets
@@ -23,6 +23,6 @@ export function stepsOf(key: string): string[] {
       .slice(1)
       .map((step) => step.slice(0, -1)),
   ]
-  if (steps.length > DEEPEST || !steps.every(isCleanKey)) throw new Refused(400, messages.hostileBody)
+  if (steps.length > MAX_DEPTH || !steps.every(isCleanKey)) throw new Refused(400, messages.hostileBody)
   return steps
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { messages } from '../../messages.ts'
-import { pieceReader } from '../body.ts'
+import { createChunkReader } from '../body.ts'
 import { MAX_BODY } from '../input.ts'
 import { Refused } from '../refused.ts'
 
@@ -10,7 +10,7 @@ export const MAX_FIELDS = 5_000
 const MAX_FILES = 20
 const MAX_HEADER = 8 * 1024
 /** Milliseconds that a client may send nothing at all. */
-const IDLE = 30_000
+const IDLE_TIMEOUT = 30_000
 
 /** What is told of a form, part by part. Whatever it throws ends the reading. */
 export type PartSink = {
@@ -22,7 +22,7 @@ export type PartSink = {
   onFile(key: string, name: string, declared: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
 }
 
-const broken = () => new Refused(400, messages.malformedForm)
+const malformed = () => new Refused(400, messages.malformedForm)
 const tooLarge = () => new Refused(413, messages.bodyTooLarge)
 const ignore = () => undefined
 
@@ -43,7 +43,7 @@ function newParser(contentType: string): BusboyInstance {
     })
   } catch {
     // Without a boundary, or with one that is none.
-    throw broken()
+    throw malformed()
   }
 }
 
@@ -52,24 +52,24 @@ function newParser(contentType: string): BusboyInstance {
  *
  * When it throws, every `onFile` has ended.
  *
- * @param most bytes of the whole form.
+ * @param maxBytes bytes of the whole form.
  * @throws Refused when the form is broken, too large, or ends too early.
  */
 export async function readParts(
   body: ReadableStream<Uint8Array>,
   contentType: string,
-  most: number,
+  maxBytes: number,
   sink: PartSink,
 ): Promise<void> {
   const parser = newParser(contentType)
   const { promise: failed, reject: fail } = Promise.withResolvers<never>()
-  // It may fail when nobody is waiting for it any more.
+  // It may reject when nothing awaits it any more.
   failed.catch(ignore)
   const receiving: Promise<void>[] = []
   const stops: ((error: unknown) => void)[] = []
-  let over = false
+  let isAborted = false
 
-  parser.on('error', () => fail(broken()))
+  parser.on('error', () => fail(malformed()))
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(limit, () => fail(tooLarge()))
   parser.on('field', (key, value, _, isCut) => {
@@ -81,7 +81,7 @@ export async function readParts(
     }
   })
   parser.on('file', (key, bytes, name, _, declared) => {
-    // An error that nobody listens to would end the process.
+    // An unhandled 'error' event would end the process.
     bytes.on('error', ignore)
     stops.push((error) => bytes.destroy(error instanceof Error ? error : undefined))
     const received = sink.onFile(key, name, declared, bytes).then(() => {
@@ -91,12 +91,16 @@ export async function readParts(
     receiving.push(received)
   })
 
-  const reader = pieceReader(body)
+  const reader = createChunkReader(body)
   const pump = async () => {
     let size = 0
-    for (let next = await reader.next(IDLE); !next.done && !over; next = await reader.next(IDLE)) {
+    for (
+      let next = await reader.next(IDLE_TIMEOUT);
+      !next.done && !isAborted;
+      next = await reader.next(IDLE_TIMEOUT)
+    ) {
       size += next.value.byteLength
-      if (size > most) throw tooLarge()
+      if (size > maxBytes) throw tooLarge()
       if (!parser.write(next.value)) await once(parser, 'drain')
     }
     const finished = once(parser, 'finish')
@@ -108,7 +112,7 @@ export async function readParts(
     await Promise.race([failed, pump()])
     await Promise.race([failed, Promise.all(receiving)])
   } catch (error) {
-    over = true
+    isAborted = true
     for (const stop of stops) stop(error)
     await Promise.allSettled(receiving)
     throw error

@@ -3,45 +3,45 @@ import type { Call, FileField } from '../../../contract/call.ts'
 import { type FieldErrors, Invalid, TooLarge } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import type { ReadForm } from '../../services/media/incoming.ts'
-import { BrokenOff, piecesOf } from '../body.ts'
+import { BodyAborted, readChunks } from '../body.ts'
 import { isCleanText } from '../hostile.ts'
-import { MAX_BODY, parsed } from '../input.ts'
+import { MAX_BODY, parseWith } from '../input.ts'
 import { Refused } from '../refused.ts'
-import { stepsOf } from './keys.ts'
+import { coerce } from './coerce.ts'
+import { parseKey } from './keys.ts'
 import { type PartSink, readParts } from './parts.ts'
-import { emptyTree, plant } from './tree.ts'
-import { typed } from './typed.ts'
+import { emptyTree, insertField } from './tree.ts'
 
 type Files = NonNullable<Call['files']>
 
-/** Bytes of a whole form: its fields, its files, and what stands around them. */
-const mostOf = (files: Files): number =>
-  Object.values(files).reduce((sum, { most }) => sum + most, MAX_BODY + AROUND)
-const AROUND = 64 * 1024
+/** Bytes of a whole form: fields, files and multipart overhead. */
+const maxBytesOf = (files: Files): number =>
+  Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, MAX_BODY + OVERHEAD)
+const OVERHEAD = 64 * 1024
 
 /** What a file that is too large for its field may be instead. */
-const tooLargeFor = ({ most, largest }: FileField): string =>
-  largest === 'video' ? messages.onlyVideo(most) : messages.fileTooLarge(most)
+const tooLargeFor = ({ maxBytes, largest }: FileField): string =>
+  largest === 'video' ? messages.onlyVideo(maxBytes) : messages.fileTooLarge(maxBytes)
 
 const tooLarge = (files: Files): string => {
-  const [largest] = Object.values(files).toSorted((one, other) => other.most - one.most)
+  const [largest] = Object.values(files).toSorted((one, other) => other.maxBytes - one.maxBytes)
   return largest ? tooLargeFor(largest) : messages.bodyTooLarge
 }
 
-/** Milliseconds for which the rest of a refused form is read: of somebody who is signed in, and of anybody. */
+/** Milliseconds for which the rest of a refused form is read: signed in, and as a guest. */
 const LINGER = 20_000
-const LINGER_FOR_STRANGERS = 5_000
+const GUEST_LINGER = 5_000
 /** Milliseconds of silence after which nothing more of it is waited for. */
-const LINGER_SILENCE = 3_000
+const LINGER_IDLE_TIMEOUT = 3_000
 
 type Receivers = Parameters<ReadForm<unknown>>[0]
 
 /** The bytes, as long as they are no more than the field may have. */
-async function* bounded(bytes: AsyncIterable<Uint8Array>, field: FileField) {
+async function* limited(bytes: AsyncIterable<Uint8Array>, field: FileField) {
   let size = 0
   for await (const piece of bytes) {
     size += piece.byteLength
-    if (size > field.most) throw new TooLarge(tooLargeFor(field))
+    if (size > field.maxBytes) throw new TooLarge(tooLargeFor(field))
     yield piece
   }
 }
@@ -58,11 +58,11 @@ function collect(receivers: Receivers, files: Files) {
       if (!isCleanText(value)) throw new Refused(400, messages.hostileBody)
       size += Buffer.byteLength(key) + Buffer.byteLength(value)
       if (size > MAX_BODY) throw new Refused(413, messages.bodyTooLarge)
-      plant(tree, stepsOf(key), value)
+      insertField(tree, parseKey(key), value)
     },
     async onFile(key, name, declared, bytes) {
       if (typeof key !== 'string') throw new Refused(400, messages.malformedForm)
-      const field = stepsOf(key).join('.')
+      const field = parseKey(key).join('.')
       // What a browser sends for an input in which no file was chosen.
       if (name === '') {
         for await (const _ of bytes);
@@ -72,21 +72,21 @@ function collect(receivers: Receivers, files: Files) {
       if (!receive) throw new Invalid({ [field]: [messages.fileUnexpected] })
       received.add(field)
       const isOpen = declared === 'application/octet-stream'
-      const facts = files[field]
+      const fieldRule = files[field]
       await receive({
         field,
         name,
         declared: isOpen ? undefined : declared,
-        bytes: facts ? bounded(bytes, facts) : bytes,
+        bytes: fieldRule ? limited(bytes, fieldRule) : bytes,
       })
     },
   }
   return { tree, received, sink }
 }
 
-function validated(schema: z.ZodType, value: unknown, missing: FieldErrors): unknown {
+function validate(schema: z.ZodType, value: unknown, missing: FieldErrors): unknown {
   try {
-    const body = parsed(schema, value, messages.checkInput)
+    const body = parseWith(schema, value, messages.checkInput)
     if (Object.keys(missing).length === 0) return body
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
@@ -96,7 +96,7 @@ function validated(schema: z.ZodType, value: unknown, missing: FieldErrors): unk
 }
 
 /** The files that a call requires and that did not come. */
-const missingOf = (files: Files, received: ReadonlySet<string>): FieldErrors =>
+const missingFiles = (files: Files, received: ReadonlySet<string>): FieldErrors =>
   Object.fromEntries(
     Object.entries(files)
       .filter(([field, { need }]) => need === 'required' && !received.has(field))
@@ -108,15 +108,15 @@ export function formReader(
   request: Request,
   { body: schema = z.object({}), files = {} }: Pick<Call, 'body' | 'files'>,
 ): ReadForm<unknown> {
-  const most = mostOf(files)
+  const maxBytes = maxBytesOf(files)
   return async (receivers) => {
     const type = request.headers.get('content-type') ?? ''
     if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Refused(415, messages.bodyNotForm)
-    if (Number(request.headers.get('content-length')) > most) throw new Refused(413, tooLarge(files))
+    if (Number(request.headers.get('content-length')) > maxBytes) throw new Refused(413, tooLarge(files))
     if (!request.body) throw new Refused(400, messages.malformedForm)
     const { tree, received, sink } = collect(receivers, files)
-    await readParts(request.body, type, most, sink)
-    return validated(schema, typed(schema, tree), missingOf(files, received))
+    await readParts(request.body, type, maxBytes, sink)
+    return validate(schema, coerce(schema, tree), missingFiles(files, received))
   }
 }
 
@@ -124,29 +124,28 @@ export function formReader(
  * Reads on and throws away what is left of a refused form, for a while. A browser reads no answer before it has sent
  * everything: if the connection closed on it, people would see «server cannot be reached» instead of the reason.
  *
- * @param reason why it was refused. When it broke off, nobody is there to read the answer.
- * @param isKnown whether somebody is signed in.
+ * @param reason why it was refused. After an abort no client is left to read the answer.
  */
 export async function discardForm(
   request: Request,
   { files = {} }: Pick<Call, 'files'>,
   reason: unknown,
-  isKnown: boolean,
+  isSignedIn: boolean,
 ): Promise<void> {
-  const most = mostOf(files)
-  if (!request.body || request.body.locked || reason instanceof BrokenOff) return
-  if (Number(request.headers.get('content-length')) > most) return
+  const maxBytes = maxBytesOf(files)
+  if (!request.body || request.body.locked || reason instanceof BodyAborted) return
+  if (Number(request.headers.get('content-length')) > maxBytes) return
   let size = 0
   try {
-    for await (const piece of piecesOf(
+    for await (const piece of readChunks(
       request.body,
-      isKnown ? LINGER : LINGER_FOR_STRANGERS,
-      LINGER_SILENCE,
+      isSignedIn ? LINGER : GUEST_LINGER,
+      LINGER_IDLE_TIMEOUT,
     )) {
       size += piece.byteLength
-      if (size > most) return
+      if (size > maxBytes) return
     }
   } catch (error) {
-    if (!(error instanceof BrokenOff)) throw error
+    if (!(error instanceof BodyAborted)) throw error
   }
 }

@@ -26,18 +26,18 @@ const lengthOf = (branch: FieldTree) => lengths.get(branch) ?? 0
  *
  * @throws Refused when a key is both a value and a branch, or a list both empty and not.
  */
-export function plant(tree: FieldTree, steps: readonly string[], value: string): void {
+export function insertField(tree: FieldTree, steps: readonly string[], value: string): void {
   let branch = tree
-  for (const [at, given] of steps.entries()) {
+  for (const [at, segment] of steps.entries()) {
     const isLast = at === steps.length - 1
-    const saysEmpty = isLast && given === '' && value === ''
-    const step = given === '' && !saysEmpty ? String(lengthOf(branch)) : given
-    if (saysEmpty !== isEmptyList(branch) && Object.keys(branch).length > 0)
+    const isEmptyMarker = isLast && segment === '' && value === ''
+    const step = segment === '' && !isEmptyMarker ? String(lengthOf(branch)) : segment
+    if (isEmptyMarker !== isEmptyList(branch) && Object.keys(branch).length > 0)
       throw new Refused(400, messages.malformedForm)
-    const there = branch[step]
-    if (typeof there === (isLast ? 'object' : 'string')) throw new Refused(400, messages.malformedForm)
+    const existing = branch[step]
+    if (typeof existing === (isLast ? 'object' : 'string')) throw new Refused(400, messages.malformedForm)
     if (isIndex(step)) lengths.set(branch, Math.max(lengthOf(branch), Number(step) + 1))
     if (isLast) branch[step] = value
-    else branch = branch[step] = typeof there === 'object' ? there : emptyTree()
+    else branch = branch[step] = typeof existing === 'object' ? existing : emptyTree()
   }
 }

@@ -161,13 +161,13 @@ export async function makeMedia(start: number): Promise<SeedMedia> {
   const r = random('media ids')
   const rows: Row[] = []
   const files: SeedMedia['files'] = []
-  for (const [i, { extension, bytes, ...made }] of (await makeAll()).entries()) {
+  for (const [i, { extension, bytes, ...created }] of (await makeAll()).entries()) {
     const time = start + i * DAY + r.int(0, 8 * HOUR)
     const createdAt = new Date(time)
     const id = uuidAt(time, r)
     const storageKey = `${createdAt.toISOString().slice(0, 7).replace('-', '/')}/${id}.${extension}`
-    const originalName = `${made.title.toLowerCase().replaceAll(' ', '-')}.${extension}`
-    rows.push({ id, ...made, storageKey, originalName, size: bytes.length, createdAt })
+    const originalName = `${created.title.toLowerCase().replaceAll(' ', '-')}.${extension}`
+    rows.push({ id, ...created, storageKey, originalName, size: bytes.length, createdAt })
     files.push({ key: storageKey, bytes })
   }
   const byTitle = new Map(rows.map((row) => [row.title, row]))

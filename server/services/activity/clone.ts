@@ -4,28 +4,28 @@ import { packets, questionGroups, questions } from '../../db/schema.ts'
 import { newId } from '../ids.ts'
 
 /** Copies by the id of what is copied: their own id, and that of what they stand below. */
-type Copies = Map<string, { id: string; below: string }>
+type Copies = Map<string, { id: string; parentId: string }>
 
 /** Its ids grow in the order in which copies are added: that is the order of packets that were made at one moment. */
-const addCopy = (copies: Copies, old: string | null, below: string | undefined): string | undefined => {
-  if (old === null || below === undefined) return undefined
-  const known = copies.get(old) ?? { id: newId(), below }
-  copies.set(old, known)
-  return known.id
+const addCopy = (copies: Copies, old: string | null, parentId: string | undefined): string | undefined => {
+  if (old === null || parentId === undefined) return undefined
+  const copy = copies.get(old) ?? { id: newId(), parentId }
+  copies.set(old, copy)
+  return copy.id
 }
 
-/** Copies as rows of a statement, each with its place below its parent: they come in their order. */
-function rowsOf(copies: Copies) {
-  const array = (values: Iterable<string | number>) => sql`${`{${[...values].join(',')}}`}`
-  const made = [...copies.values()]
-  const [ids, below] = [made.map((copy) => copy.id), made.map((copy) => copy.below)]
+/** Copies as rows of a statement, numbered below their parent. */
+function toRows(copies: Copies) {
+  const toArrayLiteral = (values: Iterable<string | number>) => sql`${`{${[...values].join(',')}}`}`
+  const copiesInOrder = [...copies.values()]
+  const [ids, parentId] = [copiesInOrder.map((copy) => copy.id), copiesInOrder.map((copy) => copy.parentId)]
   const last = new Map<string, number>()
-  const seqs = below.map((id) => {
+  const seqs = parentId.map((id) => {
     const seq = (last.get(id) ?? 0) + 1
     last.set(id, seq)
     return seq
   })
-  return sql`unnest(${array(copies.keys())}::uuid[], ${array(ids)}::uuid[], ${array(below)}::uuid[], ${array(seqs)}::float8[])
+  return sql`unnest(${toArrayLiteral(copies.keys())}::uuid[], ${toArrayLiteral(ids)}::uuid[], ${toArrayLiteral(parentId)}::uuid[], ${toArrayLiteral(seqs)}::float8[])
     as c (old, id, below, seq)`
 }
 
@@ -42,23 +42,27 @@ export async function copyQuestions(tx: Db, from: string, to: string, at: Date):
     .leftJoin(questions, and(eq(questions.groupId, questionGroups.id), isNull(questions.deletedAt)))
     .where(and(eq(packets.activityId, from), isNull(packets.deletedAt)))
     .orderBy(asc(packets.createdAt), asc(packets.id), asc(questionGroups.seq), asc(questions.seq))
-  const [ofPackets, ofGroups, ofQuestions]: [Copies, Copies, Copies] = [new Map(), new Map(), new Map()]
+  const [packetCopies, groupCopies, questionCopies]: [Copies, Copies, Copies] = [
+    new Map(),
+    new Map(),
+    new Map(),
+  ]
   for (const { packet, group, question } of rows) {
-    const inPacket = addCopy(ofPackets, packet, to)
-    const inGroup = addCopy(ofGroups, group, inPacket)
-    addCopy(ofQuestions, question, inGroup)
+    const packetCopy = addCopy(packetCopies, packet, to)
+    const groupCopy = addCopy(groupCopies, group, packetCopy)
+    addCopy(questionCopies, question, groupCopy)
   }
 
   const moment = sql`${at.toISOString()}::timestamptz`
   await tx.execute(sql`insert into packets (id, activity_id, status, created_at, updated_at)
     select c.id, c.below, p.status, ${moment}, ${moment}
-    from packets as p join ${rowsOf(ofPackets)} on c.old = p.id`)
+    from packets as p join ${toRows(packetCopies)} on c.old = p.id`)
   await tx.execute(sql`insert into question_groups (id, packet_id, is_group, seq, created_at, updated_at)
     select c.id, c.below, g.is_group, c.seq, ${moment}, ${moment}
-    from question_groups as g join ${rowsOf(ofGroups)} on c.old = g.id`)
+    from question_groups as g join ${toRows(groupCopies)} on c.old = g.id`)
   await tx.execute(sql`insert into questions (id, group_id, seq, instruction, type, question_type, answer_type, question,
       point, options, correct_answer, explanation, status, created_at, updated_at)
     select c.id, c.below, c.seq, q.instruction, q.type, q.question_type, q.answer_type, q.question,
       q.point, q.options, q.correct_answer, q.explanation, q.status, ${moment}, ${moment}
-    from questions as q join ${rowsOf(ofQuestions)} on c.old = q.id`)
+    from questions as q join ${toRows(questionCopies)} on c.old = q.id`)
 }

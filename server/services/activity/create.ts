@@ -6,11 +6,11 @@ import { messages } from '../../messages.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { newId } from '../ids.ts'
 import { lockTopic } from '../parents/topic.ts'
-import { nextPlace } from '../places.ts'
+import { nextPosition } from '../positions.ts'
 import { copyQuestions } from './clone.ts'
 import { activityColumns } from './columns.ts'
-import { type ActivityFiles, chosenFiles } from './files/choose.ts'
-import { settledFiles } from './files/settle.ts'
+import { type ActivityFiles, chooseFiles } from './files/choose.ts'
+import { resolveFiles } from './files/settle.ts'
 import { firstPreTest } from './preTest.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function createActivity(
   files: ActivityFiles,
 ): Promise<Saved> {
   const isClone = input.is_clone === 1
-  const chosen = chosenFiles(input, files)
+  const choices = chooseFiles(input, files)
   const columns = activityColumns(input)
   const id = newId()
   const at = now()
@@ -33,14 +33,14 @@ export async function createActivity(
     const { programId, topicId } = await lockTopic(tx, program, topic)
     const source = isClone ? await firstPreTest(tx, programId) : undefined
     if (isClone && !source) throw new Invalid({ is_clone: [messages.noPreTest] })
-    const held = await settledFiles({ tx, signedIn, at }, input.type, chosen)
+    const fileIds = await resolveFiles({ tx, signedIn, at }, input.type, choices)
     await tx.insert(activities).values({
       ...columns,
-      ...held,
+      ...fileIds,
       ...{ id, topicId, isClone, createdAt: at, updatedAt: at },
       settings: source?.settings ?? columns.settings,
       cloneOf: source?.id ?? null,
-      seq: await nextPlace(tx, 'activities', topicId),
+      seq: await nextPosition(tx, 'activities', topicId),
     })
     if (source) await copyQuestions(tx, source.id, id, at)
   })

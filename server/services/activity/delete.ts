@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { activities } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
-import { knownId } from '../ids.ts'
+import { parseId } from '../ids.ts'
 import { lockTopic } from '../parents/topic.ts'
-import { isLiving, marked, siblingsOf, writePlaces } from '../places.ts'
-import { type ActivityPath, WHAT } from './find.ts'
+import { isLiving, siblingsOf, withDeleted, writePositions } from '../positions.ts'
+import { type ActivityPath, ENTITY_NAME } from './find.ts'
 
-/** Takes an activity out of sight. Its files stay: it may come back. */
+/** Soft-deletes an activity. Its files stay, for a restore. */
 export async function deleteActivity(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,
@@ -15,11 +15,11 @@ export async function deleteActivity(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { programId, topicId } = await lockTopic(tx, path.program, path.topic)
-    const id = knownId(path.id, WHAT)
+    const id = parseId(path.id, ENTITY_NAME)
     const siblings = await siblingsOf(tx, 'activities', topicId)
-    if (!isLiving(siblings, id)) return await refuseUnlessOwn(tx, signedIn, id, WHAT)
+    if (!isLiving(siblings, id)) return await refuseUnlessOwn(tx, signedIn, id, ENTITY_NAME)
     const deletedAt = now()
-    await writePlaces(tx, 'activities', marked(siblings, id, true))
+    await writePositions(tx, 'activities', withDeleted(siblings, id, true))
     await tx.update(activities).set({ deletedAt }).where(eq(activities.id, id))
     await recordDeletion(tx, signedIn, { kind: 'activity', id, programId, deletedAt })
   })

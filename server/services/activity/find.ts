@@ -7,37 +7,37 @@ import { activities, completionCounts, media, programs, topics } from '../../db/
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { countsOfTests } from '../counts.ts'
-import { knownId } from '../ids.ts'
-import { livingTopic } from '../parents/topic.ts'
-import { activityOf } from './shape.ts'
+import { parseId } from '../ids.ts'
+import { requireTopic } from '../parents/topic.ts'
+import { toActivity } from './shape.ts'
 
-export const WHAT = 'Aktivitas'
+export const ENTITY_NAME = 'Aktivitas'
 
 /** The ids of an activity's path. */
 export type ActivityPath = { program: string; topic: string; id: string }
 
-const isAsked = and(
+const isRequested = and(
   eq(activities.id, sql.placeholder('id')),
   eq(activities.topicId, sql.placeholder('topic')),
   isNull(activities.deletedAt),
 )
-const livingTopicOf = and(
+const isInLivingTopic = and(
   eq(topics.id, activities.topicId),
   eq(topics.programId, sql.placeholder('program')),
   isNull(topics.deletedAt),
 )
-const livingProgramOf = and(eq(programs.id, topics.programId), isNull(programs.deletedAt))
+const isInLivingProgram = and(eq(programs.id, topics.programId), isNull(programs.deletedAt))
 
-const known = ({ program, topic, id }: ActivityPath): ActivityPath => ({
-  program: knownId(program, 'Program'),
-  topic: knownId(topic, 'Topik'),
-  id: knownId(id, WHAT),
+const parsePath = ({ program, topic, id }: ActivityPath): ActivityPath => ({
+  program: parseId(program, 'Program'),
+  topic: parseId(topic, 'Topik'),
+  id: parseId(id, ENTITY_NAME),
 })
 
-/** Says which of the three is not there. */
+/** @throws NotFound for the first of the three that is missing. */
 async function refuseMissing(db: Db, { program, topic }: ActivityPath): Promise<never> {
-  await livingTopic(db, program, topic)
-  throw new NotFound(WHAT)
+  await requireTopic(db, program, topic)
+  throw new NotFound(ENTITY_NAME)
 }
 
 const attachedFile = alias(media, 'attached_file')
@@ -53,44 +53,44 @@ const statements = perDatabase((db) => ({
       completed: completionCounts.completed,
     })
     .from(activities)
-    .innerJoin(topics, livingTopicOf)
-    .innerJoin(programs, livingProgramOf)
+    .innerJoin(topics, isInLivingTopic)
+    .innerJoin(programs, isInLivingProgram)
     .leftJoin(attachedFile, eq(attachedFile.id, activities.fileId))
     .leftJoin(theoryFile, eq(theoryFile.id, activities.theoryFileId))
     .leftJoin(completionCounts, eq(completionCounts.activityId, activities.id))
-    .where(isAsked)
+    .where(isRequested)
     .prepare('activity_show'),
 }))
 
 /** One activity, whose parents live and belong together. */
 export async function findActivity(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
-  given: ActivityPath,
+  rawPath: ActivityPath,
 ): Promise<Activity> {
-  const path = known(given)
-  const [found] = await statements(db).show.execute(path)
-  if (!found) return await refuseMissing(db, path)
-  const tests = isTest(found.activity.type) ? [found.activity.id] : []
+  const path = parsePath(rawPath)
+  const [row] = await statements(db).show.execute(path)
+  if (!row) return await refuseMissing(db, path)
+  const tests = isTest(row.activity.type) ? [row.activity.id] : []
   const countsOf = await countsOfTests(db, tests)
-  return activityOf(found, countsOf(found.activity.id), settings.publicUrl)
+  return toActivity(row, countsOf(row.activity.id), settings.publicUrl)
 }
 
 /**
- * The row of an activity, locked until the transaction ends: neither its completions nor its place change meanwhile.
+ * The row of an activity, locked for the transaction: neither its completions nor its position change.
  *
  * @throws NotFound
  */
-export async function lockActivity(tx: Db, given: ActivityPath): Promise<typeof activities.$inferSelect> {
-  const path = known(given)
+export async function lockActivity(tx: Db, rawPath: ActivityPath): Promise<typeof activities.$inferSelect> {
+  const path = parsePath(rawPath)
   const parents = tx
     .select({ one: sql`1` })
     .from(topics)
-    .innerJoin(programs, livingProgramOf)
-    .where(livingTopicOf)
+    .innerJoin(programs, isInLivingProgram)
+    .where(isInLivingTopic)
   const [row] = await tx
     .select()
     .from(activities)
-    .where(and(isAsked, exists(parents)))
+    .where(and(isRequested, exists(parents)))
     .for('update')
     .prepare('lock_activity')
     .execute(path)

@@ -5,10 +5,17 @@ import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { activities, programs, topics } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { countsOfTests } from '../counts.ts'
-import { knownId } from '../ids.ts'
-import { answered, containing, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
+import { parseId } from '../ids.ts'
+import {
+  containsPattern,
+  type Direction,
+  directionOf,
+  preparedPage,
+  toListResponse,
+  windowOf,
+} from '../list.ts'
 import { type Paged, preparedRows, readRows } from '../listPages.ts'
-import { livingTopic } from '../parents/topic.ts'
+import { requireTopic } from '../parents/topic.ts'
 
 type ListCall = (typeof activityCalls)['activity.list']
 
@@ -22,16 +29,16 @@ type Variant = { sort: Query<ListCall>['sort']; direction: Direction; byTitle: b
 
 const statements = perDatabase((db) =>
   perVariant(({ sort, direction, byTitle }: Variant, name) => {
-    const wanted = and(
+    const condition = and(
       eq(activities.topicId, sql.placeholder('topic')),
       isNull(activities.deletedAt),
       byTitle ? ilike(activities.title, sql.placeholder('title')) : undefined,
     )
     const page = preparedPage(db, activities, {
-      ...{ by: sortable[sort], direction, wanted, isSearch: byTitle },
+      ...{ by: sortable[sort], direction, condition, isSearch: byTitle },
       name: `activity_list_${name}`,
     })
-    const isTheirs = eq(topics.programId, sql.placeholder('program'))
+    const isOfParent = eq(topics.programId, sql.placeholder('program'))
     return {
       // No row comes of a topic or a program that is deleted.
       rows: preparedRows(page, ({ total, rows, order, name }) =>
@@ -49,13 +56,13 @@ const statements = perDatabase((db) =>
             total,
           })
           .from(activities)
-          .innerJoin(topics, and(eq(topics.id, activities.topicId), isTheirs, isNull(topics.deletedAt)))
+          .innerJoin(topics, and(eq(topics.id, activities.topicId), isOfParent, isNull(topics.deletedAt)))
           .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
           .where(rows)
           .orderBy(...order)
           .prepare(name),
       ),
-      total: page.counted,
+      total: page.countStatement,
     }
   }),
 )
@@ -66,35 +73,41 @@ export async function listActivities(
   parents: Params<ListCall>,
   query: Query<ListCall>,
 ): Promise<Paged<Answer<ListCall>>> {
-  const path = { program: knownId(parents.program, 'Program'), topic: knownId(parents.topic, 'Topik') }
+  const path = { program: parseId(parents.program, 'Program'), topic: parseId(parents.topic, 'Topik') }
   const statement = statements(db)({
     sort: query.sort,
     direction: directionOf(query),
     byTitle: Boolean(query.q),
   })
-  const given = { ...path, title: containing(query.q ?? '') }
-  const found = await readRows(db, statement.rows, windowOf(query, settings.maxList), given, async (rows) => {
-    const countsOf = await countsOfTests(
-      db,
-      rows.filter(({ type }) => isTest(type)).map(({ id }) => id),
-    )
-    return rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      type: row.type,
-      seq: row.seq,
-      status: row.status,
-      settings: row.settings,
-      topic: { id: row.topic.id, name: row.topic.name },
-      program: { id: row.topic.programId },
-      created_at: row.createdAt.toISOString(),
-      updated_at: row.updatedAt.toISOString(),
-      ...(isTest(row.type) ? { counts: countsOf(row.id) } : {}),
-    }))
-  })
-  if (found) return answered(query, found.list, found.total)
+  const params = { ...path, title: containsPattern(query.q ?? '') }
+  const result = await readRows(
+    db,
+    statement.rows,
+    windowOf(query, settings.maxList),
+    params,
+    async (rows) => {
+      const countsOf = await countsOfTests(
+        db,
+        rows.filter(({ type }) => isTest(type)).map(({ id }) => id),
+      )
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        type: row.type,
+        seq: row.seq,
+        status: row.status,
+        settings: row.settings,
+        topic: { id: row.topic.id, name: row.topic.name },
+        program: { id: row.topic.programId },
+        created_at: row.createdAt.toISOString(),
+        updated_at: row.updatedAt.toISOString(),
+        ...(isTest(row.type) ? { counts: countsOf(row.id) } : {}),
+      }))
+    },
+  )
+  if (result) return toListResponse(query, result.list, result.total)
   // Nothing here may be an empty topic, a page beyond the end, or no topic at all.
-  await livingTopic(db, path.program, path.topic)
-  const [counted] = await statement.total.execute(given)
-  return answered(query, [], counted?.total ?? 0)
+  await requireTopic(db, path.program, path.topic)
+  const [countRow] = await statement.total.execute(params)
+  return toListResponse(query, [], countRow?.total ?? 0)
 }

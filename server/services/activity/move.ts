@@ -5,10 +5,10 @@ import { activities } from '../../db/schema.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import type { Context } from '../context.ts'
-import { knownId } from '../ids.ts'
+import { parseId } from '../ids.ts'
 import { lockTopic } from '../parents/topic.ts'
-import { isLiving, placedAt, siblingsOf, standsAt, writePlaces } from '../places.ts'
-import { type ActivityPath, WHAT } from './find.ts'
+import { isAt, isLiving, movedTo, siblingsOf, writePositions } from '../positions.ts'
+import { type ActivityPath, ENTITY_NAME } from './find.ts'
 
 /**
  * Moves an activity to a topic of its program, to the place `to`, counted from 0; that may be the topic in which it
@@ -21,22 +21,22 @@ export async function moveActivity(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { topicId, anotherId } = await lockTopic(tx, path.program, path.topic, topic)
-    const id = knownId(path.id, WHAT)
+    const id = parseId(path.id, ENTITY_NAME)
     const siblings = await siblingsOf(tx, 'activities', topicId)
     if (!isLiving(siblings, id)) {
       // The same sent again.
-      if (anotherId !== undefined && standsAt(await siblingsOf(tx, 'activities', anotherId), id, to)) return
-      throw new NotFound(WHAT)
+      if (anotherId !== undefined && isAt(await siblingsOf(tx, 'activities', anotherId), id, to)) return
+      throw new NotFound(ENTITY_NAME)
     }
     if (anotherId === undefined) throw new Invalid({ topic: [messages.topicUnknown] })
-    if (anotherId === topicId) return await writePlaces(tx, 'activities', placedAt(siblings, id, to))
+    if (anotherId === topicId) return await writePositions(tx, 'activities', movedTo(siblings, id, to))
     const others = await siblingsOf(tx, 'activities', anotherId)
     await tx.update(activities).set({ topicId: anotherId }).where(eq(activities.id, id))
-    await writePlaces(
+    await writePositions(
       tx,
       'activities',
       siblings.filter((each) => each.id !== id),
     )
-    await writePlaces(tx, 'activities', placedAt(others, id, to))
+    await writePositions(tx, 'activities', movedTo(others, id, to))
   })
 }

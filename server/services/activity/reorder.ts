@@ -3,9 +3,9 @@ import type { Body } from '../../../contract/call.ts'
 import { Conflict } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import type { Context } from '../context.ts'
-import { uuidOf } from '../ids.ts'
+import { toUuid } from '../ids.ts'
 import { lockTopic } from '../parents/topic.ts'
-import { placedAt, siblingsOf, standsAt, writePlaces } from '../places.ts'
+import { isAt, movedTo, siblingsOf, writePositions } from '../positions.ts'
 
 /**
  * Moves the activity that stands at `from` to `to`, both counted from 0. No version changes. With
@@ -22,11 +22,11 @@ export async function reorderActivities(
     const { topicId } = await lockTopic(tx, program, topic)
     const siblings = await siblingsOf(tx, 'activities', topicId)
     const moved = siblings.filter(({ isDeleted }) => !isDeleted)[from]
-    const named = id === undefined ? undefined : (uuidOf(id) ?? '')
+    const named = id === undefined ? undefined : (toUuid(id) ?? '')
     if (!moved || (named !== undefined && named !== moved.id)) {
-      if (named !== undefined && standsAt(siblings, named, to)) return
+      if (named !== undefined && isAt(siblings, named, to)) return
       throw new Conflict(messages.orderMoved)
     }
-    await writePlaces(tx, 'activities', placedAt(siblings, moved.id, to))
+    await writePositions(tx, 'activities', movedTo(siblings, moved.id, to))
   })
 }

@@ -4,16 +4,15 @@ import { activities } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
-import { knownId } from '../ids.ts'
+import { parseId } from '../ids.ts'
 import { lockTopic } from '../parents/topic.ts'
-import { marked, siblingsOf, writePlaces } from '../places.ts'
-import { type ActivityPath, WHAT } from './find.ts'
+import { siblingsOf, withDeleted, writePositions } from '../positions.ts'
+import { type ActivityPath, ENTITY_NAME } from './find.ts'
 
 /**
- * Brings a deleted activity back between the neighbours that it had, its version as it was. Of one that is not deleted
- * nothing changes: whoever asks twice gets the same answer.
+ * Restores a deleted activity between its old neighbours, its version unchanged. Idempotent.
  *
- * @throws NotFound also when its time is over, and when its topic or program is deleted.
+ * @throws NotFound also after the restore period, and when its topic or program is deleted.
  */
 export async function restoreActivity(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -24,14 +23,14 @@ export async function restoreActivity(
     const [row] = await tx
       .select({ id: activities.id, deletedAt: activities.deletedAt, updatedAt: activities.updatedAt })
       .from(activities)
-      .where(and(eq(activities.id, knownId(path.id, WHAT)), eq(activities.topicId, topicId)))
-    if (!row) throw new NotFound(WHAT)
+      .where(and(eq(activities.id, parseId(path.id, ENTITY_NAME)), eq(activities.topicId, topicId)))
+    if (!row) throw new NotFound(ENTITY_NAME)
     const saved = { id: row.id, updated_at: row.updatedAt.toISOString() }
     if (row.deletedAt === null) return saved
     // What has no deletion to undo any more is no sibling.
     const siblings = await siblingsOf(tx, 'activities', topicId)
-    if (!(await undoDeletion(tx, row.id, now()))) throw new NotFound(WHAT)
-    await writePlaces(tx, 'activities', marked(siblings, row.id, false))
+    if (!(await undoDeletion(tx, row.id, now()))) throw new NotFound(ENTITY_NAME)
+    await writePositions(tx, 'activities', withDeleted(siblings, row.id, false))
     await tx.update(activities).set({ deletedAt: null }).where(eq(activities.id, row.id))
     return saved
   })

@@ -8,8 +8,8 @@ import { newTally, tallyAwaiting, writeTally } from '../tally.ts'
 const isAssessed = (type: ActivityType) => type === 'evaluasi_praktek_mandiri'
 
 /**
- * Lets the completions of an activity wait for feedback, or not any more, as its new type has it. Whoever calls holds
- * the activity's row `for update`: nobody adds a completion or a feedback meanwhile.
+ * Updates whether an activity's completions await feedback, for its new type. The caller holds the activity's row
+ * `for update`: no completion or feedback is added concurrently.
  */
 export async function retypeCompletions(
   tx: Db,

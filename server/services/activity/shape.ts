@@ -6,7 +6,7 @@ import { mediaAddress } from '../media/address.ts'
 type File = Pick<typeof media.$inferSelect, 'id' | 'title' | 'size'>
 
 /** An activity's row, and what it names. */
-export type FoundActivity = {
+export type ActivityRow = {
   activity: typeof activities.$inferSelect
   topic: { id: string; name: string; programId: string }
   file: File | null
@@ -14,16 +14,16 @@ export type FoundActivity = {
   completed: number | null
 }
 
-const attached = (file: File | null, publicUrl: string): AttachedFile | null =>
+const toAttachedFile = (file: File | null, publicUrl: string): AttachedFile | null =>
   file && { id: file.id, url: mediaAddress(publicUrl, file.id), title: file.title, size: file.size }
 
 /** An activity as `activity.show` answers it. */
-export function activityOf(
-  { activity: row, topic, completed, ...files }: FoundActivity,
+export function toActivity(
+  { activity: row, topic, completed, ...files }: ActivityRow,
   counts: Counts,
   publicUrl: string,
 ): Activity {
-  const file = attached(files.file, publicUrl)
+  const file = toAttachedFile(files.file, publicUrl)
   return {
     id: row.id,
     title: row.title,
@@ -31,7 +31,7 @@ export function activityOf(
     seq: row.seq,
     is_clone: row.isClone ? 1 : 0,
     settings: row.settings,
-    theory: { content: row.theory?.content ?? null, file: attached(files.theoryFile, publicUrl) },
+    theory: { content: row.theory?.content ?? null, file: toAttachedFile(files.theoryFile, publicUrl) },
     description: row.description,
     file,
     embed_youtube: row.embedYoutube,

@@ -5,37 +5,37 @@ import { activities } from '../../db/schema.ts'
 import { changedAt, refuseStale } from '../changed.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { activityColumns } from './columns.ts'
-import { type ActivityFiles, chosenFiles } from './files/choose.ts'
+import { type ActivityFiles, chooseFiles } from './files/choose.ts'
 import { dropFiles } from './files/drop.ts'
-import { settledFiles } from './files/settle.ts'
+import { resolveFiles } from './files/settle.ts'
 import { type ActivityPath, findActivity, lockActivity } from './find.ts'
 import { retypeCompletions } from './retype.ts'
 
-type Needs = Pick<Context, 'db' | 'settings' | 'now'>
+type Deps = Pick<Context, 'db' | 'settings' | 'now'>
 
 /**
- * Writes an activity anew: what the body leaves out is emptied, except its files. A file that nothing names any more goes.
+ * Replaces an activity: fields missing in the body are emptied, except files. Files without a reference are dropped.
  */
 export async function updateActivity(
-  { db, settings, now }: Needs,
+  { db, settings, now }: Deps,
   signedIn: SignedIn,
   path: ActivityPath,
   input: Body<(typeof activityCalls)['activity.update']>,
   files: ActivityFiles,
 ): Promise<Saved> {
-  const chosen = chosenFiles(input, files)
+  const choices = chooseFiles(input, files)
   const columns = activityColumns(input)
   return await db.transaction(async (tx) => {
     const row = await lockActivity(tx, path)
     await refuseStale(input.updated_at, row.updatedAt, () => findActivity({ db: tx, settings }, path))
     const updatedAt = changedAt(now(), row.updatedAt)
-    const held = await settledFiles({ tx, signedIn, at: updatedAt }, input.type, chosen, row)
+    const fileIds = await resolveFiles({ tx, signedIn, at: updatedAt }, input.type, choices, row)
     await tx
       .update(activities)
-      .set({ ...columns, ...held, updatedAt })
+      .set({ ...columns, ...fileIds, updatedAt })
       .where(eq(activities.id, row.id))
     await retypeCompletions(tx, row.id, row.type, input.type)
-    await dropFiles(tx, row, held, updatedAt)
+    await dropFiles(tx, row, fileIds, updatedAt)
     return { id: row.id, updated_at: updatedAt.toISOString() }
   })
 }

@@ -3,8 +3,8 @@ import type { memberCalls } from '../../../contract/member.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { windowOf } from '../list.ts'
 import { linkWorks } from '../member/workLinks.ts'
-import { livingProgram } from '../parents/topic.ts'
-import { awaitingOf } from './queue.ts'
+import { requireProgram } from '../parents/topic.ts'
+import { readAwaiting } from './queue.ts'
 
 type AwaitingCall = (typeof memberCalls)['member.awaitingFeedback']
 
@@ -20,9 +20,9 @@ export async function listAwaiting(
   query: Query<AwaitingCall>,
 ): Promise<Answer<AwaitingCall>> {
   const { db, settings } = context
-  const programId = await livingProgram(db, program)
-  const { list, total } = await awaitingOf(db, programId, windowOf(query, settings.maxList))
-  const workOf = await linkWorks(context, signedIn, list)
+  const programId = await requireProgram(db, program)
+  const { list, total } = await readAwaiting(db, programId, windowOf(query, settings.maxList))
+  const toWork = await linkWorks(context, signedIn, list)
   return {
     list: list.map((row) => ({
       redeem_id: row.id,
@@ -31,7 +31,7 @@ export async function listAwaiting(
       topic: row.activity.topic,
       activity: { id: row.activity.id, title: row.activity.title },
       completed_at: row.completedAt.toISOString(),
-      upload: workOf(row),
+      upload: toWork(row),
     })),
     ...{ page: query.page, limit: query.limit, total },
   }

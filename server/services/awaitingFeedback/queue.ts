@@ -57,17 +57,17 @@ export type Awaiting = Omit<Row, 'activity'> & { activity: ShownActivity }
  * The practices of a program that wait for a reply, the oldest first, and how many wait. Those of a deleted activity wait
  * no more.
  */
-export async function awaitingOf(
+export async function readAwaiting(
   db: Db,
   program: string,
   window: { rows: number; offset: number },
 ): Promise<{ list: Awaiting[]; total: number }> {
-  const asked = (await shownActivities(db, program)).filter(({ awaiting }) => awaiting > 0)
-  const activities = new Map(asked.map((activity) => [activity.id, activity]))
-  const total = asked.reduce((sum, { awaiting }) => sum + awaiting, 0)
+  const activitiesWithWork = (await shownActivities(db, program)).filter(({ awaiting }) => awaiting > 0)
+  const activities = new Map(activitiesWithWork.map((activity) => [activity.id, activity]))
+  const total = activitiesWithWork.reduce((sum, { awaiting }) => sum + awaiting, 0)
   if (window.offset >= total) return { list: [], total }
-  const given = { ...window, program, activities: `{${[...activities.keys()].join()}}` }
-  const list = (await statements(db).page.execute(given)).flatMap((row) => {
+  const params = { ...window, program, activities: `{${[...activities.keys()].join()}}` }
+  const list = (await statements(db).page.execute(params)).flatMap((row) => {
     const activity = activities.get(row.activity)
     return activity ? [{ ...row, activity }] : []
   })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Certificate } from '../../../contract/certificate.ts'
-import { normalCode } from '../../../contract/certificateNumber.ts'
+import { normaliseCode } from '../../../contract/certificateNumber.ts'
 import { certificates } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { certificateOf } from '../certificateShape.ts'
+import { toCertificate } from '../certificateShape.ts'
 import type { Context } from '../context.ts'
-import { countedAddress } from '../session/address.ts'
-import { countCheck, sweep } from '../session/attempts.ts'
+import { toCountedAddress } from '../session/address.ts'
+import { countCheck, sweepSessions } from '../session/attempts.ts'
 
 /**
  * What anybody learns who has a number: what is printed, and whether it still counts.
@@ -21,11 +21,11 @@ export async function checkCertificate(
   typed: string,
   address: string | undefined,
 ): Promise<Certificate> {
-  await sweep(context)
-  if (address !== undefined) await countCheck(context, countedAddress(address))
-  const code = normalCode(typed)
+  await sweepSessions(context)
+  if (address !== undefined) await countCheck(context, toCountedAddress(address))
+  const code = normaliseCode(typed)
   const [row] =
     code === undefined ? [] : await context.db.select().from(certificates).where(eq(certificates.code, code))
   if (!row) throw new NotFound('Nomor sertifikat', messages.checkNumber)
-  return certificateOf(context, row)
+  return toCertificate(context, row)
 }

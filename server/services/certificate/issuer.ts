@@ -3,7 +3,7 @@ import { pictureAddress } from '../certificateShape.ts'
 import type { Context } from '../context.ts'
 
 /** Who issues certificates from now on, and where they are checked. */
-export const issuerOf = ({
+export const toIssuer = ({
   issuer: { city, director, issuer, logo, signature },
   settings: { publicUrl },
 }: Pick<Context, 'issuer' | 'settings'>): Issuer => ({

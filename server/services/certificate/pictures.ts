@@ -3,9 +3,9 @@ import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { certificatePictures } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
-import type { Context, IssuerOfNow, PrintedPicture } from '../context.ts'
+import type { Context, CurrentIssuer, PrintedPicture } from '../context.ts'
 
-const picturesOf = ({ logo, signature }: Pick<IssuerOfNow, 'logo' | 'signature'>): PrintedPicture[] =>
+const definedPictures = ({ logo, signature }: Pick<CurrentIssuer, 'logo' | 'signature'>): PrintedPicture[] =>
   [logo, signature].filter((picture) => picture !== undefined)
 
 /**
@@ -13,43 +13,43 @@ const picturesOf = ({ logo, signature }: Pick<IssuerOfNow, 'logo' | 'signature'>
  *
  * @returns their digests, as a certificate names them.
  */
-export async function keepPictures(tx: Db, issuer: IssuerOfNow, createdAt: Date) {
+export async function storePictures(tx: Db, issuer: CurrentIssuer, createdAt: Date) {
   const digests = {
     logoDigest: issuer.logo?.digest ?? null,
     signatureDigest: issuer.signature?.digest ?? null,
   }
-  const wanted = picturesOf(issuer)
-  if (wanted.length === 0) return digests
-  const kept = await tx
+  const pictures = definedPictures(issuer)
+  if (pictures.length === 0) return digests
+  const stored = await tx
     .select({ digest: certificatePictures.digest })
     .from(certificatePictures)
     .where(
       inArray(
         certificatePictures.digest,
-        wanted.map(({ digest }) => digest),
+        pictures.map(({ digest }) => digest),
       ),
     )
-  const fresh = wanted.filter(({ digest }) => kept.every((picture) => picture.digest !== digest))
-  if (fresh.length > 0)
+  const newPictures = pictures.filter(({ digest }) => stored.every((picture) => picture.digest !== digest))
+  if (newPictures.length > 0)
     await tx
       .insert(certificatePictures)
-      .values(fresh.map((picture) => ({ ...picture, createdAt })))
+      .values(newPictures.map((picture) => ({ ...picture, createdAt })))
       .onConflictDoNothing()
   return digests
 }
 
-/** Pictures that were read lately: whoever asks for one at the same time as others shares its bytes. */
-const MOST_KEPT = 8
-const keptPictures = perDatabase(() => new Map<string, Promise<PrintedPicture>>())
+/** An LRU cache; concurrent requests share one read. */
+const CACHE_SIZE = 8
+const pictureCache = perDatabase(() => new Map<string, Promise<PrintedPicture>>())
 
 async function readPicture(db: Db, digest: string): Promise<PrintedPicture> {
-  const { digest: named, mime, bytes } = certificatePictures
-  const [read] = await db
-    .select({ digest: named, mime, bytes })
+  const { digest: digestColumn, mime, bytes } = certificatePictures
+  const [row] = await db
+    .select({ digest: digestColumn, mime, bytes })
     .from(certificatePictures)
-    .where(eq(named, digest))
-  if (!read) throw new NotFound('Gambar')
-  return read
+    .where(eq(digestColumn, digest))
+  if (!row) throw new NotFound('Gambar')
+  return row
 }
 
 /**
@@ -61,23 +61,26 @@ export async function findPicture(
   { db, issuer }: Pick<Context, 'db' | 'issuer'>,
   digest: string,
 ): Promise<PrintedPicture> {
-  const ofNow = picturesOf(issuer).find((picture) => picture.digest === digest)
-  if (ofNow) return ofNow
-  const { digest: named } = certificatePictures
-  const [isThere] = await db.select({ named }).from(certificatePictures).where(eq(named, digest))
-  if (!isThere) throw new NotFound('Gambar')
+  const current = definedPictures(issuer).find((picture) => picture.digest === digest)
+  if (current) return current
+  const { digest: digestColumn } = certificatePictures
+  const [exists] = await db
+    .select({ named: digestColumn })
+    .from(certificatePictures)
+    .where(eq(digestColumn, digest))
+  if (!exists) throw new NotFound('Gambar')
 
-  const kept = keptPictures(db)
-  const picture = kept.get(digest) ?? readPicture(db, digest)
-  // The one that was asked for last stands last.
-  kept.delete(digest)
-  kept.set(digest, picture)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  const cache = pictureCache(db)
+  const picture = cache.get(digest) ?? readPicture(db, digest)
+  // Most recently used last.
+  cache.delete(digest)
+  cache.set(digest, picture)
+  const [oldest] = cache.keys()
+  if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
   try {
     return await picture
   } catch (error) {
-    if (kept.get(digest) === picture) kept.delete(digest)
+    if (cache.get(digest) === picture) cache.delete(digest)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { Certificate, certificateCalls } from '../../../contract/certificat
 import { certificates } from '../../db/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { certificateOf, WHAT } from '../certificateShape.ts'
+import { ENTITY_NAME, toCertificate } from '../certificateShape.ts'
 import type { Context, SignedIn } from '../context.ts'
 
 /**
@@ -19,13 +19,16 @@ export async function revokeCertificate(
   { reason }: Body<(typeof certificateCalls)['certificate.revoke']>,
 ): Promise<Certificate> {
   return await context.db.transaction(async (tx) => {
-    const isIt = eq(certificates.code, code)
-    const [row] = await tx.select().from(certificates).where(isIt).for('update')
-    if (!row) throw new NotFound(WHAT)
-    if (row.revokedAt !== null) return certificateOf(context, row)
+    const isThisOne = eq(certificates.code, code)
+    const [row] = await tx.select().from(certificates).where(isThisOne).for('update')
+    if (!row) throw new NotFound(ENTITY_NAME)
+    if (row.revokedAt !== null) return toCertificate(context, row)
     if (row.replacedAt !== null) throw new Conflict(messages.certificateReplaced)
     const revokedAt = context.now()
-    await tx.update(certificates).set({ revokedAt, revokedBy: admin.id, revokeReason: reason }).where(isIt)
-    return certificateOf(context, { ...row, revokedAt })
+    await tx
+      .update(certificates)
+      .set({ revokedAt, revokedBy: admin.id, revokeReason: reason })
+      .where(isThisOne)
+    return toCertificate(context, { ...row, revokedAt })
   })
 }

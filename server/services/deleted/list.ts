@@ -17,8 +17,8 @@ import {
 import { messages } from '../../messages.ts'
 import type { Context } from '../context.ts'
 import { orderBy, windowOf } from '../list.ts'
-import { firstOf, goesOn, type Paged, readChosenNow } from '../listPages.ts'
-import { livingProgram } from '../parents/topic.ts'
+import { firstChunk, mayHaveMore, type Paged, readUnprepared } from '../listPages.ts'
+import { requireProgram } from '../parents/topic.ts'
 import { hasOwnDeletion } from './own.ts'
 import { restorableSince } from './since.ts'
 
@@ -37,7 +37,7 @@ const kindIs = (kind: Deleted['kind']) => eq(deletions.kind, kind)
 const newestFirst = orderBy(deletions.deletedAt, deletions.id, 'desc')
 
 /** What stands below deleted things cannot be brought back by itself, but a group that was left empty comes back with it. */
-const standsOnLiving = and(
+const hasLivingParent = and(
   or(kindIs('topic'), isNull(topics.deletedAt)),
   or(kindIs('activity'), isNull(activities.deletedAt)),
   or(kindIs('packet'), isNull(packets.deletedAt)),
@@ -45,7 +45,7 @@ const standsOnLiving = and(
 )
 
 /** As the screens number them: those that are deleted do not count, a deleted one has the place that it comes back to. */
-const placeOfPacket = sql<number>`(select 1 + count(*) from ${packets} as earlier
+const positionOfPacket = sql<number>`(select 1 + count(*) from ${packets} as earlier
   where earlier.activity_id = ${packets.activityId} and earlier.deleted_at is null
   and (earlier.created_at, earlier.id) < (${packets.createdAt}, ${packets.id}))`.mapWith(Number)
 
@@ -55,7 +55,7 @@ const textOfQuestion = sql<string | null>`coalesce(${questions.question}, (
   order by first.deleted_at is not null, first.seq, first.id limit 1)) ->> 'text'`
 
 /** The deleted thing's own id where it is of this kind, else the one that what is below it names. */
-const own = (kind: Deleted['kind'], below: SQLWrapper) =>
+const ownIdOr = (kind: Deleted['kind'], below: SQLWrapper) =>
   sql`case when ${deletions.kind} = ${kind} then ${deletions.id} else ${below} end`
 
 const columns = {
@@ -66,7 +66,7 @@ const columns = {
   program: { id: programs.id, title: programs.title },
   topic: { id: topics.id, title: topics.name },
   activity: { id: activities.id, title: activities.title },
-  packet: { id: packets.id, number: placeOfPacket },
+  packet: { id: packets.id, number: positionOfPacket },
   group: { id: questionGroups.id },
   text: textOfQuestion,
   total: sql<number>`count(*) over ()`.mapWith(Number),
@@ -78,18 +78,18 @@ const withParents = <Select extends PgSelect>(select: Select) =>
     .innerJoin(programs, eq(programs.id, deletions.programId))
     .leftJoin(admins, eq(admins.id, deletions.adminId))
     .leftJoin(questions, and(kindIs('question'), eq(questions.id, deletions.id)))
-    .leftJoin(questionGroups, eq(questionGroups.id, own('group', questions.groupId)))
-    .leftJoin(packets, eq(packets.id, own('packet', questionGroups.packetId)))
-    .leftJoin(activities, eq(activities.id, own('activity', packets.activityId)))
-    .leftJoin(topics, eq(topics.id, own('topic', activities.topicId)))
+    .leftJoin(questionGroups, eq(questionGroups.id, ownIdOr('group', questions.groupId)))
+    .leftJoin(packets, eq(packets.id, ownIdOr('packet', questionGroups.packetId)))
+    .leftJoin(activities, eq(activities.id, ownIdOr('activity', packets.activityId)))
+    .leftJoin(topics, eq(topics.id, ownIdOr('topic', activities.topicId)))
 
 const rowsOf = (db: Db) => withParents(db.select(columns).from(deletions).$dynamic())
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** What stands above a deleted thing, from the program down, and the thing itself. */
-function pathOf({ kind, id, program, topic, activity, packet, group, text }: Row) {
-  const steps: { kind: Deleted['kind']; id: string | null; title: string }[] = [
+function toPath({ kind, id, program, topic, activity, packet, group, text }: Row) {
+  const path: { kind: Deleted['kind']; id: string | null; title: string }[] = [
     { kind: 'program', id: program.id, title: program.title },
     { kind: 'topic', id: topic?.id ?? null, title: topic?.title ?? '' },
     { kind: 'activity', id: activity?.id ?? null, title: activity?.title ?? '' },
@@ -97,12 +97,12 @@ function pathOf({ kind, id, program, topic, activity, packet, group, text }: Row
     { kind: 'group', id: group?.id ?? null, title: excerpt(text) },
     { kind: 'question', id, title: excerpt(text) },
   ]
-  const depth = steps.findIndex((step) => step.kind === kind)
-  return { above: steps.slice(0, depth), itself: steps[depth] }
+  const depth = path.findIndex((step) => step.kind === kind)
+  return { above: path.slice(0, depth), itself: path[depth] }
 }
 
-function deletedOf(row: Row): Deleted {
-  const { above, itself } = pathOf(row)
+function toDeleted(row: Row): Deleted {
+  const { above, itself } = toPath(row)
   return {
     kind: row.kind,
     id: row.id,
@@ -129,33 +129,33 @@ export async function listDeleted(
     program_id === undefined
       ? eq(deletions.kind, sql`'program'`)
       : and(
-          eq(deletions.programId, await livingProgram(db, program_id)),
+          eq(deletions.programId, await requireProgram(db, program_id)),
           ne(deletions.kind, sql`'program'`),
-          standsOnLiving,
+          hasLivingParent,
         )
-  const wanted = and(gt(deletions.deletedAt, restorableSince(now())), inside)
+  const condition = and(gt(deletions.deletedAt, restorableSince(now())), inside)
   const read = (where: SQL | undefined) =>
     rowsOf(db)
       .where(where)
       .orderBy(...newestFirst)
   const window = windowOf({ page, limit }, settings.maxList)
-  const { rows, offset } = firstOf(window)
-  const first = await read(wanted).limit(rows).offset(offset)
-  const about = { page: limit === -1 ? 1 : page, limit }
-  if (goesOn(window, first)) {
-    const { list, total } = await readChosenNow(db, deletions.id, {
+  const { rows, offset } = firstChunk(window)
+  const first = await read(condition).limit(rows).offset(offset)
+  const pageInfo = { page: limit === -1 ? 1 : page, limit }
+  if (mayHaveMore(window, first)) {
+    const { list, total } = await readUnprepared(db, deletions.id, {
       ids: withParents(db.select({ id: deletions.id }).from(deletions).$dynamic())
-        .where(wanted)
+        .where(condition)
         .orderBy(...newestFirst)
         .limit(window.rows)
         .offset(window.offset),
-      total: withParents(db.select({ total: count() }).from(deletions).$dynamic()).where(wanted),
+      total: withParents(db.select({ total: count() }).from(deletions).$dynamic()).where(condition),
       read,
-      itemsOf: (found) => found.map(deletedOf),
+      toItems: (result) => result.map(toDeleted),
     })
-    return { list, ...about, total }
+    return { list, ...pageInfo, total }
   }
   // A page beyond the end has no row to carry the total.
-  const [counted] = first.length > 0 ? first : await read(wanted).limit(1)
-  return { list: first.map(deletedOf), ...about, total: counted?.total ?? 0 }
+  const [countRow] = first.length > 0 ? first : await read(condition).limit(1)
+  return { list: first.map(toDeleted), ...pageInfo, total: countRow?.total ?? 0 }
 }

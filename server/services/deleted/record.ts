@@ -14,16 +14,20 @@ export async function recordDeletion(tx: Db, { admin }: SignedIn, ...deleted: De
 }
 
 /**
- * For somebody who deletes what is deleted. Whoever did that already may send it again, because the answer got lost, and
- * gets the same one.
+ * Makes deletion idempotent for its author: a retry of one's own deletion succeeds.
  *
- * @param what its Indonesian name, for the message.
- * @throws NotFound for everybody else, and when the deletion was forgotten.
+ * @param entityName its Indonesian name, for the message.
+ * @throws NotFound for other administrators, and once the deletion has expired.
  */
-export async function refuseUnlessOwn(tx: Db, { admin }: SignedIn, id: string, what: string): Promise<void> {
+export async function refuseUnlessOwn(
+  tx: Db,
+  { admin }: SignedIn,
+  id: string,
+  entityName: string,
+): Promise<void> {
   const isOwn = and(eq(deletions.id, id), eq(deletions.adminId, admin.id))
   const own = await tx.select({ id: deletions.id }).from(deletions).where(isOwn)
-  if (own.length === 0) throw new NotFound(what)
+  if (own.length === 0) throw new NotFound(entityName)
 }
 
 /**
@@ -32,9 +36,9 @@ export async function refuseUnlessOwn(tx: Db, { admin }: SignedIn, id: string, w
  * @returns whether it could still be undone.
  */
 export async function undoDeletion(tx: Db, id: string, now: Date): Promise<boolean> {
-  const undone = await tx
+  const deletedRows = await tx
     .delete(deletions)
     .where(and(eq(deletions.id, id), gt(deletions.deletedAt, restorableSince(now))))
     .returning({ id: deletions.id })
-  return undone.length > 0
+  return deletedRows.length > 0
 }

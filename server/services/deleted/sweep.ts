@@ -17,21 +17,21 @@ export async function sweepDeletions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signal?: AbortSignal,
 ): Promise<number> {
-  const over = lte(deletions.deletedAt, restorableSince(now()))
+  const isExpired = lte(deletions.deletedAt, restorableSince(now()))
   let forgotten = 0
-  for (let last = BATCH; last === BATCH; forgotten += last) {
+  for (let count = BATCH; count === BATCH; forgotten += count) {
     signal?.throwIfAborted()
-    const some = db
+    const batch = db
       .select({ id: deletions.id })
       .from(deletions)
-      .where(over)
+      .where(isExpired)
       .limit(BATCH)
       .for('update', { skipLocked: true })
-    const gone = await db
+    const deletedRows = await db
       .delete(deletions)
-      .where(sql`${deletions.id} = any(array(${some}))`)
+      .where(sql`${deletions.id} = any(array(${batch}))`)
       .returning({ id: deletions.id })
-    last = gone.length
+    count = deletedRows.length
   }
   return forgotten
 }

@@ -1,15 +1,15 @@
 import { dayOf } from '../../../contract/jakarta.ts'
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /** Words of a title as they can stand in any file system and any header: `Barista: Dasar` gives `barista-dasar`. */
-const slugOf = (title: string): string =>
+const toSlug = (title: string): string =>
   title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '')
 
 /**
@@ -21,7 +21,7 @@ const slugOf = (title: string): string =>
  */
 export function sheetName(kind: string, titles: readonly string[], now: Date): string {
   const [title = ''] = titles
-  const subject = titles.length === 1 ? slugOf(title) || 'program' : `${titles.length}-program`
-  const named = titles.length === 0 ? kind : `${kind}-${subject}`
-  return `${named}-${dayOf(now.getTime())}.xlsx`
+  const subject = titles.length === 1 ? toSlug(title) || 'program' : `${titles.length}-program`
+  const prefix = titles.length === 0 ? kind : `${kind}-${subject}`
+  return `${prefix}-${dayOf(now.getTime())}.xlsx`
 }

@@ -1,16 +1,16 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Answer } from '../../../contract/call.ts'
 import { exportCalls } from '../../../contract/export.ts'
-import type { Wanted } from '../../db/schema/wanted.ts'
+import type { SheetRequest } from '../../db/schema/sheetRequest.ts'
 import { admins, exportLinks, sessions } from '../../db/schema.ts'
 import { Expired, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { callAddress } from '../callAddress.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { isOpen, MEMORY } from '../linkLifetime.ts'
+import { isOpen, RETENTION } from '../linkLifetime.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
 
-type Link = { fileName: string; wanted: Wanted }
+type Link = { fileName: string; wanted: SheetRequest }
 
 /**
  * Makes a link to a file that will be written when it is fetched. Whoever has the link needs no session, but the one
@@ -25,7 +25,7 @@ export async function createLink(
 ): Promise<Answer<(typeof exportCalls)['export.program']>> {
   const token = newToken()
   const at = now()
-  await db.delete(exportLinks).where(lt(exportLinks.createdAt, new Date(at.getTime() - MEMORY)))
+  await db.delete(exportLinks).where(lt(exportLinks.createdAt, new Date(at.getTime() - RETENTION)))
   await db
     .insert(exportLinks)
     .values({ ...link, tokenHash: tokenHash(token), adminId: admin.id, sessionHash, createdAt: at })

@@ -5,4 +5,4 @@ export const milliseconds = (column: SQLWrapper) => sql<number>`round(date_part(
 export const millisecondsOrNull = (column: SQLWrapper): SQL<number | null> => milliseconds(column)
 
 /** Seconds, because the years of hostile days cannot be written as a timestamp that PostgreSQL reads. */
-export const at = (moment: number) => sql`to_timestamp(${moment / 1_000}::float8)`
+export const toTimestamp = (moment: number) => sql`to_timestamp(${moment / 1_000}::float8)`

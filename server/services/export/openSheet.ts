@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { download } from '../download.ts'
 import { findLink } from './link.ts'
-import { openWanted } from './sheets.ts'
+import { openSheetFor } from './sheets.ts'
 import { checkSubject } from './subject.ts'
 
 /** A sheet that can be downloaded. */
@@ -22,6 +22,6 @@ export async function openSheet(
 ): Promise<DownloadableSheet> {
   const { fileName, wanted } = await findLink({ db, now }, token)
   await checkSubject(db, wanted)
-  const read = async () => download(await openWanted({ db }, wanted), log, 'export failed')
+  const read = async () => download(await openSheetFor({ db }, wanted), log, 'export failed')
   return { fileName, read }
 }

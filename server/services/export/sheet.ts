@@ -1,4 +1,4 @@
-import { ahead, begun } from '../../sheet/ahead.ts'
+import { awaitFirst, prefetch } from '../../sheet/prefetch.ts'
 import { type SheetPlan, workbook } from '../../sheet/workbook.ts'
 import type { Context } from '../context.ts'
 
@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 export type SheetContext = Pick<Context, 'db'>
 
 /** A sheet whose first rows are there: makes its bytes, once. */
-export type Begun = () => AsyncIterable<Uint8Array>
+export type SheetWriter = () => AsyncIterable<Uint8Array>
 
 /**
  * Opens the sheet that a link stands for. Its columns may depend on what is wanted: they are asked for here, before the
@@ -14,15 +14,15 @@ export type Begun = () => AsyncIterable<Uint8Array>
  *
  * @example
  * const openNames: OpenSheet<WantedNames> = async ({ db }, wanted) =>
- *   begin({ name: 'Nama', columns: nameColumns }, namePages(db, wanted))
+ *   startSheet({ name: 'Nama', columns: nameColumns }, namePages(db, wanted))
  */
-export type OpenSheet<Wanted> = (context: SheetContext, wanted: Wanted) => Promise<Begun>
+export type OpenSheet<Wanted> = (context: SheetContext, query: Wanted) => Promise<SheetWriter>
 
 /** Asks for the first rows, so that a database that cannot answer fails here and not in a file that is cut off. */
-export async function begin<Row>(
+export async function startSheet<Row>(
   plan: SheetPlan<Row>,
   pages: AsyncGenerator<readonly Row[]>,
-): Promise<Begun> {
-  const rows = await begun(ahead(pages))
+): Promise<SheetWriter> {
+  const rows = await awaitFirst(prefetch(pages))
   return () => workbook(plan, rows)
 }

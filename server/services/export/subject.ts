@@ -1,30 +1,30 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import type { Wanted } from '../../db/schema/wanted.ts'
+import type { SheetRequest } from '../../db/schema/sheetRequest.ts'
 import { programs } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { knownId } from '../ids.ts'
+import { parseId } from '../ids.ts'
 import { scopeOf } from '../presence/scope.ts'
 
 /** What a sheet is limited to: programs (none: all of them), and a topic. */
 type Subject = { programs: readonly string[]; topic: string | null }
 
-function subjectOf(wanted: Wanted): Subject {
-  switch (wanted.sheet) {
+function toSubject(query: SheetRequest): Subject {
+  switch (query.sheet) {
     case undefined:
     case 'participants':
-      return { programs: wanted.programs, topic: null }
+      return { programs: query.programs, topic: null }
     case 'presence': {
-      const { of, id } = wanted.scope
+      const { of, id } = query.scope
       return { programs: of === 'program' ? [id] : [], topic: of === 'topic' ? id : null }
     }
     case 'presence_matrix':
-      return { programs: [wanted.matrix.program], topic: wanted.matrix.topic }
+      return { programs: [query.matrix.program], topic: query.matrix.topic }
     case 'progress':
-      return { programs: [wanted.program], topic: wanted.topic }
+      return { programs: [query.program], topic: query.topic }
     case 'awaiting_feedback':
-      return { programs: [wanted.program], topic: null }
+      return { programs: [query.program], topic: null }
   }
 }
 
@@ -34,11 +34,11 @@ function subjectOf(wanted: Wanted): Subject {
  * @throws NotFound
  */
 export async function titlesOf(db: Db, ids: readonly string[]): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .select({ id: programs.id, title: programs.title })
     .from(programs)
     .where(and(inArray(programs.id, [...ids]), isNull(programs.deletedAt)))
-  const titles = new Map(found.map(({ id, title }) => [id, title]))
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
   return ids.map((id) => {
     const title = titles.get(id)
     if (title === undefined) throw new NotFound(ids.length === 1 ? 'Program' : messages.somePrograms)
@@ -51,8 +51,8 @@ export async function titlesOf(db: Db, ids: readonly string[]): Promise<string[]
  *
  * @throws NotFound when it is not there.
  */
-export async function programOfSheet(db: Db, program: string): Promise<{ id: string; title: string }> {
-  const id = knownId(program, 'Program')
+export async function requireSheetProgram(db: Db, program: string): Promise<{ id: string; title: string }> {
+  const id = parseId(program, 'Program')
   const [title = ''] = await titlesOf(db, [id])
   return { id, title }
 }
@@ -62,8 +62,8 @@ export async function programOfSheet(db: Db, program: string): Promise<{ id: str
  *
  * @throws NotFound
  */
-export async function checkSubject(db: Db, wanted: Wanted): Promise<void> {
-  const subject = subjectOf(wanted)
+export async function checkSubject(db: Db, query: SheetRequest): Promise<void> {
+  const subject = toSubject(query)
   if (subject.programs.length > 0) await titlesOf(db, subject.programs)
   if (subject.topic !== null) await scopeOf(db, { topic_id: subject.topic })
 }

@@ -4,9 +4,9 @@ import { questionGroups } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { newId } from '../ids.ts'
 import { lockPacket, type PacketPath } from '../parents/packet.ts'
-import { nextPlace } from '../places.ts'
-import { holdNamed, refuseWrongNumber } from './named.ts'
-import { takeQuestions } from './take.ts'
+import { nextPosition } from '../positions.ts'
+import { assignQuestions } from './assign.ts'
+import { lockNamedQuestions, refuseWrongCount } from './namedQuestions.ts'
 
 /** Adds a group at the end of its packet, and takes its questions into it. */
 export async function createGroup(
@@ -15,17 +15,21 @@ export async function createGroup(
   path: PacketPath,
   input: Body<(typeof packetCalls)['group.create']>,
 ): Promise<GroupSaved> {
-  refuseWrongNumber(input)
+  refuseWrongCount(input)
   const id = newId()
   return await db.transaction(async (tx) => {
     const { test, packet } = await lockPacket(tx, path)
     const at = now()
-    const named = await holdNamed(tx, test.id, input.list_question)
+    const namedQuestions = await lockNamedQuestions(tx, test.id, input.list_question)
     await tx.insert(questionGroups).values({
       ...{ id, packetId: packet.id, isGroup: input.is_group, createdAt: at, updatedAt: at },
-      seq: await nextPlace(tx, 'groups', packet.id),
+      seq: await nextPosition(tx, 'groups', packet.id),
     })
-    const others = await takeQuestions({ tx, signedIn, programId: test.program, now: at }, id, named)
+    const others = await assignQuestions(
+      { tx, signedIn, programId: test.program, now: at },
+      id,
+      namedQuestions,
+    )
     return { id, group_id: id, updated_at: at.toISOString(), others }
   })
 }

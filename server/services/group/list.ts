@@ -1,7 +1,7 @@
 import type { Answer, Params, Query } from '../../../contract/call.ts'
 import type { packetCalls } from '../../../contract/packet.ts'
 import type { Context } from '../context.ts'
-import { answered, directionOf } from '../list.ts'
+import { directionOf, toListResponse } from '../list.ts'
 import { readGroups } from './read.ts'
 
 type ListCall = (typeof packetCalls)['group.list']
@@ -14,5 +14,5 @@ export async function listGroups(
 ): Promise<Answer<ListCall>> {
   const { page, limit } = query
   const { groups, total } = await readGroups(context, path, { direction: directionOf(query), page, limit })
-  return answered(query, groups, total)
+  return toListResponse(query, groups, total)
 }

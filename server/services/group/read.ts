@@ -6,9 +6,9 @@ import { activities, packets, programs, questionGroups, questions, topics } from
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { type Direction, orderBy, windowOf } from '../list.ts'
-import { knownPacket, livingTest, WHAT as PACKET, type PacketPath } from '../parents/packet.ts'
-import { mediaOfQuestions, type ShowMedia } from '../question/media.ts'
-import { questionOf } from '../question/shape.ts'
+import { ENTITY_NAME as PACKET, type PacketPath, parsePacketPath, requireTest } from '../parents/packet.ts'
+import { readMediaOf, type ToMedia } from '../question/media.ts'
+import { toQuestion } from '../question/shape.ts'
 
 const isLivingGroup = and(
   eq(questionGroups.packetId, sql.placeholder('packet')),
@@ -20,7 +20,7 @@ const isLivingGroup = and(
  * question is there once. No row comes of a path whose ids do not live and belong together; a packet without groups, and
  * a group without questions, is one row.
  */
-const content = (db: Db, wanted: SQL | undefined, order: SQL[]) => {
+const selectContent = (db: Db, condition: SQL | undefined, order: SQL[]) => {
   const total = db.select({ total: sql`count(*)` }).from(questionGroups).where(isLivingGroup)
   return db
     .select({
@@ -54,7 +54,7 @@ const content = (db: Db, wanted: SQL | undefined, order: SQL[]) => {
         isNull(programs.deletedAt),
       ),
     )
-    .leftJoin(questionGroups, and(eq(questionGroups.packetId, packets.id), wanted))
+    .leftJoin(questionGroups, and(eq(questionGroups.packetId, packets.id), condition))
     .leftJoin(questions, and(eq(questions.groupId, questionGroups.id), isNull(questions.deletedAt)))
     .where(and(eq(packets.id, sql.placeholder('packet')), isNull(packets.deletedAt)))
     .orderBy(...order, asc(questions.seq), asc(questions.id))
@@ -70,36 +70,36 @@ const pages = perDatabase((db) =>
       .orderBy(...order)
       .limit(sql.placeholder('rows'))
       .offset(sql.placeholder('offset'))
-    return content(db, inArray(questionGroups.id, page), order).prepare(`groups_${name}`)
+    return selectContent(db, inArray(questionGroups.id, page), order).prepare(`groups_${name}`)
   }),
 )
 
-type Row = Awaited<ReturnType<typeof content>>[number]
+type Row = Awaited<ReturnType<typeof selectContent>>[number]
 
-function groupOf(
+function toGroup(
   row: typeof questionGroups.$inferSelect,
   asked: readonly (typeof questions.$inferSelect)[],
   path: PacketPath,
-  show: ShowMedia,
+  toMedia: ToMedia,
 ): Group {
   return {
     group_id: row.id,
     is_group: row.isGroup,
-    list_question: asked.map((question) => questionOf(question, show)),
+    list_question: asked.map((question) => toQuestion(question, toMedia)),
     ...path,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
 }
 
-type Needs = Pick<Context, 'db' | 'settings'>
+type Deps = Pick<Context, 'db' | 'settings'>
 
-async function groupsOf({ db, settings }: Needs, path: PacketPath, rows: readonly Row[]): Promise<Group[]> {
-  const asked = rows.flatMap(({ question }) => question ?? [])
-  const show = await mediaOfQuestions(db, settings.publicUrl, asked)
+async function toGroups({ db, settings }: Deps, path: PacketPath, rows: readonly Row[]): Promise<Group[]> {
+  const rowQuestions = rows.flatMap(({ question }) => question ?? [])
+  const toMedia = await readMediaOf(db, settings.publicUrl, rowQuestions)
   const groups = new Map(rows.flatMap(({ group }) => (group ? [[group.id, group] as const] : [])))
-  const inGroups = Map.groupBy(asked, ({ groupId }) => groupId)
-  return [...groups.values()].map((group) => groupOf(group, inGroups.get(group.id) ?? [], path, show))
+  const inGroups = Map.groupBy(rowQuestions, ({ groupId }) => groupId)
+  return [...groups.values()].map((group) => toGroup(group, inGroups.get(group.id) ?? [], path, toMedia))
 }
 
 /**
@@ -108,28 +108,28 @@ async function groupsOf({ db, settings }: Needs, path: PacketPath, rows: readonl
  * @throws NotFound for whatever of the path is not there.
  */
 export async function readGroups(
-  context: Needs,
-  given: PacketPath,
+  context: Deps,
+  rawPath: PacketPath,
   { direction = 'asc', page = 1, limit = -1 }: { direction?: Direction; page?: number; limit?: number } = {},
 ) {
-  const path = knownPacket(given)
+  const path = parsePacketPath(rawPath)
   const rows = await pages(context.db)({ direction }).execute({
     ...path,
     ...windowOf({ page, limit }, context.settings.maxList),
   })
   const [first] = rows
   if (!first) {
-    await livingTest(context.db, path)
+    await requireTest(context.db, path)
     throw new NotFound(PACKET)
   }
-  return { packet: first.packet, groups: await groupsOf(context, path, rows), total: first.total }
+  return { packet: first.packet, groups: await toGroups(context, path, rows), total: first.total }
 }
 
 /** One group of a packet, whole. */
-export async function readGroup(context: Needs, given: PacketPath, id: string): Promise<Group | undefined> {
-  const path = knownPacket(given)
-  const wanted = and(isLivingGroup, eq(questionGroups.id, id))
-  const rows = await content(context.db, wanted, []).prepare('group_whole').execute(path)
-  const [group] = await groupsOf(context, path, rows)
+export async function readGroup(context: Deps, rawPath: PacketPath, id: string): Promise<Group | undefined> {
+  const path = parsePacketPath(rawPath)
+  const condition = and(isLivingGroup, eq(questionGroups.id, id))
+  const rows = await selectContent(context.db, condition, []).prepare('group_whole').execute(path)
+  const [group] = await toGroups(context, path, rows)
   return group
 }

@@ -4,14 +4,14 @@ import { questionGroups } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
-import { type GroupPath, lockGroupEver, WHAT } from '../parents/group.ts'
-import { marked, siblingsOf, writePlaces } from '../places.ts'
+import { ENTITY_NAME, type GroupPath, lockGroupOrDeleted } from '../parents/group.ts'
+import { siblingsOf, withDeleted, writePositions } from '../positions.ts'
 
 /**
  * Brings a deleted group back between the neighbours that it had, with its questions, its version as it was. Of one that
  * is not deleted nothing changes: whoever asks twice gets the same answer.
  *
- * @throws NotFound also when its time is over, when what it stands below is deleted, and for one that went because it was
+ * @throws NotFound also after the restore period, when a parent is deleted, and for one that went because it was
  * empty: that one comes back with a question.
  */
 export async function restoreGroup(
@@ -19,13 +19,13 @@ export async function restoreGroup(
   path: GroupPath,
 ): Promise<GroupSaved> {
   return await db.transaction(async (tx) => {
-    const { group } = await lockGroupEver(tx, path)
+    const { group } = await lockGroupOrDeleted(tx, path)
     const { id, packetId } = group
     const saved = { id, group_id: id, updated_at: group.updatedAt.toISOString(), others: [] }
     if (group.deletedAt === null) return saved
     const siblings = await siblingsOf(tx, 'groups', packetId)
-    if (!(await undoDeletion(tx, id, now()))) throw new NotFound(WHAT)
-    await writePlaces(tx, 'groups', marked(siblings, id, false))
+    if (!(await undoDeletion(tx, id, now()))) throw new NotFound(ENTITY_NAME)
+    await writePositions(tx, 'groups', withDeleted(siblings, id, false))
     await tx.update(questionGroups).set({ deletedAt: null }).where(eq(questionGroups.id, id))
     return saved
   })

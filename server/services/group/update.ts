@@ -5,26 +5,30 @@ import { questionGroups } from '../../db/schema.ts'
 import { changedAt, refuseStale } from '../changed.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { type GroupPath, lockGroup } from '../parents/group.ts'
-import { holdNamed, refuseWrongNumber } from './named.ts'
+import { assignQuestions } from './assign.ts'
+import { lockNamedQuestions, refuseWrongCount } from './namedQuestions.ts'
 import { readGroup } from './read.ts'
-import { takeQuestions } from './take.ts'
 
-/** Says anew which questions a group has, and in which order; the group keeps its place. */
+/** Replaces the questions of a group and their order; the group keeps its position. */
 export async function updateGroup(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   signedIn: SignedIn,
   path: GroupPath,
   input: Body<(typeof packetCalls)['group.update']>,
 ): Promise<GroupSaved> {
-  refuseWrongNumber(input)
+  refuseWrongCount(input)
   return await db.transaction(async (tx) => {
     const { test, group } = await lockGroup(tx, path)
     const { id, updatedAt: last } = group
     const { group_id: _, ...parents } = path
     await refuseStale(input.updated_at, last, () => readGroup({ db: tx, settings }, parents, id))
     const at = now()
-    const named = await holdNamed(tx, test.id, input.list_question)
-    const others = await takeQuestions({ tx, signedIn, programId: test.program, now: at }, id, named)
+    const namedQuestions = await lockNamedQuestions(tx, test.id, input.list_question)
+    const others = await assignQuestions(
+      { tx, signedIn, programId: test.program, now: at },
+      id,
+      namedQuestions,
+    )
     const updatedAt = changedAt(at, last)
     await tx
       .update(questionGroups)

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 const MINUTE = 60_000
 
 /** Milliseconds for which a key is remembered. */
-export const KEPT = 24 * 60 * MINUTE
+export const KEY_LIFETIME = 24 * 60 * MINUTE
 
 const lastSweep = perDatabase(() => ({ at: 0 }))
 
@@ -19,10 +19,10 @@ export async function sweepKeys({ db, now }: Pick<Context, 'db' | 'now'>): Promi
   const last = lastSweep(db)
   if (Math.abs(at - last.at) < MINUTE) return
   last.at = at
-  const free = db
+  const expired = db
     .select({ row: sql`ctid` })
     .from(idempotencyKeys)
-    .where(lte(idempotencyKeys.createdAt, new Date(at - KEPT)))
+    .where(lte(idempotencyKeys.createdAt, new Date(at - KEY_LIFETIME)))
     .for('update', { skipLocked: true })
-  await db.delete(idempotencyKeys).where(sql`ctid = any(array(${free}))`)
+  await db.delete(idempotencyKeys).where(sql`ctid = any(array(${expired}))`)
 }

@@ -10,5 +10,5 @@ export const mediaAddress = (publicUrl: string, id: string): string =>
   callAddress(publicUrl, mediaCalls['media.public'], { id })
 
 /** A picture as other records show it: a program's cover, a facilitator's photo. */
-export const pictureOf = (publicUrl: string, id: string | null) =>
+export const toPicture = (publicUrl: string, id: string | null) =>
   id === null ? null : { id, url: mediaAddress(publicUrl, id) }

@@ -3,21 +3,21 @@ import type { Media } from '../../../contract/media.ts'
 import { media } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
-import { knownId } from '../ids.ts'
-import { mediaOf, WHAT } from './shape.ts'
+import { parseId } from '../ids.ts'
+import { ENTITY_NAME, toMedia } from './shape.ts'
 
-type Needs = Pick<Context, 'db' | 'settings'>
+type Deps = Pick<Context, 'db' | 'settings'>
 
 /** The row of a medium, except what a participant handed in: that has no public address. */
 export async function findMediaRow({ db }: Pick<Context, 'db'>, id: string) {
   const [row] = await db
     .select()
     .from(media)
-    .where(and(eq(media.id, knownId(id, WHAT)), ne(media.owner, 'participant')))
-  if (!row) throw new NotFound(WHAT)
+    .where(and(eq(media.id, parseId(id, ENTITY_NAME)), ne(media.owner, 'participant')))
+  if (!row) throw new NotFound(ENTITY_NAME)
   return row
 }
 
 /** One medium. */
-export const findMedia = async (context: Needs, id: string): Promise<Media> =>
-  mediaOf(await findMediaRow(context, id), context.settings.publicUrl)
+export const findMedia = async (context: Deps, id: string): Promise<Media> =>
+  toMedia(await findMediaRow(context, id), context.settings.publicUrl)

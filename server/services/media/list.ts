@@ -3,9 +3,9 @@ import type { Answer, Query } from '../../../contract/call.ts'
 import type { mediaCalls } from '../../../contract/media.ts'
 import { media } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { containing, pageOf } from '../list.ts'
+import { containsPattern, pageOf } from '../list.ts'
 import type { Paged } from '../listPages.ts'
-import { mediaOf } from './shape.ts'
+import { toMedia } from './shape.ts'
 
 type MediaQuery = Query<(typeof mediaCalls)['media.list']>
 type MediaList = Answer<(typeof mediaCalls)['media.list']>
@@ -23,11 +23,11 @@ export async function listMedia(
   return pageOf(context, query, {
     table: media,
     sortable,
-    wanted: and(
+    condition: and(
       // Written out, as the indexes have it: a parameter would keep them from being used.
       sql`${media.owner} = 'library'`,
       query.type ? eq(media.type, query.type) : undefined,
-      query.q ? ilike(media.title, containing(query.q)) : undefined,
+      query.q ? ilike(media.title, containsPattern(query.q)) : undefined,
     ),
     read: (where, order) =>
       context.db
@@ -35,6 +35,6 @@ export async function listMedia(
         .from(media)
         .where(where)
         .orderBy(...order),
-    itemOf: (row) => mediaOf(row, context.settings.publicUrl),
+    toItem: (row) => toMedia(row, context.settings.publicUrl),
   })
 }

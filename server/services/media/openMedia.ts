@@ -4,7 +4,7 @@ import type { ByteRange } from '../../media/store.ts'
 import type { Context } from '../context.ts'
 import { download } from '../download.ts'
 import { findMediaRow } from './find.ts'
-import { WHAT } from './shape.ts'
+import { ENTITY_NAME } from './shape.ts'
 
 /** A file that can be read. Its bytes never change. */
 export type OpenFile = {
@@ -22,18 +22,18 @@ type StoredFile = Pick<typeof media.$inferSelect, 'id' | 'storageKey' | 'origina
 /**
  * The file that a row stands for.
  *
- * @param what the row's Indonesian name, for the message.
+ * @param entityName the row's Indonesian name, for the message.
  * @throws NotFound when the store lost it, and the log says so.
  */
 export async function openStored(
   { media, log }: Pick<Context, 'media' | 'log'>,
   { id, storageKey, originalName, mime, size }: StoredFile,
-  what: string,
+  entityName: string,
 ): Promise<OpenFile> {
   const kept = await media.size(storageKey)
   if (kept !== size) {
     log.error({ storageKey, size, kept }, 'file of a medium is lost')
-    throw new NotFound(what)
+    throw new NotFound(entityName)
   }
   const read = (range?: ByteRange) =>
     download(() => media.read(storageKey, range), log, 'download failed', { storageKey })
@@ -48,4 +48,4 @@ export async function openStored(
 export const openMedia = async (
   context: Pick<Context, 'db' | 'media' | 'log'>,
   id: string,
-): Promise<OpenFile> => openStored(context, await findMediaRow(context, id), WHAT)
+): Promise<OpenFile> => openStored(context, await findMediaRow(context, id), ENTITY_NAME)

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { MAX_PIXELS, mediaLimits } from '../../../contract/media.ts'
 import { Invalid, TooLarge, WrongFileType } from '../../errors.ts'
 import {
-  agrees,
-  formatOf,
-  HEAD,
-  LONGEST_HEAD,
+  detectFormat,
+  HEAD_SIZE,
+  MAX_HEAD,
   type MediaFormat,
-  pixelsOf,
-  wantedHead,
+  matchesFormat,
+  readPixels,
+  requiredHeadLength,
 } from '../../media/format.ts'
 import { mediaKey } from '../../media/key.ts'
 import { messages } from '../../messages.ts'
@@ -33,44 +33,44 @@ export type ReceivedFile = {
   height: number | null
 }
 
-/** The bytes, with room for `least` of them and at least twice as much as there was. */
-function withRoom(bytes: Uint8Array, least: number) {
-  const larger = new Uint8Array(Math.max(least, bytes.length * 2))
+/** The bytes, with room for `minLength` of them and at least twice as much as there was. */
+function grow(bytes: Uint8Array, minLength: number) {
+  const larger = new Uint8Array(Math.max(minLength, bytes.length * 2))
   larger.set(bytes)
   return larger
 }
 
 /** Reads until the head of the file tells what it is, or the file ends. */
 async function readHead(source: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
-  let room = new Uint8Array(HEAD)
+  let buffer = new Uint8Array(HEAD_SIZE)
   let length = 0
-  for (let wanted = HEAD; length < wanted; wanted = wantedHead(room.subarray(0, length))) {
+  for (let needed = HEAD_SIZE; length < needed; needed = requiredHeadLength(buffer.subarray(0, length))) {
     // Pieces may be single bytes: nothing is copied, or looked at, once for each of them.
-    while (length < wanted) {
+    while (length < needed) {
       const { done, value } = await source.next()
-      if (done) return room.subarray(0, length)
-      if (length + value.length > room.length) room = withRoom(room, length + value.length)
-      room.set(value, length)
+      if (done) return buffer.subarray(0, length)
+      if (length + value.length > buffer.length) buffer = grow(buffer, length + value.length)
+      buffer.set(value, length)
       length += value.length
     }
   }
-  return room.subarray(0, length)
+  return buffer.subarray(0, length)
 }
 
-function judgePixels(head: Uint8Array) {
-  const pixels = pixelsOf(head)
+function validatePixels(head: Uint8Array) {
+  const pixels = readPixels(head)
   if (!pixels) throw new WrongFileType(messages.imageUnreadable)
   if (pixels.width * pixels.height > MAX_PIXELS) throw new TooLarge(messages.tooManyPixels(MAX_PIXELS))
   return pixels
 }
 
 /** What the head of a file says, when it is one that may be kept. */
-async function judge(head: Uint8Array, name: string, { field, declared }: IncomingFile) {
+async function validateHead(head: Uint8Array, name: string, { field, declared }: IncomingFile) {
   if (head.length === 0) throw new Invalid({ [field]: [messages.fileEmpty] })
-  const claim = { name, declared }
-  const format = await formatOf(head, claim)
-  if (!format || !agrees(claim, format)) throw new WrongFileType(messages.wrongFileType)
-  const { width, height } = format.type === 'image' ? judgePixels(head) : { width: null, height: null }
+  const declaration = { name, declared }
+  const format = await detectFormat(head, declaration)
+  if (!format || !matchesFormat(declaration, format)) throw new WrongFileType(messages.wrongFileType)
+  const { width, height } = format.type === 'image' ? validatePixels(head) : { width: null, height: null }
   return { format, width, height }
 }
 
@@ -90,23 +90,23 @@ export async function receiveFile(
   try {
     const originalName = cleanFileName(file.name)
     const head = await readHead(source)
-    const { format, width, height } = await judge(head.subarray(0, LONGEST_HEAD), originalName, file)
+    const { format, width, height } = await validateHead(head.subarray(0, MAX_HEAD), originalName, file)
     const limit = mediaLimits[format.type]
     let size = 0
     const hash = createHash('sha256')
-    const counted = (piece: Uint8Array) => {
-      size += piece.length
+    const count = (chunk: Uint8Array) => {
+      size += chunk.length
       if (size > limit) throw new TooLarge(messages.fileTooLarge(limit))
-      hash.update(piece)
-      return piece
+      hash.update(chunk)
+      return chunk
     }
     const bytes = async function* () {
-      yield counted(head)
-      for (let next = await source.next(); !next.done; next = await source.next()) yield counted(next.value)
+      yield count(head)
+      for (let next = await source.next(); !next.done; next = await source.next()) yield count(next.value)
     }
     const id = newId()
-    const [ending] = format.extensions
-    const storageKey = mediaKey(now(), id, ending)
+    const [extension] = format.extensions
+    const storageKey = mediaKey(now(), id, extension)
     await media.put(storageKey, bytes())
     return { id, storageKey, originalName, format, size, digest: hash.digest('hex'), width, height }
   } finally {

@@ -2,10 +2,10 @@ import type { Media } from '../../../contract/media.ts'
 import type { media } from '../../db/schema.ts'
 import { mediaAddress } from './address.ts'
 
-export const WHAT = 'Media'
+export const ENTITY_NAME = 'Media'
 
 /** A medium as its calls answer it. */
-export function mediaOf(row: typeof media.$inferSelect, publicUrl: string): Media {
+export function toMedia(row: typeof media.$inferSelect, publicUrl: string): Media {
   const address = mediaAddress(publicUrl, row.id)
   return {
     id: row.id,

@@ -10,17 +10,17 @@ const HOUR = 60 * 60_000
  * whatever is this old, nobody will write a row for it, in no process. Of a file that had a row, how long ago it lost it:
  * commits that a failover lost, and backups, are to be younger than that.
  */
-const AGE = 24 * HOUR
+const MIN_AGE = 24 * HOUR
 /** Keys asked for at once. */
 const BATCH = 500
 
 /** More strays than this are not taken for broken uploads, unless most files do have their row. */
-const SUSPICIOUS = 20
+const MAX_PLAUSIBLE_STRAYS = 20
 
-type Needs = Pick<Context, 'db' | 'media' | 'log' | 'now'>
+type Deps = Pick<Context, 'db' | 'media' | 'log' | 'now'>
 
 /** Those of the files that no row names, nor one that was dropped lately. */
-async function withoutRow(db: Context['db'], files: StoredFile[]): Promise<StoredFile[]> {
+async function withoutRecord(db: Context['db'], files: StoredFile[]): Promise<StoredFile[]> {
   if (files.length === 0) return []
   const keys = files.map(({ key }) => key)
   const rows = await db
@@ -33,13 +33,13 @@ async function withoutRow(db: Context['db'], files: StoredFile[]): Promise<Store
         .from(droppedFiles)
         .where(inArray(droppedFiles.storageKey, keys)),
     )
-  const named = new Set(rows.map(({ key }) => key))
-  return files.filter(({ key }) => !named.has(key))
+  const recorded = new Set(rows.map(({ key }) => key))
+  return files.filter(({ key }) => !recorded.has(key))
 }
 
 /** The files that no row names, among how many. */
-async function lookUp({ db, media }: Pick<Needs, 'db' | 'media'>, signal?: AbortSignal) {
-  const nameless: StoredFile[] = []
+async function findOrphans({ db, media }: Pick<Deps, 'db' | 'media'>, signal?: AbortSignal) {
+  const orphans: StoredFile[] = []
   let seen = 0
   let batch: StoredFile[] = []
   for await (const file of media.list(signal)) {
@@ -48,31 +48,31 @@ async function lookUp({ db, media }: Pick<Needs, 'db' | 'media'>, signal?: Abort
     seen += 1
     batch.push(file)
     if (batch.length < BATCH) continue
-    nameless.push(...(await withoutRow(db, batch)))
+    orphans.push(...(await withoutRecord(db, batch)))
     batch = []
   }
-  nameless.push(...(await withoutRow(db, batch)))
-  return { nameless, seen }
+  orphans.push(...(await withoutRecord(db, batch)))
+  return { orphans: orphans, seen }
 }
 
 /** Removes files whose rows were dropped long enough ago; how many there were. */
-async function removeDropped({ db, media }: Needs, before: Date, signal?: AbortSignal): Promise<number> {
+async function removeDropped({ db, media }: Deps, before: Date, signal?: AbortSignal): Promise<number> {
   let removed = 0
-  for (let last = BATCH; last === BATCH; removed += last) {
+  for (let count = BATCH; count === BATCH; removed += count) {
     signal?.throwIfAborted()
-    const some = db
+    const batch = db
       .select({ key: droppedFiles.storageKey })
       .from(droppedFiles)
       .where(lte(droppedFiles.droppedAt, before))
       .limit(BATCH)
       .for('update', { skipLocked: true })
-    const gone = await db
+    const deletedRows = await db
       .delete(droppedFiles)
-      .where(sql`${droppedFiles.storageKey} = any(array(${some}))`)
+      .where(sql`${droppedFiles.storageKey} = any(array(${batch}))`)
       .returning({ key: droppedFiles.storageKey })
     // One that cannot be removed now is a stray from here on.
-    for (const { key } of gone) await media.remove(key, signal)
-    last = gone.length
+    for (const { key } of deletedRows) await media.remove(key, signal)
+    count = deletedRows.length
   }
   return removed
 }
@@ -87,15 +87,16 @@ async function removeDropped({ db, media }: Needs, before: Date, signal?: AbortS
  * @param signal leaves the rest for the next time.
  * @returns how many were removed.
  */
-export async function sweepMedia(context: Needs, signal?: AbortSignal): Promise<number> {
+export async function sweepMedia(context: Deps, signal?: AbortSignal): Promise<number> {
   const { media, log, now } = context
-  const before = new Date(now().getTime() - AGE)
+  const before = new Date(now().getTime() - MIN_AGE)
   const dropped = await removeDropped(context, before, signal)
-  const { nameless, seen } = await lookUp(context, signal)
-  const strays = nameless.filter(({ modifiedAt }) => modifiedAt < before)
+  const { orphans, seen } = await findOrphans(context, signal)
+  const strays = orphans.filter(({ modifiedAt }) => modifiedAt < before)
   const unfinished = await media.removeUnfinished(before, signal)
-  const isWrong = nameless.length === seen || (strays.length > SUSPICIOUS && strays.length * 2 > seen)
-  if (strays.length > 0 && isWrong) {
+  const isSuspicious =
+    orphans.length === seen || (strays.length > MAX_PLAUSIBLE_STRAYS && strays.length * 2 > seen)
+  if (strays.length > 0 && isSuspicious) {
     log.warn({ strays: strays.length, seen }, 'most files of media have no row: none was removed')
     return dropped + unfinished
   }

@@ -4,13 +4,13 @@ import type { Media, mediaCalls } from '../../../contract/media.ts'
 import { media } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
-import { knownId } from '../ids.ts'
-import { mediaOf, WHAT } from './shape.ts'
+import { parseId } from '../ids.ts'
+import { ENTITY_NAME, toMedia } from './shape.ts'
 
 /** Undefined leaves a text as it is, an empty one removes it. */
-const kept = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)
+const toColumn = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)
 
-/** Says something else of a file of the library. Its bytes and its address stay. */
+/** Changes the texts of a library file. Its bytes and its address stay. */
 export async function updateMedia(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   id: string,
@@ -20,12 +20,12 @@ export async function updateMedia(
     .update(media)
     .set({
       title: title ?? sql`${media.title}`,
-      alt: kept(alt),
-      caption: kept(caption),
-      description: kept(description),
+      alt: toColumn(alt),
+      caption: toColumn(caption),
+      description: toColumn(description),
     })
-    .where(and(eq(media.id, knownId(id, WHAT)), eq(media.owner, 'library')))
+    .where(and(eq(media.id, parseId(id, ENTITY_NAME)), eq(media.owner, 'library')))
     .returning()
-  if (!row) throw new NotFound(WHAT)
-  return mediaOf(row, settings.publicUrl)
+  if (!row) throw new NotFound(ENTITY_NAME)
+  return toMedia(row, settings.publicUrl)
 }

@@ -3,22 +3,22 @@ import type { Media, mediaCalls } from '../../../contract/media.ts'
 import { media } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
 import type { ReceivedFile } from './receive.ts'
-import { mediaOf } from './shape.ts'
+import { toMedia } from './shape.ts'
 
 type Input = Body<(typeof mediaCalls)['media.upload']>
-type Needs = Pick<Context, 'db' | 'settings' | 'now'>
+type Deps = Pick<Context, 'db' | 'settings' | 'now'>
 
-const filled = (text: string | undefined): string | null => text?.trim() || null
+const emptyToNull = (text: string | undefined): string | null => text?.trim() || null
 
-async function addRow({ db, now }: Needs, signedIn: SignedIn, input: Input, file: ReceivedFile) {
+async function addRow({ db, now }: Deps, signedIn: SignedIn, input: Input, file: ReceivedFile) {
   const { id, storageKey, originalName, format, size, width, height } = file
   const row = {
     id,
     type: format.type,
     title: input.title,
-    caption: filled(input.caption),
-    alt: filled(input.alt),
-    description: filled(input.description),
+    caption: emptyToNull(input.caption),
+    alt: emptyToNull(input.alt),
+    description: emptyToNull(input.description),
     source: input.source,
     owner: 'library' as const,
     storageKey,
@@ -34,12 +34,12 @@ async function addRow({ db, now }: Needs, signedIn: SignedIn, input: Input, file
   return row
 }
 
-/** Adds a file that was kept to the library. */
+/** Adds a stored file to the library. */
 export async function uploadMedia(
-  context: Needs,
+  context: Deps,
   signedIn: SignedIn,
   input: Input,
   file: ReceivedFile,
 ): Promise<Media> {
-  return mediaOf(await addRow(context, signedIn, input, file), context.settings.publicUrl)
+  return toMedia(await addRow(context, signedIn, input, file), context.settings.publicUrl)
 }

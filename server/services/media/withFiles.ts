@@ -1,17 +1,17 @@
-import { saysNo } from '../../db/faults.ts'
+import { isNotCommitted } from '../../db/faults.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { forgetKeys } from './forget.ts'
 import type { IncomingFile, ReadForm } from './incoming.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
 
-type Needs = Pick<Context, 'media' | 'log' | 'now'>
+type Deps = Pick<Context, 'media' | 'log' | 'now'>
 
 /** The files that came with a form, by their fields. */
 export type Files = Readonly<Record<string, ReceivedFile | undefined>>
 
 /** Forgets files that came and that no row names. */
-export const forgetFiles = (context: Pick<Needs, 'media' | 'log'>, files: Files): Promise<void> =>
+export const forgetFiles = (context: Pick<Deps, 'media' | 'log'>, files: Files): Promise<void> =>
   forgetKeys(
     context,
     Object.values(files).flatMap((file) => file?.storageKey ?? []),
@@ -24,7 +24,7 @@ export const forgetFiles = (context: Pick<Needs, 'media' | 'log'>, files: Files)
  * @param names of the files that the form may have.
  */
 export async function withFiles<Body, Result>(
-  context: Needs,
+  context: Deps,
   form: ReadForm<Body>,
   names: readonly string[],
   write: (body: Body, files: Files) => Promise<Result>,
@@ -43,8 +43,8 @@ export async function withFiles<Body, Result>(
   try {
     return await write(body, files)
   } catch (error) {
-    // A database that fell silent may have kept the row: then the file stays, and the sweep finds out.
-    if (error instanceof Refusal || saysNo(error)) await forgetFiles(context, files)
+    // After a lost connection the row may be committed: the file stays, and the sweep decides.
+    if (error instanceof Refusal || isNotCommitted(error)) await forgetFiles(context, files)
     throw error
   }
 }

@@ -42,7 +42,7 @@ export const memberColumns = {
   updatedAt: members.updatedAt,
 }
 
-/** What `redeemOf` needs of vouchers, joined with their members and programs. */
+/** What `toRedeem` needs of vouchers, joined with their members and programs. */
 export const redeemColumns = {
   redeem,
   member: memberColumns,

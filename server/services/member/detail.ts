@@ -1,21 +1,17 @@
 import type { Answer } from '../../../contract/call.ts'
 import type { MemberRedeemDetail, memberCalls } from '../../../contract/member.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { findEitherRow, findRedeemRow } from './find.ts'
-import { redeemOf } from './shape.ts'
+import { findRedeemByIdOrLicense, findRedeemRow } from './find.ts'
+import { toRedeem } from './shape.ts'
 import { topicsOfRedeem } from './topics.ts'
 
-type Needs = Pick<Context, 'db' | 'now' | 'settings'>
+type Deps = Pick<Context, 'db' | 'now' | 'settings'>
 
 /** A participant of a program with all that they did there. */
-export async function findRedeem(
-  context: Needs,
-  signedIn: SignedIn,
-  id: string,
-): Promise<MemberRedeemDetail> {
+export async function findRedeem(context: Deps, signedIn: SignedIn, id: string): Promise<MemberRedeemDetail> {
   const row = await findRedeemRow(context.db, id)
-  const of = { redeem: row.redeem.id, program: row.program.id }
-  return { ...redeemOf(row), topics: await topicsOfRedeem(context, signedIn, of) }
+  const ids = { redeem: row.redeem.id, program: row.program.id }
+  return { ...toRedeem(row), topics: await topicsOfRedeem(context, signedIn, ids) }
 }
 
 /**
@@ -23,15 +19,15 @@ export async function findRedeem(
  * there for them.
  */
 export async function findMyProgram(
-  context: Needs,
+  context: Deps,
   signedIn: SignedIn,
-  given: string,
+  idOrLicense: string,
 ): Promise<Answer<(typeof memberCalls)['member.program']>> {
-  const { redeem, program } = await findEitherRow(context.db, given)
-  const of = { redeem: redeem.id, program: program.id }
+  const { redeem, program } = await findRedeemByIdOrLicense(context.db, idOrLicense)
+  const ids = { redeem: redeem.id, program: program.id }
   return {
     id: program.id,
     title: program.title,
-    topics: await topicsOfRedeem(context, signedIn, of, 'publish'),
+    topics: await topicsOfRedeem(context, signedIn, ids, 'publish'),
   }
 }

@@ -5,23 +5,22 @@ import type { Db } from '../../db/db.ts'
 import { activities, activityCompletions, admins, feedbacks, programs, topics } from '../../db/schema.ts'
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { WHAT as ACTIVITY } from '../activity/find.ts'
+import { ENTITY_NAME as ACTIVITY } from '../activity/find.ts'
 import { changedAt } from '../changed.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { knownId, newId, uuidOf } from '../ids.ts'
+import { newId, parseId, toUuid } from '../ids.ts'
 import { newTally, tallyFeedback, writeTally } from '../tally.ts'
 import { findRedeemRow } from './find.ts'
-import { feedbackOf } from './givenFeedback.ts'
+import { toFeedback } from './givenFeedback.ts'
 
 type Call = (typeof memberCalls)['member.feedback']
 
 /**
- * An activity of a program, whose type stays what it is until the transaction ends; nobody else who adds something to it
- * waits.
+ * An activity of a program, locked `for key share`: its type cannot change, other writers of completions do not wait.
  *
  * @throws NotFound
  */
-async function heldActivity(tx: Db, programId: string, given: string | number) {
+async function lockActivity(tx: Db, programId: string, rawId: string | number) {
   const parents = tx
     .select({ one: sql`1` })
     .from(topics)
@@ -30,14 +29,14 @@ async function heldActivity(tx: Db, programId: string, given: string | number) {
   const [activity] = await tx
     .select({ id: activities.id, topicId: activities.topicId, type: activities.type })
     .from(activities)
-    .where(and(eq(activities.id, knownId(given, ACTIVITY)), isNull(activities.deletedAt), exists(parents)))
+    .where(and(eq(activities.id, parseId(rawId, ACTIVITY)), isNull(activities.deletedAt), exists(parents)))
     .for('key share')
   if (!activity) throw new NotFound(ACTIVITY)
   return activity
 }
 
-/** What a participant completed, held so that of two who answer it at once one comes after the other. */
-async function heldCompletion(tx: Db, memberRedeemId: string, activityId: string) {
+/** A completion, locked: two concurrent replies are serialised. */
+async function lockCompletion(tx: Db, memberRedeemId: string, activityId: string) {
   const [completion] = await tx
     .select({ awaiting: activityCompletions.awaiting })
     .from(activityCompletions)
@@ -52,7 +51,7 @@ async function heldCompletion(tx: Db, memberRedeemId: string, activityId: string
   return completion
 }
 
-async function standing(tx: Db, memberRedeemId: string, activityId: string) {
+async function findFeedback(tx: Db, memberRedeemId: string, activityId: string) {
   const [feedback] = await tx
     .select({
       id: feedbacks.id,
@@ -67,17 +66,17 @@ async function standing(tx: Db, memberRedeemId: string, activityId: string) {
   return feedback
 }
 
-type Standing = NonNullable<Awaited<ReturnType<typeof standing>>>
+type CurrentFeedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
 
-/** Refuses to replace what a colleague wrote and nobody saw. One's own is replaced: it may be the same sent again. */
-function refuseUnseen(seen: string | null | undefined, stands: Standing, adminId: string): void {
-  if (seen === undefined || stands.adminId === adminId) return
-  if (seen !== null && new Date(seen).getTime() === stands.updatedAt.getTime()) return
-  throw new Conflict(messages.feedbackGiven, feedbackOf(stands))
+/** Refuses to overwrite a colleague's feedback that was not seen. One's own is replaced: it may be a retry. */
+function refuseUnseen(seen: string | null | undefined, current: CurrentFeedback, adminId: string): void {
+  if (seen === undefined || current.adminId === adminId) return
+  if (seen !== null && new Date(seen).getTime() === current.updatedAt.getTime()) return
+  throw new Conflict(messages.feedbackGiven, toFeedback(current))
 }
 
 /**
- * Gives feedback on what a participant completed, in place of one that stands there.
+ * Creates or replaces the feedback on a completion.
  *
  * @throws NotFound for a voucher or an activity that is not there; Invalid for an activity of another topic, of which
  * there is nothing to assess, or which is not completed; Conflict with the feedback of a colleague that was not seen.
@@ -89,22 +88,22 @@ export async function giveFeedback(
 ): Promise<Answer<Call>> {
   return await db.transaction(async (tx) => {
     const { redeem, program } = await findRedeemRow(tx, String(input.member_redeem_id))
-    const activity = await heldActivity(tx, program.id, input.activity_id)
-    if (activity.topicId !== uuidOf(input.topic_id))
+    const activity = await lockActivity(tx, program.id, input.activity_id)
+    if (activity.topicId !== toUuid(input.topic_id))
       throw new Invalid({ topic_id: [messages.activityOfOtherTopic] })
     if (activity.type !== 'evaluasi_praktek_mandiri')
       throw new Invalid({ activity_id: [messages.nothingToAssess] })
-    const completion = await heldCompletion(tx, redeem.id, activity.id)
-    const before = await standing(tx, redeem.id, activity.id)
-    if (before) refuseUnseen(input.updated_at, before, admin.id)
+    const completion = await lockCompletion(tx, redeem.id, activity.id)
+    const current = await findFeedback(tx, redeem.id, activity.id)
+    if (current) refuseUnseen(input.updated_at, current, admin.id)
 
-    const updatedAt = before ? changedAt(now(), before.updatedAt) : now()
-    const written = { text: input.text, topicId: activity.topicId, adminId: admin.id, updatedAt }
-    if (before) await tx.update(feedbacks).set(written).where(eq(feedbacks.id, before.id))
+    const updatedAt = current ? changedAt(now(), current.updatedAt) : now()
+    const values = { text: input.text, topicId: activity.topicId, adminId: admin.id, updatedAt }
+    if (current) await tx.update(feedbacks).set(values).where(eq(feedbacks.id, current.id))
     else
       await tx.insert(feedbacks).values({
         ...{ id: newId(), memberRedeemId: redeem.id, activityId: activity.id },
-        ...{ ...written, createdAt: updatedAt },
+        ...{ ...values, createdAt: updatedAt },
       })
     if (completion.awaiting) {
       await tx

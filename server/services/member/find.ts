@@ -5,20 +5,20 @@ import { perDatabase } from '../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
-import { knownId, uuidOf } from '../ids.ts'
+import { parseId, toUuid } from '../ids.ts'
 import { memberColumns, redeemColumns } from './columns.ts'
-import { type FoundRedeem, memberOf, redeemOf, WHAT } from './shape.ts'
+import { ENTITY_NAME, type RedeemDetailRow, toMember, toRedeem } from './shape.ts'
 
 const hasId = eq(memberRedeems.id, sql.placeholder('id'))
 
 const statements = perDatabase((db) => {
-  const redeem = (wanted: SQL | undefined) =>
+  const redeem = (condition: SQL | undefined) =>
     db
       .select(redeemColumns)
       .from(memberRedeems)
       .innerJoin(members, eq(members.id, memberRedeems.memberId))
       .innerJoin(programs, and(eq(programs.id, memberRedeems.programId), isNull(programs.deletedAt)))
-      .where(wanted)
+      .where(condition)
   return {
     member: db
       .select(memberColumns)
@@ -26,17 +26,17 @@ const statements = perDatabase((db) => {
       .where(eq(members.id, sql.placeholder('id')))
       .prepare('member_find'),
     byId: redeem(hasId).prepare('redeem_by_id'),
-    byEither: redeem(or(hasId, eq(memberRedeems.license, sql.placeholder('license')))).prepare(
+    byIdOrLicense: redeem(or(hasId, eq(memberRedeems.license, sql.placeholder('license')))).prepare(
       'redeem_by_either',
     ),
   }
 })
 
-/** Somebody's own data. */
+/** A participant's personal data. */
 export async function findMember({ db }: Pick<Context, 'db'>, id: string): Promise<Member> {
-  const [row] = await statements(db).member.execute({ id: knownId(id, WHAT) })
-  if (!row) throw new NotFound(WHAT)
-  return memberOf(row)
+  const [row] = await statements(db).member.execute({ id: parseId(id, ENTITY_NAME) })
+  if (!row) throw new NotFound(ENTITY_NAME)
+  return toMember(row)
 }
 
 /**
@@ -44,9 +44,9 @@ export async function findMember({ db }: Pick<Context, 'db'>, id: string): Promi
  *
  * @throws NotFound
  */
-export async function findRedeemRow(db: Db, id: string): Promise<FoundRedeem> {
-  const [row] = await statements(db).byId.execute({ id: knownId(id, WHAT) })
-  if (!row) throw new NotFound(WHAT)
+export async function findRedeemRow(db: Db, id: string): Promise<RedeemDetailRow> {
+  const [row] = await statements(db).byId.execute({ id: parseId(id, ENTITY_NAME) })
+  if (!row) throw new NotFound(ENTITY_NAME)
   return row
 }
 
@@ -55,16 +55,19 @@ export async function findRedeemRow(db: Db, id: string): Promise<FoundRedeem> {
  *
  * @throws NotFound
  */
-export async function findEitherRow(db: Db, given: string | number): Promise<FoundRedeem> {
-  const license = String(given)
-  const rows = await statements(db).byEither.execute({ id: uuidOf(given) ?? null, license })
+export async function findRedeemByIdOrLicense(
+  db: Db,
+  idOrLicense: string | number,
+): Promise<RedeemDetailRow> {
+  const license = String(idOrLicense)
+  const rows = await statements(db).byIdOrLicense.execute({ id: toUuid(idOrLicense) ?? null, license })
   const row = rows.find(({ redeem }) => redeem.license === license) ?? rows[0]
-  if (!row) throw new NotFound(WHAT)
+  if (!row) throw new NotFound(ENTITY_NAME)
   return row
 }
 
 /** What a certificate prints of a voucher, by its id or its licence code. */
 export const findCertificateData = async (
   { db }: Pick<Context, 'db'>,
-  given: string,
-): Promise<MemberRedeem> => redeemOf(await findEitherRow(db, given))
+  idOrLicense: string,
+): Promise<MemberRedeem> => toRedeem(await findRedeemByIdOrLicense(db, idOrLicense))

@@ -1,41 +1,41 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { memberRedeems } from '../../db/schema.ts'
-import { totalOfDays } from '../dayPages.ts'
+import { sumOfDays } from '../dayPages.ts'
 import { type Direction, orderBy } from '../list.ts'
-import { selectionsOf } from '../listPages.ts'
+import { toSelections } from '../listPages.ts'
 
 const program = sql.placeholder('program')
 const rows = sql`${sql.placeholder('rows')}::bigint`
 const offset = sql`${sql.placeholder('offset')}::bigint`
 
-/** Some ids of a program, out of the index alone. */
+/** Ids of a program by an index-only scan. */
 const ids = (direction: Direction, limit: typeof rows, after: typeof rows) => sql`(
   select ${memberRedeems.id} from ${memberRedeems} where ${eq(memberRedeems.programId, program)}
   order by ${sql.join(orderBy(memberRedeems.endTestAt, memberRedeems.id, direction), sql`, `)}
   limit ${limit} offset ${after})`
 
 /**
- * What the prepared statements have in common that list a program's vouchers by when they were finished. Nobody counts
- * the days of that; what stands before a page is skipped in the index, from the nearer end of the list.
+ * The common part of prepared statements for a program's vouchers by finish time, which has no day counts: OFFSET skips in
+ * the index, from the nearer end of the list.
  *
- * The statement is executed with `program`, and with `rows` and `offset` as `windowOf` gives them.
+ * Execute with `program`, and with `rows` and `offset` from `windowOf`.
  */
 export function preparedFinishPage(db: Db, direction: Direction, name: string) {
-  const total = totalOfDays(db, 'redeems', program)
+  const total = sumOfDays(db, 'redeems', program)
   const size = sql`(select total from size)`
-  const isNear = sql`${offset} * 2 <= ${size}`
-  const fromBehind = ids(
+  const isFirstHalf = sql`${offset} * 2 <= ${size}`
+  const fromEnd = ids(
     direction === 'asc' ? 'desc' : 'asc',
-    sql`case when ${isNear} then 0 else greatest(0, least(${rows}, ${size} - ${offset})) end`,
+    sql`case when ${isFirstHalf} then 0 else greatest(0, least(${rows}, ${size} - ${offset})) end`,
     sql`greatest(0, ${size} - ${offset} - ${rows})`,
   )
   const order = orderBy(memberRedeems.endTestAt, memberRedeems.id, direction)
   const onPage = sql`${memberRedeems.id} = any(array(with size (total) as (${total})
-      ${ids(direction, sql`case when ${isNear} then ${rows} else 0 end`, offset)} union all ${fromBehind}))`
+      ${ids(direction, sql`case when ${isFirstHalf} then ${rows} else 0 end`, offset)} union all ${fromEnd}))`
   const inOrder = sql`select ${memberRedeems.id} from ${memberRedeems} where ${onPage} order by ${sql.join(order, sql`, `)}`
   return {
-    ...selectionsOf(memberRedeems.id, { rows: onPage, ids: inOrder, total, order, name }),
-    counted: total.prepare(`${name}_total`),
+    ...toSelections(memberRedeems.id, { rows: onPage, ids: inOrder, total, order, name }),
+    countStatement: total.prepare(`${name}_total`),
   }
 }

@@ -1,9 +1,9 @@
 import type { GivenFeedback } from '../../../contract/member.ts'
 
 /** A feedback as calls answer it. */
-export const feedbackOf = (row: {
+export const toFeedback = (row: {
   text: string
   updatedAt: Date
-  /** Who wrote what stands there, as long as they have an account. */
+  /** The author, while the account exists. */
   admin: { fullname: string } | null
 }): GivenFeedback => ({ text: row.text, updated_at: row.updatedAt.toISOString(), admin: row.admin })

@@ -7,14 +7,14 @@ import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { searchPatterns } from '../../db/search.ts'
 import type { Context } from '../context.ts'
 import { preparedDayPage } from '../dayPages.ts'
-import { knownId } from '../ids.ts'
-import { answered, type Direction, directionOf, windowOf } from '../list.ts'
-import { type Paged, preparedRows, readChosen, readRows } from '../listPages.ts'
-import { livingProgram } from '../parents/topic.ts'
+import { parseId } from '../ids.ts'
+import { type Direction, directionOf, toListResponse, windowOf } from '../list.ts'
+import { type Paged, preparedRows, readByIds, readRows } from '../listPages.ts'
+import { requireProgram } from '../parents/topic.ts'
 import { redeemColumns } from './columns.ts'
 import { preparedFinishPage } from './finishPages.ts'
-import { findInProgram } from './found.ts'
-import { type FoundRedeem, redeemOf } from './shape.ts'
+import { findInProgram } from './searchPlan.ts'
+import { type RedeemDetailRow, toRedeem } from './shape.ts'
 
 type List = (typeof memberCalls)['member.redeems']
 type Sort = Query<List>['sort']
@@ -25,18 +25,18 @@ const pageOf = (db: Db, sort: Sort, direction: Direction, name: string) =>
   sort === 'created_at'
     ? preparedDayPage(db, memberRedeems, {
         ...{ counted: 'redeems', scope: program, by: memberRedeems.createdAt, direction, name },
-        wanted: eq(memberRedeems.programId, program),
+        condition: eq(memberRedeems.programId, program),
       })
     : preparedFinishPage(db, direction, name)
 
 /** Vouchers by a condition, in an order; none of a program that is deleted. */
-const vouchers = (db: Db, total: SQL<number>, wanted: SQL, order: SQL[]) =>
+const vouchers = (db: Db, total: SQL<number>, condition: SQL, order: SQL[]) =>
   db
     .select({ ...redeemColumns, total })
     .from(memberRedeems)
     .innerJoin(members, eq(members.id, memberRedeems.memberId))
     .innerJoin(programs, and(eq(programs.id, memberRedeems.programId), isNull(programs.deletedAt)))
-    .where(wanted)
+    .where(condition)
     .orderBy(...order)
 
 const statements = perDatabase((db) =>
@@ -46,7 +46,7 @@ const statements = perDatabase((db) =>
       rows: preparedRows(page, ({ total, rows, order, name }) =>
         vouchers(db, total, rows, order).prepare(name),
       ),
-      total: page.counted,
+      total: page.countStatement,
     }
   }),
 )
@@ -54,28 +54,28 @@ const statements = perDatabase((db) =>
 /** The participants of a program, by when they redeemed their vouchers or finished, a page at a time. */
 export async function listRedeems(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
-  given: string,
+  rawId: string,
   query: Query<List>,
 ): Promise<Paged<Answer<List>>> {
-  const id = knownId(given, 'Program')
+  const id = parseId(rawId, 'Program')
   const [sort, direction] = [query.sort, directionOf(query)]
   const statement = statements(db)({ sort, direction })
   const window = windowOf(query, settings.maxList)
-  const itemsOf = (rows: FoundRedeem[]) => rows.map(redeemOf)
+  const itemsOf = (rows: RedeemDetailRow[]) => rows.map(toRedeem)
 
-  // What has nothing to look for is no search: only signs that nobody sees, for example.
+  // A query without searchable characters (invisible ones alone, say) is no search.
   const { q = '', ...all } = query
   if (searchPatterns(q).length > 0) {
     const { ids, total } = await findInProgram(db, { program: id, q, sort, direction, ...window })
-    const list = await readChosen(db, statement.rows, ids, itemsOf)
-    if (Array.isArray(list) && list.length === 0) await livingProgram(db, id)
-    return answered(query, list, total)
+    const list = await readByIds(db, statement.rows, ids, itemsOf)
+    if (Array.isArray(list) && list.length === 0) await requireProgram(db, id)
+    return toListResponse(query, list, total)
   }
 
-  const found = await readRows(db, statement.rows, window, { program: id }, itemsOf)
-  if (found) return answered(all, found.list, found.total)
+  const result = await readRows(db, statement.rows, window, { program: id }, itemsOf)
+  if (result) return toListResponse(all, result.list, result.total)
   // Nothing here may be a program without participants, a page beyond the end, or no program at all.
-  await livingProgram(db, id)
-  const [counted] = await statement.total.execute({ program: id })
-  return answered(all, [], counted?.total ?? 0)
+  await requireProgram(db, id)
+  const [countRow] = await statement.total.execute({ program: id })
+  return toListResponse(all, [], countRow?.total ?? 0)
 }

@@ -4,17 +4,16 @@ import type { memberCalls } from '../../../contract/member.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
-import { isFoundBy, searchPatterns } from '../../db/search.ts'
+import { matchesSearch, searchPatterns } from '../../db/search.ts'
 import type { Context } from '../context.ts'
 
-/** As many as are answered. */
-const MOST = 20
+const MAX_RESULTS = 20
 
-/** So many of the newest rows are looked at to choose how to search. */
-const SAMPLE = 1_000
+/** The newest rows that are sampled to choose a plan. */
+const SAMPLE_SIZE = 1_000
 
-/** Found this often in the sample, a text is soon met wherever one begins. */
-const OFTEN = 3
+/** Hits in the sample from which on a text counts as common. */
+const COMMON_HITS = 3
 
 const statements = perDatabase((db) => ({
   rows: db
@@ -32,7 +31,7 @@ const statements = perDatabase((db) => ({
     .prepare('participants_found'),
 }))
 
-const living = (db: Db) =>
+const inLivingProgram = (db: Db) =>
   sql`exists (${db
     .select({ one: sql`1` })
     .from(programs)
@@ -40,39 +39,39 @@ const living = (db: Db) =>
 
 const newest = sql`order by ${memberRedeems.id} desc limit`
 
-async function idsOf(db: Db, query: SQL): Promise<string[]> {
+async function readIds(db: Db, query: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(query)
   return rows.map(({ id }) => id)
 }
 
 async function isCommon(db: Db, q: string): Promise<boolean> {
-  const hits = await idsOf(
+  const hits = await readIds(
     db,
-    sql`select id from (select ${memberRedeems.id}, ${memberRedeems.search} from ${memberRedeems} ${newest} ${SAMPLE})
-      as ${memberRedeems} where ${isFoundBy(memberRedeems.search, q)} limit ${OFTEN}`,
+    sql`select id from (select ${memberRedeems.id}, ${memberRedeems.search} from ${memberRedeems} ${newest} ${SAMPLE_SIZE})
+      as ${memberRedeems} where ${matchesSearch(memberRedeems.search, q)} limit ${COMMON_HITS}`,
   )
-  return hits.length === OFTEN
+  return hits.length === COMMON_HITS
 }
 
-/** What few have: gathered by its letters. */
-const gathered = (db: Db, q: string) => sql`
+/** For rare texts: all matches by trigrams, sorted. */
+const sortedMatches = (db: Db, q: string) => sql`
   with found as materialized (
     select ${memberRedeems.id}, ${memberRedeems.programId} from ${memberRedeems}
-    where ${isFoundBy(memberRedeems.search, q)}
+    where ${matchesSearch(memberRedeems.search, q)}
   )
-  select id from found as ${memberRedeems} where ${living(db)} ${newest} ${MOST}`
+  select id from found as ${memberRedeems} where ${inLivingProgram(db)} ${newest} ${MAX_RESULTS}`
 
-/** What many have: met from the newest on. An index of letters does not know the text that is put together here. */
-const met = (db: Db, q: string) => sql`
+/** For common texts: a scan from the newest on. The concatenation keeps the trigram index from being used. */
+const newestMatches = (db: Db, q: string) => sql`
   select ${memberRedeems.id} from ${memberRedeems}
-  where ${isFoundBy(sql`(${memberRedeems.search} || '')`, q)} and ${living(db)} ${newest} ${MOST}`
+  where ${matchesSearch(sql`(${memberRedeems.search} || '')`, q)} and ${inLivingProgram(db)} ${newest} ${MAX_RESULTS}`
 
-/** The first of those whom a text finds, whatever program that is not deleted they are in: the newest vouchers first. */
+/** The first matches across all live programs, newest vouchers first. */
 export async function searchParticipants(
   { db }: Pick<Context, 'db'>,
   q: string,
 ): Promise<Answer<(typeof memberCalls)['member.search']>> {
   if (searchPatterns(q).length === 0) return { list: [] }
-  const ids = await idsOf(db, (await isCommon(db, q)) ? met(db, q) : gathered(db, q))
+  const ids = await readIds(db, (await isCommon(db, q)) ? newestMatches(db, q) : sortedMatches(db, q))
   return { list: await statements(db).rows.execute({ ids: `{${ids.join(',')}}` }) }
 }

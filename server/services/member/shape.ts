@@ -1,15 +1,15 @@
 import type { IssuedCertificate } from '../../../contract/certificate.ts'
 import type { Member, MemberRedeem } from '../../../contract/member.ts'
 import type { members, programs } from '../../db/schema.ts'
-import { stateOf } from '../certificateShape.ts'
+import { toState } from '../certificateShape.ts'
 import type { IssuedRow, RedeemRow } from './columns.ts'
 
-export const WHAT = 'Peserta'
+export const ENTITY_NAME = 'Peserta'
 
 type MemberRow = Omit<typeof members.$inferSelect, 'phoneKey' | 'createdAt'>
 
 /** A participant's own data. */
-export const memberOf = (row: MemberRow): Member => ({
+export const toMember = (row: MemberRow): Member => ({
   id: row.id,
   fullname: row.fullname,
   phone: row.phone,
@@ -19,15 +19,15 @@ export const memberOf = (row: MemberRow): Member => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
-const issuedOf = ({ kind, code, issuedAt, isReplaced, isRevoked }: IssuedRow): IssuedCertificate => ({
+const toIssued = ({ kind, code, issuedAt, isReplaced, isRevoked }: IssuedRow): IssuedCertificate => ({
   kind,
   code,
-  state: stateOf({ revoked: isRevoked, replaced: isReplaced }),
+  state: toState({ revoked: isRevoked, replaced: isReplaced }),
   issued_at: new Date(issuedAt).toISOString(),
 })
 
 /** A voucher, whose it is and what it is for, and how far its participant came. */
-export type FoundRedeem = {
+export type RedeemDetailRow = {
   redeem: RedeemRow
   member: MemberRow
   program: Pick<typeof programs.$inferSelect, 'id' | 'title' | 'competence'>
@@ -35,10 +35,10 @@ export type FoundRedeem = {
 }
 
 /** A voucher as lists and details answer it. */
-export const redeemOf = ({ redeem, member, program, certificates }: FoundRedeem): MemberRedeem => ({
+export const toRedeem = ({ redeem, member, program, certificates }: RedeemDetailRow): MemberRedeem => ({
   id: redeem.id,
   license: redeem.license,
-  member: memberOf(member),
+  member: toMember(member),
   program: {
     id: program.id,
     title: program.title,
@@ -54,5 +54,5 @@ export const redeemOf = ({ redeem, member, program, certificates }: FoundRedeem)
   start_test_at: redeem.startTestAt?.toISOString() ?? null,
   end_test_at: redeem.endTestAt?.toISOString() ?? null,
   created_at: redeem.createdAt.toISOString(),
-  certificates: certificates.map(issuedOf),
+  certificates: certificates.map(toIssued),
 })

@@ -4,7 +4,7 @@ import type { PublishStatus } from '../../../contract/primitives.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activities, activityCompletions, admins, feedbacks, media, topics } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { feedbackOf } from './givenFeedback.ts'
+import { toFeedback } from './givenFeedback.ts'
 import { linkWorks } from './workLinks.ts'
 
 type Topic = MemberRedeemDetail['topics'][number]
@@ -50,25 +50,31 @@ const statements = perDatabase((db) => ({
  * A program's topics with their activities, in order, and what a participant did there. What they handed in is linked
  * for whoever asks.
  *
- * @param shown leaves out what has another status; without one everything that is not deleted is there.
+ * @param requiredStatus leaves out what has another status; without one everything that is not deleted is there.
  */
 export async function topicsOfRedeem(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   signedIn: SignedIn,
-  of: { redeem: string; program: string },
-  shown?: PublishStatus,
+  ids: { redeem: string; program: string },
+  requiredStatus?: PublishStatus,
 ): Promise<Topic[]> {
-  const isShown = (status: PublishStatus | undefined) => shown === undefined || status === shown
-  const rows = (await statements(context.db).topics.execute(of)).filter(({ topic }) => isShown(topic.status))
-  const workOf = ({ completion, file }: (typeof rows)[number]) => ({ text: completion?.text ?? null, file })
-  const seen = rows.filter(({ activity }) => isShown(activity?.status))
-  const linked = await linkWorks(context, signedIn, seen.map(workOf))
-  const found = new Map<string, Topic>()
-  for (const { topic } of rows) found.set(topic.id, { id: topic.id, name: topic.name, activities: [] })
-  for (const row of seen) {
+  const isVisible = (status: PublishStatus | undefined) =>
+    requiredStatus === undefined || status === requiredStatus
+  const rows = (await statements(context.db).topics.execute(ids)).filter(({ topic }) =>
+    isVisible(topic.status),
+  )
+  const toWorkRow = ({ completion, file }: (typeof rows)[number]) => ({
+    text: completion?.text ?? null,
+    file,
+  })
+  const visibleRows = rows.filter(({ activity }) => isVisible(activity?.status))
+  const toWork = await linkWorks(context, signedIn, visibleRows.map(toWorkRow))
+  const byId = new Map<string, Topic>()
+  for (const { topic } of rows) byId.set(topic.id, { id: topic.id, name: topic.name, activities: [] })
+  for (const row of visibleRows) {
     const { topic, activity, completion, feedback, admin } = row
     if (!activity) continue
-    found.get(topic.id)?.activities.push({
+    byId.get(topic.id)?.activities.push({
       id: activity.id,
       title: activity.title,
       type: activity.type,
@@ -76,9 +82,9 @@ export async function topicsOfRedeem(
       is_complete: completion !== null,
       completed_at: completion?.completedAt.toISOString() ?? null,
       score: completion?.score ?? null,
-      upload: linked(workOf(row)),
-      feedback: feedback && feedbackOf({ ...feedback, admin }),
+      upload: toWork(toWorkRow(row)),
+      feedback: feedback && toFeedback({ ...feedback, admin }),
     })
   }
-  return [...found.values()]
+  return [...byId.values()]
 }

@@ -7,12 +7,12 @@ import { searchText } from '../../db/search.ts'
 import { NotFound } from '../../errors.ts'
 import { changedAt, refuseStale } from '../changed.ts'
 import type { Context } from '../context.ts'
-import { knownId } from '../ids.ts'
-import { memberOf, WHAT } from './shape.ts'
+import { parseId } from '../ids.ts'
+import { ENTITY_NAME, toMember } from './shape.ts'
 
 type Row = typeof members.$inferSelect
 
-/** Writes anew what a participant's vouchers are found by. Whoever adds one meanwhile waits for the participant's row. */
+/** Rewrites the search texts of a participant's vouchers. The participant's row is locked: no voucher is added meanwhile. */
 async function writeSearch(tx: Db, member: Row): Promise<void> {
   const vouchers = await tx
     .select({ id: memberRedeems.id, license: memberRedeems.license })
@@ -25,21 +25,21 @@ async function writeSearch(tx: Db, member: Row): Promise<void> {
 }
 
 /**
- * Writes a participant's data anew: what the body leaves out is emptied. The phone is how the learner application knows
- * somebody, and stays what it is.
+ * Replaces a participant's data: fields missing in the body are emptied. The phone is the learner application's key, and
+ * never changes here.
  */
 export async function updateMember(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  given: string,
+  rawId: string,
   input: Body<(typeof memberCalls)['member.update']>,
 ): Promise<Saved> {
-  const id = knownId(given, WHAT)
+  const id = parseId(rawId, ENTITY_NAME)
   return await db.transaction(async (tx) => {
     const [row] = await tx.select().from(members).where(eq(members.id, id)).for('update')
-    if (!row) throw new NotFound(WHAT)
-    await refuseStale(input.updated_at, row.updatedAt, () => memberOf(row))
+    if (!row) throw new NotFound(ENTITY_NAME)
+    await refuseStale(input.updated_at, row.updatedAt, () => toMember(row))
     const updatedAt = changedAt(now(), row.updatedAt)
-    const written = {
+    const values = {
       fullname: input.fullname,
       email: input.email || null,
       dateOfBirth: input.date_of_birth || null,
@@ -47,9 +47,9 @@ export async function updateMember(
     }
     await tx
       .update(members)
-      .set({ ...written, updatedAt })
+      .set({ ...values, updatedAt })
       .where(eq(members.id, id))
-    await writeSearch(tx, { ...row, ...written })
+    await writeSearch(tx, { ...row, ...values })
     return { id, updated_at: updatedAt.toISOString() }
   })
 }

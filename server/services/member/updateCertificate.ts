@@ -3,14 +3,14 @@ import type { Body } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
 import { memberRedeems } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { findEitherRow } from './find.ts'
+import { findRedeemByIdOrLicense } from './find.ts'
 
 /** Keeps the id of a certificate with the voucher that `order_id` names, by its id or its licence code. */
 export async function updateCertificate(
   { db }: Pick<Context, 'db'>,
   { order_id, sertificate_id }: Body<(typeof memberCalls)['member.updateCertificate']>,
 ): Promise<void> {
-  const { redeem } = await findEitherRow(db, order_id)
+  const { redeem } = await findRedeemByIdOrLicense(db, order_id)
   await db
     .update(memberRedeems)
     .set({ sertificateId: String(sertificate_id) })

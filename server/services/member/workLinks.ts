@@ -13,17 +13,17 @@ import { Expired, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { callAddress } from '../callAddress.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { isOpen, MEMORY } from '../linkLifetime.ts'
+import { isOpen, RETENTION } from '../linkLifetime.ts'
 import { type OpenFile, openStored } from '../media/openMedia.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
 
-const WHAT = 'Tautan berkas'
+const ENTITY_NAME = 'Tautan berkas'
 
 /** What a participant handed in: a text, a file, both or nothing. */
 export type WorkRow = { text: string | null; file: { id: string; title: string; size: number } | null }
 
 /** Writes a work as calls answer it; nothing, where nothing was handed in. */
-type WorkWriter = (row: WorkRow) => Work | null
+type ToWork = (row: WorkRow) => Work | null
 
 /**
  * Makes links to the files of works: each lasts 15 minutes, and no longer than the session that asked. Whoever has one
@@ -33,11 +33,11 @@ export async function linkWorks(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
   { admin, tokenHash: sessionHash }: SignedIn,
   works: readonly WorkRow[],
-): Promise<WorkWriter> {
+): Promise<ToWork> {
   const tokens = new Map(works.flatMap(({ file }) => (file ? [[file.id, newToken()]] : [])))
   const createdAt = now()
   if (tokens.size > 0) {
-    await db.delete(workLinks).where(lt(workLinks.createdAt, new Date(createdAt.getTime() - MEMORY)))
+    await db.delete(workLinks).where(lt(workLinks.createdAt, new Date(createdAt.getTime() - RETENTION)))
     await db.insert(workLinks).values(
       [...tokens].map(([mediaId, token]) => ({
         ...{ tokenHash: tokenHash(token), mediaId, adminId: admin.id },
@@ -64,7 +64,7 @@ export async function openWork(
   context: Pick<Context, 'db' | 'media' | 'log' | 'now'>,
   token: string,
 ): Promise<OpenFile> {
-  if (!isToken(token)) throw new NotFound(WHAT)
+  if (!isToken(token)) throw new NotFound(ENTITY_NAME)
   const inLivingProgram = context.db
     .select({ one: sql`1` })
     .from(activityCompletions)
@@ -83,7 +83,7 @@ export async function openWork(
     .innerJoin(admins, eq(admins.id, workLinks.adminId))
     .leftJoin(sessions, eq(sessions.tokenHash, workLinks.sessionHash))
     .where(and(eq(workLinks.tokenHash, tokenHash(token)), exists(inLivingProgram)))
-  if (!link) throw new NotFound(WHAT)
+  if (!link) throw new NotFound(ENTITY_NAME)
   if (!isOpen(link, context.now())) throw new Expired(messages.workLinkExpired)
   return openStored(context, link.file, 'Berkas')
 }

@@ -2,7 +2,7 @@ import type { Packet } from '../../../contract/packet.ts'
 import type { Context } from '../context.ts'
 import { readGroups } from '../group/read.ts'
 import type { PacketPath } from '../parents/packet.ts'
-import { packetOf } from './shape.ts'
+import { toPacket } from './shape.ts'
 
 /** One packet with its groups and their questions, all of one moment. */
 export async function findPacket(
@@ -11,5 +11,5 @@ export async function findPacket(
 ): Promise<Packet> {
   const { packet, groups } = await readGroups(context, path)
   const questions = groups.reduce((sum, { list_question }) => sum + list_question.length, 0)
-  return { ...packetOf(packet, questions), groups }
+  return { ...toPacket(packet, questions), groups }
 }

@@ -4,9 +4,9 @@ import type { packetCalls } from '../../../contract/packet.ts'
 import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { activities, packets, programs, questionGroups, questions, topics } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { answered, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
-import { knownTest, livingTest } from '../parents/packet.ts'
-import { packetOf } from './shape.ts'
+import { type Direction, directionOf, preparedPage, toListResponse, windowOf } from '../list.ts'
+import { parseTestPath, requireTest } from '../parents/packet.ts'
+import { toPacket } from './shape.ts'
 
 type ListCall = (typeof packetCalls)['packet.list']
 
@@ -16,10 +16,10 @@ const questionsOfRow = sql<number>`(select count(*) from ${questionGroups}
 
 const statements = perDatabase((db) =>
   perVariant(({ direction }: { direction: Direction }, name) => {
-    const isTheirs = eq(packets.activityId, sql.placeholder('activity'))
-    const wanted = and(isTheirs, isNull(packets.deletedAt))
+    const isOfParent = eq(packets.activityId, sql.placeholder('activity'))
+    const condition = and(isOfParent, isNull(packets.deletedAt))
     const page = preparedPage(db, packets, {
-      ...{ by: packets.createdAt, direction, wanted, isSearch: false },
+      ...{ by: packets.createdAt, direction, condition, isSearch: false },
       name: `packet_list_${name}`,
     })
     const inTopic = eq(topics.id, sql.placeholder('topic'))
@@ -35,7 +35,7 @@ const statements = perDatabase((db) =>
         .where(page.rows)
         .orderBy(...page.order)
         .prepare(page.name),
-      total: page.counted,
+      total: page.countStatement,
     }
   }),
 )
@@ -46,18 +46,18 @@ export async function listPackets(
   parents: Params<ListCall>,
   query: Query<ListCall>,
 ): Promise<Answer<ListCall>> {
-  const path = knownTest(parents)
+  const path = parseTestPath(parents)
   const statement = statements(db)({ direction: directionOf(query) })
   const rows = await statement.rows.execute({ ...path, ...windowOf(query, settings.maxList) })
   const [first] = rows
   if (!first) {
-    await livingTest(db, path)
-    const [counted] = await statement.total.execute(path)
-    return answered(query, [], counted?.total ?? 0)
+    await requireTest(db, path)
+    const [countRow] = await statement.total.execute(path)
+    return toListResponse(query, [], countRow?.total ?? 0)
   }
-  return answered(
+  return toListResponse(
     query,
-    rows.map((row) => packetOf(row.packet, row.questions)),
+    rows.map((row) => toPacket(row.packet, row.questions)),
     first.total,
   )
 }

@@ -4,23 +4,22 @@ import { packets } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
-import { lockPacketEver, type PacketPath, WHAT } from '../parents/packet.ts'
+import { ENTITY_NAME, lockPacketOrDeleted, type PacketPath } from '../parents/packet.ts'
 
 /**
- * Brings a deleted packet back with all that went with it, its version as it was. Of one that is not deleted nothing
- * changes: whoever asks twice gets the same answer.
+ * Restores a deleted packet with its groups and questions, its version unchanged. Idempotent.
  *
- * @throws NotFound also when its time is over, and when what it stands below is deleted.
+ * @throws NotFound also after the restore period, and when a parent is deleted.
  */
 export async function restorePacket(
   { db, now }: Pick<Context, 'db' | 'now'>,
   path: PacketPath,
 ): Promise<Saved> {
   return await db.transaction(async (tx) => {
-    const { packet } = await lockPacketEver(tx, path)
+    const { packet } = await lockPacketOrDeleted(tx, path)
     const saved = { id: packet.id, updated_at: packet.updatedAt.toISOString() }
     if (packet.deletedAt === null) return saved
-    if (!(await undoDeletion(tx, packet.id, now()))) throw new NotFound(WHAT)
+    if (!(await undoDeletion(tx, packet.id, now()))) throw new NotFound(ENTITY_NAME)
     await tx.update(packets).set({ deletedAt: null }).where(eq(packets.id, packet.id))
     return saved
   })

@@ -2,7 +2,7 @@ import type { Packet } from '../../../contract/packet.ts'
 import type { packets } from '../../db/schema.ts'
 
 /** A packet as its calls answer it, without its groups. */
-export const packetOf = (row: typeof packets.$inferSelect, questions: number): Packet => ({
+export const toPacket = (row: typeof packets.$inferSelect, questions: number): Packet => ({
   id: row.id,
   total_question: questions,
   status: row.status,

@@ -8,9 +8,9 @@ import { type FieldErrors, Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { changedAt, refuseStale } from '../changed.ts'
 import type { Context } from '../context.ts'
-import { uuidOf } from '../ids.ts'
+import { toUuid } from '../ids.ts'
 import { lockPacket, type PacketPath, refuseOtherParents } from '../parents/packet.ts'
-import { isLiving, reordered, siblingsOf, writePlaces } from '../places.ts'
+import { isLiving, reorder, siblingsOf, writePositions } from '../positions.ts'
 import { findPacket } from './find.ts'
 
 /** Puts groups into the order in which they are named; the others follow in theirs. */
@@ -19,14 +19,14 @@ async function orderGroups(tx: Db, packetId: string, named: readonly Id[]): Prom
   const errors: FieldErrors = {}
   const order = new Set<string>()
   for (const [index, given] of named.entries()) {
-    const id = uuidOf(given)
+    const id = toUuid(given)
     if (id === undefined || !isLiving(siblings, id)) errors[`groups.${index}`] = [messages.groupUnknown]
     else if (order.has(id)) errors[`groups.${index}`] = [messages.groupTwice]
     else order.add(id)
   }
   if (Object.keys(errors).length > 0) throw new Invalid(errors)
   for (const { id, isDeleted } of siblings) if (!isDeleted) order.add(id)
-  await writePlaces(tx, 'groups', reordered(siblings, [...order]))
+  await writePositions(tx, 'groups', reorder(siblings, [...order]))
 }
 
 /** Publishes a packet or takes it back, and puts its groups in order. What the body leaves out stays; an order is no new version. */

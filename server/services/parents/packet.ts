@@ -6,30 +6,30 @@ import { namedStatement } from '../../db/namedStatement.ts'
 import { activities, packets, programs, topics } from '../../db/schema.ts'
 import { type FieldErrors, Invalid, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { knownId, uuidOf } from '../ids.ts'
-import { livingTopic } from './topic.ts'
+import { parseId, toUuid } from '../ids.ts'
+import { requireTopic } from './topic.ts'
 
-export const WHAT = 'Paket soal'
+export const ENTITY_NAME = 'Paket soal'
 const ACTIVITY = 'Aktivitas'
 
 /** The ids above a packet. */
 export type TestPath = { program: string; topic: string; activity: string }
 export type PacketPath = TestPath & { packet: string }
 
-/** The ids of a path as the tables spell them. */
-export const knownTest = ({ program, topic, activity }: TestPath): TestPath => ({
-  program: knownId(program, 'Program'),
-  topic: knownId(topic, 'Topik'),
-  activity: knownId(activity, ACTIVITY),
+/** The ids of a path, parsed. */
+export const parseTestPath = ({ program, topic, activity }: TestPath): TestPath => ({
+  program: parseId(program, 'Program'),
+  topic: parseId(topic, 'Topik'),
+  activity: parseId(activity, ACTIVITY),
 })
-export const knownPacket = (path: PacketPath): PacketPath => ({
-  ...knownTest(path),
-  packet: knownId(path.packet, WHAT),
+export const parsePacketPath = (path: PacketPath): PacketPath => ({
+  ...parseTestPath(path),
+  packet: parseId(path.packet, ENTITY_NAME),
 })
 
-/** Says which of program, topic and activity is not there, or does not belong to the one before it. */
-export async function livingTest(db: Db, { program, topic, activity }: TestPath): Promise<void> {
-  const topicId = await livingTopic(db, program, topic)
+/** @throws NotFound for the first of program, topic and activity that is missing, or is not below the one before it. */
+export async function requireTest(db: Db, { program, topic, activity }: TestPath): Promise<void> {
+  const topicId = await requireTopic(db, program, topic)
   const [row] = await db
     .select({ id: activities.id })
     .from(activities)
@@ -38,75 +38,74 @@ export async function livingTest(db: Db, { program, topic, activity }: TestPath)
 }
 
 /*
- * Whoever changes which packets, groups and questions a test has, or their order, holds the test's activity until the
- * transaction ends, and nothing above it. So a question stands in one group at every moment, and nobody waits for
- * somebody who waits for him: rows below are held by those who hold the activity, and one at a time by those who change
- * what a question says.
+ * Lock protocol: a change of a test's packets, groups or questions, or of their order, locks the test's activity row, and
+ * nothing above it. So a question is always in exactly one group, and there are no deadlocks: rows below are locked only
+ * under the activity's lock, or one at a time by a change of a question's content.
  */
 
-type Held = { id: string; type: ActivityType; program: string }
+type LockedTest = { id: string; type: ActivityType; program: string }
 
-const living = sql`select a.id, a.type, t.program_id as program from ${activities} as a
+const livingTests = sql`select a.id, a.type, t.program_id as program from ${activities} as a
   join ${topics} as t on t.id = a.topic_id and t.deleted_at is null
   join ${programs} as p on p.id = t.program_id and p.deleted_at is null
   where a.deleted_at is null and a.id = ${sql.placeholder('activity')}`
-const held = sql`for no key update of a`
+const lockRow = sql`for no key update of a`
 
-const byPath = namedStatement<Held>(
+const byPath = namedStatement<LockedTest>(
   'lock_test',
-  sql`${living} and t.id = ${sql.placeholder('topic')} and p.id = ${sql.placeholder('program')} ${held}`,
+  sql`${livingTests} and t.id = ${sql.placeholder('topic')} and p.id = ${sql.placeholder('program')} ${lockRow}`,
 )
-const byId = namedStatement<Held>('lock_test_by_id', sql`${living} ${held}`)
+const byId = namedStatement<LockedTest>('lock_test_by_id', sql`${livingTests} ${lockRow}`)
 
 /**
- * The activity of a path, held by whoever changes which packets, groups and questions it has.
+ * Locks the activity of a path (see the protocol above).
  *
  * @throws NotFound for whichever of program, topic and activity is not there.
  */
-export async function lockTest(tx: Db, given: TestPath): Promise<Held> {
-  const path = knownTest(given)
+export async function lockTest(tx: Db, rawPath: TestPath): Promise<LockedTest> {
+  const path = parseTestPath(rawPath)
   const [row] = await byPath(tx, path)
   if (row) return row
-  await livingTest(tx, path)
+  await requireTest(tx, path)
   throw new NotFound(ACTIVITY)
 }
 
-/** The same of an activity that is known by its id; undefined when it is not there. */
-export async function lockTestOf(tx: Db, activity: string): Promise<Held | undefined> {
+/** The same by id; undefined when it is missing. */
+export async function lockTestById(tx: Db, activity: string): Promise<LockedTest | undefined> {
   const [row] = await byId(tx, { activity })
   return row
 }
 
 /**
- * The packet of a path, its activity held. A deleted one, too.
+ * The packet of a path, deleted or not, its activity locked.
  *
  * @throws NotFound
  */
-export async function lockPacketEver(tx: Db, given: PacketPath) {
-  const test = await lockTest(tx, given)
+export async function lockPacketOrDeleted(tx: Db, rawPath: PacketPath) {
+  const test = await lockTest(tx, rawPath)
   const [packet] = await tx
     .select()
     .from(packets)
-    .where(and(eq(packets.id, knownId(given.packet, WHAT)), eq(packets.activityId, test.id)))
-  if (!packet) throw new NotFound(WHAT)
+    .where(and(eq(packets.id, parseId(rawPath.packet, ENTITY_NAME)), eq(packets.activityId, test.id)))
+  if (!packet) throw new NotFound(ENTITY_NAME)
   return { test, packet }
 }
 
-/** The same of a packet that is not deleted. */
-export async function lockPacket(tx: Db, given: PacketPath) {
-  const locked = await lockPacketEver(tx, given)
-  if (locked.packet.deletedAt !== null) throw new NotFound(WHAT)
+/** The same for live packets. */
+export async function lockPacket(tx: Db, rawPath: PacketPath) {
+  const locked = await lockPacketOrDeleted(tx, rawPath)
+  if (locked.packet.deletedAt !== null) throw new NotFound(ENTITY_NAME)
   return locked
 }
 
 /**
- * Refuses a body that names other parents than its path.
+ * Refuses a body whose parents differ from those of the path.
  *
  * @throws Invalid
  */
 export function refuseOtherParents(body: Record<keyof TestPath, Id>, path: TestPath): void {
   const errors: FieldErrors = {}
   for (const name of ['program', 'topic', 'activity'] as const)
-    if (uuidOf(body[name]) !== uuidOf(path[name])) errors[name] = [messages.otherThanAddress]
+    if (toUuid(body[name]) !== toUuid(path[name])) errors[name] = [messages.otherThanAddress]
   if (Object.keys(errors).length > 0) throw new Invalid(errors)
 }

@@ -5,9 +5,9 @@ import { namedStatement } from '../../db/namedStatement.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
-import { knownId, uuidOf } from '../ids.ts'
+import { parseId, toUuid } from '../ids.ts'
 
-export const WHAT = 'Topik'
+export const ENTITY_NAME = 'Topik'
 
 const isLivingProgram = and(eq(programs.id, sql.placeholder('id')), isNull(programs.deletedAt))
 
@@ -15,31 +15,30 @@ const statements = perDatabase((db) => ({
   program: db.select({ id: programs.id }).from(programs).where(isLivingProgram).prepare('living_program'),
 }))
 
-/** The program's id, when it is there to hang something on. */
-export async function livingProgram(db: Db, program: string): Promise<string> {
-  const id = knownId(program, 'Program')
+/** The id of a live program. @throws NotFound */
+export async function requireProgram(db: Db, program: string): Promise<string> {
+  const id = parseId(program, 'Program')
   const [row] = await statements(db).program.execute({ id })
   if (!row) throw new NotFound('Program')
   return id
 }
 
-/** The topic's id, when it is there and is this program's. */
-export async function livingTopic(db: Db, program: string, topic: string): Promise<string> {
-  const programId = await livingProgram(db, program)
-  const id = knownId(topic, WHAT)
+/** The id of a live topic of this program. @throws NotFound */
+export async function requireTopic(db: Db, program: string, topic: string): Promise<string> {
+  const programId = await requireProgram(db, program)
+  const id = parseId(topic, ENTITY_NAME)
   const [row] = await db
     .select({ id: topics.id })
     .from(topics)
     .where(and(eq(topics.id, id), eq(topics.programId, programId), isNull(topics.deletedAt)))
-  if (!row) throw new NotFound(WHAT)
+  if (!row) throw new NotFound(ENTITY_NAME)
   return id
 }
 
 /*
- * Whoever changes which siblings there are, or their order, holds what they stand below until the transaction ends: of
- * topics their program, of activities their topic. Who needs several locks takes them from the program down, and rows of
- * one table in the order of their ids, so that nobody waits for somebody who waits for him. None of them keeps a
- * participant's row from referring to what is held.
+ * Lock protocol: adding, removing or reordering siblings locks their parent: the program of topics, the topic of activities.
+ * Several locks are taken from the program down, and in the order of ids within a table, against deadlocks. `no key update`
+ * lets participants' rows go on referencing the locked ones.
  */
 
 const ids = sql`any(${sql.placeholder('ids')}::uuid[])`
@@ -57,17 +56,16 @@ const lockedTopics = namedStatement<{ id: string }>(
     order by t.id for no key update of t`,
 )
 
-/** The program's id, held by whoever changes which topics it has, or their order. */
+/** Locks a program for changes of its topics (see the protocol above). */
 export async function lockOutline(tx: Db, program: string): Promise<string> {
-  const id = knownId(program, 'Program')
+  const id = parseId(program, 'Program')
   const [row] = await lockedPrograms(tx, { ids: `{${id}}` })
   if (!row) throw new NotFound('Program')
   return id
 }
 
 /**
- * A topic, held by whoever changes which activities it has, or their order; and with it, where it is named and there,
- * another one of its program.
+ * Locks a topic for changes of its activities and, where `another` names one of the same program, that one, too.
  *
  * @throws NotFound for whichever of program and topic is not there.
  */
@@ -77,16 +75,16 @@ export async function lockTopic(
   topic: string,
   another?: Id,
 ): Promise<{ programId: string; topicId: string; anotherId: string | undefined }> {
-  const [programId, topicId] = [knownId(program, 'Program'), knownId(topic, WHAT)]
-  const other = another === undefined ? undefined : uuidOf(another)
+  const [programId, topicId] = [parseId(program, 'Program'), parseId(topic, ENTITY_NAME)]
+  const other = another === undefined ? undefined : toUuid(another)
   const rows = await lockedTopics(tx, {
     ids: `{${other === undefined ? topicId : `${topicId},${other}`}}`,
     program: programId,
   })
-  const held = new Set(rows.map(({ id }) => id))
-  if (!held.has(topicId)) {
-    await livingProgram(tx, programId)
-    throw new NotFound(WHAT)
+  const locked = new Set(rows.map(({ id }) => id))
+  if (!locked.has(topicId)) {
+    await requireProgram(tx, programId)
+    throw new NotFound(ENTITY_NAME)
   }
-  return { programId, topicId, anotherId: other !== undefined && held.has(other) ? other : undefined }
+  return { programId, topicId, anotherId: other !== undefined && locked.has(other) ? other : undefined }
 }

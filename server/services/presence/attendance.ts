@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { DAY, dayOf, JAKARTA, startOfDay } from '../../../contract/jakarta.ts'
 import type { Db } from '../../db/db.ts'
 import { namedStatement } from '../../db/namedStatement.ts'
-import type { MatrixOf } from '../../db/schema/wanted.ts'
+import type { MatrixScope } from '../../db/schema/sheetRequest.ts'
 import { presences } from '../../db/schema.ts'
 import { type MatrixColumn, spanOf } from './columns.ts'
 
-/** How often somebody was present, by column; columns without any are left out. */
+/** Presences of a participant by column; columns without any are omitted. */
 export type Attendance = {
   present: { key: string; n: number }[]
   /** Columns with any presence of this participant, of the columns that were `held`. */
@@ -32,42 +32,42 @@ const topicId = sql.raw('topic_id')
 
 const statements = {
   day: { all: cells('day', dayNumber), one: cells('day_topic', dayNumber, ofTopic) },
-  // Who was present without a topic was present at none of them.
+  // Presences without a topic belong to no column.
   topic: {
     all: cells('topic', topicId, sql`and topic_id is not null`),
     one: cells('topic_topic', topicId, ofTopic),
   },
 }
 
-const keyOf = (key: string | number) => (typeof key === 'number' ? dayOf(key * DAY - JAKARTA) : key)
+const toColumnKey = (key: string | number) => (typeof key === 'number' ? dayOf(key * DAY - JAKARTA) : key)
 
 /**
  * How members attended a program, column by column: out of one index, whatever the program's size.
  *
- * @param memberIds may name somebody twice.
+ * @param memberIds may hold duplicates.
  * @returns what to ask for each of them.
  */
 export async function attendanceOf(
   db: Db,
-  matrix: MatrixOf,
+  matrix: MatrixScope,
   columns: readonly MatrixColumn[],
   memberIds: readonly string[],
 ): Promise<(memberId: string) => Attendance> {
   const { by, program, topic } = matrix
-  const held = columns.length
+  const columnCount = columns.length
   const counts = new Map<string, Map<string, number>>()
-  if (held > 0 && memberIds.length > 0) {
+  if (columnCount > 0 && memberIds.length > 0) {
     const { start, end } = spanOf(matrix, columns)
-    const found = await statements[by][topic === null ? 'all' : 'one'](db, {
+    const rows = await statements[by][topic === null ? 'all' : 'one'](db, {
       program,
       members: `{${[...new Set(memberIds)].join(',')}}`,
       from: startOfDay(start) / 1_000,
       before: (startOfDay(end) + DAY) / 1_000,
       ...(topic === null ? {} : { topic }),
     })
-    for (const { member, key, n } of found) {
+    for (const { member, key, n } of rows) {
       const own = counts.get(member) ?? new Map<string, number>()
-      counts.set(member, own.set(keyOf(key), n))
+      counts.set(member, own.set(toColumnKey(key), n))
     }
   }
   return (memberId) => {
@@ -76,6 +76,6 @@ export async function attendanceOf(
       const n = own?.get(key)
       return n === undefined ? [] : [{ key, n }]
     })
-    return { present, attended: present.length, held }
+    return { present, attended: present.length, held: columnCount }
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { namedStatement } from '../../db/namedStatement.ts'
-import type { MatrixOf } from '../../db/schema/wanted.ts'
+import type { MatrixScope } from '../../db/schema/sheetRequest.ts'
 import { dayCounts, topics } from '../../db/schema.ts'
 
 /** A day, or a topic's id and name. */
@@ -16,37 +16,37 @@ export type MatrixColumns = {
 /** The first and the last day that PostgreSQL and we write alike. */
 const [FIRST, LAST] = ['0001-01-01', '9999-12-31']
 
-const within = (day: string) => (day < FIRST ? FIRST : day > LAST ? LAST : day)
+const clampDay = (day: string) => (day < FIRST ? FIRST : day > LAST ? LAST : day)
 
 /** The days of a matrix as PostgreSQL takes them. */
-const daysOf = ({ start, end }: Pick<MatrixOf, 'start' | 'end'>) => ({
-  start: within(start ?? FIRST),
-  end: within(end ?? LAST),
+const daysOf = ({ start, end }: Pick<MatrixScope, 'start' | 'end'>) => ({
+  start: clampDay(start ?? FIRST),
+  end: clampDay(end ?? LAST),
 })
 
 const ofScope = (scope: ReturnType<typeof sql>) => sql`${dayCounts.counted} = 'presences'
   and ${dayCounts.scope} = ${scope} and ${dayCounts.n} > 0
   and ${dayCounts.day} between ${sql.placeholder('start')}::date and ${sql.placeholder('end')}::date`
 
-type Found = { key: string; label: string; total: number }
+type ColumnRow = { key: string; label: string; total: number }
 
-const given = sql`${sql.placeholder('scope')}::uuid`
+const scopeId = sql`${sql.placeholder('scope')}::uuid`
 
 /** The newest days, in their order. */
-const days = namedStatement<Found>(
+const days = namedStatement<ColumnRow>(
   'presence_days',
   sql`select key, key as label, total from (
     select to_char(${dayCounts.day}, 'YYYY-MM-DD') as key, count(*) over ()::int as total from ${dayCounts}
-    where ${ofScope(given)} order by ${dayCounts.day} desc limit ${sql.placeholder('most')}::int
+    where ${ofScope(scopeId)} order by ${dayCounts.day} desc limit ${sql.placeholder('most')}::int
   ) as newest order by key`,
 )
 
 /** The first topics, in their order. `scope` is the program, or one topic. */
-const topicsHeld = namedStatement<Found>(
+const topicsWithPresence = namedStatement<ColumnRow>(
   'presence_topics',
   sql`select ${topics.id} as key, ${topics.name} as label, count(*) over ()::int as total from ${topics}
     where ${topics.programId} = ${sql.placeholder('program')}::uuid and ${topics.deletedAt} is null
-      and ${given} in (${topics.programId}, ${topics.id})
+      and ${scopeId} in (${topics.programId}, ${topics.id})
       and exists (select from ${dayCounts} where ${ofScope(sql`${topics.id}`)})
     order by ${topics.seq}, ${topics.id} limit ${sql.placeholder('most')}::int`,
 )
@@ -54,23 +54,23 @@ const topicsHeld = namedStatement<Found>(
 /**
  * The days or topics on which anybody of the program was present, from the counts of days: no presence is read for them.
  *
- * @param most of which the newest days stay, or the first topics.
+ * @param limit of which the newest days stay, or the first topics.
  */
-export async function columnsOf(db: Db, matrix: MatrixOf, most: number): Promise<MatrixColumns> {
+export async function columnsOf(db: Db, matrix: MatrixScope, limit: number): Promise<MatrixColumns> {
   const { by, program, topic } = matrix
-  const read = by === 'day' ? days : topicsHeld
-  const found = await read(db, {
+  const read = by === 'day' ? days : topicsWithPresence
+  const rows = await read(db, {
     ...daysOf(matrix),
     scope: topic ?? program,
-    most,
+    most: limit,
     ...(by === 'topic' ? { program } : {}),
   })
-  const columns = found.map(({ key, label }) => ({ key, label }))
-  return { columns, left_out: (found[0]?.total ?? 0) - columns.length }
+  const columns = rows.map(({ key, label }) => ({ key, label }))
+  return { columns, left_out: (rows[0]?.total ?? 0) - columns.length }
 }
 
 /** The days that columns span: what lies outside of those that were left out is not read. */
-export function spanOf(matrix: MatrixOf, columns: readonly MatrixColumn[]) {
+export function spanOf(matrix: MatrixScope, columns: readonly MatrixColumn[]) {
   const { start, end } = daysOf(matrix)
   if (matrix.by === 'topic') return { start, end }
   return { start: columns[0]?.key ?? start, end: columns.at(-1)?.key ?? end }

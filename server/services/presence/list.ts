@@ -2,11 +2,11 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { presenceCalls } from '../../../contract/presence.ts'
 import { perDatabase, perVariant } from '../../db/perDatabase.ts'
-import type { Scope } from '../../db/schema/wanted.ts'
+import type { Scope } from '../../db/schema/sheetRequest.ts'
 import { memberRedeems, members, presences, programs, topics } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { preparedDayPage } from '../dayPages.ts'
-import { answered, type Direction, directionOf, windowOf } from '../list.ts'
+import { type Direction, directionOf, toListResponse, windowOf } from '../list.ts'
 import { type Paged, preparedRows, readRows } from '../listPages.ts'
 import { scopeOf } from './scope.ts'
 
@@ -28,7 +28,7 @@ const voucher = sql<
 >`(select (array_agg(${memberRedeems.id} order by ${memberRedeems.createdAt} desc, ${memberRedeems.id} desc))[1]
   from ${memberRedeems} where ${memberRedeems.memberId} = ${presences.memberId} and ${memberRedeems.programId} = ${presences.programId})`
 
-const wantedOf: Readonly<Record<Scope['of'], SQL>> = {
+const scopeConditions: Readonly<Record<Scope['of'], SQL>> = {
   everywhere: livingPrograms,
   program: eq(presences.programId, scope),
   topic: eq(presences.topicId, scope),
@@ -38,7 +38,7 @@ const statements = perDatabase((db) =>
   perVariant(({ of, direction }: { of: Scope['of']; direction: Direction }, name) => {
     const page = preparedDayPage(db, presences, {
       ...{ counted: 'presences', scope, by: presences.createdAt, direction },
-      wanted: wantedOf[of],
+      condition: scopeConditions[of],
       name: `presence_list_${name}`,
     })
     return {
@@ -61,7 +61,7 @@ const statements = perDatabase((db) =>
           .orderBy(...order)
           .prepare(name),
       ),
-      total: page.counted,
+      total: page.countStatement,
     }
   }),
 )
@@ -77,12 +77,12 @@ export async function listPresences(
 ): Promise<Paged<PresenceList>> {
   const { of, id } = await scopeOf(db, query)
   const statement = statements(db)({ of, direction: directionOf(query) })
-  const given = { scope: id }
-  const found = await readRows(db, statement.rows, windowOf(query, settings.maxList), given, (rows) =>
+  const params = { scope: id }
+  const result = await readRows(db, statement.rows, windowOf(query, settings.maxList), params, (rows) =>
     rows.map(({ createdAt, total: _, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
   )
-  if (found) return answered(query, found.list, found.total)
+  if (result) return toListResponse(query, result.list, result.total)
   // A page beyond the end has no row to carry the total.
-  const [counted] = await statement.total.execute(given)
-  return answered(query, [], counted?.total ?? 0)
+  const [countRow] = await statement.total.execute(params)
+  return toListResponse(query, [], countRow?.total ?? 0)
 }

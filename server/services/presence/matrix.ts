@@ -3,8 +3,8 @@ import { MAX_COLUMNS, type presenceCalls } from '../../../contract/presence.ts'
 import type { Context } from '../context.ts'
 import { attendanceOf } from './attendance.ts'
 import { columnsOf } from './columns.ts'
-import { matrixOf } from './matrixOf.ts'
 import { pageOfParticipants } from './participants.ts'
+import { resolveMatrix } from './resolveMatrix.ts'
 
 type Call = (typeof presenceCalls)['presence.matrix']
 
@@ -18,7 +18,7 @@ export async function presenceMatrix(
   query: Query<Call>,
 ): Promise<Answer<Call>> {
   const { db } = context
-  const { matrix } = await matrixOf(db, query)
+  const { matrix } = await resolveMatrix(db, query)
   const [{ columns, left_out }, page] = await Promise.all([
     columnsOf(db, matrix, MAX_COLUMNS),
     pageOfParticipants(context, matrix.program, query),

@@ -5,8 +5,8 @@ import { memberRedeems, members } from '../../db/schema.ts'
 import { searchPatterns } from '../../db/search.ts'
 import type { Context } from '../context.ts'
 import { preparedDayPage } from '../dayPages.ts'
-import { answered, orderBy, windowOf } from '../list.ts'
-import { findInProgram } from '../member/found.ts'
+import { orderBy, toListResponse, windowOf } from '../list.ts'
+import { findInProgram } from '../member/searchPlan.ts'
 
 const columns = {
   redeem_id: memberRedeems.id,
@@ -25,7 +25,7 @@ const statements = perDatabase((db) => {
   const program = sql.placeholder('program')
   const page = preparedDayPage(db, memberRedeems, {
     ...{ counted: 'redeems', scope: program, by: memberRedeems.createdAt, direction: 'desc' },
-    wanted: eq(memberRedeems.programId, program),
+    condition: eq(memberRedeems.programId, program),
     name: 'presence_participants',
   })
   const rows = db
@@ -35,13 +35,13 @@ const statements = perDatabase((db) => {
     .where(page.rows)
     .orderBy(...page.order)
     .prepare(page.name)
-  return { rows, total: page.counted }
+  return { rows, total: page.countStatement }
 })
 
 const newestFirst = { sort: 'created_at', direction: 'desc' } as const
 
 /** Of those whom a text finds: the way to them is chosen by how many they are. */
-async function found(db: Db, program: string, q: string, window: ReturnType<typeof windowOf>) {
+async function searchPage(db: Db, program: string, q: string, window: ReturnType<typeof windowOf>) {
   const { ids, total } = await findInProgram(db, { program, q, ...newestFirst, ...window })
   if (ids.length === 0) return { list: [], total }
   const order = orderBy(memberRedeems.createdAt, memberRedeems.id, newestFirst.direction)
@@ -54,17 +54,17 @@ export async function pageOfParticipants(
   program: string,
   query: { page: number; limit: number; q?: string | undefined },
 ) {
-  const asked = { ...query, dir: newestFirst.direction }
+  const listQuery = { ...query, dir: newestFirst.direction }
   const window = windowOf(query, settings.maxList)
-  // What has nothing to look for is no search: only signs that nobody sees, for example.
-  const { q = '', ...all } = asked
+  // A query without searchable characters (invisible ones alone, say) is no search.
+  const { q = '', ...all } = listQuery
   if (searchPatterns(q).length > 0) {
-    const { list, total } = await found(db, program, q, window)
-    return answered(asked, list, total)
+    const { list, total } = await searchPage(db, program, q, window)
+    return toListResponse(listQuery, list, total)
   }
   const rows = await statements(db).rows.execute({ program, ...window })
   const total = rows[0]?.total ?? (await statements(db).total.execute({ program }))[0]?.total ?? 0
-  return answered(
+  return toListResponse(
     all,
     rows.map(({ total: _, ...row }) => row),
     total,

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
-import type { Scope } from '../../db/schema/wanted.ts'
+import type { Scope } from '../../db/schema/sheetRequest.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
-import { knownId } from '../ids.ts'
-import { livingProgram, WHAT } from '../parents/topic.ts'
-import { EVERYWHERE } from '../tally.ts'
+import { parseId } from '../ids.ts'
+import { ENTITY_NAME, requireProgram } from '../parents/topic.ts'
+import { ALL_PROGRAMS } from '../tally.ts'
 
 /** A scope, and the titles of the programs that it is limited to. */
 export type NamedScope = Scope & { programId: string | null; titles: string[] }
@@ -28,12 +28,12 @@ const statements = perDatabase((db) => ({
 }))
 
 async function ofTopic(db: Db, topic: string, program: string | undefined): Promise<NamedScope> {
-  const id = knownId(topic, WHAT)
-  const [found] = await statements(db).topic.execute({ id })
-  const isOther = program !== undefined && knownId(program, 'Program') !== found?.programId
-  if (program !== undefined && isOther) await livingProgram(db, program)
-  if (!found || isOther) throw new NotFound(WHAT)
-  return { of: 'topic', id, programId: found.programId, titles: [found.title] }
+  const id = parseId(topic, ENTITY_NAME)
+  const [row] = await statements(db).topic.execute({ id })
+  const isOther = program !== undefined && parseId(program, 'Program') !== row?.programId
+  if (program !== undefined && isOther) await requireProgram(db, program)
+  if (!row || isOther) throw new NotFound(ENTITY_NAME)
+  return { of: 'topic', id, programId: row.programId, titles: [row.title] }
 }
 
 /**
@@ -48,9 +48,9 @@ export async function scopeOf(
 ): Promise<NamedScope> {
   const [program, topic] = [program_id || undefined, topic_id || undefined]
   if (topic !== undefined) return ofTopic(db, topic, program)
-  if (program === undefined) return { of: 'everywhere', id: EVERYWHERE, programId: null, titles: [] }
-  const id = knownId(program, 'Program')
-  const [found] = await statements(db).program.execute({ id })
-  if (!found) throw new NotFound('Program')
-  return { of: 'program', id, programId: id, titles: [found.title] }
+  if (program === undefined) return { of: 'everywhere', id: ALL_PROGRAMS, programId: null, titles: [] }
+  const id = parseId(program, 'Program')
+  const [row] = await statements(db).program.execute({ id })
+  if (!row) throw new NotFound('Program')
+  return { of: 'program', id, programId: id, titles: [row.title] }
 }

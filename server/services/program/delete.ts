@@ -3,7 +3,7 @@ import { programs } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
 import { countProgram } from '../tally.ts'
-import { lockProgramEver } from './find.ts'
+import { lockProgramOrDeleted } from './find.ts'
 
 /**
  * Takes a program out of sight, with all that stands below it. Its rows stay, so that results and certificates of
@@ -12,11 +12,11 @@ import { lockProgramEver } from './find.ts'
 export async function deleteProgram(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,
-  given: string,
+  rawId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id, deletedAt: before } = await lockProgramEver(tx, given)
-    if (before !== null) return await refuseUnlessOwn(tx, signedIn, id, 'Program')
+    const { id, deletedAt: previouslyDeletedAt } = await lockProgramOrDeleted(tx, rawId)
+    if (previouslyDeletedAt !== null) return await refuseUnlessOwn(tx, signedIn, id, 'Program')
     const deletedAt = now()
     await tx.update(programs).set({ deletedAt }).where(eq(programs.id, id))
     await recordDeletion(tx, signedIn, { kind: 'program', id, programId: id, deletedAt })

@@ -12,8 +12,8 @@ const isSame = (a: Facilitator, b: Facilitator): boolean =>
   a.picture === b.picture &&
   a.status === b.status
 
-/** Without a status: whoever writes a program does not decide on its people. */
-const undecided = ({ status: _, ...person }: Facilitator): Facilitator => person
+/** Without a status: saving a program does not approve its facilitators. */
+const withoutStatus = ({ status: _, ...person }: Facilitator): Facilitator => person
 
 /**
  * The facilitators as a save may leave them. Those whose status locks the form's inputs stay as they are, in whatever
@@ -21,19 +21,19 @@ const undecided = ({ status: _, ...person }: Facilitator): Facilitator => person
  *
  * @throws Invalid when one who is locked was changed or removed.
  */
-export function settledFacilitators(
+export function mergeFacilitators(
   stored: readonly Facilitator[],
   next: readonly Facilitator[],
 ): Facilitator[] {
-  const left = stored.filter(isLockedFacilitator)
-  const settled = next.map((person) => {
+  const unmatched = stored.filter(isLockedFacilitator)
+  const merged = next.map((person) => {
     if (!isLockedFacilitator(person)) return person
-    const known = left.find((one) => isSame(one, person))
-    if (!known) return undecided(person)
-    left.splice(left.indexOf(known), 1)
-    return known
+    const stored = unmatched.find((one) => isSame(one, person))
+    if (!stored) return withoutStatus(person)
+    unmatched.splice(unmatched.indexOf(stored), 1)
+    return stored
   })
-  const [missing] = left
+  const [missing] = unmatched
   if (missing) throw new Invalid({ fasilitator: [messages.facilitatorLocked(missing.name)] })
-  return settled
+  return merged
 }

@@ -5,27 +5,27 @@ import { programs, studies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { countsOfPrograms } from '../counts.ts'
-import { knownId } from '../ids.ts'
-import { programDetail } from './shape.ts'
+import { parseId } from '../ids.ts'
+import { toProgram } from './shape.ts'
 
-const isEver = (id: string) => eq(programs.id, knownId(id, 'Program'))
-const isProgram = (id: string) => and(isEver(id), isNull(programs.deletedAt))
+const hasId = (id: string) => eq(programs.id, parseId(id, 'Program'))
+const isLivingProgram = (id: string) => and(hasId(id), isNull(programs.deletedAt))
 
 /** One program, unless it is deleted. */
 export async function findProgram(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   id: string,
 ): Promise<Program> {
-  const [found] = await db
+  const [row] = await db
     .select({ program: programs, study: { id: studies.id, title: studies.title } })
     .from(programs)
     .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
-    .where(isProgram(id))
-  if (!found) throw new NotFound('Program')
-  const countsOf = await countsOfPrograms(db, [found.program])
+    .where(isLivingProgram(id))
+  if (!row) throw new NotFound('Program')
+  const countsOf = await countsOfPrograms(db, [row.program])
   return {
-    ...programDetail(found.program, found.study, settings.publicUrl),
-    counts: countsOf(found.program.id),
+    ...toProgram(row.program, row.study, settings.publicUrl),
+    counts: countsOf(row.program.id),
   }
 }
 
@@ -37,14 +37,14 @@ export async function findProgram(
  * @throws NotFound
  */
 export async function lockProgram(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
-  const row = await lockProgramEver(tx, id)
+  const row = await lockProgramOrDeleted(tx, id)
   if (row.deletedAt !== null) throw new NotFound('Program')
   return row
 }
 
 /** The same of a program that may be deleted. */
-export async function lockProgramEver(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
-  const [row] = await tx.select().from(programs).where(isEver(id)).for('update')
+export async function lockProgramOrDeleted(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
+  const [row] = await tx.select().from(programs).where(hasId(id)).for('update')
   if (!row) throw new NotFound('Program')
   return row
 }

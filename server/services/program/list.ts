@@ -5,9 +5,16 @@ import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { programs, studies } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { countsOfPrograms } from '../counts.ts'
-import { answered, containing, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
+import {
+  containsPattern,
+  type Direction,
+  directionOf,
+  preparedPage,
+  toListResponse,
+  windowOf,
+} from '../list.ts'
 import { type Paged, preparedRows, readRows } from '../listPages.ts'
-import { programListItem } from './shape.ts'
+import { toProgramListItem } from './shape.ts'
 
 type ProgramQuery = Query<(typeof programCalls)['program.list']>
 type ProgramList = Answer<(typeof programCalls)['program.list']>
@@ -23,13 +30,13 @@ type Variant = { sort: ProgramQuery['sort']; direction: Direction; byStatus: boo
 
 const statements = perDatabase((db) =>
   perVariant(({ sort, direction, byStatus, byTitle }: Variant, name) => {
-    const wanted = and(
+    const condition = and(
       isNull(programs.deletedAt),
       byStatus ? eq(programs.status, sql.placeholder('status')) : undefined,
       byTitle ? ilike(programs.title, sql.placeholder('title')) : undefined,
     )
     const page = preparedPage(db, programs, {
-      ...{ by: sortable[sort], direction, wanted, isSearch: byTitle },
+      ...{ by: sortable[sort], direction, condition, isSearch: byTitle },
       name: `program_list_${name}`,
     })
     return {
@@ -54,7 +61,7 @@ const statements = perDatabase((db) =>
           .orderBy(...order)
           .prepare(name),
       ),
-      total: page.counted,
+      total: page.countStatement,
     }
   }),
 )
@@ -70,15 +77,21 @@ export async function listPrograms(
     byStatus: query.status !== undefined,
     byTitle: Boolean(query.q),
   })
-  const given = { status: query.status, title: containing(query.q ?? '') }
-  const found = await readRows(db, statement.rows, windowOf(query, settings.maxList), given, async (rows) => {
-    // A list of all is there to choose from: counting what lies below thousands of programs would be in its way.
-    if (query.limit === -1) return rows.map(programListItem)
-    const countsOf = await countsOfPrograms(db, rows)
-    return rows.map((row) => ({ ...programListItem(row), counts: countsOf(row.id) }))
-  })
-  if (found) return answered(query, found.list, found.total)
+  const rawId = { status: query.status, title: containsPattern(query.q ?? '') }
+  const result = await readRows(
+    db,
+    statement.rows,
+    windowOf(query, settings.maxList),
+    rawId,
+    async (rows) => {
+      // A list of all is there to choose from: counting what lies below thousands of programs would be in its way.
+      if (query.limit === -1) return rows.map(toProgramListItem)
+      const countsOf = await countsOfPrograms(db, rows)
+      return rows.map((row) => ({ ...toProgramListItem(row), counts: countsOf(row.id) }))
+    },
+  )
+  if (result) return toListResponse(query, result.list, result.total)
   // A page beyond the end has no row to carry the total.
-  const [counted] = await statement.total.execute(given)
-  return answered(query, [], counted?.total ?? 0)
+  const [countRow] = await statement.total.execute(rawId)
+  return toListResponse(query, [], countRow?.total ?? 0)
 }

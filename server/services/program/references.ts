@@ -4,17 +4,17 @@ import type { Db } from '../../db/db.ts'
 import { studies } from '../../db/schema.ts'
 import { type FieldErrors, Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { uuidOf } from '../ids.ts'
-import { heldMedia } from '../media/held.ts'
+import { toUuid } from '../ids.ts'
+import { lockMedia } from '../media/lockMedia.ts'
 
 /** Ids out of a request, of what a program points at. */
-type Named = { study: Id; cover: Id | null; pictures: (Id | null)[] }
+type ReferenceIds = { study: Id; cover: Id | null; pictures: (Id | null)[] }
 
-type Held = { study: string; cover: string | null; pictures: (string | null)[] }
+type LockedReferences = { study: string; cover: string | null; pictures: (string | null)[] }
 
-/** The study's id, held: whoever deletes it waits until the program that uses it is written, and then counts it. */
-async function heldStudy(tx: Db, id: Id): Promise<string | undefined> {
-  const uuid = uuidOf(id)
+/** The study's id, locked: a concurrent delete of it waits until the program is written, and then sees the reference. */
+async function lockStudy(tx: Db, id: Id): Promise<string | undefined> {
+  const uuid = toUuid(id)
   if (uuid === undefined) return undefined
   const [row] = await tx
     .select({ id: studies.id })
@@ -30,18 +30,21 @@ async function heldStudy(tx: Db, id: Id): Promise<string | undefined> {
  * @returns the ids as the tables spell them.
  * @throws Invalid with an error for each that is not there, and for each picture that is none.
  */
-export async function heldReferences(tx: Db, { study, cover, pictures }: Named): Promise<Held> {
+export async function lockReferences(
+  tx: Db,
+  { study, cover, pictures }: ReferenceIds,
+): Promise<LockedReferences> {
   const errors: FieldErrors = {}
-  const studyId = await heldStudy(tx, study)
+  const studyId = await lockStudy(tx, study)
   if (studyId === undefined) errors['learning_targets.studies'] = [messages.studyUnknown]
 
-  const types = await heldMedia(
+  const types = await lockMedia(
     tx,
     [cover, ...pictures].filter((id) => id !== null),
   )
   const picture = (id: Id | null, field: string): string | null => {
     if (id === null) return null
-    const uuid = uuidOf(id) ?? ''
+    const uuid = toUuid(id) ?? ''
     const type = types.get(uuid)?.type
     if (type === undefined) errors[field] = [messages.pictureUnknown]
     else if (type !== 'image') errors[field] = [messages.notPicture]

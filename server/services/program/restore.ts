@@ -4,20 +4,19 @@ import { programs } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
-import { knownId } from '../ids.ts'
+import { parseId } from '../ids.ts'
 import { countProgram } from '../tally.ts'
 
 /**
- * Brings a deleted program back as it was, its version, too. Of one that is not deleted nothing changes: whoever asks
- * twice gets the same answer.
+ * Restores a deleted program, its version unchanged. Idempotent.
  *
- * @throws NotFound also when its time is over.
+ * @throws NotFound also after the restore period.
  */
 export async function restoreProgram(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  given: string,
+  rawId: string,
 ): Promise<Saved> {
-  const id = knownId(given, 'Program')
+  const id = parseId(rawId, 'Program')
   return await db.transaction(async (tx) => {
     const [row] = await tx
       .select({ deletedAt: programs.deletedAt, updatedAt: programs.updatedAt })

@@ -1,12 +1,12 @@
 import type { Program, ProgramListItem } from '../../../contract/program.ts'
 import type { programs } from '../../db/schema.ts'
-import { pictureOf } from '../media/address.ts'
+import { toPicture } from '../media/address.ts'
 
 type Row = typeof programs.$inferSelect
 type Study = { id: string; title: string } | null
 
 /** A program as the detail call answers it. */
-export const programDetail = (row: Row, study: Study, publicUrl: string): Program => ({
+export const toProgram = (row: Row, study: Study, publicUrl: string): Program => ({
   id: row.id,
   title: row.title,
   type: row.type,
@@ -15,14 +15,14 @@ export const programDetail = (row: Row, study: Study, publicUrl: string): Progra
   total_participants: row.totalParticipants,
   learning_targets: { studies: study, competence: row.competence },
   program_information: {
-    cover: pictureOf(publicUrl, row.coverId),
+    cover: toPicture(publicUrl, row.coverId),
     discount_price: row.discountPrice,
     selling_price: row.sellingPrice,
     selling_link: row.sellingLink,
   },
   fasilitator: row.fasilitator.map((person) => ({
     ...person,
-    picture: pictureOf(publicUrl, person.picture),
+    picture: toPicture(publicUrl, person.picture),
   })),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
@@ -42,7 +42,7 @@ type ListRow = Pick<
 > & { study: Study }
 
 /** A program as lists show it. */
-export const programListItem = (row: ListRow): ProgramListItem => ({
+export const toProgramListItem = (row: ListRow): ProgramListItem => ({
   id: row.id,
   title: row.title,
   name: row.title,

@@ -7,9 +7,8 @@ import type { ShownActivity } from './shown.ts'
 type Done = Answer<(typeof memberCalls)['member.progress']>['list'][number]['done']
 
 /**
- * What was completed with a voucher, in lists of one order; null for what has nothing. Places count from 1 among the
- * activities that were asked for, null for any other; moments are in UTC, as JSON of PostgreSQL has them:
- * `2026-03-01T05:00:00.12`.
+ * A voucher's completions as parallel arrays; null when empty. Positions count from 1 among the requested activities, null
+ * for any other; moments are UTC as PostgreSQL writes them into JSON: `2026-03-01T05:00:00.12`.
  */
 export type Completed = [
   places: (number | null)[] | null,
@@ -21,10 +20,10 @@ export type Completed = [
 const c = activityCompletions
 
 /**
- * What was completed with the voucher of a row, for `doneOf`. A page has thousands: as rows, with a Date each, they cost
- * the server more than all else.
+ * The completions of the current row's voucher, for `toDone`. A page has thousands: as rows with Date objects they would
+ * dominate its cost.
  *
- * @param activities the ids that `doneOf` is given, as one parameter.
+ * @param activities the ids passed to `toDone`, as one parameter.
  */
 export const completedOfRow = (activities: SQLWrapper): SQL<Completed> => sql`(
   select json_build_array(array_agg(array_position(${activities}::uuid[], ${c.activityId})),
@@ -34,24 +33,24 @@ export const completedOfRow = (activities: SQLWrapper): SQL<Completed> => sql`(
 const [SECONDS, REST] = ['2026-03-01T05:00:00', '.000Z']
 
 /** As `Date.prototype.toISOString` writes it: PostgreSQL leaves out zeros at the end. */
-const momentOf = (written: string) => written + REST.slice(written.length - SECONDS.length)
+const toIsoString = (utc: string) => utc + REST.slice(utc.length - SECONDS.length)
 
-/** What was completed of the activities that are shown, in their order. */
-export function doneOf(
-  [places, moments, scores, due]: Completed,
+/** Completions of the shown activities, in their order. */
+export function toDone(
+  [positions, moments, scores, awaiting]: Completed,
   shown: readonly Pick<ShownActivity, 'id'>[],
 ): Done {
-  // With a gap for each activity that was not completed.
+  // Sparse: a hole for each activity not completed.
   const done: (Done[number] | undefined)[] = []
-  for (const [n, place] of (places ?? []).entries()) {
-    const activity = place === null ? undefined : shown[place - 1]
+  for (const [n, position] of (positions ?? []).entries()) {
+    const activity = position === null ? undefined : shown[position - 1]
     const moment = moments?.[n]
-    if (place === null || !activity || moment === undefined) continue
-    done[place - 1] = {
+    if (position === null || !activity || moment === undefined) continue
+    done[position - 1] = {
       activity_id: activity.id,
-      completed_at: momentOf(moment),
+      completed_at: toIsoString(moment),
       score: scores?.[n] ?? null,
-      due: due?.[n] ?? false,
+      due: awaiting?.[n] ?? false,
     }
   }
   return done.filter((each) => each !== undefined)

@@ -2,14 +2,14 @@ import type { Answer, Query } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
 import type { Context } from '../context.ts'
 import { windowOf } from '../list.ts'
-import { doneOf } from './done.ts'
+import { toDone } from './done.ts'
 import { findParticipants } from './participants.ts'
 import { matrixFilter } from './shown.ts'
 
 type ProgressCall = (typeof memberCalls)['member.progress']
 
 /**
- * The participants of a program, a page at a time, beside its activities and what they have completed of them.
+ * A page of a program's participants with their completions, and the program's activities.
  *
  * @throws NotFound when the program, or the topic that is asked for, is not there.
  */
@@ -24,7 +24,7 @@ export async function listProgress(
   return {
     list: list.map(({ id, license, progress, member, completed }) => ({
       ...{ redeem_id: id, license, progress, member },
-      done: doneOf(completed, shown),
+      done: toDone(completed, shown),
     })),
     ...{ page: query.page, limit: query.limit, ...counted },
     activities: shown.map(({ id, title, type, topic }) => ({ id, title, type, topic })),

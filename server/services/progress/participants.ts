@@ -1,19 +1,19 @@
 import { and, desc, eq, inArray, lt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { MOST_FOUND } from '../../../contract/call.ts'
+import { COUNT_LIMIT } from '../../../contract/call.ts'
 import { DAY, startOfDay } from '../../../contract/jakarta.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activityCompletions, dayCounts, memberRedeems, members } from '../../db/schema.ts'
-import { isFoundBy, searchPatterns } from '../../db/search.ts'
+import { matchesSearch, searchPatterns } from '../../db/search.ts'
 import { preparedDayPage } from '../dayPages.ts'
 import { orderBy, preparedPage } from '../list.ts'
-import { findInProgram, type Only } from '../member/found.ts'
+import { findInProgram, type SearchFilter } from '../member/searchPlan.ts'
 import { completedOfRow } from './done.ts'
-import { finishedDays, finishedWith } from './finishedDays.ts'
+import { finishedDays, selectFinished } from './finishedDays.ts'
 import type { MatrixFilter, ShownActivity } from './shown.ts'
 
 type Window = { rows: number; offset: number }
-type Given = Record<string, unknown>
+type Params = Record<string, unknown>
 
 /** The ids of the activities that are shown. */
 const activities = sql.placeholder('activities')
@@ -32,17 +32,17 @@ const newestFirst = { by: memberRedeems.createdAt, direction: 'desc' } as const
 const program = sql.placeholder('program')
 const inProgram = eq(memberRedeems.programId, program)
 
-/** Of a program's whole, its `progress` says who has not finished, and an index knows that. */
+/** Unfinished with the whole program: `progress` says so, and has a partial index. */
 const unfinishedProgram = lt(memberRedeems.progress, 100)
 
-/** Of some activities, who lacks one of them: a look into the index for each participant on the way. */
-const unfinishedWith = (activities: SQLWrapper, n: SQLWrapper): SQL =>
+/** Lacking one of some activities: an index lookup per participant. */
+const isUnfinished = (activities: SQLWrapper, n: SQLWrapper): SQL =>
   not(sql`(select count(*) from ${activityCompletions}
     where ${activityCompletions.memberRedeemId} = ${memberRedeems.id}
       and ${activityCompletions.activityId} = any(${activities}::uuid[])
   ) = ${n}::int`)
 
-const rowsOn = (
+const prepareRows = (
   db: Db,
   total: SQL<number>,
   { rows, order, name }: { rows: SQL; order: SQL[]; name: string },
@@ -55,46 +55,50 @@ const rowsOn = (
     .orderBy(...order)
     .prepare(name)
 
-type Counted = ReturnType<typeof preparedPage> | ReturnType<typeof preparedDayPage>
+type PreparedPage = ReturnType<typeof preparedPage> | ReturnType<typeof preparedDayPage>
 
-/** Rows with their total, by one statement: they fit each other whoever writes meanwhile. */
-const readable = (db: Db, page: Counted) => {
-  const rows = rowsOn(db, page.total, page)
-  return async (given: Given): Promise<Participants> => {
-    const list = await rows.execute(given)
-    const [counted] = list.length > 0 ? list : await page.counted.execute(given)
-    return { list, total: counted?.total ?? 0 }
+/** Rows and total by one statement: one snapshot. */
+const createReader = (db: Db, page: PreparedPage) => {
+  const rows = prepareRows(db, page.total, page)
+  return async (params: Params): Promise<Participants> => {
+    const list = await rows.execute(params)
+    const [countRow] = list.length > 0 ? list : await page.countStatement.execute(params)
+    return { list, total: countRow?.total ?? 0 }
   }
 }
 
-/** A page of those of the program who meet a condition, in the list's order. */
-const narrowed = (db: Db, wanted: SQL | undefined, name: string) =>
-  preparedPage(db, memberRedeems, { ...newestFirst, wanted: and(inProgram, wanted), isSearch: false, name })
+/** A page of the program's participants that meet a condition. */
+const filteredPage = (db: Db, condition: SQL | undefined, name: string) =>
+  preparedPage(db, memberRedeems, {
+    ...newestFirst,
+    condition: and(inProgram, condition),
+    isSearch: false,
+    name,
+  })
 
-type Rows = Awaited<ReturnType<ReturnType<typeof rowsOn>['execute']>>
+type Rows = Awaited<ReturnType<ReturnType<typeof prepareRows>['execute']>>
 type Participants = { list: Rows; total: number; more?: true }
 
-/** Of rows whose total is known already. */
-const uncounted = sql<number>`0`
+const noTotal = sql<number>`0`
 
 const statements = perDatabase((db) => {
   const everybody = preparedDayPage(db, memberRedeems, {
     ...newestFirst,
-    ...{ counted: 'redeems', scope: program, wanted: inProgram, name: 'matrix' },
+    ...{ counted: 'redeems', scope: program, condition: inProgram, name: 'matrix' },
   })
-  const ofTopic = narrowed(
+  const ofTopic = filteredPage(
     db,
     and(
-      unfinishedWith(activities, sql.placeholder('n')),
+      isUnfinished(activities, sql.placeholder('n')),
       lt(memberRedeems.createdAt, sql`${sql.placeholder('before')}::timestamptz`),
     ),
     'matrix_unfinished_in_topic',
   )
   return {
-    everybody: readable(db, everybody),
-    program: readable(db, narrowed(db, unfinishedProgram, 'matrix_unfinished')),
-    topic: rowsOn(db, uncounted, ofTopic),
-    byId: rowsOn(db, uncounted, {
+    everybody: createReader(db, everybody),
+    program: createReader(db, filteredPage(db, unfinishedProgram, 'matrix_unfinished')),
+    topic: prepareRows(db, noTotal, ofTopic),
+    byId: prepareRows(db, noTotal, {
       rows: sql`${memberRedeems.id} = any(${sql.placeholder('ids')}::uuid[])`,
       order: orderBy(memberRedeems.createdAt, memberRedeems.id, order.direction),
       name: 'matrix_found',
@@ -109,91 +113,94 @@ const statements = perDatabase((db) => {
 })
 
 /**
- * A page of those who are not finished with a topic. Days tell how many they are, and on which one the page begins: whoever
- * redeemed then, without those of them who are finished. So only participants of that day are looked at one by one.
+ * A page of participants who are unfinished with a topic. Per day: redeemed minus finished. That gives the total, and the day
+ * on which the page begins, so that only that day's participants are checked one by one.
  */
 async function unfinishedInTopic(
   db: Db,
   shown: readonly ShownActivity[],
-  given: Given & Window,
+  params: Params & Window,
 ): Promise<Participants> {
-  const counts = await statements(db).days.execute(given)
-  const [redeemed, left] = [
+  const counts = await statements(db).days.execute(params)
+  const [redeemed, movedAway] = [
     counts.filter(({ counted }) => counted === 'redeems'),
     counts.filter(({ counted }) => counted === 'redeems_left'),
   ]
   const finished = await finishedDays(
     db,
     shown,
-    left.reduce((sum, { n }) => sum + n, 0),
+    movedAway.reduce((sum, { n }) => sum + n, 0),
   )
   const days = redeemed.map(({ day, n }) => ({ day, n: Math.max(0, n - (finished.get(day) ?? 0)) }))
   const total = days.reduce((sum, { n }) => sum + n, 0)
-  let offset = given.offset
-  const first = days.find(({ n }) => {
+  let offset = params.offset
+  const pageStart = days.find(({ n }) => {
     if (offset < n) return true
     offset -= n
     return false
   })
-  if (!first) return { list: [], total }
-  const before = new Date(startOfDay(first.day) + DAY).toISOString()
-  return { list: await statements(db).topic.execute({ ...given, before, offset }), total }
+  if (!pageStart) return { list: [], total }
+  const before = new Date(startOfDay(pageStart.day) + DAY).toISOString()
+  return { list: await statements(db).topic.execute({ ...params, before, offset }), total }
 }
 
-/** Nobody can lack what is not there, and everybody lacks what nobody has completed. */
-function narrowest({ unfinishedOf, shown }: MatrixFilter): MatrixFilter['unfinishedOf'] | 'nobody' {
+/** Without activities nobody is unfinished; with one that has 0 completions everybody is. */
+function effectiveFilter({ unfinishedOf, shown }: MatrixFilter): MatrixFilter['unfinishedOf'] | 'nobody' {
   if (unfinishedOf !== 'topic') return unfinishedOf
   if (shown.length === 0) return 'nobody'
   return shown.some(({ completed }) => completed === 0) ? undefined : 'topic'
 }
 
-const arrayOf = (ids: readonly string[]) => `{${ids.join()}}`
+const toArrayLiteral = (ids: readonly string[]) => `{${ids.join()}}`
 
-/** The condition that a voucher is one of those who are looked at. */
-export function wantedOf(filter: MatrixFilter): SQL | undefined {
-  const by = narrowest(filter)
+/** The filter as a condition on vouchers. */
+export function toCondition(filter: MatrixFilter): SQL | undefined {
+  const by = effectiveFilter(filter)
   const ids = filter.shown.map(({ id }) => id)
   const unfinished = {
     nobody: sql`false`,
     program: unfinishedProgram,
-    topic: unfinishedWith(sql`${arrayOf(ids)}`, sql`${ids.length}`),
+    topic: isUnfinished(sql`${toArrayLiteral(ids)}`, sql`${ids.length}`),
   }
   return and(
     eq(memberRedeems.programId, filter.programId),
     by && unfinished[by],
-    filter.q ? isFoundBy(memberRedeems.search, filter.q) : undefined,
+    filter.q ? matchesSearch(memberRedeems.search, filter.q) : undefined,
   )
 }
 
-/* Microseconds, as they were measured. */
+/* Measured, in microseconds. */
 
-/** To look for what one participant has completed; and for each completion when all of them are read. */
-const [LOOK, COUNTED] = [9, 0.2]
+/** Per lookup of a participant; per completion when all are read. */
+const [COST_LOOKUP, COST_COMPLETION] = [9, 0.2]
 
-/** Which of those whom a text finds are wanted. */
-function onlyOf(by: 'program' | 'topic' | undefined, shown: readonly ShownActivity[]): Only | undefined {
+/** The unfinished filter for the search planner. */
+function toSearchFilter(
+  by: 'program' | 'topic' | undefined,
+  shown: readonly ShownActivity[],
+): SearchFilter | undefined {
   if (by === undefined) return undefined
-  if (by === 'program') return { each: unfinishedProgram, look: 0 }
-  const [ids, n] = [sql`${arrayOf(shown.map(({ id }) => id))}`, sql`${shown.length}`]
+  if (by === 'program') return { condition: unfinishedProgram, costPerRow: 0 }
+  const [ids, n] = [sql`${toArrayLiteral(shown.map(({ id }) => id))}`, sql`${shown.length}`]
   return {
-    ...{ each: unfinishedWith(ids, n), look: LOOK },
-    atOnce: {
-      // PostgreSQL hashes what stands so, however few it takes them for; a join it may walk through for each.
-      each: sql`${memberRedeems.id} not in (${finishedWith(ids, n)})`,
-      cost: COUNTED * shown.reduce((sum, { completed }) => sum + completed, 0),
+    ...{ condition: isUnfinished(ids, n), costPerRow: COST_LOOKUP },
+    asSet: {
+      // NOT IN always becomes a hashed subplan; a join may become a nested loop.
+      condition: sql`${memberRedeems.id} not in (${selectFinished(ids, n)})`,
+      cost: COST_COMPLETION * shown.reduce((sum, { completed }) => sum + completed, 0),
     },
   }
 }
 
-/** Of those whom a text finds: the way to them is chosen by how many they are. */
+/** A page of a search (see `searchPlan.ts`). */
 async function search(db: Db, filter: MatrixFilter & { q: string }, window: Window): Promise<Participants> {
   const { programId, q, shown } = filter
-  const by = narrowest(filter)
+  const by = effectiveFilter(filter)
   if (by === 'nobody') return { list: [], total: 0 }
-  const only = onlyOf(by, shown)
-  const { ids, total } = await findInProgram(db, { program: programId, q, only, ...order, ...window })
-  const given = { ids: arrayOf(ids), activities: arrayOf(shown.map(({ id }) => id)) }
-  const list = ids.length === 0 ? [] : await statements(db).byId.execute(given)
+  const searchFilter = toSearchFilter(by, shown)
+  const { ids, total } = await findInProgram(db, { program: programId, q, searchFilter, ...order, ...window })
+  const params = { ids: toArrayLiteral(ids), activities: toArrayLiteral(shown.map(({ id }) => id)) }
+  const list = ids.length === 0 ? [] : await statements(db).byId.execute(params)
   return { list, total }
 }
 
@@ -201,19 +208,18 @@ const isSearch = (filter: MatrixFilter): filter is MatrixFilter & { q: string } 
   searchPatterns(filter.q ?? '').length > 0
 
 /**
- * A page of the participants of a program, the newest first, and how many they are: exactly, but of a search no more
- * than `MOST_FOUND` are counted.
+ * A page of a program's participants, newest first, and their exact total; a search counts up to `COUNT_LIMIT`.
  */
 export async function findParticipants(db: Db, filter: MatrixFilter, window: Window): Promise<Participants> {
   if (isSearch(filter)) {
     const { list, total } = await search(db, filter, window)
-    return total > MOST_FOUND ? { list, total: MOST_FOUND, more: true } : { list, total }
+    return total > COUNT_LIMIT ? { list, total: COUNT_LIMIT, more: true } : { list, total }
   }
   const { programId, shown } = filter
-  const by = narrowest(filter)
+  const by = effectiveFilter(filter)
   if (by === 'nobody') return { list: [], total: 0 }
   const ids = shown.map(({ id }) => id)
-  const given = { ...window, program: programId, activities: arrayOf(ids), n: ids.length }
-  if (by === 'topic') return unfinishedInTopic(db, shown, given)
-  return statements(db)[by ?? 'everybody'](given)
+  const params = { ...window, program: programId, activities: toArrayLiteral(ids), n: ids.length }
+  if (by === 'topic') return unfinishedInTopic(db, shown, params)
+  return statements(db)[by ?? 'everybody'](params)
 }

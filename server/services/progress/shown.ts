@@ -4,7 +4,7 @@ import type { memberCalls } from '../../../contract/member.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activities, completionCounts, topics } from '../../db/schema.ts'
-import { livingProgram, livingTopic } from '../parents/topic.ts'
+import { requireProgram, requireTopic } from '../parents/topic.ts'
 
 const statements = perDatabase((db) => ({
   shown: db
@@ -35,14 +35,14 @@ const statements = perDatabase((db) => ({
 }))
 
 /**
- * The activities of a program that participants can have completed, in its order, each with how many of them have, and
- * how many of these wait for a reply: what is published, and a draft that somebody completed before it was one.
+ * The activities of a program that can have completions (published ones, and drafts with any), in order, with the number of
+ * completions and of those that await feedback.
  */
 export const shownActivities = (db: Db, program: string) => statements(db).shown.execute({ program })
 
 export type ShownActivity = Awaited<ReturnType<typeof shownActivities>>[number]
 
-/** Which participants of a program are looked at, and beside which activities. */
+/** The participants and activities of a matrix. */
 export type MatrixFilter = {
   programId: string
   /** Only those who have not finished: with the program, or with the activities that are shown of a topic. */
@@ -52,7 +52,7 @@ export type MatrixFilter = {
 }
 
 /**
- * What a matrix is asked for, with what it shows of a program, or of one topic of it.
+ * Resolves a matrix query, with the activities of its program or topic.
  *
  * @throws NotFound when the program, or the topic in it, is not there.
  */
@@ -61,8 +61,8 @@ export async function matrixFilter(
   program: string,
   { topic, unfinished, q }: Query<(typeof memberCalls)['member.progressExport']>,
 ): Promise<MatrixFilter> {
-  const topicId = topic === undefined ? undefined : await livingTopic(db, program, topic)
-  const programId = await livingProgram(db, program)
+  const topicId = topic === undefined ? undefined : await requireTopic(db, program, topic)
+  const programId = await requireProgram(db, program)
   const all = await shownActivities(db, programId)
   const shown = topicId === undefined ? all : all.filter((activity) => activity.topic.id === topicId)
   const unfinishedOf = unfinished === '1' ? (topicId === undefined ? 'program' : 'topic') : undefined

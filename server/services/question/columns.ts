@@ -1,6 +1,6 @@
-import { comparedText, type QuestionForm } from '../../../contract/question.ts'
+import { type QuestionForm, toComparable } from '../../../contract/question.ts'
 import type { questions } from '../../db/schema.ts'
-import { uuidOf } from '../ids.ts'
+import { toUuid } from '../ids.ts'
 
 type Columns = Pick<
   typeof questions.$inferSelect,
@@ -16,29 +16,29 @@ type Columns = Pick<
   | 'status'
 >
 
-type Written = QuestionForm['options'][number]
+type TextInput = QuestionForm['options'][number]
 
-/** A text with what stands beside it. Of a medium its id is kept: whatever else is shown of it is the library's to say. */
-const kept = ({ text, media }: Written) => ({
+/** A text with its medium's id; all else of the medium is read from the library. */
+const toStoredText = ({ text, media }: TextInput) => ({
   text,
-  media: media ? { id: uuidOf(media.id) ?? media.id } : null,
+  media: media ? { id: toUuid(media.id) ?? media.id } : null,
 })
 
-const keptIf = (part: Written | null | undefined) => (part ? kept(part) : null)
+const toStoredTextOrNull = (part: TextInput | null | undefined) => (part ? toStoredText(part) : null)
 
 /** A question as its row keeps it: its right answer in the words of the option that it names. */
 export function questionColumns(input: QuestionForm): Columns {
   const { type, question_type: questionType, answer_type: answerType, point, status } = input
-  const right = new Set(input.correct_answer.map(comparedText))
-  const options = input.options.map(kept)
+  const correctTexts = new Set(input.correct_answer.map(toComparable))
+  const options = input.options.map(toStoredText)
   const { instruction, explanation } = input
   return {
     ...{ type, questionType, answerType, point, status, options },
-    instruction: keptIf(instruction),
-    question: { ...kept(input.question), timer: input.question.timer ?? null },
-    correctAnswer: options.map(({ text }) => text).filter((text) => right.has(comparedText(text))),
+    instruction: toStoredTextOrNull(instruction),
+    question: { ...toStoredText(input.question), timer: input.question.timer ?? null },
+    correctAnswer: options.map(({ text }) => text).filter((text) => correctTexts.has(toComparable(text))),
     explanation: explanation
-      ? { correct: keptIf(explanation.correct), wrong: keptIf(explanation.wrong) }
+      ? { correct: toStoredTextOrNull(explanation.correct), wrong: toStoredTextOrNull(explanation.wrong) }
       : null,
   }
 }

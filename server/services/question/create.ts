@@ -5,11 +5,11 @@ import { questions } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
 import { questionColumns } from './columns.ts'
-import { holdMediaOf, namesMedia } from './media.ts'
+import { lockMediaOf, namesMedia } from './media.ts'
 
 type CreateCall = (typeof questionCalls)['question.create']
 
-/** Adds a question that stands nowhere yet: a group takes it when the group is saved. */
+/** Adds a question without a group; saving a group takes it in. */
 export async function createQuestion(
   { db, now }: Pick<Context, 'db' | 'now'>,
   input: Body<CreateCall>,
@@ -20,7 +20,7 @@ export async function createQuestion(
   const insert = (tx: Db) => tx.insert(questions).values({ ...columns, id, createdAt: at, updatedAt: at })
   if (namesMedia(columns))
     await db.transaction(async (tx) => {
-      await holdMediaOf(tx, columns)
+      await lockMediaOf(tx, columns)
       await insert(tx)
     })
   else await insert(db)

@@ -6,14 +6,14 @@ import { activities, packets, programs, questionGroups, questions, topics } from
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { hasOwnDeletion } from '../deleted/own.ts'
-import { knownId } from '../ids.ts'
-import { mediaOfQuestions } from './media.ts'
-import { questionOf } from './shape.ts'
+import { parseId } from '../ids.ts'
+import { readMediaOf } from './media.ts'
+import { toQuestion } from './shape.ts'
 
-export const WHAT = 'Soal'
+export const ENTITY_NAME = 'Soal'
 
-/** A question that is not deleted, as little as what it stands below; one that no group took stands below nothing. */
-const shown = (db: Db) =>
+/** A question that is live together with all its parents, or has no group. */
+const selectLivingQuestion = (db: Db) =>
   db
     .select({ question: questions })
     .from(questions)
@@ -31,16 +31,16 @@ const shown = (db: Db) =>
       ),
     )
 
-const statements = perDatabase((db) => ({ detail: shown(db).prepare('question_detail') }))
+const statements = perDatabase((db) => ({ detail: selectLivingQuestion(db).prepare('question_detail') }))
 
 /** One question. */
 export async function findQuestion(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
-  given: string,
+  rawId: string,
 ): Promise<Question> {
-  const [found] = await statements(db).detail.execute({ id: knownId(given, WHAT) })
-  if (!found) throw new NotFound(WHAT)
-  return questionOf(found.question, await mediaOfQuestions(db, settings.publicUrl, [found.question]))
+  const [row] = await statements(db).detail.execute({ id: parseId(rawId, ENTITY_NAME) })
+  if (!row) throw new NotFound(ENTITY_NAME)
+  return toQuestion(row.question, await readMediaOf(db, settings.publicUrl, [row.question]))
 }
 
 /**
@@ -48,18 +48,18 @@ export async function findQuestion(
  *
  * @throws NotFound
  */
-export async function lockQuestion(tx: Db, given: string): Promise<typeof questions.$inferSelect> {
-  const id = knownId(given, WHAT)
-  const [found] = await shown(tx)
+export async function lockQuestion(tx: Db, rawId: string): Promise<typeof questions.$inferSelect> {
+  const id = parseId(rawId, ENTITY_NAME)
+  const [row] = await selectLivingQuestion(tx)
     .for('no key update', { of: questions })
     .prepare('lock_question')
     .execute({ id })
-  if (!found) throw new NotFound(WHAT)
-  return found.question
+  if (!row) throw new NotFound(ENTITY_NAME)
+  return row.question
 }
 
-/** Where a question stands, whatever of that is deleted. `isGroupDeleted`: by somebody, not because it was empty. */
-export async function standingOf(tx: Db, id: string) {
+/** A question's group and packet, deleted or not. `isGroupDeleted`: by a deletion of its own, not for being empty. */
+export async function locateQuestion(tx: Db, id: string) {
   const [row] = await tx
     .select({
       id: questions.id,
@@ -78,6 +78,6 @@ export async function standingOf(tx: Db, id: string) {
     .leftJoin(questionGroups, eq(questionGroups.id, questions.groupId))
     .leftJoin(packets, eq(packets.id, questionGroups.packetId))
     .where(eq(questions.id, id))
-  if (!row) throw new NotFound(WHAT)
+  if (!row) throw new NotFound(ENTITY_NAME)
   return row
 }

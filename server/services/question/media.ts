@@ -5,9 +5,9 @@ import type { Db } from '../../db/db.ts'
 import { media, type questions } from '../../db/schema.ts'
 import { type FieldErrors, Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { uuidOf } from '../ids.ts'
+import { toUuid } from '../ids.ts'
 import { mediaAddress } from '../media/address.ts'
-import { heldMedia } from '../media/held.ts'
+import { lockMedia } from '../media/lockMedia.ts'
 
 type MediaOfText = NonNullable<Question['question']['media']>
 type WithMedia = { media?: { id: Id } | null | undefined } | null | undefined
@@ -20,7 +20,7 @@ type Parts = {
 }
 
 /** Where a question names media, and which. */
-function namedMedia({ instruction, question, options, explanation }: Parts): { path: string; id: Id }[] {
+function mediaReferences({ instruction, question, options, explanation }: Parts): { path: string; id: Id }[] {
   const parts: [string, WithMedia][] = [
     ['instruction', instruction],
     ['question', question],
@@ -32,51 +32,51 @@ function namedMedia({ instruction, question, options, explanation }: Parts): { p
 }
 
 /** Whether a question names any media. */
-export const namesMedia = (parts: Parts): boolean => namedMedia(parts).length > 0
+export const namesMedia = (parts: Parts): boolean => mediaReferences(parts).length > 0
 
 /**
- * Holds the media that a question names until the transaction ends.
+ * Locks the media that a question references for the transaction.
  *
  * @throws Invalid for each that is not in the library, or is neither picture nor sound.
  */
-export async function holdMediaOf(tx: Db, parts: Parts): Promise<void> {
-  const named = namedMedia(parts)
-  const known = await heldMedia(
+export async function lockMediaOf(tx: Db, parts: Parts): Promise<void> {
+  const references = mediaReferences(parts)
+  const known = await lockMedia(
     tx,
-    named.map(({ id }) => id),
+    references.map(({ id }) => id),
   )
   const errors: FieldErrors = {}
-  for (const { path, id } of named) {
-    const type = known.get(uuidOf(id) ?? '')?.type
+  for (const { path, id } of references) {
+    const type = known.get(toUuid(id) ?? '')?.type
     if (type === undefined) errors[path] = [messages.fileUnknown]
     else if (type !== 'image' && type !== 'audio') errors[path] = [messages.notForQuestions]
   }
   if (Object.keys(errors).length > 0) throw new Invalid(errors, messages.checkInput)
 }
 
-/** Shows a medium as the library has it now; null when it has it no more. */
-export type ShowMedia = (named: { id: Id } | null | undefined) => MediaOfText | null
+/** A referenced medium as the library has it now; null when it is gone. */
+export type ToMedia = (reference: { id: Id } | null | undefined) => MediaOfText | null
 
-/** The media of questions, asked for once for all of them. */
-export async function mediaOfQuestions(
+/** The media of questions, in one query. */
+export async function readMediaOf(
   db: Db,
   publicUrl: string,
   rows: readonly (typeof questions.$inferSelect)[],
-): Promise<ShowMedia> {
-  const ids = new Set(rows.flatMap(namedMedia).flatMap(({ id }) => uuidOf(id) ?? []))
-  const found =
+): Promise<ToMedia> {
+  const ids = new Set(rows.flatMap(mediaReferences).flatMap(({ id }) => toUuid(id) ?? []))
+  const libraryRows =
     ids.size === 0
       ? []
       : await db
           .select({ id: media.id, type: media.type, alt: media.alt, title: media.title })
           .from(media)
           .where(and(inArray(media.id, [...ids]), eq(media.owner, 'library')))
-  const shown = new Map(
-    found.flatMap(({ id, type, alt, title }): [string, MediaOfText][] => {
+  const byId = new Map(
+    libraryRows.flatMap(({ id, type, alt, title }): [string, MediaOfText][] => {
       if (type !== 'image' && type !== 'audio') return []
       const address = mediaAddress(publicUrl, id)
       return [[id, { id, type, public_url: address, url: address, alt, title }]]
     }),
   )
-  return (named) => (named && shown.get(uuidOf(named.id) ?? '')) ?? null
+  return (reference) => (reference && byId.get(toUuid(reference.id) ?? '')) ?? null
 }

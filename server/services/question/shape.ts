@@ -1,12 +1,12 @@
 import type { Question } from '../../../contract/question.ts'
 import type { questions } from '../../db/schema.ts'
-import type { ShowMedia } from './media.ts'
+import type { ToMedia } from './media.ts'
 
 /** A question as it is answered. */
-export function questionOf(row: typeof questions.$inferSelect, show: ShowMedia): Question {
+export function toQuestion(row: typeof questions.$inferSelect, toMedia: ToMedia): Question {
   type Text = Question['options'][number]
-  const shown = ({ text, media }: Text): Text => ({ text, media: show(media) })
-  const shownIf = (part: Text | null | undefined) => (part ? shown(part) : null)
+  const byId = ({ text, media }: Text): Text => ({ text, media: toMedia(media) })
+  const toTextOrNull = (part: Text | null | undefined) => (part ? byId(part) : null)
   const { question, explanation } = row
   return {
     id: row.id,
@@ -16,11 +16,11 @@ export function questionOf(row: typeof questions.$inferSelect, show: ShowMedia):
     point: row.point,
     correct_answer: row.correctAnswer,
     status: row.status,
-    instruction: shownIf(row.instruction),
-    question: { ...shown(question), timer: question.timer ?? null },
-    options: row.options.map(shown),
+    instruction: toTextOrNull(row.instruction),
+    question: { ...byId(question), timer: question.timer ?? null },
+    options: row.options.map(byId),
     explanation: explanation
-      ? { correct: shownIf(explanation.correct), wrong: shownIf(explanation.wrong) }
+      ? { correct: toTextOrNull(explanation.correct), wrong: toTextOrNull(explanation.wrong) }
       : null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

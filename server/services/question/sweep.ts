@@ -4,7 +4,7 @@ import { questions } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 
 /** Days for which a question waits for a group. */
-const WAITS = 7
+const RETENTION_DAYS = 7
 /** Rows that are removed at a time. */
 const BATCH = 500
 
@@ -19,27 +19,27 @@ export async function sweepQuestions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signal?: AbortSignal,
 ): Promise<number> {
-  const before = new Date(now().getTime() - WAITS * DAY)
+  const before = new Date(now().getTime() - RETENTION_DAYS * DAY)
   // The moment of creation has an index.
-  const over = and(
+  const isExpired = and(
     isNull(questions.groupId),
     lte(questions.createdAt, before),
     lte(questions.updatedAt, before),
   )
   let removed = 0
-  for (let last = BATCH; last === BATCH; removed += last) {
+  for (let count = BATCH; count === BATCH; removed += count) {
     signal?.throwIfAborted()
-    const some = db
+    const batch = db
       .select({ id: questions.id })
       .from(questions)
-      .where(over)
+      .where(isExpired)
       .limit(BATCH)
       .for('update', { skipLocked: true })
-    const gone = await db
+    const deletedRows = await db
       .delete(questions)
-      .where(sql`${questions.id} = any(array(${some}))`)
+      .where(sql`${questions.id} = any(array(${batch}))`)
       .returning({ id: questions.id })
-    last = gone.length
+    count = deletedRows.length
   }
   return removed
 }

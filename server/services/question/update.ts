@@ -6,22 +6,22 @@ import { changedAt, refuseStale } from '../changed.ts'
 import type { Context } from '../context.ts'
 import { questionColumns } from './columns.ts'
 import { findQuestion, lockQuestion } from './find.ts'
-import { holdMediaOf } from './media.ts'
+import { lockMediaOf } from './media.ts'
 
 type UpdateCall = (typeof questionCalls)['question.update']
 
-/** Writes a question anew; what the body leaves out is emptied. It keeps its group and its place. */
+/** Replaces a question; fields missing in the body are emptied. Its group and position stay. */
 export async function updateQuestion(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
-  given: string,
+  rawId: string,
   input: Body<UpdateCall>,
 ): Promise<Answer<UpdateCall>> {
   const columns = questionColumns(input)
   return await db.transaction(async (tx) => {
-    const { id, updatedAt: last } = await lockQuestion(tx, given)
-    await refuseStale(input.updated_at, last, () => findQuestion({ db: tx, settings }, id))
-    await holdMediaOf(tx, columns)
-    const updatedAt = changedAt(now(), last)
+    const { id, updatedAt: count } = await lockQuestion(tx, rawId)
+    await refuseStale(input.updated_at, count, () => findQuestion({ db: tx, settings }, id))
+    await lockMediaOf(tx, columns)
+    const updatedAt = changedAt(now(), count)
     await tx
       .update(questions)
       .set({ ...columns, updatedAt })

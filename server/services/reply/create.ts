@@ -4,7 +4,7 @@ import { replies } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { newId } from '../ids.ts'
 
-/** Keeps a reply for whoever is signed in. */
+/** Saves a reply for the signed-in administrator. */
 export async function createReply(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { admin }: SignedIn,

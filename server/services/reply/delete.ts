@@ -2,7 +2,7 @@ import { replies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { ownReply } from './own.ts'
-import { WHAT } from './shape.ts'
+import { ENTITY_NAME } from './shape.ts'
 
 /** Deletes a saved reply of one's own, for good. */
 export async function deleteReply(
@@ -10,6 +10,6 @@ export async function deleteReply(
   signedIn: SignedIn,
   id: string,
 ): Promise<void> {
-  const gone = await db.delete(replies).where(ownReply(signedIn, id)).returning({ id: replies.id })
-  if (gone.length === 0) throw new NotFound(WHAT)
+  const deletedRows = await db.delete(replies).where(ownReply(signedIn, id)).returning({ id: replies.id })
+  if (deletedRows.length === 0) throw new NotFound(ENTITY_NAME)
 }

@@ -3,7 +3,7 @@ import { replies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { ownReply } from './own.ts'
-import { replyOf, WHAT } from './shape.ts'
+import { ENTITY_NAME, toReply } from './shape.ts'
 
 /** One saved reply of one's own. */
 export async function findReply(
@@ -12,6 +12,6 @@ export async function findReply(
   id: string,
 ): Promise<SavedReply> {
   const [row] = await db.select().from(replies).where(ownReply(signedIn, id))
-  if (!row) throw new NotFound(WHAT)
-  return replyOf(row)
+  if (!row) throw new NotFound(ENTITY_NAME)
+  return toReply(row)
 }

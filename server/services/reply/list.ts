@@ -3,9 +3,9 @@ import type { Answer, Query } from '../../../contract/call.ts'
 import type { replyCalls } from '../../../contract/reply.ts'
 import { replies } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { containing, pageOf } from '../list.ts'
+import { containsPattern, pageOf } from '../list.ts'
 import type { Paged } from '../listPages.ts'
-import { replyOf } from './shape.ts'
+import { toReply } from './shape.ts'
 
 type ReplyQuery = Query<(typeof replyCalls)['reply.list']>
 type ReplyList = Answer<(typeof replyCalls)['reply.list']>
@@ -21,11 +21,11 @@ export async function listReplies(
   { admin }: SignedIn,
   query: ReplyQuery,
 ): Promise<Paged<ReplyList>> {
-  const pattern = query.q && containing(query.q)
+  const pattern = query.q && containsPattern(query.q)
   return pageOf(context, query, {
     table: replies,
     sortable,
-    wanted: and(
+    condition: and(
       eq(replies.adminId, admin.id),
       pattern ? or(ilike(replies.title, pattern), ilike(replies.text, pattern)) : undefined,
     ),
@@ -35,6 +35,6 @@ export async function listReplies(
         .from(replies)
         .where(where)
         .orderBy(...order),
-    itemOf: replyOf,
+    toItem: toReply,
   })
 }

@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { replies } from '../../db/schema.ts'
 import type { SignedIn } from '../context.ts'
-import { knownId } from '../ids.ts'
-import { WHAT } from './shape.ts'
+import { parseId } from '../ids.ts'
+import { ENTITY_NAME } from './shape.ts'
 
-/** The condition that names one saved reply of whoever is signed in: another administrator's is not there. */
+/** One saved reply of the signed-in administrator. */
 export const ownReply = ({ admin }: SignedIn, id: string): SQL | undefined =>
-  and(eq(replies.id, knownId(id, WHAT)), eq(replies.adminId, admin.id))
+  and(eq(replies.id, parseId(id, ENTITY_NAME)), eq(replies.adminId, admin.id))

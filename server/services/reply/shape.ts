@@ -1,10 +1,10 @@
 import type { SavedReply } from '../../../contract/reply.ts'
 import type { replies } from '../../db/schema.ts'
 
-export const WHAT = 'Balasan tersimpan'
+export const ENTITY_NAME = 'Balasan tersimpan'
 
 /** A saved reply as its calls answer it. */
-export const replyOf = (row: typeof replies.$inferSelect): SavedReply => ({
+export const toReply = (row: typeof replies.$inferSelect): SavedReply => ({
   id: row.id,
   title: row.title,
   text: row.text,

@@ -5,7 +5,7 @@ import { NotFound } from '../../errors.ts'
 import { changedAt, refuseStale } from '../changed.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { ownReply } from './own.ts'
-import { replyOf, WHAT } from './shape.ts'
+import { ENTITY_NAME, toReply } from './shape.ts'
 
 /** Changes a saved reply of one's own. */
 export async function updateReply(
@@ -14,13 +14,13 @@ export async function updateReply(
   id: string,
   { title, text, updated_at }: Body<(typeof replyCalls)['reply.update']>,
 ): Promise<Saved> {
-  const own = ownReply(signedIn, id)
+  const isOwn = ownReply(signedIn, id)
   return await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(replies).where(own).for('update')
-    if (!row) throw new NotFound(WHAT)
-    await refuseStale(updated_at, row.updatedAt, () => replyOf(row))
+    const [row] = await tx.select().from(replies).where(isOwn).for('update')
+    if (!row) throw new NotFound(ENTITY_NAME)
+    await refuseStale(updated_at, row.updatedAt, () => toReply(row))
     const updatedAt = changedAt(now(), row.updatedAt)
-    await tx.update(replies).set({ title, text, updatedAt }).where(own)
+    await tx.update(replies).set({ title, text, updatedAt }).where(isOwn)
     return { id: row.id, updated_at: updatedAt.toISOString() }
   })
 }

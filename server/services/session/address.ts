@@ -5,9 +5,9 @@ const withoutPort = (address: string): string =>
 /**
  * How tries from an address are counted: an IPv6 customer has a whole /64, so all of it counts as one.
  *
- * @example countedAddress('2001:db8:1:2:aaaa::1') // '2001:db8:1:2'
+ * @example toCountedAddress('2001:db8:1:2:aaaa::1') // '2001:db8:1:2'
  */
-export function countedAddress(address: string): string {
+export function toCountedAddress(address: string): string {
   const plain = withoutPort(address)
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')

@@ -4,12 +4,12 @@ import { perDatabase } from '../../db/perDatabase.ts'
 import { deviceMarks, loginAttempts, sessions } from '../../db/schema.ts'
 import { TooManyTries } from '../../errors.ts'
 import type { Context } from '../context.ts'
-import { backoffs, lifetime, WAITING_LIFE } from './backoff.ts'
-import { IDLE, LONGEST } from './lifetime.ts'
-import { MARK_LIFE } from './marks.ts'
+import { backoffs, lifetime, WAIT_LIFETIME } from './backoff.ts'
+import { IDLE_TIMEOUT, MAX_LIFETIME } from './lifetime.ts'
+import { MARK_LIFETIME } from './marks.ts'
 
 /** Numbers of certificates that an address looks up: right ones count as well, for those who check many. */
-const CHECKS = { window: 60_000, most: 30 }
+const CHECK_LIMIT = { window: 60_000, most: 30 }
 
 /** The key keeps nothing readable. */
 const checkKey = (address: string) => `check:${createHash('sha256').update(address).digest('hex')}`
@@ -21,26 +21,26 @@ const checkKey = (address: string) => `check:${createHash('sha256').update(addre
  */
 export async function countCheck({ db, now }: Pick<Context, 'db' | 'now'>, address: string): Promise<void> {
   const at = now()
-  const { most, window } = CHECKS
-  const over = sql`${loginAttempts.since} <= ${new Date(at.getTime() - window).toISOString()}::timestamptz`
-  const [counted] = await db
+  const { most, window } = CHECK_LIMIT
+  const isWindowOver = sql`${loginAttempts.since} <= ${new Date(at.getTime() - window).toISOString()}::timestamptz`
+  const [attempt] = await db
     .insert(loginAttempts)
     .values({ key: checkKey(address), tries: 1, since: at })
     .onConflictDoUpdate({
       target: loginAttempts.key,
       set: {
-        tries: sql`case when ${over} then 1 else least(${loginAttempts.tries} + 1, ${most + 1}::int) end`,
-        since: sql`case when ${over} then excluded.since else ${loginAttempts.since} end`,
+        tries: sql`case when ${isWindowOver} then 1 else least(${loginAttempts.tries} + 1, ${most + 1}::int) end`,
+        since: sql`case when ${isWindowOver} then excluded.since else ${loginAttempts.since} end`,
       },
     })
     .returning({ tries: loginAttempts.tries, since: loginAttempts.since })
-  if (!counted || counted.tries <= most) return
-  throw new TooManyTries(counted.since.getTime() + window - at.getTime())
+  if (!attempt || attempt.tries <= most) return
+  throw new TooManyTries(attempt.since.getTime() + window - at.getTime())
 }
 
 /** Milliseconds after which rows say nothing, by what their keys begin with. */
 const lifetimes = {
-  'check:': CHECKS.window,
+  'check:': CHECK_LIMIT.window,
   'try:account:': lifetime(backoffs.account),
   'try:address:': lifetime(backoffs.address),
 }
@@ -49,33 +49,35 @@ const LONGEST_LIFETIME = lifetime(backoffs.own)
 const lastSweep = perDatabase(() => ({ at: 0 }))
 
 /** Removes dead sessions, forgotten tries and old marks, at most once a minute: none of the tables grows without end. */
-export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function sweepSessions({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now().getTime()
   const last = lastSweep(db)
   if (Math.abs(at - last.at) < 60_000) return
   last.at = at
-  const before = (age: number) => new Date(at - age)
-  const forgotten = db
+  const olderThan = (age: number) => new Date(at - age)
+  const expired = db
     .select({ key: loginAttempts.key })
     .from(loginAttempts)
     .where(
       or(
-        lt(loginAttempts.since, before(LONGEST_LIFETIME)),
+        lt(loginAttempts.since, olderThan(LONGEST_LIFETIME)),
         and(
           like(loginAttempts.key, 'try:pair:%'),
           eq(loginAttempts.tries, 0),
-          lt(loginAttempts.since, before(WAITING_LIFE)),
+          lt(loginAttempts.since, olderThan(WAIT_LIFETIME)),
         ),
         ...Object.entries(lifetimes).map(([prefix, age]) =>
-          and(like(loginAttempts.key, `${prefix}%`), lt(loginAttempts.since, before(age))),
+          and(like(loginAttempts.key, `${prefix}%`), lt(loginAttempts.since, olderThan(age))),
         ),
       ),
     )
-    // Whoever tries at this moment has them locked, in another order.
+    // Concurrent tries lock these rows in another order.
     .for('update', { skipLocked: true })
-  await db.delete(loginAttempts).where(inArray(loginAttempts.key, forgotten))
-  await db.delete(deviceMarks).where(lt(deviceMarks.lastUsedAt, before(MARK_LIFE)))
+  await db.delete(loginAttempts).where(inArray(loginAttempts.key, expired))
+  await db.delete(deviceMarks).where(lt(deviceMarks.lastUsedAt, olderThan(MARK_LIFETIME)))
   await db
     .delete(sessions)
-    .where(or(lt(sessions.lastUsedAt, before(IDLE)), lt(sessions.createdAt, before(LONGEST))))
+    .where(
+      or(lt(sessions.lastUsedAt, olderThan(IDLE_TIMEOUT)), lt(sessions.createdAt, olderThan(MAX_LIFETIME))),
+    )
 }

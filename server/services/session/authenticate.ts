@@ -3,7 +3,7 @@ import { perDatabase } from '../../db/perDatabase.ts'
 import { admins, sessions } from '../../db/schema.ts'
 import { SessionEnded } from '../../errors.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { isAlive, TOUCH } from './lifetime.ts'
+import { isAlive, TOUCH_INTERVAL } from './lifetime.ts'
 import { bearerToken, tokenHash } from './token.ts'
 
 const statements = perDatabase((db) => ({
@@ -20,18 +20,18 @@ const statements = perDatabase((db) => ({
     .prepare('session_find'),
 }))
 
-/** Who stands behind an `Authorization` header. */
+/** The administrator of an `Authorization` header. @throws SessionEnded */
 export async function authenticate(
   { db, now }: Pick<Context, 'db' | 'now'>,
   header: string | undefined,
 ): Promise<SignedIn> {
   const token = bearerToken(header)
   if (token === undefined) throw new SessionEnded()
-  const hashed = tokenHash(token)
-  const [session] = await statements(db).find.execute({ tokenHash: hashed })
+  const hash = tokenHash(token)
+  const [session] = await statements(db).find.execute({ tokenHash: hash })
   const at = now()
   if (!session || session.disabledAt !== null || !isAlive(session, at)) throw new SessionEnded()
-  if (at.getTime() - session.lastUsedAt.getTime() >= TOUCH)
-    await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, hashed))
-  return { admin: session.admin, tokenHash: hashed }
+  if (at.getTime() - session.lastUsedAt.getTime() >= TOUCH_INTERVAL)
+    await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, hash))
+  return { admin: session.admin, tokenHash: hash }
 }

@@ -1,7 +1,7 @@
 /*
  * When a password may be tried again. Pure: where counts are kept is `tries.ts`.
  *
- * A try that comes too early is refused and counts nothing, so that nobody prolongs anybody's wait.
+ * A premature try is refused without being counted: it prolongs no wait.
  */
 
 const SECOND = 1_000
@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND
 /** Tries that count together, as they are kept. */
 export type Count = {
   tries: number
-  /** From here on each `regain` takes one try back; a wait takes none. */
+  /** From here on each `recovery` takes one try back; a wait takes none. */
   since: Date
   /** The next try is refused until then. */
   readyAt: Date | null
@@ -18,20 +18,20 @@ export type Count = {
 
 type Backoff = {
   /** Tries without a wait; after those 1 s, 2 s, 4 s … */
-  free: number
+  freeTries: number
   /** The longest wait, in milliseconds. */
-  longest: number
+  maxWait: number
   /** Milliseconds in which one try is taken back. */
-  regain: number
+  recovery: number
 }
 
 export const backoffs = {
   /** One account from one address, one browser with a mark, one session that changes its password. */
-  own: { free: 5, longest: 15 * MINUTE, regain: 15 * MINUTE },
+  own: { freeTries: 5, maxWait: 15 * MINUTE, recovery: 15 * MINUTE },
   /** One account from everywhere, browsers with a mark apart. */
-  account: { free: 10, longest: 30 * SECOND, regain: MINUTE },
+  account: { freeTries: 10, maxWait: 30 * SECOND, recovery: MINUTE },
   /** One address, whatever the account. */
-  address: { free: 100, longest: 30 * SECOND, regain: 10 * SECOND },
+  address: { freeTries: 100, maxWait: 30 * SECOND, recovery: 10 * SECOND },
 } as const satisfies Record<string, Backoff>
 
 /**
@@ -40,60 +40,61 @@ export const backoffs = {
  * whoever knocks often enough always comes just before somebody who waits as told.
  */
 const spacings = {
-  account: { shortest: SECOND / 2, longest: SECOND / 2 },
-  address: { shortest: 2 * SECOND, longest: 4 * SECOND },
+  account: { minWait: SECOND / 2, maxWait: SECOND / 2 },
+  address: { minWait: 2 * SECOND, maxWait: 4 * SECOND },
 } as const
 
-/** How long after its wait a browser is still heard at once: nobody presses on the second. */
-const SERVED = 5 * MINUTE
+/** After its wait a browser may try at once for this long. */
+const GRACE_PERIOD = 5 * MINUTE
 
 /** Milliseconds after which nothing is left of a first knock that was never followed by a try. */
-export const WAITING_LIFE = Math.max(backoffs.account.longest, backoffs.address.longest) + SERVED
+export const WAIT_LIFETIME = Math.max(backoffs.account.maxWait, backoffs.address.maxWait) + GRACE_PERIOD
 
 /** A count with the longest wait grows no further, so that it is soon taken back. */
-const mostTries = ({ free, longest }: Backoff): number => free + Math.ceil(Math.log2(longest / SECOND))
+const maxTries = ({ freeTries, maxWait }: Backoff): number =>
+  freeTries + Math.ceil(Math.log2(maxWait / SECOND))
 
 /** Milliseconds after which nothing is left of a count. */
-export const lifetime = (backoff: Backoff): number => mostTries(backoff) * backoff.regain + backoff.longest
+export const lifetime = (backoff: Backoff): number => maxTries(backoff) * backoff.recovery + backoff.maxWait
 
-const waitAfter = ({ free, longest }: Backoff, tries: number): number =>
-  tries < free ? 0 : Math.min(longest, SECOND * 2 ** (tries - free))
+const backoffAfter = ({ freeTries, maxWait }: Backoff, tries: number): number =>
+  tries < freeTries ? 0 : Math.min(maxWait, SECOND * 2 ** (tries - freeTries))
 
-const after = (now: Date, wait: number): Date | null => (wait > 0 ? new Date(now.getTime() + wait) : null)
+const later = (now: Date, wait: number): Date | null => (wait > 0 ? new Date(now.getTime() + wait) : null)
 
 /** Milliseconds until the next try is heard. More than there can be is the fault of a clock, and none. */
-function waitOf({ readyAt }: Count, longest: number, now: Date): number {
+function remainingWait({ readyAt }: Count, longest: number, now: Date): number {
   const wait = readyAt === null ? 0 : readyAt.getTime() - now.getTime()
   return wait > longest ? 0 : Math.max(0, wait)
 }
 
 /** The tries that are left of a count, and since when. */
-function settle({ longest, regain }: Backoff, { tries, since }: Count, now: Date): Omit<Count, 'readyAt'> {
+function recover({ maxWait, recovery }: Backoff, { tries, since }: Count, now: Date): Omit<Count, 'readyAt'> {
   const age = now.getTime() - since.getTime()
-  const periods = Math.max(0, Math.floor(age / regain))
+  const periods = Math.max(0, Math.floor(age / recovery))
   // The second is the fault of a clock.
-  if (periods >= tries || -age > longest) return { tries: Math.max(0, tries - periods), since: now }
-  return { tries: tries - periods, since: new Date(since.getTime() + periods * regain) }
+  if (periods >= tries || -age > maxWait) return { tries: Math.max(0, tries - periods), since: now }
+  return { tries: tries - periods, since: new Date(since.getTime() + periods * recovery) }
 }
 
 /** A count with one try more, and the wait that it begins. */
 function add(backoff: Backoff, count: Count, now: Date): Omit<Count, 'readyAt'> & { wait: number } {
-  const settled = settle(backoff, count, now)
-  const tries = Math.min(settled.tries + 1, mostTries(backoff))
-  const wait = waitAfter(backoff, tries)
-  return { tries, since: after(now, wait) ?? settled.since, wait }
+  const recovered = recover(backoff, count, now)
+  const tries = Math.min(recovered.tries + 1, maxTries(backoff))
+  const wait = backoffAfter(backoff, tries)
+  return { tries, since: later(now, wait) ?? recovered.since, wait }
 }
 
-const shared = ['account', 'address'] as const
+const sharedNames = ['account', 'address'] as const
 
 /** Everything that a try counts for. Browsers with a mark, and sessions, have nothing but their own. */
-export type Counts = { own: Count } & { [name in (typeof shared)[number]]?: Count }
+export type Counts = { own: Count } & { [name in (typeof sharedNames)[number]]?: Count }
 
 /**
  * @param wait milliseconds until asking again is worth it; 0 when the try is heard.
- * @param kept the counts that change, whether it is heard or not.
+ * @param changes the counts that change, whether it is heard or not.
  */
-export type Verdict = { wait: number; kept: Partial<Counts> }
+export type Verdict = { wait: number; changes: Partial<Counts> }
 
 /**
  * Whether a try is heard.
@@ -101,37 +102,40 @@ export type Verdict = { wait: number; kept: Partial<Counts> }
  * A slowed account or address makes each browser wait once before its try, beginning with its first knock, rather than
  * hold one door for all: whoever hammers at it cannot take the turn of somebody who has waited.
  *
- * @param chance from 0 to 1, drawn for each try.
+ * @param random from 0 to 1, drawn for each try.
  */
-export function judge(counts: Counts, now: Date, chance: number): Verdict {
+export function decide(counts: Counts, now: Date, random: number): Verdict {
   const { own } = counts
-  const ownWait = waitOf(own, backoffs.own.longest, now)
-  if (ownWait > 0) return { wait: ownWait, kept: {} }
+  const ownWait = remainingWait(own, backoffs.own.maxWait, now)
+  if (ownWait > 0) return { wait: ownWait, changes: {} }
 
-  let slowed = 0
+  let slowdown = 0
   let spacing = 0
-  for (const name of shared) {
+  for (const name of sharedNames) {
     const count = counts[name]
     if (!count) continue
-    slowed = Math.max(slowed, waitAfter(backoffs[name], settle(backoffs[name], count, now).tries))
-    spacing = Math.max(spacing, waitOf(count, spacings[name].longest, now))
+    slowdown = Math.max(slowdown, backoffAfter(backoffs[name], recover(backoffs[name], count, now).tries))
+    spacing = Math.max(spacing, remainingWait(count, spacings[name].maxWait, now))
   }
-  const hasWaited = own.readyAt !== null && now.getTime() - own.readyAt.getTime() < SERVED
-  if (slowed > 0 && !hasWaited)
-    return { wait: slowed, kept: { own: { ...settle(backoffs.own, own, now), readyAt: after(now, slowed) } } }
-  if (spacing > 0) return { wait: spacing, kept: {} }
+  const isAfterWait = own.readyAt !== null && now.getTime() - own.readyAt.getTime() < GRACE_PERIOD
+  if (slowdown > 0 && !isAfterWait)
+    return {
+      wait: slowdown,
+      changes: { own: { ...recover(backoffs.own, own, now), readyAt: later(now, slowdown) } },
+    }
+  if (spacing > 0) return { wait: spacing, changes: {} }
 
-  const { wait: nextOwn, ...mine } = add(backoffs.own, own, now)
-  const kept: Partial<Counts> = {}
-  let next = nextOwn
-  for (const name of shared) {
+  const { wait: ownBackoff, ...ownCount } = add(backoffs.own, own, now)
+  const changes: Partial<Counts> = {}
+  let nextWait = ownBackoff
+  for (const name of sharedNames) {
     const count = counts[name]
     if (!count) continue
     const { wait, ...added } = add(backoffs[name], count, now)
-    const { shortest, longest } = spacings[name]
-    const drawn = Math.round(shortest + chance * (longest - shortest))
-    kept[name] = { ...added, readyAt: after(now, Math.min(wait, drawn)) }
-    next = Math.max(next, wait)
+    const { minWait, maxWait } = spacings[name]
+    const spread = Math.round(minWait + random * (maxWait - minWait))
+    changes[name] = { ...added, readyAt: later(now, Math.min(wait, spread)) }
+    nextWait = Math.max(nextWait, wait)
   }
-  return { wait: 0, kept: { ...kept, own: { ...mine, readyAt: after(now, next) } } }
+  return { wait: 0, changes: { ...changes, own: { ...ownCount, readyAt: later(now, nextWait) } } }
 }

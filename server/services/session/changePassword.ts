@@ -6,8 +6,8 @@ import { messages } from '../../messages.ts'
 import { hashPassword, passwordMatches, passwordProblem } from '../../passwords.ts'
 import { changedAt } from '../changed.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { endMarks } from './marks.ts'
-import { countTry, forgive, sessionKeys } from './tries.ts'
+import { revokeMarks } from './marks.ts'
+import { clearTry, countTry, sessionKeys } from './tries.ts'
 
 /**
  * Changes one's own password, and ends one's other sessions and the marks of all browsers. Wrong current passwords are
@@ -32,21 +32,21 @@ export async function changePassword(
     if (!(await passwordMatches(row.passwordHash, new_password)))
       throw new Invalid({ current_password: [messages.wrongCurrentPassword] })
     // The same sent again, because the first answer got lost.
-    await forgive(context, keys)
+    await clearTry(context, keys)
     return
   }
 
   const passwordHash = await hashPassword(new_password)
   await context.db.transaction(async (tx) => {
-    const changed = await tx
+    const updatedRows = await tx
       .update(admins)
       .set({ passwordHash, updatedAt: changedAt(context.now(), row.updatedAt) })
-      // Somebody else who knew the old password may have changed it meanwhile: then this one was not the current one.
+      // A concurrent change: then this password is not the current one any more.
       .where(and(eq(admins.id, admin.id), eq(admins.passwordHash, row.passwordHash)))
       .returning({ id: admins.id })
-    if (changed.length === 0) throw new Invalid({ current_password: [messages.wrongCurrentPassword] })
+    if (updatedRows.length === 0) throw new Invalid({ current_password: [messages.wrongCurrentPassword] })
     await tx.delete(sessions).where(and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, tokenHash)))
-    await endMarks({ db: tx }, admin.id)
-    await forgive({ db: tx }, keys)
+    await revokeMarks({ db: tx }, admin.id)
+    await clearTry({ db: tx }, keys)
   })
 }

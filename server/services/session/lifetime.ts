@@ -2,13 +2,13 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** A session ends after 12 hours without use, and after 30 days in any case. */
-export const IDLE = 12 * HOUR
-export const LONGEST = 30 * 24 * HOUR
+export const IDLE_TIMEOUT = 12 * HOUR
+export const MAX_LIFETIME = 30 * 24 * HOUR
 
 /** How often use is written down. */
-export const TOUCH = MINUTE
+export const TOUCH_INTERVAL = MINUTE
 
 type Times = { createdAt: Date; lastUsedAt: Date }
 
 export const isAlive = ({ createdAt, lastUsedAt }: Times, now: Date): boolean =>
-  now.getTime() - lastUsedAt.getTime() < IDLE && now.getTime() - createdAt.getTime() < LONGEST
+  now.getTime() - lastUsedAt.getTime() < IDLE_TIMEOUT && now.getTime() - createdAt.getTime() < MAX_LIFETIME

@@ -8,14 +8,14 @@ import { messages } from '../../messages.ts'
 import { passwordMatches } from '../../passwords.ts'
 import type { Context } from '../context.ts'
 import { additions } from './additions.ts'
-import { countedAddress } from './address.ts'
-import { sweep } from './attempts.ts'
+import { toCountedAddress } from './address.ts'
+import { sweepSessions } from './attempts.ts'
 import { findMark, renewMark } from './marks.ts'
 import { newToken, tokenHash } from './token.ts'
-import { countTry, forgive, loginKeys, markKeys } from './tries.ts'
+import { clearTry, countTry, loginKeys, markKeys } from './tries.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
+const isSameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
 /**
  * Starts a session.
@@ -25,16 +25,16 @@ const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
  */
 export async function login(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
-  { email: typed, password, access_key, device_mark }: Body<(typeof sessionCalls)['session.login']>,
+  { email: rawEmail, password, access_key, device_mark }: Body<(typeof sessionCalls)['session.login']>,
   address: string | undefined,
 ): Promise<Session> {
-  if (!sameText(access_key, context.settings.accessKey)) throw new Forbidden(messages.wrongAccessKey)
-  const email = typed.trim().toLowerCase()
-  await sweep(context)
-  const known = await findMark(context, email, device_mark)
-  const keys = known
-    ? markKeys(known.hash)
-    : loginKeys(email, address === undefined ? undefined : countedAddress(address))
+  if (!isSameText(access_key, context.settings.accessKey)) throw new Forbidden(messages.wrongAccessKey)
+  const email = rawEmail.trim().toLowerCase()
+  await sweepSessions(context)
+  const knownMark = await findMark(context, email, device_mark)
+  const keys = knownMark
+    ? markKeys(knownMark.hash)
+    : loginKeys(email, address === undefined ? undefined : toCountedAddress(address))
   await countTry(context, keys)
 
   const [admin] = await context.db.select().from(admins).where(eq(admins.email, email))
@@ -42,27 +42,27 @@ export async function login(
   if (!admin || !matches || admin.disabledAt !== null) throw new WrongLogin()
 
   const token = newToken()
-  const mark = await context.db.transaction(async (tx) => {
+  const newMark = await context.db.transaction(async (tx) => {
     // Waits for a change of the password or a disabling that is under way, and then sees it.
-    const [still] = await tx
+    const [current] = await tx
       .select({ id: admins.id })
       .from(admins)
       .where(
         and(eq(admins.id, admin.id), eq(admins.passwordHash, admin.passwordHash), isNull(admins.disabledAt)),
       )
       .for('share')
-    if (!still) throw new WrongLogin()
+    if (!current) throw new WrongLogin()
     const at = context.now()
     await tx
       .insert(sessions)
       .values({ tokenHash: tokenHash(token), adminId: admin.id, createdAt: at, lastUsedAt: at })
-    await forgive({ db: tx }, keys)
-    return renewMark({ db: tx, now: context.now }, admin.id, known)
+    await clearTry({ db: tx }, keys)
+    return renewMark({ db: tx, now: context.now }, admin.id, knownMark)
   })
   return {
     token,
     user: { id: admin.id, fullname: admin.fullname, email: admin.email },
     additions: [...additions],
-    device_mark: mark,
+    device_mark: newMark,
   }
 }

@@ -4,10 +4,10 @@ import type { Context } from '../context.ts'
 import { newToken, tokenHash } from './token.ts'
 
 /** Milliseconds after its last sign-in that a mark still counts. */
-export const MARK_LIFE = 90 * 24 * 60 * 60_000
+export const MARK_LIFETIME = 90 * 24 * 60 * 60_000
 
-/** Marks that an account keeps: so many that came back, and so many that never did, as those of programs. */
-const MOST = 10
+/** Device marks per account: this many that were used again, and this many that never were (scripts'). */
+const MAX_MARKS = 10
 
 /** A mark that a browser brings. */
 export type KnownMark = { mark: string; hash: string }
@@ -30,7 +30,7 @@ export async function findMark(
       and(
         eq(deviceMarks.markHash, hash),
         eq(admins.email, email),
-        gt(deviceMarks.lastUsedAt, new Date(now().getTime() - MARK_LIFE)),
+        gt(deviceMarks.lastUsedAt, new Date(now().getTime() - MARK_LIFETIME)),
       ),
     )
   return row && mark !== undefined ? { mark, hash } : undefined
@@ -40,16 +40,16 @@ export async function findMark(
 export async function renewMark(
   { db, now }: Pick<Context, 'db' | 'now'>,
   adminId: string,
-  known: KnownMark | undefined,
+  brought: KnownMark | undefined,
 ): Promise<string> {
   const at = now()
-  if (known) {
+  if (brought) {
     const renewed = await db
       .update(deviceMarks)
       .set({ lastUsedAt: at })
-      .where(eq(deviceMarks.markHash, known.hash))
+      .where(eq(deviceMarks.markHash, brought.hash))
       .returning({ hash: deviceMarks.markHash })
-    if (renewed.length > 0) return known.mark
+    if (renewed.length > 0) return brought.mark
   }
   const mark = newToken()
   const hash = tokenHash(mark)
@@ -65,14 +65,14 @@ export async function renewMark(
     .from(deviceMarks)
     .where(eq(deviceMarks.adminId, adminId))
     .as('ranked')
-  const surplus = db.select({ hash: ranked.hash }).from(ranked).where(gt(ranked.rank, MOST))
+  const surplusHashes = db.select({ hash: ranked.hash }).from(ranked).where(gt(ranked.rank, MAX_MARKS))
   await db
     .delete(deviceMarks)
-    .where(and(inArray(deviceMarks.markHash, surplus), ne(deviceMarks.markHash, hash)))
+    .where(and(inArray(deviceMarks.markHash, surplusHashes), ne(deviceMarks.markHash, hash)))
   return mark
 }
 
 /** Ends every mark of an account. */
-export async function endMarks({ db }: Pick<Context, 'db'>, adminId: string): Promise<void> {
+export async function revokeMarks({ db }: Pick<Context, 'db'>, adminId: string): Promise<void> {
   await db.delete(deviceMarks).where(eq(deviceMarks.adminId, adminId))
 }

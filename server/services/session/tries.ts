@@ -3,26 +3,26 @@ import { and, eq, inArray, isNull, like, lte, or, sql } from 'drizzle-orm'
 import { loginAttempts } from '../../db/schema.ts'
 import { TooManyTries } from '../../errors.ts'
 import type { Context } from '../context.ts'
-import { type Count, type Counts, judge } from './backoff.ts'
+import { type Count, type Counts, decide } from './backoff.ts'
 
 /** Where the counts of a try are kept. Their names sort as rows are locked everywhere: account, address, own. */
 type Keys = { own: string; account?: string; address?: string }
 
 /** Nothing readable is kept: an outsider's e-mail is not ours to store. */
-const digest = (who: string) => createHash('sha256').update(who).digest('hex')
+const hash = (who: string) => createHash('sha256').update(who).digest('hex')
 
-const accountKey = (email: string) => `try:account:${digest(email)}`
-const pairKeys = (email: string) => `try:pair:${digest(email)}:`
+const accountKey = (email: string) => `try:account:${hash(email)}`
+const pairKeys = (email: string) => `try:pair:${hash(email)}:`
 
 /**
  * What a sign-in without a mark counts for.
  *
- * @param address as `countedAddress` has it; undefined when nobody knows it.
+ * @param address as `toCountedAddress` has it; undefined when nobody knows it.
  */
 export const loginKeys = (email: string, address: string | undefined): Keys => ({
-  own: `${pairKeys(email)}${digest(address ?? '')}`,
+  own: `${pairKeys(email)}${hash(address ?? '')}`,
   account: accountKey(email),
-  ...(address === undefined ? {} : { address: `try:address:${digest(address)}` }),
+  ...(address === undefined ? {} : { address: `try:address:${hash(address)}` }),
 })
 
 /** What a sign-in of a browser with a mark counts for: whatever others try, it is heard. */
@@ -49,10 +49,10 @@ const excluded = { tries: sql`excluded.tries`, since: sql`excluded.since`, ready
  * Keeps when a wait ends that has just begun. Locks nothing that others share, and makes no rows for them: e-mails that
  * are made up cost one small row each.
  */
-async function keepWait(
+async function saveWait(
   { db }: Pick<Context, 'db'>,
   key: string,
-  seen: Count,
+  current: Count,
   wait: Count,
   at: Date,
 ): Promise<void> {
@@ -64,7 +64,7 @@ async function keepWait(
       set: excluded,
       // Another request may have been heard, or begun the wait, since it was seen.
       setWhere: and(
-        eq(loginAttempts.tries, seen.tries),
+        eq(loginAttempts.tries, current.tries),
         or(isNull(loginAttempts.readyAt), lte(loginAttempts.readyAt, at)),
       ),
     })
@@ -72,39 +72,39 @@ async function keepWait(
 
 /**
  * Counts one more try before it is looked at, so that guesses made at the same time cannot slip through together.
- * Take it back with `forgive` when it turns out right.
+ * Take it back with `clearTry` when it turns out right.
  *
  * @throws TooManyTries when it comes too early; then it counts nothing, and at most begins a wait.
  */
 export async function countTry({ db, now }: Pick<Context, 'db' | 'now'>, keys: Keys): Promise<void> {
   const at = now()
-  const wanted = names.flatMap((name) => keys[name] ?? [])
+  const rowKeys = names.flatMap((name) => keys[name] ?? [])
   // Most of what comes too early is refused here, without a lock that others would wait for.
-  const seen = await db.select().from(loginAttempts).where(inArray(loginAttempts.key, wanted))
-  const counts = countsOf(keys, seen, at)
-  const chance = Math.random()
-  const first = judge(counts, at, chance)
-  if (first.wait > 0) {
-    if (first.kept.own) await keepWait({ db }, keys.own, counts.own, first.kept.own, at)
-    throw new TooManyTries(first.wait)
+  const current = await db.select().from(loginAttempts).where(inArray(loginAttempts.key, rowKeys))
+  const counts = countsOf(keys, current, at)
+  const random = Math.random()
+  const earlyVerdict = decide(counts, at, random)
+  if (earlyVerdict.wait > 0) {
+    if (earlyVerdict.changes.own) await saveWait({ db }, keys.own, counts.own, earlyVerdict.changes.own, at)
+    throw new TooManyTries(earlyVerdict.wait)
   }
 
   const wait = await db.transaction(async (tx) => {
     const locked = await tx
       .insert(loginAttempts)
-      .values(wanted.map((key) => ({ key, tries: 0, since: at })))
+      .values(rowKeys.map((key) => ({ key, tries: 0, since: at })))
       .onConflictDoUpdate({ target: loginAttempts.key, set: { key: sql`excluded.key` } })
       .returning()
-    const verdict = judge(countsOf(keys, locked, at), at, chance)
-    const kept = names.flatMap((name) => {
-      const [key, count] = [keys[name], verdict.kept[name]]
+    const verdict = decide(countsOf(keys, locked, at), at, random)
+    const changedRows = names.flatMap((name) => {
+      const [key, count] = [keys[name], verdict.changes[name]]
       return key !== undefined && count ? [{ key, ...count }] : []
     })
     // Takes back the rows of a try that leaves nothing.
-    if (kept.length === 0) throw new TooManyTries(verdict.wait)
+    if (changedRows.length === 0) throw new TooManyTries(verdict.wait)
     await tx
       .insert(loginAttempts)
-      .values(kept)
+      .values(changedRows)
       .onConflictDoUpdate({ target: loginAttempts.key, set: excluded })
     return verdict.wait
   })
@@ -115,7 +115,7 @@ export async function countTry({ db, now }: Pick<Context, 'db' | 'now'>, keys: K
  * Takes back a try that turned out right: its own count ends, those that others share lose this one alone, so that nobody
  * clears them with an account of his own.
  */
-export async function forgive({ db }: Pick<Context, 'db'>, keys: Keys): Promise<void> {
+export async function clearTry({ db }: Pick<Context, 'db'>, keys: Keys): Promise<void> {
   for (const key of [keys.account, keys.address])
     if (key !== undefined)
       await db
@@ -126,7 +126,7 @@ export async function forgive({ db }: Pick<Context, 'db'>, keys: Keys): Promise<
 }
 
 /** Forgets every try to sign in to an account, from wherever it came. */
-export async function forgiveAccount({ db }: Pick<Context, 'db'>, email: string): Promise<void> {
+export async function clearAccountTries({ db }: Pick<Context, 'db'>, email: string): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey(email)))
   await db.delete(loginAttempts).where(like(loginAttempts.key, `${pairKeys(email)}%`))
 }

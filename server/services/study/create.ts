@@ -3,7 +3,7 @@ import type { studyCalls } from '../../../contract/study.ts'
 import { studies } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
-import { refuseTakenTitle } from './titleTaken.ts'
+import { refuseDuplicateTitle } from './duplicateTitle.ts'
 
 /** Adds a study. Titles are unique whatever their capitals. */
 export async function createStudy(
@@ -21,6 +21,6 @@ export async function createStudy(
     updatedAt: at,
     deletedAt: null,
   }
-  await refuseTakenTitle('title', () => db.insert(studies).values(row))
+  await refuseDuplicateTitle('title', () => db.insert(studies).values(row))
   return { id, updated_at: at.toISOString() }
 }

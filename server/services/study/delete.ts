@@ -4,15 +4,15 @@ import { Conflict, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import type { Context } from '../context.ts'
 import { restorableSince } from '../deleted/since.ts'
-import { knownId } from '../ids.ts'
-import { WHAT } from './shape.ts'
+import { parseId } from '../ids.ts'
+import { ENTITY_NAME } from './shape.ts'
 
 /**
  * Deletes a study that no program uses, none that can be brought back either: it would come back without one. One that
- * is deleted already stays so: whoever asks twice gets the same answer.
+ * is deleted already stays so: idempotent.
  */
 export async function deleteStudy({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
-  const studyId = knownId(id, WHAT)
+  const studyId = parseId(id, ENTITY_NAME)
   await db.transaction(async (tx) => {
     // The lock makes a program that is being written with this study wait, or this deletion wait for it.
     const [row] = await tx
@@ -20,9 +20,9 @@ export async function deleteStudy({ db, now }: Pick<Context, 'db' | 'now'>, id: 
       .from(studies)
       .where(eq(studies.id, studyId))
       .for('update')
-    if (!row) throw new NotFound(WHAT)
+    if (!row) throw new NotFound(ENTITY_NAME)
     if (row.deletedAt !== null) return
-    const [used] = await tx
+    const [uses] = await tx
       .select({
         living: sql`count(*) filter (where ${isNull(programs.deletedAt)})`.mapWith(Number),
         all: count(),
@@ -34,9 +34,9 @@ export async function deleteStudy({ db, now }: Pick<Context, 'db' | 'now'>, id: 
           or(isNull(programs.deletedAt), gt(programs.deletedAt, restorableSince(now()))),
         ),
       )
-    if (used && used.all > 0)
+    if (uses && uses.all > 0)
       throw new Conflict(
-        used.living > 0 ? messages.studyInUse(used.living) : messages.studyOfDeleted(used.all),
+        uses.living > 0 ? messages.studyInUse(uses.living) : messages.studyOfDeleted(uses.all),
       )
     await tx.update(studies).set({ deletedAt: now() }).where(eq(studies.id, studyId))
   })

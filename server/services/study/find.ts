@@ -3,15 +3,15 @@ import type { Study } from '../../../contract/study.ts'
 import { studies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
-import { knownId } from '../ids.ts'
-import { studyOf, WHAT } from './shape.ts'
+import { parseId } from '../ids.ts'
+import { ENTITY_NAME, toStudy } from './shape.ts'
 
 /** One study, unless it is deleted. */
 export async function findStudy({ db }: Pick<Context, 'db'>, id: string): Promise<Study> {
   const [row] = await db
     .select()
     .from(studies)
-    .where(and(eq(studies.id, knownId(id, WHAT)), isNull(studies.deletedAt)))
-  if (!row) throw new NotFound(WHAT)
-  return studyOf(row)
+    .where(and(eq(studies.id, parseId(id, ENTITY_NAME)), isNull(studies.deletedAt)))
+  if (!row) throw new NotFound(ENTITY_NAME)
+  return toStudy(row)
 }

@@ -3,9 +3,9 @@ import type { Answer, Query } from '../../../contract/call.ts'
 import type { studyCalls } from '../../../contract/study.ts'
 import { studies } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { containing, pageOf } from '../list.ts'
+import { containsPattern, pageOf } from '../list.ts'
 import type { Paged } from '../listPages.ts'
-import { studyOf } from './shape.ts'
+import { toStudy } from './shape.ts'
 
 type StudyQuery = Query<(typeof studyCalls)['study.list']>
 type StudyList = Answer<(typeof studyCalls)['study.list']>
@@ -23,13 +23,16 @@ export async function listStudies(
   return pageOf(context, query, {
     table: studies,
     sortable,
-    wanted: and(isNull(studies.deletedAt), query.q ? ilike(studies.title, containing(query.q)) : undefined),
+    condition: and(
+      isNull(studies.deletedAt),
+      query.q ? ilike(studies.title, containsPattern(query.q)) : undefined,
+    ),
     read: (where, order) =>
       context.db
         .select()
         .from(studies)
         .where(where)
         .orderBy(...order),
-    itemOf: studyOf,
+    toItem: toStudy,
   })
 }

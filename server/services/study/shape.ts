@@ -1,10 +1,10 @@
 import type { Study } from '../../../contract/study.ts'
 import type { studies } from '../../db/schema.ts'
 
-export const WHAT = 'Bidang studi'
+export const ENTITY_NAME = 'Bidang studi'
 
 /** A study as its calls answer it: `name` repeats `title`. */
-export const studyOf = (row: typeof studies.$inferSelect): Study => ({
+export const toStudy = (row: typeof studies.$inferSelect): Study => ({
   id: row.id,
   title: row.title,
   name: row.title,

@@ -5,9 +5,9 @@ import { studies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { changedAt, refuseStale } from '../changed.ts'
 import type { Context } from '../context.ts'
-import { knownId } from '../ids.ts'
-import { studyOf, WHAT } from './shape.ts'
-import { refuseTakenTitle } from './titleTaken.ts'
+import { parseId } from '../ids.ts'
+import { refuseDuplicateTitle } from './duplicateTitle.ts'
+import { ENTITY_NAME, toStudy } from './shape.ts'
 
 /** Renames a study. What the body leaves out stays as it is. */
 export async function updateStudy(
@@ -15,16 +15,16 @@ export async function updateStudy(
   id: string,
   input: Body<(typeof studyCalls)['study.update']>,
 ): Promise<Saved> {
-  const studyId = knownId(id, WHAT)
-  return await refuseTakenTitle('name', () =>
+  const studyId = parseId(id, ENTITY_NAME)
+  return await refuseDuplicateTitle('name', () =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .select()
         .from(studies)
         .where(and(eq(studies.id, studyId), isNull(studies.deletedAt)))
         .for('update')
-      if (!row) throw new NotFound(WHAT)
-      await refuseStale(input.updated_at, row.updatedAt, () => studyOf(row))
+      if (!row) throw new NotFound(ENTITY_NAME)
+      await refuseStale(input.updated_at, row.updatedAt, () => toStudy(row))
       const updatedAt = changedAt(now(), row.updatedAt)
       const next = {
         title: input.name,

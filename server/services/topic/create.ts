@@ -4,7 +4,7 @@ import { topics } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
 import { lockOutline } from '../parents/topic.ts'
-import { nextPlace } from '../places.ts'
+import { nextPosition } from '../positions.ts'
 
 /** Adds a topic at the end of its program. */
 export async function createTopic(
@@ -15,7 +15,7 @@ export async function createTopic(
   const at = now()
   await db.transaction(async (tx) => {
     const programId = await lockOutline(tx, String(program_id))
-    const seq = await nextPlace(tx, 'topics', programId)
+    const seq = await nextPosition(tx, 'topics', programId)
     await tx.insert(topics).values({ id, programId, name, status, seq, createdAt: at, updatedAt: at })
   })
   return { id, updated_at: at.toISOString() }

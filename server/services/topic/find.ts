@@ -5,16 +5,16 @@ import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { countsOfTopics } from '../counts.ts'
-import { knownId } from '../ids.ts'
-import { WHAT } from '../parents/topic.ts'
-import { topicOf } from './shape.ts'
+import { parseId } from '../ids.ts'
+import { ENTITY_NAME } from '../parents/topic.ts'
+import { toTopic } from './shape.ts'
 
 type Row = typeof topics.$inferSelect
 
 /** A topic that is not deleted, of a program that is not. */
-const isTopic = (db: Db, id: string) =>
+const isLivingTopic = (db: Db, id: string) =>
   and(
-    eq(topics.id, knownId(id, WHAT)),
+    eq(topics.id, parseId(id, ENTITY_NAME)),
     isNull(topics.deletedAt),
     exists(
       db
@@ -26,10 +26,10 @@ const isTopic = (db: Db, id: string) =>
 
 /** One topic. */
 export async function findTopic({ db }: Pick<Context, 'db'>, id: string): Promise<Topic> {
-  const [row] = await db.select().from(topics).where(isTopic(db, id))
-  if (!row) throw new NotFound(WHAT)
+  const [row] = await db.select().from(topics).where(isLivingTopic(db, id))
+  if (!row) throw new NotFound(ENTITY_NAME)
   const countsOf = await countsOfTopics(db, [row.id])
-  return topicOf(row, countsOf(row.id))
+  return toTopic(row, countsOf(row.id))
 }
 
 /**
@@ -38,21 +38,24 @@ export async function findTopic({ db }: Pick<Context, 'db'>, id: string): Promis
  * @throws NotFound
  */
 export async function lockTopicRow(tx: Db, id: string): Promise<Row> {
-  const [row] = await tx.select().from(topics).where(isTopic(tx, id)).for('no key update')
-  if (!row) throw new NotFound(WHAT)
+  const [row] = await tx.select().from(topics).where(isLivingTopic(tx, id)).for('no key update')
+  if (!row) throw new NotFound(ENTITY_NAME)
   return row
 }
 
 /**
- * A topic, deleted or not, and when it was changed: which program it stands in never changes.
+ * A topic, deleted or not. Its program never changes.
  *
  * @throws NotFound
  */
-export async function topicEver(tx: Db, given: string): Promise<Pick<Row, 'id' | 'programId' | 'updatedAt'>> {
+export async function findTopicOrDeleted(
+  tx: Db,
+  rawId: string,
+): Promise<Pick<Row, 'id' | 'programId' | 'updatedAt'>> {
   const [row] = await tx
     .select({ id: topics.id, programId: topics.programId, updatedAt: topics.updatedAt })
     .from(topics)
-    .where(eq(topics.id, knownId(given, WHAT)))
-  if (!row) throw new NotFound(WHAT)
+    .where(eq(topics.id, parseId(rawId, ENTITY_NAME)))
+  if (!row) throw new NotFound(ENTITY_NAME)
   return row
 }

@@ -5,11 +5,18 @@ import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { programs, topics } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { countsOfTopics } from '../counts.ts'
-import { knownId } from '../ids.ts'
-import { answered, containing, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
+import { parseId } from '../ids.ts'
+import {
+  containsPattern,
+  type Direction,
+  directionOf,
+  preparedPage,
+  toListResponse,
+  windowOf,
+} from '../list.ts'
 import { type Paged, preparedRows, readRows } from '../listPages.ts'
-import { livingProgram } from '../parents/topic.ts'
-import { topicOf } from './shape.ts'
+import { requireProgram } from '../parents/topic.ts'
+import { toTopic } from './shape.ts'
 
 type TopicQuery = Query<(typeof topicCalls)['topic.list']>
 type TopicList = Answer<(typeof topicCalls)['topic.list']>
@@ -24,13 +31,13 @@ type Variant = { sort: TopicQuery['sort']; direction: Direction; byName: boolean
 
 const statements = perDatabase((db) =>
   perVariant(({ sort, direction, byName }: Variant, name) => {
-    const wanted = and(
+    const condition = and(
       eq(topics.programId, sql.placeholder('program')),
       isNull(topics.deletedAt),
       byName ? ilike(topics.name, sql.placeholder('name')) : undefined,
     )
     const page = preparedPage(db, topics, {
-      ...{ by: sortable[sort], direction, wanted, isSearch: byName },
+      ...{ by: sortable[sort], direction, condition, isSearch: byName },
       name: `topic_list_${name}`,
     })
     return {
@@ -44,7 +51,7 @@ const statements = perDatabase((db) =>
           .orderBy(...order)
           .prepare(name),
       ),
-      total: page.counted,
+      total: page.countStatement,
     }
   }),
 )
@@ -54,23 +61,29 @@ export async function listTopics(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: TopicQuery,
 ): Promise<Paged<TopicList>> {
-  const program = knownId(query.program_id, 'Program')
+  const program = parseId(query.program_id, 'Program')
   const statement = statements(db)({
     sort: query.sort,
     direction: directionOf(query),
     byName: Boolean(query.q),
   })
-  const given = { program, name: containing(query.q ?? '') }
-  const found = await readRows(db, statement.rows, windowOf(query, settings.maxList), given, async (rows) => {
-    const countsOf = await countsOfTopics(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return rows.map((row) => topicOf(row, countsOf(row.id)))
-  })
-  if (found) return answered(query, found.list, found.total)
+  const rawId = { program, name: containsPattern(query.q ?? '') }
+  const result = await readRows(
+    db,
+    statement.rows,
+    windowOf(query, settings.maxList),
+    rawId,
+    async (rows) => {
+      const countsOf = await countsOfTopics(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => toTopic(row, countsOf(row.id)))
+    },
+  )
+  if (result) return toListResponse(query, result.list, result.total)
   // Nothing here may be an empty program, a page beyond the end, or no program at all.
-  await livingProgram(db, program)
-  const [counted] = await statement.total.execute(given)
-  return answered(query, [], counted?.total ?? 0)
+  await requireProgram(db, program)
+  const [countRow] = await statement.total.execute(rawId)
+  return toListResponse(query, [], countRow?.total ?? 0)
 }

@@ -2,9 +2,9 @@ import type { Body } from '../../../contract/call.ts'
 import type { topicCalls } from '../../../contract/topic.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
-import { knownId } from '../ids.ts'
-import { lockOutline, WHAT } from '../parents/topic.ts'
-import { isLiving, placedAt, siblingsOf, writePlaces } from '../places.ts'
+import { parseId } from '../ids.ts'
+import { ENTITY_NAME, lockOutline } from '../parents/topic.ts'
+import { isLiving, movedTo, siblingsOf, writePositions } from '../positions.ts'
 
 /** Puts a topic at the place `to` of its program, counted from 1. No version changes. */
 export async function reorderTopics(
@@ -13,9 +13,9 @@ export async function reorderTopics(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const programId = await lockOutline(tx, String(program_id))
-    const id = knownId(topic_id, WHAT)
+    const id = parseId(topic_id, ENTITY_NAME)
     const siblings = await siblingsOf(tx, 'topics', programId)
-    if (!isLiving(siblings, id)) throw new NotFound(WHAT)
-    await writePlaces(tx, 'topics', placedAt(siblings, id, to - 1))
+    if (!isLiving(siblings, id)) throw new NotFound(ENTITY_NAME)
+    await writePositions(tx, 'topics', movedTo(siblings, id, to - 1))
   })
 }

@@ -4,26 +4,25 @@ import { topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
-import { lockOutline, WHAT } from '../parents/topic.ts'
-import { isLiving, marked, siblingsOf, writePlaces } from '../places.ts'
-import { topicEver } from './find.ts'
+import { ENTITY_NAME, lockOutline } from '../parents/topic.ts'
+import { isLiving, siblingsOf, withDeleted, writePositions } from '../positions.ts'
+import { findTopicOrDeleted } from './find.ts'
 
 /**
- * Brings a deleted topic back between the neighbours that it had, with all that went with it, its version as it was. Of
- * one that is not deleted nothing changes: whoever asks twice gets the same answer.
+ * Restores a deleted topic with its activities between its old neighbours, its version unchanged. Idempotent.
  *
- * @throws NotFound also when its time is over, and when its program is deleted.
+ * @throws NotFound also after the restore period, and when its program is deleted.
  */
-export async function restoreTopic({ db, now }: Pick<Context, 'db' | 'now'>, given: string): Promise<Saved> {
+export async function restoreTopic({ db, now }: Pick<Context, 'db' | 'now'>, rawId: string): Promise<Saved> {
   return await db.transaction(async (tx) => {
-    const { id, programId } = await topicEver(tx, given)
+    const { id, programId } = await findTopicOrDeleted(tx, rawId)
     await lockOutline(tx, programId)
-    const { updatedAt } = await topicEver(tx, id)
+    const { updatedAt } = await findTopicOrDeleted(tx, id)
     const siblings = await siblingsOf(tx, 'topics', programId)
     const saved = { id, updated_at: updatedAt.toISOString() }
     if (isLiving(siblings, id)) return saved
-    if (!(await undoDeletion(tx, id, now()))) throw new NotFound(WHAT)
-    await writePlaces(tx, 'topics', marked(siblings, id, false))
+    if (!(await undoDeletion(tx, id, now()))) throw new NotFound(ENTITY_NAME)
+    await writePositions(tx, 'topics', withDeleted(siblings, id, false))
     await tx.update(topics).set({ deletedAt: null }).where(eq(topics.id, id))
     return saved
   })

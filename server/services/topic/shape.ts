@@ -3,7 +3,7 @@ import type { Topic } from '../../../contract/topic.ts'
 import type { topics } from '../../db/schema.ts'
 
 /** A topic as its calls answer it. */
-export const topicOf = (row: Omit<typeof topics.$inferSelect, 'deletedAt'>, counts: Counts): Topic => ({
+export const toTopic = (row: Omit<typeof topics.$inferSelect, 'deletedAt'>, counts: Counts): Topic => ({
   id: row.id,
   name: row.name,
   seq: row.seq,

@@ -6,18 +6,18 @@ import { Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { changedAt, refuseStale } from '../changed.ts'
 import type { Context } from '../context.ts'
-import { uuidOf } from '../ids.ts'
+import { toUuid } from '../ids.ts'
 import { findTopic, lockTopicRow } from './find.ts'
 
 /** Renames, publishes or takes back a topic. It keeps its program and its place. */
 export async function updateTopic(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  given: string,
+  rawId: string,
   input: Body<(typeof topicCalls)['topic.update']>,
 ): Promise<Saved> {
   return await db.transaction(async (tx) => {
-    const { id, programId, updatedAt: last } = await lockTopicRow(tx, given)
-    if (uuidOf(input.program_id) !== programId)
+    const { id, programId, updatedAt: last } = await lockTopicRow(tx, rawId)
+    if (toUuid(input.program_id) !== programId)
       throw new Invalid({ program_id: [messages.topicKeepsProgram] })
     await refuseStale(input.updated_at, last, () => findTopic({ db: tx }, id))
     const updatedAt = changedAt(now(), last)

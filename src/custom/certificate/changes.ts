@@ -1,5 +1,5 @@
 import type { CertificateFacts, CertificateKind, Issuer } from '../../../contract/certificate.ts'
-import { factsOf, type Graduate, missingFor } from '../../../contract/graduate.ts'
+import { type Graduate, missingFacts, toFacts } from '../../../contract/graduate.ts'
 import { buildIssuer } from '../../settings.ts'
 import { issuerOf } from './issuing.ts'
 
@@ -16,8 +16,8 @@ export function changedSince(
   graduate: Graduate,
   known: Partial<Issuer>,
 ): Part[] {
-  if (missingFor(kind, graduate).length > 0) return []
-  const today = factsOf(kind, graduate, issuerOf(known))
+  if (missingFacts(kind, graduate).length > 0) return []
+  const today = toFacts(kind, graduate, issuerOf(known))
   const isKnown = (part: Part) => Object.hasOwn(known, part) || !Object.hasOwn(buildIssuer, part)
   // The participation certificate prints no competences, even if an earlier release stored some.
   const isPrinted = (part: Part) => kind === 'graduation' || part !== 'competence'

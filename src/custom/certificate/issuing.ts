@@ -7,7 +7,7 @@ import {
   certificateCalls,
   type Issuer,
 } from '../../../contract/certificate.ts'
-import { factsOf, type Graduate } from '../../../contract/graduate.ts'
+import { type Graduate, toFacts } from '../../../contract/graduate.ts'
 import { printable } from '../../../contract/printable.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../dataProvider/http.ts'
@@ -116,7 +116,7 @@ export async function issueCertificate(
   if (data !== undefined) return numbered(voucher, issuer, data)
   return {
     state: 'valid',
-    certificate: { kind, facts: factsOf(kind, voucher, issuer), number: null, license },
+    certificate: { kind, facts: toFacts(kind, voucher, issuer), number: null, license },
   }
 }
 

@@ -1,4 +1,4 @@
-import { activityFaults } from '../../../contract/activity.ts'
+import { findActivityFaults } from '../../../contract/activity.ts'
 import type { FormFault } from '../_kit/declaration/defineResource.ts'
 import { valueAt } from '../_kit/declaration/valueAt.ts'
 import { isByDay, usedSchedule } from './activityInput.ts'
@@ -38,8 +38,8 @@ export function toActivityValues(record: Values): Values {
 
 /** What an activity's type has to say of several fields of its form at a time. */
 export function formFaults(values: Values): readonly FormFault[] {
-  const { type, settings, meeting } = values as Parameters<typeof activityFaults>[0] & Values
-  return activityFaults({
+  const { type, settings, meeting } = values as Parameters<typeof findActivityFaults>[0] & Values
+  return findActivityFaults({
     type,
     settings: settings ?? {},
     meeting: isObject(meeting) ? (usedSchedule(meeting) as typeof meeting) : undefined,

@@ -1,4 +1,4 @@
-import { Activity, type ActivityType, activityCalls, attachmentOf } from '../../../contract/activity.ts'
+import { Activity, type ActivityType, activityCalls, attachmentLimit } from '../../../contract/activity.ts'
 import { mediaLimits } from '../../../contract/media.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
 import { toActivityInput, toNewActivity } from './activityInput.ts'
@@ -15,7 +15,7 @@ const settings = {
 const content = { id: 'Konten', en: 'Content' }
 
 const attachment = (values: { type?: ActivityType | null | undefined } | null | undefined) =>
-  attachmentOf(values?.type ?? 'general')
+  attachmentLimit(values?.type ?? 'general')
 
 /** Of the types that carry question packets. */
 const test = {
@@ -82,7 +82,7 @@ export const resource = defineResource({
       kind: 'file',
       label: { id: 'Berkas', en: 'File' },
       accept: (values) => attachment(values).type,
-      largest: (values) => attachment(values).most,
+      largest: (values) => attachment(values).maxBytes,
       withForm: true,
     },
     embed_youtube: {

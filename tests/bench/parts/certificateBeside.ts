@@ -15,15 +15,15 @@ const WARMING = 5
 const targets = { size: 0.2, time: 1 }
 
 type Maker = 'ours' | 'plain'
-type Made = { milliseconds: number; base64: string }
+type Created = { milliseconds: number; base64: string }
 
-const make = (page: Page, maker: Maker, facts: { fullname: string }): Promise<Made> =>
-  page.evaluate(({ maker, facts }): Promise<Made> => Reflect.get(window, 'makers')[maker](facts), {
+const make = (page: Page, maker: Maker, facts: { fullname: string }): Promise<Created> =>
+  page.evaluate(({ maker, facts }): Promise<Created> => Reflect.get(window, 'makers')[maker](facts), {
     maker,
     facts,
   })
 
-const pdfOf = ({ base64 }: Made) => new Blob([Buffer.from(base64, 'base64')])
+const pdfOf = ({ base64 }: Created) => new Blob([Buffer.from(base64, 'base64')])
 
 /** One certificate of the product beside html2canvas and jsPDF, the same layout without logo and signature. */
 export async function certificateBeside(bench: Bench): Promise<void> {
@@ -33,7 +33,7 @@ export async function certificateBeside(bench: Bench): Promise<void> {
   await page.waitForFunction(() => document.title === 'ready')
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  const made: Record<Maker, Made[]> = { ours: [], plain: [] }
+  const made: Record<Maker, Created[]> = { ours: [], plain: [] }
   const names = random('bench')
   for (const round of bench.rounds(ROUNDS, 'round', WARMING)) {
     const facts = { fullname: fullName(names) }

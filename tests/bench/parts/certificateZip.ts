@@ -13,7 +13,7 @@ const SLOWER = 4
 const COUNT = Number(process.env.BENCH_CERTIFICATES ?? 500)
 /** In full, and else. */
 const ROUNDS = { full: 3, short: 2 }
-const PATIENCE = 300_000
+const TIMEOUT = 300_000
 const targets = { seconds: 20, task: 100, megabytes: 150 }
 
 /** One ZIP. Megabytes: how much all processes of the browser had at most beyond before, each at its own time. */
@@ -40,9 +40,9 @@ async function made(page: Page, client: CDPSession, program: string): Promise<Zi
   const browser = page.context().browser()
   const peaks = (browser ? await processesOf(browser) : []).map(watchMemory)
   await forgetSaves(page)
-  const download = page.waitForEvent('download', { timeout: PATIENCE })
+  const download = page.waitForEvent('download', { timeout: TIMEOUT })
   await button.click()
-  const { at, clicked = Number.NaN } = await saved(page, PATIENCE)
+  const { at, clicked = Number.NaN } = await saved(page, TIMEOUT)
   await page.getByText(`Semua sertifikat berhasil dibuat (${COUNT}).`).waitFor()
   await quiet(page)
   const megabytes = peaks.reduce((sum, peak) => sum + peak(), 0)
@@ -112,10 +112,10 @@ export async function certificateZip(bench: Bench): Promise<void> {
     ],
     [row('with the calls', all), row('once their answers have come', answered)],
   )
-  const judge = (what: string, unit: string, of: (zip: Zip) => number, zips: Zip[], most: number) =>
+  const judge = (what: string, unit: string, of: (zip: Zip) => number, zips: Zip[], max: number) =>
     bench.figure({
       what,
-      ...{ unit, values: zips.map(of), digits: unit === 's' ? 1 : 0, target: { most } },
+      ...{ unit, values: zips.map(of), digits: unit === 's' ? 1 : 0, target: { most: max } },
     })
   judge('once the answers have come', 's', ({ seconds }) => seconds, answered, targets.seconds)
   judge('longest task', 'ms', ({ task }) => task, [...all, ...answered], targets.task)

@@ -62,11 +62,11 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
     page.getByRole('grid').evaluate(
       (grid) =>
         new Promise<void>((resolve) => {
-          const most = grid.scrollHeight - grid.clientHeight
+          const max = grid.scrollHeight - grid.clientHeight
           let step = 0
           const next = () => {
             step += 1
-            grid.scrollTop = (most * step) / 120
+            grid.scrollTop = (max * step) / 120
             if (step < 120) requestAnimationFrame(next)
             else resolve()
           }
@@ -128,7 +128,7 @@ export async function matrix(bench: Bench): Promise<void> {
   for (const what of ['frame', 'task'] as const)
     bench.figure({
       what: `the longest ${what}`,
-      ...{ unit: 'ms', values: longest[what], judge: 'max', target: { most: targets[what] } },
+      ...{ unit: 'ms', values: longest[what], aggregate: 'max', target: { most: targets[what] } },
     })
   bench.figure({
     what: `pages asked for on the way through ${PARTICIPANTS / 50}`,

@@ -12,7 +12,7 @@ import { median } from '../support/statistics.ts'
 const EFFORT = { full: { warming: 3, rounds: 7 }, short: { warming: 2, rounds: 5 } }
 const SLOWER = 4
 /** What takes longer will not come. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 const VIEWPORT = { width: 1280, height: 800 }
 const listOf25 = '/program?perPage=25'
 const targets = { reload: 1, back: 400 }
@@ -37,7 +37,7 @@ const fifthShown = (page: Page, of: Fifth): Promise<number> =>
         }
         look()
       }),
-    { selector: of, patience: PATIENCE },
+    { selector: of, patience: TIMEOUT },
   )
 
 /** Reloads, and waits until that has settled: what goes on afterwards belongs to no other figure. */

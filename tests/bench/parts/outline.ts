@@ -162,12 +162,12 @@ export async function outline(bench: Bench): Promise<void> {
     drops.push(await dropped(page))
   }
 
-  const judge = (name: string, values: number[], most: number, more: Partial<Figure> = {}) =>
+  const judge = (name: string, values: number[], max: number, more: Partial<Figure> = {}) =>
     bench.figure({
       what: `${TOPICS} × ${ACTIVITIES} activities, processor ${SLOWER} times slower: ${name}`,
       unit: 'ms',
       values,
-      target: { most },
+      target: { most: max },
       ...more,
     })
   judge('by its address to usable', openings, targets.open)
@@ -181,7 +181,7 @@ export async function outline(bench: Bench): Promise<void> {
     'the longest of them',
     frames.map(({ most }) => most),
     targets.frameMost,
-    { judge: 'max' },
+    { aggregate: 'max' },
   )
   bench.figure({
     what: 'the drag across all of it took',
@@ -196,6 +196,6 @@ export async function outline(bench: Bench): Promise<void> {
   bench.figure({
     what: 'calls a move',
     values: drops.map(({ calls }) => calls.length),
-    ...{ judge: 'max', target: { most: targets.calls } },
+    ...{ aggregate: 'max', target: { most: targets.calls } },
   })
 }

@@ -1,6 +1,6 @@
 import { deepStrictEqual, notDeepStrictEqual } from 'node:assert'
 import { apiPrefix } from '../../../contract/paths.ts'
-import type { Asked } from '../support/load.ts'
+import type { Requested } from '../support/load.ts'
 import { makeLongProgram } from '../support/longProgram.ts'
 import type { Bench } from '../support/part.ts'
 import {
@@ -19,10 +19,15 @@ const TOPICS = 10
 const ACTIVITIES = 10
 
 /** What one connection asks for: a list, and moves that lead there and back. */
-type Outline = { topicList: Asked; activityList: Asked; topicMoves: Asked[]; activityMoves: Asked[] }
+type Outline = {
+  topicList: Requested
+  activityList: Requested
+  topicMoves: Requested[]
+  activityMoves: Requested[]
+}
 
-const get = (path: string): Asked => ({ method: 'GET', path: `${apiPrefix}${path}` })
-const send = (method: string, path: string, body: object): Asked => ({
+const get = (path: string): Requested => ({ method: 'GET', path: `${apiPrefix}${path}` })
+const send = (method: string, path: string, body: object): Requested => ({
   method,
   path: `${apiPrefix}${path}`,
   body: JSON.stringify(body),
@@ -51,7 +56,12 @@ async function makeOutline(balai: Site): Promise<Outline> {
 }
 
 /** A site's moves must really move: the first to the end, and back. */
-async function checkMoves(site: Site, balai: Site, list: Asked, [there, back]: Asked[]): Promise<void> {
+async function checkMoves(
+  site: Site,
+  balai: Site,
+  list: Requested,
+  [there, back]: Requested[],
+): Promise<void> {
   if (!there || !back) throw new Error('Nothing moves')
   const before = await idsOf(balai, list)
   await ask(site, there)
@@ -79,7 +89,7 @@ export async function outlineRequests(bench: Bench): Promise<void> {
       await checkMoves(site, balai, activityList, activityMoves)
     }
 
-  const calls: [string, (outline: Outline) => Asked[]][] = [
+  const calls: [string, (outline: Outline) => Requested[]][] = [
     [`List of ${TOPICS} topics`, ({ topicList }) => [topicList]],
     [`Reorder of ${TOPICS} topics, each connection its own program`, ({ topicMoves }) => topicMoves],
     [

@@ -68,11 +68,11 @@ async function typedInto(page: Page, field: Field): Promise<Stroke[]> {
 /** The ways from one question to the next; the keyboard's, once there is one. */
 const ways = {
   'Alt+ArrowDown': {
-    deed: { event: 'keydown', key: 'ArrowDown' },
+    action: { event: 'keydown', key: 'ArrowDown' },
     act: (page: Page) => page.keyboard.press('Alt+ArrowDown'),
   },
   button: {
-    deed: { event: 'click' },
+    action: { event: 'click' },
     act: (page: Page) => page.getByRole('button', { name: 'Soal berikutnya' }).click(),
   },
 } as const
@@ -99,12 +99,12 @@ async function wayOf(page: Page, { questionIds: [first = '', second = ''] }: Lon
 
 /** From question to question. */
 async function stepped(page: Page, { questionIds }: LongTest, way: Way): Promise<number[]> {
-  const { deed, act } = ways[way]
+  const { action, act } = ways[way]
   await rowOf(page, questionIds[0] ?? '').click()
   const times: number[] = []
   for (const question of questionIds.slice(1, STEPS + 1)) {
     await quiet(page)
-    times.push(await painted(page, { ...deed, wanted: { question } }, () => act(page)))
+    times.push(await painted(page, { ...action, wanted: { question } }, () => act(page)))
   }
   return times
 }
@@ -125,8 +125,10 @@ async function undone(page: Page, { questionIds }: LongTest): Promise<number | s
   if (!isMoved) return 'the keyboard moves no question'
   await quiet(page)
   const wanted = { question: first, rows: [first, second, third] }
-  const deed = { event: 'keydown', key: 'z', wanted, patience: 15_000 } as const
-  return painted(page, deed, () => page.keyboard.press('Control+z')).catch(() => 'Ctrl+Z takes no move back')
+  const action = { event: 'keydown', key: 'z', wanted, patience: 15_000 } as const
+  return painted(page, action, () => page.keyboard.press('Control+z')).catch(
+    () => 'Ctrl+Z takes no move back',
+  )
 }
 
 type Figures = {
@@ -224,8 +226,8 @@ export async function packets(bench: Bench): Promise<void> {
 }
 
 function judge(bench: Bench, large: Figures, small: Figures): void {
-  const within = (what: string, values: number[], most: number, more: Partial<Figure> = {}) =>
-    bench.figure({ what, unit: 'ms', values, target: { most }, ...more })
+  const within = (what: string, values: number[], max: number, more: Partial<Figure> = {}) =>
+    bench.figure({ what, unit: 'ms', values, target: { most: max }, ...more })
   within(
     'the tab to usable',
     large.openings.map((each) => each.milliseconds),
@@ -234,7 +236,7 @@ function judge(bench: Bench, large: Figures, small: Figures): void {
   bench.figure({
     what: 'calls for it',
     values: large.openings.map((each) => each.calls.length),
-    ...{ judge: 'max', target: { most: large.packets + targets.besidePackets } },
+    ...{ aggregate: 'max', target: { most: large.packets + targets.besidePackets } },
   })
   within('key to shown, p95 of all keys', [p95(allStrokes(large), 'shown')], targets.typing)
   // Steps of 8 ms would decide this one.

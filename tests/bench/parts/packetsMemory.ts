@@ -22,9 +22,9 @@ const visit = (page: Page, questions: string[], button = 'Soal berikutnya'): Pro
     async ({ all, button }) => {
       const frame = () => new Promise(requestAnimationFrame)
       const until = async (isThere: () => boolean | undefined, what: string) => {
-        const patience = performance.now() + 10_000
+        const timeout = performance.now() + 10_000
         while (!isThere()) {
-          if (performance.now() > patience) throw new Error(`There is no ${what}`)
+          if (performance.now() > timeout) throw new Error(`There is no ${what}`)
           await frame()
         }
       }

@@ -10,7 +10,7 @@ import { median } from '../support/statistics.ts'
 
 const QUESTIONS = 200
 const ROUNDS = { full: 5, short: 3 }
-const AT_ONCE = 6
+const CONCURRENCY = 6
 const target = 0.8
 
 /** What a save took, and the bodies of the questions that it sent. */
@@ -83,7 +83,7 @@ async function bare(page: Page, test: LongTest, token: string, questions: string
       await Promise.all(workers)
       return performance.now() - start
     },
-    { paths, token, packet, questions, pieces, atOnce: AT_ONCE },
+    { paths, token, packet, questions, pieces, atOnce: CONCURRENCY },
   )
   return milliseconds / 1_000
 }

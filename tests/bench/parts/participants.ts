@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import { z } from 'zod'
 import { apiPrefix } from '../../../contract/paths.ts'
-import type { Asked, Load } from '../support/load.ts'
+import type { Load, Requested } from '../support/load.ts'
 import { watchMemory } from '../support/memory.ts'
 import type { Bench } from '../support/part.ts'
 import { pidOf } from '../support/process.ts'
@@ -21,7 +21,7 @@ const PARTICIPANTS = { full: 1_000_000, short: 100_000 }
 /** So large should be the program that is looked at, where there are a million. */
 const LARGE = 200_000
 const EFFORT = { full: { rounds: 3 }, short: { rounds: 1, seconds: 2 } }
-/** Who read all of a list at once, and how often. */
+/** Concurrent readers of a whole list, and their rounds. */
 const READERS = 20
 const TIMES = 2
 const FEW = 2
@@ -39,10 +39,10 @@ const texts = {
   'a telephone’s beginning': '0812',
 }
 
-type Measured = { what: string; asked: Asked }
+type Measured = { what: string; asked: Requested }
 type Group = { title: string; connections: number; most: number; measured: Measured[] }
 
-const get = (path: string): Asked => ({ method: 'GET', path: `${apiPrefix}${path}` })
+const get = (path: string): Requested => ({ method: 'GET', path: `${apiPrefix}${path}` })
 
 const Page = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })), total: z.number() }) })
 
@@ -87,7 +87,7 @@ export function groupsOf(path: string, size: number): Group[] {
 const Bare = z.object({ data: z.array(z.array(z.array(z.unknown()).or(z.record(z.string(), z.unknown())))) })
 
 /** Both must answer the same: the last statement of the product reads what it shows. */
-async function check(balai: Site, bare: Site, asked: Asked): Promise<void> {
+async function check(balai: Site, bare: Site, asked: Requested): Promise<void> {
   const ours = Page.parse(await ask(balai, asked)).data.list.map(({ id }) => id)
   const theirs = Bare.parse(await ask(bare, asked)).data.at(-1) ?? []
   deepStrictEqual(

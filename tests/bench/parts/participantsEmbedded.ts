@@ -1,4 +1,4 @@
-import type { Asked } from '../support/load.ts'
+import type { Requested } from '../support/load.ts'
 import type { Bench } from '../support/part.ts'
 import { signIn, startProduct } from '../support/product.ts'
 import { alternate, type Site } from '../support/sideBySide.ts'
@@ -18,11 +18,14 @@ export async function participantsEmbedded(bench: Bench): Promise<void> {
   const site: Site = { name: 'Balai on PGlite', url, token: await signIn(url) }
   const { path, size } = await largestProgram(site)
   const [list, search] = groupsOf(path, size)
-  const asked: [string, Asked][] = [
+  const asked: [string, Requested][] = [
     ...[list, search].flatMap((group) =>
-      (group?.measured ?? []).map((each): [string, Asked] => [each.what, each.asked]),
+      (group?.measured ?? []).map((each): [string, Requested] => [each.what, each.asked]),
     ),
-    ...(await presenceRequests(site)).map((each): [string, Asked] => [`presences: ${each.name}`, each.asked]),
+    ...(await presenceRequests(site)).map((each): [string, Requested] => [
+      `presences: ${each.name}`,
+      each.asked,
+    ]),
   ]
   const rows: { what: string; cells: number[] }[] = []
   for (const [what, each] of asked) {

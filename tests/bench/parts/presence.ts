@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { z } from 'zod'
-import type { Asked, Load } from '../support/load.ts'
+import type { Load, Requested } from '../support/load.ts'
 import { watchMemory } from '../support/memory.ts'
 import type { Bench } from '../support/part.ts'
 import { pidOf } from '../support/process.ts'
@@ -24,7 +24,7 @@ const targets = { page: 50, matrix: 100, ratio: 0.7, megabytes: 100 }
 type Place = { programId: string; topicId: string; total: number; ofProgram: number; ofTopic: number }
 type Days = { from: string; to: string }
 
-const get = (path: string): Asked => ({ method: 'GET', path: `/api${path}` })
+const get = (path: string): Requested => ({ method: 'GET', path: `/api${path}` })
 
 const Page = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })), total: z.number() }) })
 const Columns = z.object({ data: z.object({ columns: z.array(z.object({ key: z.string() })) }) })
@@ -60,7 +60,7 @@ async function settle(databaseUrl: string): Promise<void> {
   }
 }
 
-type Measured = { name: string; asked: Asked; most: number }
+type Measured = { name: string; asked: Requested; most: number }
 
 /** What is asked of a site that somebody was present at: lists with each filter, and the matrix. */
 export async function presenceRequests(site: Site): Promise<Measured[]> {

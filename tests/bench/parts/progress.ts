@@ -1,5 +1,5 @@
 import { insertManyParticipants } from '../../support/manyParticipants.ts'
-import type { Asked } from '../support/load.ts'
+import type { Requested } from '../support/load.ts'
 import type { Bench } from '../support/part.ts'
 import {
   alternate,
@@ -30,13 +30,13 @@ export async function progress(bench: Bench): Promise<void> {
     },
     ...{ topics: 6, activities: 10 },
   })
-  const matrix = (query: string): Asked => ({
+  const matrix = (query: string): Requested => ({
     method: 'GET',
     path: `/api/users/v1/company/progress/${program}?limit=50${query}`,
   })
   const first = matrix('&page=1')
   const last = matrix(`&page=${participants / 250}`)
-  const asked: [string, Asked][] = [
+  const asked: [string, Requested][] = [
     ['first page', first],
     ['last page', last],
     ['not finished', matrix('&unfinished=1')],

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { emptyFound } from '../../../formats/question/found.ts'
+import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
 import { writeGift } from '../../../formats/writers/gift.ts'
 import { writeMoodleXml } from '../../../formats/writers/moodleXml.ts'
@@ -20,7 +20,7 @@ const ROUNDS = { full: 5, short: 3 }
 const targets = { seconds: 2, task: 100 }
 
 const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
-  ...emptyFound,
+  ...emptyQuestion,
   question: `<p>Soal ${index + 1}: tindakan apa yang <strong>pertama</strong> dilakukan pada keadaan ini?</p>`,
   options: [1, 2, 3, 4, 5].map(
     (option) => `<p>Pilihan ${option} dari soal ${index + 1}, sepanjang satu baris</p>`,
@@ -124,10 +124,10 @@ export async function questionsIn(bench: Bench): Promise<void> {
   )
   bench.figure({
     what: 'slowest format',
-    ...{ unit: 's', values: seconds, judge: 'max', digits: 2, target: { most: targets.seconds } },
+    ...{ unit: 's', values: seconds, aggregate: 'max', digits: 2, target: { most: targets.seconds } },
   })
   bench.figure({
     what: 'longest task',
-    ...{ unit: 'ms', values: tasks, judge: 'max', target: { most: targets.task } },
+    ...{ unit: 'ms', values: tasks, aggregate: 'max', target: { most: targets.task } },
   })
 }

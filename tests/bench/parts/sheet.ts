@@ -146,7 +146,7 @@ export async function sheet(bench: Bench): Promise<void> {
   bench.figure({
     what: 'slowest first row',
     values: large.map((one) => one.firstRow),
-    ...{ unit: 's', judge: 'max', digits: 2, target: { most: targets.firstRow } },
+    ...{ unit: 's', aggregate: 'max', digits: 2, target: { most: targets.firstRow } },
   })
   bench.figure({
     what: 'peak memory above idle',

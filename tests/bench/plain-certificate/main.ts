@@ -8,7 +8,7 @@ import { plainPdf } from './plain.ts'
 
 /* Certificates as the product makes them, and as a plain page does: the bench calls both by turns. */
 
-type Made = { milliseconds: number; base64: string }
+type Created = { milliseconds: number; base64: string }
 
 async function base64Of(blob: Blob): Promise<string> {
   const url = await new Promise<string>((resolve) => {
@@ -19,7 +19,7 @@ async function base64Of(blob: Blob): Promise<string> {
   return url.slice(url.indexOf(',') + 1)
 }
 
-async function timed(make: () => Blob | Promise<Blob>): Promise<Made> {
+async function timed(make: () => Blob | Promise<Blob>): Promise<Created> {
   const start = performance.now()
   const blob = await make()
   const milliseconds = performance.now() - start

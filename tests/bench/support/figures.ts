@@ -16,7 +16,7 @@ export type Figure = {
   values: readonly number[]
   digits?: number
   target?: Target
-  judge?: 'median' | 'max'
+  aggregate?: 'median' | 'max'
   /** What it was measured beside. */
   beside?: { what: string; value: number }
   /** Why it has no value, or what else is to be said. */
@@ -54,8 +54,8 @@ export type JsonFigure = {
 const valuesOf = (cell: readonly number[] | number | undefined): readonly number[] =>
   cell === undefined ? [] : typeof cell === 'number' ? [cell] : cell
 
-const judgedValue = ({ values, judge = 'median' }: Figure): number =>
-  judge === 'max' ? Math.max(...values) : median(values)
+const judgedValue = ({ values, aggregate = 'median' }: Figure): number =>
+  aggregate === 'max' ? Math.max(...values) : median(values)
 
 /** As it is shown: a frame of 50.04 ms keeps to 50. */
 const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits))
@@ -73,10 +73,10 @@ const shown = (value: number, digits = 0): string =>
 
 /** The value, and the least and the most behind it when they look otherwise. */
 function spread(values: readonly number[], value: number, digits?: number): string {
-  const [middle, least, most] = [value, Math.min(...values), Math.max(...values)].map((each) =>
+  const [middle, min, max] = [value, Math.min(...values), Math.max(...values)].map((each) =>
     shown(each, digits),
   )
-  return least === most ? `${middle}` : `${middle} (${least}–${most})`
+  return min === max ? `${middle}` : `${middle} (${min}–${max})`
 }
 
 /** The figures of a block: of a table those of all its cells. */

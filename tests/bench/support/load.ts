@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { runNode } from './process.ts'
 
 /** One request of the load; `body` is JSON. */
-export const Asked = z.object({ method: z.string(), path: z.string(), body: z.string().optional() })
-export type Asked = z.infer<typeof Asked>
+export const Requested = z.object({ method: z.string(), path: z.string(), body: z.string().optional() })
+export type Requested = z.infer<typeof Requested>
 
 export const LoadJob = z.object({
   url: z.string(),
   headers: z.record(z.string(), z.string()),
   /** For each connection what it asks for, over and over. */
-  connections: z.array(z.array(Asked)),
+  connections: z.array(z.array(Requested)),
   seconds: z.number(),
-  /** So many requests in all, however long that takes. */
+  /** The number of requests, however long they take. */
   amount: z.number().optional(),
 })
 export type LoadJob = z.infer<typeof LoadJob>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { apiPrefix } from '../../../contract/paths.ts'
 
 const Answer = z.object({ data: z.unknown() })
-const Made = z.object({ id: z.string() })
-const Studies = z.object({ list: z.tuple([Made.extend({ title: z.string() })]) })
+const Created = z.object({ id: z.string() })
+const Studies = z.object({ list: z.tuple([Created.extend({ title: z.string() })]) })
 
 /** Speaks to the product as one who is signed in. @returns `data` of the answer. */
 const speaker =
@@ -36,7 +36,7 @@ export async function makeLongProgram(
 ): Promise<{ id: string; topicIds: string[]; speak: Speak }> {
   const speak = speaker(site, token)
   const { list } = Studies.parse(await speak('GET', '/study/v1/list?limit=1'))
-  const { id } = Made.parse(
+  const { id } = Created.parse(
     await speak('POST', '/program/v1/company/create', {
       title: 'Program dengan garis besar panjang',
       type: 'online',
@@ -48,7 +48,7 @@ export async function makeLongProgram(
   )
   const topicIds: string[] = []
   for (let topic = 1; topic <= topics; topic++) {
-    const made = Made.parse(
+    const made = Created.parse(
       await speak('POST', '/topic/v1/create', { name: `Topik ${topic}`, status: 'publish', program_id: id }),
     )
     topicIds.push(made.id)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { apiPrefix } from '../../../contract/paths.ts'
 import type { Speak } from './longProgram.ts'
 
-const Made = z.object({ id: z.string() })
-const MadeQuestion = z.object({ data: Made })
+const Created = z.object({ id: z.string() })
+const MadeQuestion = z.object({ data: Created })
 
 const OPTIONS = ['A', 'B', 'C', 'D', 'E']
 /** As many as the builder saves at a time. */
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
 /** Questions of which each stands alone, and those of a group behind them: packets are made of turns of both. */
 const TURN = { singles: 20, inGroup: 5 }
@@ -75,12 +75,12 @@ export async function makeLongTest(
   form.set('type', 'post_test')
   form.set('settings[estimated_duration]', '600')
   form.set('status', 'draft')
-  const activity = Made.parse(await speak('POST', `/v1/activity/${program}/${topic}/create`, form)).id
+  const activity = Created.parse(await speak('POST', `/v1/activity/${program}/${topic}/create`, form)).id
   const place = `${program}/${topic}/${activity}`
   const [packetIds, questionIds]: [string[], string[]] = [[], []]
   for (let packet = 0; packet < packets; packet++) {
     const body = { program, topic, activity, status: 'publish' }
-    const { id } = Made.parse(await speak('POST', `/v1/packet/${place}/create`, body))
+    const { id } = Created.parse(await speak('POST', `/v1/packet/${place}/create`, body))
     packetIds.push(id)
     questionIds.push(...(await fillPacket(speak, `${place}/${id}`, questions)))
   }
@@ -96,8 +96,8 @@ async function fillPacket(speak: Speak, packet: string, questions: number): Prom
     )
     .map((group, at) => questionOf(at + 1, group))
   const ids: string[] = []
-  for (let from = 0; from < bodies.length; from += AT_ONCE) {
-    const some = bodies.slice(from, from + AT_ONCE)
+  for (let from = 0; from < bodies.length; from += CONCURRENCY) {
+    const some = bodies.slice(from, from + CONCURRENCY)
     const made = await Promise.all(some.map((body) => speak('POST', '/bank/v1/question/admin/create', body)))
     ids.push(...made.map((each) => MadeQuestion.parse(each).data.id))
   }
@@ -109,7 +109,7 @@ async function fillPacket(speak: Speak, packet: string, questions: number): Prom
   return ids
 }
 
-const Packets = z.object({ list: z.array(Made.extend({ total_question: z.number() })) })
+const Packets = z.object({ list: z.array(Created.extend({ total_question: z.number() })) })
 
 /** The packets of a test by now. */
 export const packetsOf = async (speak: Speak, { place }: LongTest) =>

@@ -9,25 +9,25 @@ import type { Page } from '@playwright/test'
 export type Wanted = { question: string; rows?: string[] }
 
 /** What a person does, and when it is wanted to be painted. `key` of a keydown, else any. */
-type Deed = { event: 'click' | 'keydown'; key?: string; wanted: Wanted; patience?: number }
+type Deed = { event: 'click' | 'keydown'; key?: string; wanted: Wanted; timeout?: number }
 
 /**
- * Milliseconds from a deed, as the browser timed its event, to the end of the frame in which what is wanted was painted:
+ * Milliseconds from an action, as the browser timed its event, to the end of the frame in which what is wanted was painted:
  * the marked row can be pressed, the editor shows the question's text.
  *
  * @throws Error when that does not come in time.
  */
-export async function painted(page: Page, deed: Deed, act: () => Promise<unknown>): Promise<number> {
-  await watch(page, deed)
+export async function painted(page: Page, action: Deed, act: () => Promise<unknown>): Promise<number> {
+  await watch(page, action)
   await act()
   const milliseconds = await page.evaluate((): Promise<number | string> => Reflect.get(window, 'painted99'))
   if (typeof milliseconds === 'string') throw new Error(milliseconds)
   return milliseconds
 }
 
-/** Begins to look. Waited for, or the deed might come first: the browser hands out keys before it runs what is asked. */
-const watch = (page: Page, deed: Deed): Promise<void> =>
-  page.evaluate(({ event: type, key, wanted: { question, rows = [] }, patience = 60_000 }) => {
+/** Begins to look. Waited for, or the action might come first: the browser hands out keys before it runs what is asked. */
+const watch = (page: Page, action: Deed): Promise<void> =>
+  page.evaluate(({ event: type, key, wanted: { question, rows = [] }, timeout = 60_000 }) => {
     const isThere = () => {
       const row = document.querySelector(
         `.link[data-name="${CSS.escape(`question ${question}`)}"][aria-current="true"]`,
@@ -58,11 +58,11 @@ const watch = (page: Page, deed: Deed): Promise<void> =>
       setTimeout(() => {
         removeEventListener(type, begun, { capture: true })
         const shown = document.querySelector('.link[aria-current="true"]')?.getAttribute('data-name')
-        resolve(`${type} ${key ?? ''}: question ${question} is not there after ${patience} ms, but ${shown}`)
-      }, patience)
+        resolve(`${type} ${key ?? ''}: question ${question} is not there after ${timeout} ms, but ${shown}`)
+      }, timeout)
     })
     Reflect.set(window, 'painted99', painted)
-  }, deed)
+  }, action)
 
 /** One key, in milliseconds. */
 export type Stroke = {

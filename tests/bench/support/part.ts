@@ -13,7 +13,7 @@ export type Bench = {
    * So many rounds, each with a line about it, after some that warm up. Without `full` no more are begun when the part's
    * time is up; one that is measured always is.
    */
-  rounds: (most: number, what?: string, warming?: number) => Iterable<number>
+  rounds: (max: number, what?: string, warming?: number) => Iterable<number>
   table: (title: string, columns: Table['columns'], rows: Table['rows']) => void
   figure: (figure: Figure) => void
 }
@@ -52,8 +52,8 @@ export function startBench(
   return {
     full,
     progress,
-    *rounds(most, what = 'round', warming = 0) {
-      const all = warming + most
+    *rounds(max, what = 'round', warming = 0) {
+      const all = warming + max
       for (let round = 0; round < all; round++) {
         if (round > warming && !full && now() - start > LONG_ENOUGH) {
           progress(`time is up after ${round} of ${all}`)

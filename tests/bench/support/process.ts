@@ -7,7 +7,7 @@ import { finished } from '../../../scripts/run.ts'
 import { afterwards } from './cleanup.ts'
 import { temporaryFolder } from './folder.ts'
 
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 const GRACE = 15_000
 
 /** Asks it to stop; when it does not, makes it. */
@@ -54,7 +54,7 @@ export async function startService(
   child.once('error', (error) => {
     failure = error
   })
-  const until = performance.now() + PATIENCE
+  const until = performance.now() + TIMEOUT
   while (performance.now() < until && child.exitCode === null && !failure) {
     const captured = said.exec(readFileSync(path, 'utf8'))?.[1]
     if (captured !== undefined) {
@@ -83,16 +83,17 @@ export async function runNode(
     env: { ...process.env, NODE_ENV: 'production', ...options.env },
   })
   afterwards(() => stop(child))
-  const heard = { stdout: '', stderr: '' }
+  const received = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => {
-    heard.stdout += chunk
+    received.stdout += chunk
   })
   child.stderr.on('data', (chunk) => {
-    heard.stderr += chunk
+    received.stderr += chunk
   })
   const closed = once(child, 'close')
   const code = await finished(child)
   await closed
-  if (code !== 0) throw new Error(`${args.join(' ')} failed (${code}):\n${heard.stderr || heard.stdout}`)
-  return heard.stdout
+  if (code !== 0)
+    throw new Error(`${args.join(' ')} failed (${code}):\n${received.stderr || received.stdout}`)
+  return received.stdout
 }

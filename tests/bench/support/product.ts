@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { temporaryFolder } from './folder.ts'
 import { runNode, startNode } from './process.ts'
 
-/** Who the bench signs in as. */
+/** The account of the bench. */
 export const account = { email: 'ratna@balai.test', password: 'kopi-tubruk-pagi' }
 
 const accountSettings = {

@@ -22,9 +22,9 @@ export const noteSaves = (page: Page): Promise<unknown> =>
   })
 
 /** Waits for the first file that a page saves since it was opened, or since `forgetSaves`. */
-export async function saved(page: Page, patience = 60_000): Promise<Save> {
+export async function saved(page: Page, timeout = 60_000): Promise<Save> {
   await page.waitForFunction(() => Reflect.get(window, 'balaiNoted')?.saves.length > 0, undefined, {
-    timeout: patience,
+    timeout: timeout,
     // Seldom: whoever looks takes time from what is measured.
     polling: 500,
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { findPostgres, startPostgres } from '../../../scripts/postgres.ts'
 import { afterwards } from './cleanup.ts'
 import { temporaryFolder } from './folder.ts'
-import { type Asked, type Load, load } from './load.ts'
+import { type Load, load, type Requested } from './load.ts'
 import { type Bench, Skipped } from './part.ts'
 import { startNode } from './process.ts'
 import { signIn, startProduct } from './product.ts'
@@ -25,7 +25,7 @@ export type Site = { name: string; url: string; token: string }
 const headersOf = ({ token }: Site) => ({ authorization: `Bearer ${token}` })
 
 /** Asks once. @returns the body of the answer. */
-export async function ask(site: Site, { method, path, body }: Asked): Promise<unknown> {
+export async function ask(site: Site, { method, path, body }: Requested): Promise<unknown> {
   const headers = { ...headersOf(site), 'content-type': 'application/json' }
   const response = await fetch(`${site.url}${path}`, { method, headers, body: body ?? null })
   if (!response.ok) throw new Error(`${site.name}, ${method} ${path}: ${response.status}`)
@@ -35,7 +35,7 @@ export async function ask(site: Site, { method, path, body }: Asked): Promise<un
 const List = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })) }) })
 
 /** The ids that a list answers, in its order. */
-export const idsOf = async (site: Site, list: Asked): Promise<string[]> =>
+export const idsOf = async (site: Site, list: Requested): Promise<string[]> =>
   List.parse(await ask(site, list)).data.list.map(({ id }) => id)
 
 /**
@@ -68,7 +68,7 @@ export async function productOnPostgres(
 export async function bareBeside(
   { token }: Site,
   databaseUrl: string,
-  asked: readonly Asked[],
+  asked: readonly Requested[],
 ): Promise<Site> {
   const path = join(temporaryFolder(), 'recordings.json')
   writeFileSync(path, JSON.stringify(await recordStatements(databaseUrl, asked, token)))
@@ -86,7 +86,7 @@ export async function alternate(
   bench: Bench,
   what: string,
   sites: readonly Site[],
-  connections: Asked[][],
+  connections: Requested[][],
   effort: Partial<Effort> = {},
 ): Promise<Map<Site, Load[]>> {
   const { warmUp, seconds, rounds } = { ...(bench.full ? full : short), ...effort }
@@ -125,9 +125,9 @@ export const judgeRatio = (
   what: string,
   results: ReadonlyMap<Site, Load[]>,
   [site, plain]: readonly [Site, Site],
-  least = target,
+  min = target,
 ): void =>
   bench.figure({
     what: `${what}: ratio to the same SQL alone`,
-    ...{ values: [ratioOf(results, site, plain)], digits: 2, target: { least } },
+    ...{ values: [ratioOf(results, site, plain)], digits: 2, target: { least: min } },
   })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { recorder, Statement } from '../../support/statements.ts'
-import type { Asked } from './load.ts'
+import type { Requested } from './load.ts'
 
 /** What the product sends to PostgreSQL for each request, the session first. */
 export const Recordings = z.record(z.string(), z.array(Statement))
 export type Recordings = z.infer<typeof Recordings>
 
 /** Under which a request is recorded. */
-export const keyOf = ({ method, path, body = '' }: Asked): string => `${method} ${path} ${body}`
+export const keyOf = ({ method, path, body = '' }: Requested): string => `${method} ${path} ${body}`
 
 /**
  * Has the app answer requests, one after the other, and writes down what it sends for each: what is measured beside it
@@ -15,7 +15,7 @@ export const keyOf = ({ method, path, body = '' }: Asked): string => `${method} 
  */
 export async function recordStatements(
   databaseUrl: string,
-  asked: readonly Asked[],
+  asked: readonly Requested[],
   token: string,
 ): Promise<Recordings> {
   const { ask, close } = recorder(databaseUrl)

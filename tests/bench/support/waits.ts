@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Asked, load } from './load.ts'
+import { load, type Requested } from './load.ts'
 
 /** Milliseconds between two requests of the other client. */
 const PAUSE = 20
@@ -12,7 +12,7 @@ const PAUSE = 20
  */
 export async function longestWait(
   { url, token }: { url: string; token: string },
-  { readers, times, large, small }: { readers: number; times: number; large: Asked; small: Asked },
+  { readers, times, large, small }: { readers: number; times: number; large: Requested; small: Requested },
 ): Promise<{ wait: number; seconds: number }> {
   const headers = { authorization: `Bearer ${token}` }
   const start = performance.now()

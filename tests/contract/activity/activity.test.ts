@@ -18,7 +18,7 @@ import {
   insertTopic,
 } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
-import { keptAndCounted } from '../../support/tallyDeeds.ts'
+import { keptAndCounted } from '../../support/tallyActions.ts'
 
 const NOON = new Date('2026-11-21T05:00:00.000Z')
 let now = NOON

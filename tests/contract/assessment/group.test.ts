@@ -223,7 +223,7 @@ describe('a question that stands in another group', () => {
     expect(await server.db.select({ id: questions.id, at: questions.updatedAt }).from(questions)).toEqual(
       expect.arrayContaining(asked),
     )
-    // Nobody deleted what was left empty.
+    // An emptied group has no deletion of its own.
     expect(await bin()).toEqual([])
     expect(await failureOf(await group('restore', lone))).toEqual(notFound('Grup soal'))
     expect(await failureOf(await staff.saving(packet, one, 'a c', { updated_at: was.one }))).toMatchObject({
@@ -428,7 +428,7 @@ test('five hundred questions of one packet are saved, ordered and read in a few 
   ])
   expect(performance.now() - began).toBeLessThan(3_000)
   expect(found[1]?.list_question[9]?.options[4]?.media).toMatchObject({ id: picture, alt: 'Kopi' })
-  // Nobody can name more than that at once.
+  // The limit of one request.
   const many = naming(Array.from({ length: 1_001 }, () => newId()))
   expect((await send(server, create, { token, params, json: many })).status).toBe(422)
   expect(await server.db.$count(questionGroups, eq(questionGroups.packetId, packet))).toBe(2)

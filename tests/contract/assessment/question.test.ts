@@ -5,8 +5,8 @@ import { DAY } from '../../../contract/jakarta.ts'
 import { media, questions } from '../../../server/db/schema.ts'
 import type { Context } from '../../../server/services/context.ts'
 import { newId } from '../../../server/services/ids.ts'
-import { keepSwept } from '../../../server/services/keepSwept.ts'
 import { sweepQuestions } from '../../../server/services/question/sweep.ts'
+import { startSweeping } from '../../../server/services/startSweeping.ts'
 import { toFormData } from '../../../src/dataProvider/multipart.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -424,7 +424,7 @@ describe('questions that no group took', () => {
     await expect(sweepQuestions(contextOf(), AbortSignal.abort(new Error('Stopped')))).rejects.toThrow(
       'Stopped',
     )
-    const stop = keepSwept(contextOf())
+    const stop = startSweeping(contextOf())
     await eventually(async () => expect(await untaken()).toBe(0))
     await stop()
     expect(await failureOf(await saving(saved, questionBody()))).toEqual(notFound)

@@ -5,11 +5,11 @@ import type { Context } from '../../../server/services/context.ts'
 import { findPacket } from '../../../server/services/packet/find.ts'
 import { listPackets } from '../../../server/services/packet/list.ts'
 import { issuer } from '../../support/issuer.ts'
-import { type Bench, questionDeeds } from '../../support/questionDeeds.ts'
+import { type Bench, questionActions } from '../../support/questionActions.ts'
 import { insertTest, staffOf, wrongQuestions } from '../../support/questions.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* The questions of a test, whoever writes them at once. On PostgreSQL several connections do. */
+/* The questions of a test under concurrent writes: over several connections on PostgreSQL. */
 
 const TEXTS = 'a b c | d | e f | g | h i j | k | l'
 let server: TestServer
@@ -49,7 +49,7 @@ const query = { page: 1, limit: -1, sort: 'created_at', dir: 'asc' } as const
 
 describe('at once', () => {
   test('questions go from group to group, and whoever reads meanwhile finds each of them once', async () => {
-    const { takes } = questionDeeds(context, bench, random('takes'))
+    const { takes } = questionActions(context, bench, random('takes'))
     const r = random('which')
     let isOver = false
     let reads = 0
@@ -92,10 +92,10 @@ describe('at once', () => {
 
   test('nobody waits for somebody who waits for him, and nothing is lost or stands in two places', async () => {
     const r = random('all')
-    const { all, above, back } = questionDeeds(context, bench, r)
+    const { all, above, back } = questionActions(context, bench, r)
     for (let round = 0; round < 12; round++) {
-      const deeds = Array.from({ length: 30 }, (_, nth) => r.pick(nth % 10 === 9 ? above : all))
-      await Promise.all(deeds.map((deed) => deed()))
+      const actions = Array.from({ length: 30 }, (_, nth) => r.pick(nth % 10 === 9 ? above : all))
+      await Promise.all(actions.map((action) => action()))
       await back()
       expect(await wrongQuestions(server.db)).toEqual([])
     }

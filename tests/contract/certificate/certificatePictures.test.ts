@@ -7,7 +7,7 @@ import { insertGraduate, issue, printedPicture } from '../../support/graduates.t
 import { issuer as anyIssuer } from '../../support/issuer.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* Who issues certificates, with logo and signature. */
+/* The issuer of certificates, with logo and signature. */
 
 const picture = calls['certificate.picture']
 

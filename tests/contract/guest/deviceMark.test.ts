@@ -47,7 +47,7 @@ const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).
 
 const signedIn = async (more: Try = {}) => dataOf(await signIn(more), login)
 const giveMark = async (more: Try = {}) => (await signedIn(more)).device_mark ?? ''
-/** Uses up what is free for everybody else, from here and from anywhere. */
+/** Uses up the free tries of unmarked clients, from this address and from any. */
 const attack = async (email = server.admin.email) => {
   await times(5, () => guess({ email }))
   await times(20, (index) => guess({ email, address: `198.51.100.${index}` }))

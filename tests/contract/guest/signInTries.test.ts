@@ -8,7 +8,7 @@ import { insertAdmin } from '../../support/fixtures.ts'
 import { issuer } from '../../support/issuer.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* How wrong passwords slow down whoever guesses, and nobody else. */
+/* How wrong passwords slow down the guesser, and no other client. */
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

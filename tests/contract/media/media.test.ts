@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mediaCalls } from '../../../contract/media.ts'
 import { media } from '../../../server/db/schema.ts'
-import { agrees, formatOf } from '../../../server/media/format.ts'
+import { detectFormat, matchesFormat } from '../../../server/media/format.ts'
 import { makeMedia } from '../../../server/seed/media/catalogue.ts'
 import { newId } from '../../../server/services/ids.ts'
 import { dataOf, failureOf, type Sent, send } from '../../support/client.ts'
@@ -244,9 +244,9 @@ test('the media of the seed are what uploads could be, and are served', async ()
   for (const [at, row] of rows.entries()) {
     const bytes = files[at]?.bytes ?? new Uint8Array()
     const claim = { name: row.originalName, declared: row.mime }
-    const format = await formatOf(bytes.subarray(0, 65_536), claim)
+    const format = await detectFormat(bytes.subarray(0, 65_536), claim)
     expect(format?.mime, row.title).toBe(row.mime)
-    expect(format && agrees(claim, format), row.title).toBe(true)
+    expect(format && matchesFormat(claim, format), row.title).toBe(true)
     const response = await fetchFile(row.id)
     expect(response.headers.get('content-type')).toBe(row.mime)
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes), row.title).toBe(true)

@@ -325,7 +325,7 @@ test('the connection can be used again after a refusal', async () => {
 
 const SIZE = 20 * MB
 
-/** Begins to download a file, as somebody who hangs up when he pleases. */
+/** Begins a download that the client can abort. */
 async function download() {
   const { id, storageKey } = await insertMedia(server.db, { size: SIZE })
   await server.media.put(storageKey, new Uint8Array(SIZE))

@@ -9,11 +9,11 @@ import { s3Store } from '../../../server/media/s3.ts'
 import type { MediaStore } from '../../../server/media/store.ts'
 import type { Context } from '../../../server/services/context.ts'
 import { newId } from '../../../server/services/ids.ts'
-import { keepSwept } from '../../../server/services/keepSwept.ts'
 import type { ReadForm } from '../../../server/services/media/incoming.ts'
 import { sweepMedia } from '../../../server/services/media/sweep.ts'
 import { uploadMedia } from '../../../server/services/media/upload.ts'
 import { withFiles } from '../../../server/services/media/withFiles.ts'
+import { startSweeping } from '../../../server/services/startSweeping.ts'
 import { startSilentStore } from '../../support/bucket.ts'
 import { eventually } from '../../support/eventually.ts'
 import { png } from '../../support/files.ts'
@@ -168,7 +168,7 @@ test('what a database that fell silent left behind is swept', async () => {
     return uploadMedia(context, admin, input, files.file)
   })
   await expect(uploading).rejects.toThrow()
-  // Nobody knows whether its row is there.
+  // Its row may or may not be committed.
   const [key = ''] = await keys()
   expect(key).not.toBe('')
   await utimes(join(scratch.folder, key), hoursAgo(25), hoursAgo(25))
@@ -190,7 +190,7 @@ describe('kept swept', () => {
         return media.list()
       },
     }
-    const stop = keepSwept(contextOf(counted))
+    const stop = startSweeping(contextOf(counted))
     await eventually(() => expect(sweeps).toBe(1))
     vi.advanceTimersByTime(6 * 3_600_000)
     await eventually(() => expect(sweeps).toBe(2))
@@ -211,7 +211,7 @@ describe('kept swept', () => {
         void stop()
       },
     }
-    stop = keepSwept(contextOf(stopping))
+    stop = startSweeping(contextOf(stopping))
     await eventually(() => expect(removed).toHaveLength(1))
     await stop()
     expect(removed).toHaveLength(1)
@@ -220,7 +220,7 @@ describe('kept swept', () => {
 
   test('a store that falls silent does not keep the server from stopping', async () => {
     const silent = await startSilentStore()
-    const stop = keepSwept(contextOf(s3Store(silent.settings)))
+    const stop = startSweeping(contextOf(s3Store(silent.settings)))
     await silent.asked
     await stop()
     await silent.close()
@@ -231,7 +231,7 @@ describe('kept swept', () => {
     await put(strayKey(), 30)
     const gone = await startTestServer()
     await gone.close()
-    const stop = keepSwept({ ...contextOf(), db: gone.db })
+    const stop = startSweeping({ ...contextOf(), db: gone.db })
     await eventually(() => expect(warnings).toHaveLength(3))
     await stop()
     for (const what of ['media', 'deletions', 'questions'])
@@ -247,7 +247,7 @@ describe('kept swept', () => {
         throw new Error('bucket is gone')
       },
     }
-    const stop = keepSwept(contextOf(broken))
+    const stop = startSweeping(contextOf(broken))
     await eventually(() => expect(warnings).toHaveLength(1))
     vi.advanceTimersByTime(6 * 3_600_000)
     await eventually(() => expect(warnings).toHaveLength(2))

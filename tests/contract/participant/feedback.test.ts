@@ -9,7 +9,7 @@ import { dataOf, failureOf, send } from '../../support/client.ts'
 import { insertAdmin, insertTopic } from '../../support/fixtures.ts'
 import { insertParticipant, insertPractice } from '../../support/participants.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
-import { keptAndCounted } from '../../support/tallyDeeds.ts'
+import { keptAndCounted } from '../../support/tallyActions.ts'
 
 /* Feedback on what a participant completed. */
 

@@ -13,7 +13,7 @@ import {
   rejectsOf,
 } from '../../support/imports.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
-import { keptAndCounted } from '../../support/tallyDeeds.ts'
+import { keptAndCounted } from '../../support/tallyActions.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -26,7 +26,7 @@ import {
   writeText,
 } from '../../support/imports.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
-import { keptAndCounted } from '../../support/tallyDeeds.ts'
+import { keptAndCounted } from '../../support/tallyActions.ts'
 
 /* What an import took for several people, because it did not know who they are, is mended by another one. */
 
@@ -66,7 +66,7 @@ async function programsOfSiti() {
   return { coffee: coffee.id, safety: safety.id }
 }
 
-/** Everybody, and the vouchers that they have. */
+/** All participants with their vouchers. */
 async function peopleAndVouchers() {
   const people = await server.db.select().from(members)
   const vouchers = await server.db.select().from(memberRedeems)

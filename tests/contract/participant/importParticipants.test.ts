@@ -17,7 +17,7 @@ import {
   writeText,
 } from '../../support/imports.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
-import { keptAndCounted } from '../../support/tallyDeeds.ts'
+import { keptAndCounted } from '../../support/tallyActions.ts'
 
 let server: TestServer
 beforeAll(async () => {

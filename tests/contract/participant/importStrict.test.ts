@@ -37,7 +37,7 @@ import {
   writeCsv,
 } from '../../support/imports.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
-import { keptAndCounted } from '../../support/tallyDeeds.ts'
+import { keptAndCounted } from '../../support/tallyActions.ts'
 
 /* All or nothing: checked without a lock, written at once, beside others who write. */
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_FOUND } from '../../../contract/call.ts'
+import { COUNT_LIMIT } from '../../../contract/call.ts'
 import { nodesOf, type PlanNode, planOf, rowsRead, rowsSorted } from '../../support/plan.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { recorder } from '../../support/statements.ts'
@@ -184,7 +184,7 @@ describe.runIf(url)('on PostgreSQL', () => {
         for (const page of [1, 900]) {
           const cost = costOf(await list(`q=${q}&dir=${dir}&page=${page}`))
           // One of two is found: the walk is over when there are more than are counted, at the end of a step.
-          expect(cost).toMatchObject({ whole: [], read: atMost(SAMPLE + 2 * MOST_FOUND + 2_000 + FEW) })
+          expect(cost).toMatchObject({ whole: [], read: atMost(SAMPLE + 2 * COUNT_LIMIT + 2_000 + FEW) })
           expect(cost.indexes).not.toContain('member_redeems_search')
         }
     })

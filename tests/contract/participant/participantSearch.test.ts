@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberRedeems, members } from '../../../server/db/schema.ts'
-import { isFoundBy } from '../../../server/db/search.ts'
+import { matchesSearch } from '../../../server/db/search.ts'
 import { insertProgram, insertRedeem } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* What somebody typed, in the database. */
+/* Search patterns, as the database matches them. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const found = async (query: string) =>
       .select({ name: members.fullname })
       .from(memberRedeems)
       .innerJoin(members, sql`${members.id} = ${memberRedeems.memberId}`)
-      .where(isFoundBy(memberRedeems.search, query))
+      .where(matchesSearch(memberRedeems.search, query))
       .orderBy(memberRedeems.id)
   ).map(({ name }) => name)
 
@@ -58,7 +58,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     for (const query of ['wibowo', '62857', 'wi'])
       for (const within of [sql`true`, sql`program_id = ${programs[0]?.id}`]) {
         const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
-          sql`explain select id from ${memberRedeems} where ${within} and ${isFoundBy(memberRedeems.search, query)}`,
+          sql`explain select id from ${memberRedeems} where ${within} and ${matchesSearch(memberRedeems.search, query)}`,
         )
         expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('member_redeems_search')
       }

@@ -6,7 +6,7 @@ import { dataOf, failureOf, send } from '../../support/client.ts'
 import { insertProgram, insertRedeem } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* Somebody who is looked for across programs. */
+/* The search for participants across programs. */
 
 const call = calls['member.search']
 

@@ -26,7 +26,7 @@ type Asked = NonNullable<Sent['query']>
 const matrix = async (query: Asked) => dataOf(await send(server, call, { token, query }), call)
 const failed = async (query: Asked) => failureOf(await send(server, call, { token, query }))
 
-/** Who was present when, as `{ name: { column: n } }`, and the rates. */
+/** Presences as `{ name: { column: n } }`, and the rates. */
 async function seen(query: Asked) {
   const { list, columns } = await matrix(query)
   const labels = new Map(columns.map(({ key, label }) => [key, label]))
@@ -67,7 +67,7 @@ async function insertClass() {
 
 test('by day shows everybody of the program, who never came included', async () => {
   const { programId, redeems } = await insertClass()
-  // Somebody else's program.
+  // Another program.
   const other = await insertProgram(server.db)
   const stranger = await addRedeem(server.db, { programId: other.id })
   await addPresences(server.db, { memberId: stranger.memberId, programId: other.id }, [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { EVERYWHERE } from '../../../server/services/tally.ts'
+import { ALL_PROGRAMS } from '../../../server/services/tally.ts'
 import { nodesOf, type PlanNode, planOf } from '../../support/plan.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { recorder } from '../../support/statements.ts'
@@ -49,7 +49,7 @@ const content = [
   `insert into day_counts (counted, scope, day, n)
     select 'presences', scope, (created_at + interval '7 hours')::date, count(*) from presences p
       cross join lateral (values (program_id), (topic_id),
-        (case when program_id <> ${idOf(String(PROGRAMS))} then '${EVERYWHERE}'::uuid end)) as s (scope)
+        (case when program_id <> ${idOf(String(PROGRAMS))} then '${ALL_PROGRAMS}'::uuid end)) as s (scope)
       where scope is not null group by 2, 3
     union all select 'redeems', program_id, (created_at + interval '7 hours')::date, count(*) from member_redeems group by 2, 3`,
 ]

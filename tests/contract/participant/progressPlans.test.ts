@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_FOUND } from '../../../contract/call.ts'
+import { COUNT_LIMIT } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
 import { dataOf, send } from '../../support/client.ts'
 import { insertManyParticipants } from '../../support/manyParticipants.ts'
@@ -24,7 +24,7 @@ const PAGE = LIMIT * (2 + many.topics * many.activities)
 
 /** Of the newest, by which a search chooses its way. */
 const SAMPLE = 1_000
-/** Whoever lacks an activity of the topic. */
+/** Participants unfinished with the topic. */
 const NOT_ALL = `exists (select from activities where topic_id = $3 and not exists (
   select from activity_completions where activity_id = activities.id and member_redeem_id = member_redeems.id))`
 
@@ -165,7 +165,7 @@ describe.runIf(url)('on PostgreSQL', () => {
           expected.slice((page - 1) * LIMIT, page * LIMIT).map(({ id }) => id),
         )
         expect([answer.total, answer.more]).toEqual(
-          expected.length > MOST_FOUND ? [MOST_FOUND, true] : [expected.length, undefined],
+          expected.length > COUNT_LIMIT ? [COUNT_LIMIT, true] : [expected.length, undefined],
         )
       }
     })

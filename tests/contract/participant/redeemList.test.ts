@@ -8,7 +8,7 @@ import { insertMember, insertProgram } from '../../support/fixtures.ts'
 import { insertCountedRedeem } from '../../support/participants.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* The participants of a program, a page at a time, and who is found among them. */
+/* The participants of a program: pages and search. */
 
 const call = calls['member.redeems']
 
@@ -107,7 +107,7 @@ describe('a program of 10,500', () => {
   const program = newId()
   let rows: { id: string; search: string; created: number; finished: number | null }[]
 
-  /** Who has which name: nearly everybody, each fifth, each five hundredth; one stands in each thousandth of two. */
+  /** Frequencies of names: nearly all, each fifth, each five hundredth; each thousandth has one of two. */
   const name = sql`' peserta' || case when i % 50 <> 0 then ' umum' else '' end ||
     case when i % 5 = 0 then ' sedang' else '' end || case when i % 500 = 7 then ' jarang' else '' end || E'\n bli-' || i`
 

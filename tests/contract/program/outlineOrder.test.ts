@@ -8,13 +8,13 @@ import { issuer } from '../../support/issuer.ts'
 import {
   activityIds,
   insertOutline,
-  outlineDeeds,
+  outlineActions,
   outlineMoves,
-  wrongPlaces,
-} from '../../support/outlineDeeds.ts'
+  wrongPositions,
+} from '../../support/outlineActions.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* The order of topics and activities, whoever changes it at once. On PostgreSQL several connections do. */
+/* The order of topics and activities under concurrent changes: over several connections on PostgreSQL. */
 
 let server: TestServer
 let token: string
@@ -52,7 +52,7 @@ describe('at once', () => {
     const { all } = outlineMoves(context, outline, r)
     for (let round = 0; round < 10; round++) {
       await Promise.all(Array.from({ length: 40 }, () => r.pick(all)()))
-      expect(await wrongPlaces(server.db)).toEqual([])
+      expect(await wrongPositions(server.db)).toEqual([])
     }
     expect(await activityIds(server.db)).toEqual(outline.activities.toSorted())
     expect(await versions()).toEqual(before)
@@ -68,16 +68,16 @@ describe('at once', () => {
       activities.map((id, index) => (index < 20 ? carry(id, left, right) : carry(id, right, left))),
     )
     expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200))
-    expect(await wrongPlaces(server.db)).toEqual([])
+    expect(await wrongPositions(server.db)).toEqual([])
   })
 
   test('places stay right while others add, delete and restore topics and activities', async () => {
     const outline = await insertOutline(server.db, 5, 5)
     const r = random('all')
-    const deeds = outlineDeeds(context, outline, r)
+    const actions = outlineActions(context, outline, r)
     for (let round = 0; round < 15; round++) {
-      await Promise.all(Array.from({ length: 40 }, () => r.pick(deeds)()))
-      expect(await wrongPlaces(server.db)).toEqual([])
+      await Promise.all(Array.from({ length: 40 }, () => r.pick(actions)()))
+      expect(await wrongPositions(server.db)).toEqual([])
     }
     expect(await activityIds(server.db)).toEqual(expect.arrayContaining(outline.activities))
   })
@@ -120,7 +120,7 @@ test('one after the other, topics and activities stand as in plain lists', async
     return send(server, move, { token, params: { program, topic, id }, json: { topic: target, to } })
   }
 
-  for (let deed = 0; deed < 120; deed++) {
+  for (let action = 0; action < 120; action++) {
     expect((await r.pick([putTopic, putActivity, carry])()).status).toBe(200)
     const query = { program_id: program, limit: -1 }
     const found = await dataOf(await send(server, topicList, { token, query }), topicList)

@@ -1,4 +1,4 @@
-import { emptyFound } from '../../../formats/question/found.ts'
+import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
 import { writeXlsx } from '../../../formats/writers/xlsx.ts'
 import { docx, level, list, numbered, paragraph, pattern, picture, run } from '../../support/docx.ts'
@@ -29,7 +29,7 @@ async function insertAndSave(page: Page, count: number): Promise<void> {
 }
 
 const question = {
-  ...emptyFound,
+  ...emptyQuestion,
   question: '<p>Berapa 2 &lt; 3?</p>',
   options: ['<p>Ya</p>', '<p>Tidak</p>'],
   right: 0,
@@ -169,8 +169,8 @@ test('a test is taken out as a file, and read again without a change', async ({ 
     await page.getByRole('link', { name: 'Impor soal' }).click()
     await page.locator('input[type=file]').setInputFiles(await file.path())
     // Without ids they are known by what they say.
-    const told = /xlsx|CSV/.test(format) ? '0 siap · 3 tidak berubah' : '0 siap · 3 sudah ada'
-    await expect(page.getByText(told)).toBeVisible()
+    const reported = /xlsx|CSV/.test(format) ? '0 siap · 3 tidak berubah' : '0 siap · 3 sudah ada'
+    await expect(page.getByText(reported)).toBeVisible()
     await page.getByRole('link', { name: 'Batal' }).click()
     await expect(links(page)).toHaveCount(5)
   }

@@ -13,11 +13,11 @@ const awaiting = async (api: Api, program: string | number) =>
   Awaiting.parse(await api.data('GET', `/users/v1/company/awaiting-feedback/${program}`))
 
 /** A program of the seed in which at least so many wait. Tests that answer take from its front. */
-async function programWithQueue(api: Api, least: number) {
+async function programWithQueue(api: Api, min: number) {
   for (const { id } of await api.programs()) {
     const { list, total } = await awaiting(api, id)
     const [first, second] = list
-    if (total >= least && first && second)
+    if (total >= min && first && second)
       return { id, total, first, second, address: `/program/users/${id}/respon` }
   }
   throw new Error('The seed has nobody who waits')

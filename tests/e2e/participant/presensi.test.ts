@@ -24,9 +24,9 @@ async function attended(api: Api) {
       return { id, title, total, days: columns.length }
     }),
   )
-  const [most] = programs.sort((a, b) => b.days - a.days)
-  if (!most || most.days < 5) throw new Error('The seed has no program that is attended')
-  return most
+  const [max] = programs.sort((a, b) => b.days - a.days)
+  if (!max || max.days < 5) throw new Error('The seed has no program that is attended')
+  return max
 }
 
 const matrixOf = (id: unknown) =>

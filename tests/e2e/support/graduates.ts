@@ -1,5 +1,5 @@
 import { listOf } from '../../../contract/call.ts'
-import { missingFor } from '../../../contract/graduate.ts'
+import { missingFacts } from '../../../contract/graduate.ts'
 import { MemberRedeem } from '../../../contract/member.ts'
 import type { Api } from './api.ts'
 
@@ -13,7 +13,7 @@ export async function graduates(api: Api, wanted = 1): Promise<[MemberRedeem, ..
         .parse(vouchers)
         .list.filter(
           (voucher) =>
-            missingFor('participant', voucher).length === 0 && (voucher.certificates ?? []).length === 0,
+            missingFacts('participant', voucher).length === 0 && (voucher.certificates ?? []).length === 0,
         ),
     )
     const [first, ...rest] = found

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Api } from './api.ts'
 import { addProgram } from './records.ts'
 
-const Made = z.object({ id: z.string() })
-const MadeQuestion = z.object({ data: Made })
+const Created = z.object({ id: z.string() })
+const MadeQuestion = z.object({ data: Created })
 
 /** A question by its text; with its timer in seconds, and whatever else the API takes of one. */
 type Question = string | { text: string; timer?: number; more?: object }
@@ -41,17 +41,17 @@ export async function makeTest(
 ): Promise<string> {
   const { id: program } = await addProgram(api, { title })
   const named = { name: 'Ujian', status: 'publish', program_id: program }
-  const topic = Made.parse(await api.data('POST', '/topic/v1/create', named)).id
+  const topic = Created.parse(await api.data('POST', '/topic/v1/create', named)).id
   const form = new FormData()
   form.set('title', title)
   form.set('type', 'quiz')
   form.set('settings[estimated_duration]', '600')
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const activity = Made.parse(await api.data('POST', `/v1/activity/${program}/${topic}/create`, form)).id
+  const activity = Created.parse(await api.data('POST', `/v1/activity/${program}/${topic}/create`, form)).id
   const place = `${program}/${topic}/${activity}`
   for (const groups of packets) {
     const made = await api.data('POST', `/v1/packet/${place}/create`, { program, topic, activity })
-    const packet = Made.parse(made).id
+    const packet = Created.parse(made).id
     for (const group of groups) {
       const ids: string[] = []
       for (const question of isGroup(group) ? group : [group])

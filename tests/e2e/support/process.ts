@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 
 export const account = { email: 'ratna@balai.test', password: 'kopi-tubruk-pagi', fullname: 'Ratna Sari' }
 
-const patience = 60_000
+const timeout = 60_000
 
 export type Process = {
   url: string
@@ -12,7 +12,7 @@ export type Process = {
   stop: () => Promise<void>
 }
 
-/** A port that nobody listens on. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -55,7 +55,7 @@ export async function startProduct(
   let said = ''
   await new Promise<void>((resolve, reject) => {
     const failed = (why: string) => reject(new Error(`The server ${why}:\n${said}`))
-    const timer = setTimeout(() => failed('did not get ready'), patience)
+    const timer = setTimeout(() => failed('did not get ready'), timeout)
     const hear = (chunk: Buffer) => {
       said += chunk.toString()
       if (said.includes('Balai is ready')) {

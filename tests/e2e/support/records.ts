@@ -31,7 +31,7 @@ export async function addProgram(api: Api, given: Record<string, unknown>): Prom
   return stored(api, Program.pick({ id: true }).parse(added).id)
 }
 
-const Made = z.object({ id: z.string() })
+const Created = z.object({ id: z.string() })
 
 /** Topics with the titles of their activities, in their order. */
 export type Titles = Readonly<Record<string, readonly string[]>>
@@ -41,7 +41,7 @@ export async function makeOutline(api: Api, title: string, titles: Titles): Prom
   const { id } = await addProgram(api, { title })
   for (const [name, activities] of Object.entries(titles)) {
     const topic = { name, status: 'publish', program_id: id }
-    const made = Made.parse(await api.data('POST', '/topic/v1/create', topic))
+    const made = Created.parse(await api.data('POST', '/topic/v1/create', topic))
     for (const activity of activities) {
       const form = new FormData()
       form.set('title', activity)

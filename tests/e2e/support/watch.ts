@@ -17,7 +17,7 @@ export type Watch = {
 
 /** Listens to a whole browser context: console, uncaught errors, failed requests, CSP, requests to anywhere else. */
 export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
-  const heard: { text: string; status?: number }[] = []
+  const received: { text: string; status?: number }[] = []
   const calls: string[] = []
   const allowedPatterns: RegExp[] = []
   const allowedStatuses = new Set<number>()
@@ -30,26 +30,28 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
     const status = /status of (\d{3})/.exec(message.text())?.[1]
-    heard.push({
+    received.push({
       text: `console ${message.type()}: ${message.text()} (${message.location().url})`,
       status: loadFailure.test(message.text()) && status ? Number(status) : undefined,
     })
   })
-  context.on('weberror', (error) => heard.push({ text: `uncaught: ${error.error().stack ?? error.error()}` }))
+  context.on('weberror', (error) =>
+    received.push({ text: `uncaught: ${error.error().stack ?? error.error()}` }),
+  )
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (url.pathname.startsWith('/api/'))
       calls.push(`${request.method()} ${url.pathname.slice('/api'.length)}${url.search}`)
     if (url.protocol.startsWith('http') && url.origin !== origin)
-      heard.push({ text: `request to another origin: ${request.url()}` })
+      received.push({ text: `request to another origin: ${request.url()}` })
   })
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
-    if (why !== cancelled) heard.push({ text: `request failed: ${request.url()} ${why}` })
+    if (why !== cancelled) received.push({ text: `request failed: ${request.url()} ${why}` })
   })
   context.on('response', (response) => {
     const status = response.status()
-    if (status >= 400) heard.push({ text: `answer ${status}: ${response.url()}`, status })
+    if (status >= 400) received.push({ text: `answer ${status}: ${response.url()}`, status })
   })
 
   return {
@@ -59,7 +61,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
     },
     calls: () => [...calls],
     complaints: () =>
-      heard
+      received
         .filter(({ status }) => status === undefined || !allowedStatuses.has(status))
         .filter(({ text }) => !allowedPatterns.some((pattern) => pattern.test(text)))
         .map(({ text }) => text),

@@ -22,9 +22,9 @@ export async function startDisplay(): Promise<Display> {
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
-  const told = xvfb.stdio[3]
-  if (!told) throw new Error('Xvfb tells nothing')
-  const [number] = await once(told, 'data')
+  const reported = xvfb.stdio[3]
+  if (!reported) throw new Error('Xvfb tells nothing')
+  const [number] = await once(reported, 'data')
   const name = `:${String(number).trim()}`
   const xdotool = setting('XDOTOOL_PATH')
   const env = { ...process.env, DISPLAY: name }

@@ -4,7 +4,7 @@ import { mouseOf, startDisplay } from './display.ts'
 import { setting } from './setting.ts'
 
 /** A busy machine is slow. */
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 
 const isKey = (text: string): text is KeyInput => text.length > 0
 
@@ -53,13 +53,13 @@ export async function startFirefox({ downloads }: Folders): Promise<Browser> {
     },
   })
   const page = await browser.newPage()
-  page.setDefaultTimeout(PATIENCE)
-  const heard: string[] = []
+  page.setDefaultTimeout(TIMEOUT)
+  const received: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) heard.push(`log ${message.type()}: ${message.text()}`)
+    if (['error', 'warn'].includes(message.type())) received.push(`log ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) =>
-    heard.push(`log: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+    received.push(`log: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
   )
   // A form that a failed test left unsaved must not hold the next one up.
   page.on('dialog', (dialog) => dialog.accept())
@@ -93,7 +93,7 @@ export async function startFirefox({ downloads }: Folders): Promise<Browser> {
     },
     resize: (width, height) => page.setViewport({ width, height }),
     picture: () => page.screenshot(),
-    complaints: () => heard.splice(0),
+    complaints: () => received.splice(0),
     close: async () => {
       await browser.close()
       await display?.stop()

@@ -25,8 +25,8 @@ export const HEARD = 'engines.heard'
 /** Runs before anything else of a page does, and writes down what is complained of. */
 export function listen(key: string): void {
   const note = (text: string) => {
-    const heard: unknown[] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    sessionStorage.setItem(key, JSON.stringify([...heard, `${location.pathname}: ${text}`]))
+    const received: unknown[] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    sessionStorage.setItem(key, JSON.stringify([...received, `${location.pathname}: ${text}`]))
   }
   const words = (thing: unknown) => (thing instanceof Error ? `${thing} ${thing.stack}` : String(thing))
   for (const level of ['error', 'warn'] as const) {
@@ -54,7 +54,7 @@ export function listen(key: string): void {
 }
 
 /** What was written down since the last time. */
-export function heard(key: string): unknown {
+export function received(key: string): unknown {
   const all: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
   sessionStorage.removeItem(key)
   return all

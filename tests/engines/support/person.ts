@@ -13,12 +13,12 @@ import {
   focusFound,
   HEARD,
   hasPicture,
-  heard,
   isSettled,
   type Match,
   middleOfFound,
   painted,
   read,
+  received,
   type Step,
   standing,
 } from './page.ts'
@@ -28,7 +28,7 @@ const widths = [390, 768, 1440]
 const HEIGHT = 900
 
 /** How long a person waits for something, on a busy machine. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 const PAUSE = 50
 
 type Name = string | RegExp
@@ -153,7 +153,7 @@ export class Place {
   }
 
   protected async until(what: string, holds: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + PATIENCE
+    const end = Date.now() + TIMEOUT
     while (!(await holds())) {
       if (Date.now() > end) throw new Error(await this.missing(what))
       await wait(PAUSE)
@@ -168,7 +168,7 @@ export class Place {
   }
 }
 
-/** Somebody before a browser: the same for every engine. */
+/** A user in front of a browser; the same for every engine. */
 export class Person extends Place {
   private readonly front: Front
   private readonly pictures: string | undefined
@@ -228,7 +228,7 @@ export class Person extends Place {
 
   /** Everything that was complained of since the last time: by the page, the engine and the server. */
   async complaints(): Promise<unknown[]> {
-    const ofPage = await this.browser.evaluate(heard, HEARD)
+    const ofPage = await this.browser.evaluate(received, HEARD)
     return [...(Array.isArray(ofPage) ? ofPage : []), ...this.browser.complaints(), ...this.front.refusals()]
   }
 

@@ -35,9 +35,9 @@ type FileFixtures = {
 type Fixtures = {
   /** A session of its own. */
   api: Api
-  /** Somebody who is signed in. Whatever a browser complains of fails the test. */
+  /** A signed-in user. Any complaint of the browser fails the test. */
   person: Person
-  /** Somebody who is not. */
+  /** A guest. */
   guest: Person
 }
 

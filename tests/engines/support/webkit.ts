@@ -16,7 +16,7 @@ import { mouseOf, startDisplay } from './display.ts'
 import { setting } from './setting.ts'
 
 /** A busy machine is slow. */
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 
 /** Without these the window's own buttons keep it wider than a phone. */
 const narrowWindow = 'toolbar *, headerbar *, button, entry { min-width: 0; padding: 0; font-size: 1px }\n'
@@ -69,14 +69,14 @@ export async function startWebKit(folders: Folders): Promise<Browser> {
       XDG_DATA_HOME: join(folders.home, '.local'),
       DISPLAY: display.name,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Nobody answers there: it would wait for it.
+      // No bus answers there, and WebKit would wait for one.
       NO_AT_BRIDGE: '1',
       TZ: 'Asia/Jakarta',
       LANGUAGE: 'id',
     },
   })
   const driver = await connect(port)
-  await driver.manage().setTimeouts({ script: PATIENCE, pageLoad: PATIENCE })
+  await driver.manage().setTimeouts({ script: TIMEOUT, pageLoad: TIMEOUT })
   const window = driver.manage().window()
   const evaluate: Browser['evaluate'] = (run, ...args) =>
     driver.executeScript(`return (${run}).apply(null, arguments)`, ...args)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mediaCalls } from '../../../contract/media.ts'
-import { emptyFound } from '../../../formats/question/found.ts'
+import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
 import { png } from '../../support/files.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
@@ -193,7 +193,7 @@ test('a picture that does not arrive is said, sent again, or left out', async ()
 test('a file of the test, written further, changes what it says otherwise and nothing else', async () => {
   const { at, staff, packets } = await begin('satu | dua')
   const question = (name: string) => ({
-    ...emptyFound,
+    ...emptyQuestion,
     id: staff.idOf(name),
     packet: 'Paket 1',
     question: `<p>${name}</p>`,
@@ -225,7 +225,7 @@ test('a file of the test, written further, changes what it says otherwise and no
 test('packets of a file have heads and are taken as a whole; a group says its instruction once', async () => {
   const { at } = await begin('satu')
   const question = (name: string, packet: string, group?: string) => ({
-    ...emptyFound,
+    ...emptyQuestion,
     ...{ packet, group, instruction: group ? '<p>Baca kasus ini.</p>' : '' },
     question: `<p>${name}</p>`,
     options: ['<p>Ya</p>', '<p>Tidak</p>'],
@@ -255,7 +255,7 @@ test('questions that a file leaves as they are fold, and can be looked at', asyn
     {
       name: 'Paket 1',
       questions: ['satu', 'dua', 'tiga'].map((name) => ({
-        ...emptyFound,
+        ...emptyQuestion,
         ...{ id: staff.idOf(name), question: `<p>${name}</p>` },
         options: ['<p>Minuman</p>', '<p>Makanan</p>', '<p>Kain</p>'],
         ...{ right: 0, point: '10', timer: '30' },
@@ -296,7 +296,7 @@ test('another language takes nothing of it away; who leaves and comes back begin
 test('a file from before a question was edited here does not take that back by itself', async () => {
   const { at, staff } = await begin('satu | dua')
   const question = (name: string) => ({
-    ...emptyFound,
+    ...emptyQuestion,
     ...{ id: staff.idOf(name), packet: 'Paket 1', question: `<p>${name}</p>`, right: 0 },
     options: ['<p>Minuman</p>', '<p>Makanan</p>', '<p>Kain</p>'],
     ...{ point: '8', timer: '30' },

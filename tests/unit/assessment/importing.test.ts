@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checked } from '../../../formats/question/check.ts'
-import { emptyFound, type FoundQuestion, type Reading } from '../../../formats/question/found.ts'
+import { toCheckedEntry } from '../../../formats/question/check.ts'
+import { emptyQuestion, type ParsedQuestion, type Reading } from '../../../formats/question/parsedQuestion.ts'
 import { readCsv } from '../../../formats/readers/table/csv.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
 import { toExport } from '../../../src/custom/assessment/exchange/export/toExport.ts'
@@ -51,8 +51,8 @@ const docOf = (tree: string, values: Readonly<Record<string, Partial<QuestionVal
   }
 }
 
-const row = (id: string, more: Partial<FoundQuestion> = {}): FoundQuestion => ({
-  ...emptyFound,
+const row = (id: string, more: Partial<ParsedQuestion> = {}): ParsedQuestion => ({
+  ...emptyQuestion,
   id,
   question: `<p>${id}</p>`,
   options: ['<p>Ya</p>', '<p>Tidak</p>'],
@@ -61,24 +61,24 @@ const row = (id: string, more: Partial<FoundQuestion> = {}): FoundQuestion => ({
   ...more,
 })
 
-const reading = (rows: readonly FoundQuestion[], columns?: readonly string[]): Reading => ({
+const reading = (rows: readonly ParsedQuestion[], columns?: readonly string[]): Reading => ({
   format: 'csv',
   lines: [],
   files: [],
   entries: rows.map((question, index) => ({
-    ...checked(question, { from: index + 2, to: index + 2 }),
+    ...toCheckedEntry(question, { from: index + 2, to: index + 2 }),
     ...(columns && { columns: new Set(columns) }),
   })),
 })
 
 /** What becomes of a document when all changes are taken. */
-function changedBy(doc: Doc, rows: readonly FoundQuestion[], columns?: readonly string[]) {
+function changedBy(doc: Doc, rows: readonly ParsedQuestion[], columns?: readonly string[]) {
   const items = itemsOf(reading(rows, columns), doc).filter(
     (item) => item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0),
   )
   const plan = {
     ...{ items, target: 'new' as const, defaults: { point: '', timer: '' } },
-    rightOf: ({ question }: { question: FoundQuestion }) => question.right,
+    rightOf: ({ question }: { question: ParsedQuestion }) => question.right,
   }
   return importedOf(plan, doc.tree, new Map())
 }
@@ -296,7 +296,7 @@ test('a question of a group is there already, also in a file that has the instru
   const doc = docOf('P: a', { a: { instruction } })
   const { question, options } = doc.questions.get('a')?.values ?? wholeQuestion('a')
   const found = {
-    ...emptyFound,
+    ...emptyQuestion,
     question: `<p>Baca ini.</p>${question.text}`,
     options: options.map(({ text }) => text),
     right: 0,
@@ -323,7 +323,7 @@ test('what a sheet leaves as it is stays as it was typed meanwhile', () => {
   expect(next).toEqual({ ...values, point: '7' })
 })
 
-test.each<[string, Partial<FoundQuestion>, string[]]>([
+test.each<[string, Partial<ParsedQuestion>, string[]]>([
   ['half a point', { point: '2,5' }, []],
   ['none said', { point: '', timer: '' }, []],
   ['no points at all', { point: '0' }, ['noPointNumber 0']],
@@ -332,6 +332,6 @@ test.each<[string, Partial<FoundQuestion>, string[]]>([
   ['a timer of more than a day', { timer: '86401' }, ['noTimerNumber 86401']],
   ['half a second', { timer: '1,5' }, ['noTimerNumber 1,5']],
 ])('what a save would refuse is said at once: %s', (_, more, expected) => {
-  const { notes } = checked(row('a', more), { from: 1, to: 1 })
+  const { notes } = toCheckedEntry(row('a', more), { from: 1, to: 1 })
   expect(notes.map(({ rule, value }) => `${rule} ${value}`)).toEqual(expected)
 })

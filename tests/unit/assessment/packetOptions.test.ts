@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_OPTIONS } from '../../../contract/question.ts'
+import { MAX_OPTIONS } from '../../../contract/question.ts'
 import {
   freeBelow,
   isSpare,
@@ -33,8 +33,8 @@ describe('lines as options', () => {
   test('are no more than the API takes', () => {
     const lines = Array.from({ length: 500 }, (_, at) => `baris ${at}`)
     const { values, used } = withLines(having('', '', 'c'), '0', lines)
-    expect(values.options).toHaveLength(MOST_OPTIONS)
-    expect(used).toBe(MOST_OPTIONS - 1)
+    expect(values.options).toHaveLength(MAX_OPTIONS)
+    expect(used).toBe(MAX_OPTIONS - 1)
     expect(shown(values).at(-1)).toBe('c')
   })
 
@@ -83,6 +83,6 @@ test('the key goes with its option, and ends with it', () => {
 test('an option comes behind another one, or last, while there is room', () => {
   expect(shown(withOption(having('a', 'b'), '0').values)).toEqual(['a', '', 'b'])
   expect(shown(withOption(having('a', 'b'), undefined).values)).toEqual(['a', 'b', ''])
-  const full = having(...Array.from({ length: MOST_OPTIONS }, () => 'x'))
+  const full = having(...Array.from({ length: MAX_OPTIONS }, () => 'x'))
   expect(withOption(full, undefined)).toEqual({ values: full, key: undefined })
 })

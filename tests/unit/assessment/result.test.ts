@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyFound } from '../../../formats/question/found.ts'
+import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
 import type { Item } from '../../../src/custom/assessment/exchange/import/model/items.ts'
 import { rowsOf } from '../../../src/custom/assessment/exchange/import/model/rows.ts'
 import { wordsBetween } from '../../../src/custom/assessment/exchange/import/model/wordDiff.ts'
@@ -17,7 +17,7 @@ function itemsOf(words: string): readonly Item[] {
     const shared = { key: `k${at}`, from: at, to: at, notes: [] }
     if (kind === 'skipped') return { ...shared, kind, reason: 'essay', excerpt: '' }
     number += 1
-    const question = { ...emptyFound, packet, group, instruction: group ? `<p>${group}</p>` : '' }
+    const question = { ...emptyQuestion, packet, group, instruction: group ? `<p>${group}</p>` : '' }
     if (kind === 'new')
       return { ...shared, kind, number, question, isThere: false, twinOf: undefined, sameIdAs: undefined }
     const changes =

@@ -13,7 +13,7 @@ test.each<[Figure, boolean | null]>([
   [most([50.04], 50), true],
   [most([50.6], 50), false],
   [most([10, 90, 20], 20), true],
-  [most([10, 90, 20], 20, { judge: 'max' }), false],
+  [most([10, 90, 20], 20, { aggregate: 'max' }), false],
   [most([1.004], 1, { digits: 2 }), true],
   [most([1.006], 1, { digits: 2 }), false],
   [most([], 50), null],

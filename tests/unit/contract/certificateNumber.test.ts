@@ -4,7 +4,7 @@ import {
   CERTIFICATE_LENGTH,
   certificateLetters,
   groupedCode,
-  normalCode,
+  normaliseCode,
 } from '../../../contract/certificateNumber.ts'
 import { newCode } from '../../../server/services/certificate/newCode.ts'
 
@@ -30,7 +30,7 @@ test.each([
   ['with L for 1', 'K7M2Q9RXW4L0'],
   ['in letters of full width', 'Ｋ７Ｍ２Ｑ９ＲＸＷ４１０'],
 ])('a number is read %s', (_, typed) => {
-  expect(normalCode(typed)).toBe(CODE)
+  expect(normaliseCode(typed)).toBe(CODE)
 })
 
 test.each([
@@ -46,12 +46,12 @@ test.each([
   ['an address', 'https://balai.example/verifikasi/K7M2Q9RXW410'],
   ['far too much', `${' '.repeat(189)}K7M2Q9RXW410`],
 ])('%s is no number', (_, typed) => {
-  expect(normalCode(typed)).toBeUndefined()
+  expect(normaliseCode(typed)).toBeUndefined()
 })
 
 test('a number is shown in groups of four', () => {
   expect(groupedCode(CODE)).toBe('K7M2 Q9RX W410')
-  expect(normalCode(groupedCode(CODE))).toBe(CODE)
+  expect(normaliseCode(groupedCode(CODE))).toBe(CODE)
 })
 
 test('each letter stands for as many of the bytes that make a number', () => {
@@ -68,7 +68,7 @@ test('the contract takes these letters and no others, as many as there are', () 
 
 test('numbers are made of all letters, and read as they are', () => {
   const codes = Array.from({ length: 1_000 }, newCode)
-  expect(codes.map(normalCode)).toEqual(codes)
+  expect(codes.map(normaliseCode)).toEqual(codes)
   expect(new Set(codes).size).toBe(codes.length)
   expect(new Set(codes.join(''))).toEqual(new Set(certificateLetters))
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isVisible, unsafeCharacter } from '../../../contract/characters.ts'
 import { Line, OptionalLine, RequiredText, RichText, Text, WebAddress } from '../../../contract/primitives.ts'
 import { printable } from '../../../contract/printable.ts'
-import { comparedText } from '../../../contract/question.ts'
+import { toComparable } from '../../../contract/question.ts'
 import { RequiredRichText } from '../../../contract/richText.ts'
 import { wording } from '../../../server/wording.ts'
 
@@ -45,7 +45,7 @@ describe('characters that show nothing', () => {
     for (const schema of Object.values(required)) expect(refused(schema, text)).toEqual([EMPTY])
     expect(refused(RequiredRichText, `<p>${text}</p>`)).toEqual([EMPTY])
     for (const schema of [OptionalLine(), Text(), RichText]) expect(refused(schema, text)).toEqual([])
-    expect([printable(text), comparedText(text)]).toEqual(['', ''])
+    expect([printable(text), toComparable(text)]).toEqual(['', ''])
   })
 
   test.each([

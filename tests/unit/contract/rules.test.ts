@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { ActivityForm, activityCalls, activityFaults } from '../../../contract/activity.ts'
+import { ActivityForm, activityCalls, findActivityFaults } from '../../../contract/activity.ts'
 import { certificateCalls } from '../../../contract/certificate.ts'
-import { meetingFaults } from '../../../contract/meeting.ts'
+import { findMeetingFaults } from '../../../contract/meeting.ts'
 import { memberCalls } from '../../../contract/member.ts'
 import { FileAddress } from '../../../contract/primitives.ts'
-import { comparedText, plainText, questionCalls, questionFaults } from '../../../contract/question.ts'
+import { findQuestionFaults, plainText, questionCalls, toComparable } from '../../../contract/question.ts'
 import { wording } from '../../../server/wording.ts'
 
 /** What a schema refuses, by field and in the server's words. */
@@ -44,8 +44,8 @@ describe('a meeting', () => {
       { is_day: 0 as const, days: [{ day: 'sunday', times: times('10:00', '09:00') }] },
       [{ path: ['days'], rule: 'unused' }],
     ],
-  ] as [string, Partial<Parameters<typeof meetingFaults>[0]>, unknown][])('%s', (_, given, faults) => {
-    expect(meetingFaults({ ...meeting, days: [], dates: [], ...given })).toEqual(faults)
+  ] as [string, Partial<Parameters<typeof findMeetingFaults>[0]>, unknown][])('%s', (_, given, faults) => {
+    expect(findMeetingFaults({ ...meeting, days: [], dates: [], ...given })).toEqual(faults)
   })
 })
 
@@ -94,7 +94,7 @@ describe('an activity', () => {
   test('is checked by fields alone with the bare form', () => {
     const bare = ActivityForm.pick({ type: true, settings: true })
     expect(bare.safeParse({ type: 'general', settings: { ...settings, is_skip: 1 } }).success).toBe(true)
-    expect(activityFaults({ type: 'general', settings, meeting: null })).toEqual([])
+    expect(findActivityFaults({ type: 'general', settings, meeting: null })).toEqual([])
   })
 })
 
@@ -152,7 +152,7 @@ describe('a question', () => {
     expect(plainText('<p>1 &lt; 2 &amp; <b>3</b>&nbsp;&quot;</p>')).toBe('1 < 2 & 3 "')
     // What is written as text is no markup.
     const options = [{ text: '&lt;b&gt;' }, { text: '' }]
-    expect(questionFaults({ ...good, options, correct_answer: ['&lt;B&gt;'] })).toEqual([
+    expect(findQuestionFaults({ ...good, options, correct_answer: ['&lt;B&gt;'] })).toEqual([
       { path: ['options', 1, 'text'], rule: 'required' },
     ])
   })
@@ -180,7 +180,7 @@ describe('two options', () => {
     ['of nothing but a picture', '', '<img src="/a.png" alt="kopi">'],
     ['of nothing anybody sees', '', '<p>&nbsp;\u200b\u3164\u202e&#8203;</p>'],
   ])('are the same %s', (_, one, other) => {
-    expect(comparedText(other)).toBe(comparedText(one))
+    expect(toComparable(other)).toBe(toComparable(one))
   })
 
   test.each([
@@ -203,13 +203,13 @@ describe('two options', () => {
     ],
     ['dots and none', '...', ''],
   ])('are not the same: %s', (_, one, other) => {
-    expect(comparedText(other)).not.toBe(comparedText(one))
+    expect(toComparable(other)).not.toBe(toComparable(one))
   })
 
   test('are compared in no time, however long and strange', () => {
     const began = performance.now()
     for (const part of ['<', '<"', '<p ', '&', '&#', '<pre', ' ', '\u200b', '<\'"', 'e\u0301'])
-      comparedText(part.repeat(50_000 / part.length))
+      toComparable(part.repeat(50_000 / part.length))
     expect(performance.now() - began).toBeLessThan(1_000)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../../../formats/html/clean.ts'
-import { anyHtml, seeded } from '../../support/foundQuestions.ts'
+import { anyHtml, seeded } from '../../support/parsedQuestions.ts'
 
 describe('rich text where there is no document', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { asMeant, harmless } from '../../../contract/harmless.ts'
-import { emptyFound, Unreadable } from '../../../formats/question/found.ts'
+import { escapeFormula, unescapeFormula } from '../../../contract/formulaEscape.ts'
+import { emptyQuestion, Unreadable } from '../../../formats/question/parsedQuestion.ts'
 import { readCsv } from '../../../formats/readers/table/csv.ts'
-import { fingerprintOf } from '../../../formats/readers/table/fingerprint.ts'
+import { toFingerprint } from '../../../formats/readers/table/fingerprint.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
-import { seeded } from '../../support/foundQuestions.ts'
+import { seeded } from '../../support/parsedQuestions.ts'
 import { anyPackets, numbersOf, questionsIn } from '../../support/writtenPackets.ts'
 import { shown } from './shown.ts'
 
@@ -346,11 +346,11 @@ describe('reading comma-separated values', () => {
 describe('writing comma-separated values', () => {
   test('what spreadsheets ask for', () => {
     const question = {
-      ...emptyFound,
+      ...emptyQuestion,
       ...{ id: 'q1', question: '<p>=1+1; "dua"</p>', options: ['<p>-1</p>', '<p><b>x</b></p>'], right: 1 },
       ...{ point: '1.500,5', timer: '60' },
     }
-    const print = fingerprintOf({ ...question, packet: '@Paket' })
+    const print = toFingerprint({ ...question, packet: '@Paket' })
     expect(writeCsv([{ name: '@Paket', questions: [question] }])).toBe(
       [
         '\uFEFFID;Paket;Grup;Instruksi;Soal;A;B;C;D;Kunci;Poin;"Timer (detik)";Penjelasan;"Penjelasan salah";Sidik',
@@ -363,8 +363,8 @@ describe('writing comma-separated values', () => {
   test.each(['', "'", "''"])('what begins like a formula behind %j is read back', (before) => {
     for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', 'a', "'"]) {
       const text = `${before}${sign}1`
-      expect(asMeant(harmless(text))).toBe(text)
-      expect(harmless(text)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(unescapeFormula(escapeFormula(text))).toBe(text)
+      expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/)
     }
   })
 

@@ -16,7 +16,7 @@ import {
   run,
   table,
 } from '../../support/docx.ts'
-import { seeded } from '../../support/foundQuestions.ts'
+import { seeded } from '../../support/parsedQuestions.ts'
 import { anyPaper, asDocx, asRead, looks, numberings, signs } from '../../support/writtenQuestions.ts'
 import { faultsIn, readShort, shown } from './shown.ts'
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { emptyFound, type FoundQuestion } from '../../../formats/question/found.ts'
+import { emptyQuestion, type ParsedQuestion } from '../../../formats/question/parsedQuestion.ts'
 import { openPackage } from '../../../formats/readers/package.ts'
 import { cellOf, htmlOfCell, throughCell } from '../../../formats/readers/table/cell.ts'
 import { readCsv } from '../../../formats/readers/table/csv.ts'
-import { fingerprintOf, heldAgainst } from '../../../formats/readers/table/fingerprint.ts'
+import { compareFingerprint, toFingerprint } from '../../../formats/readers/table/fingerprint.ts'
 import { readXlsx } from '../../../formats/readers/xlsx/xlsx.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
 import { writeXlsx } from '../../../formats/writers/xlsx.ts'
-import { anyHtml, seeded } from '../../support/foundQuestions.ts'
+import { anyHtml, seeded } from '../../support/parsedQuestions.ts'
 import { anyPackets } from '../../support/writtenPackets.ts'
 
 /* What a row was when it was written. */
 
-const base: FoundQuestion = {
-  ...emptyFound,
+const base: ParsedQuestion = {
+  ...emptyQuestion,
   ...{ id: 'q1', packet: 'Paket 1', question: '<p>Berapa?</p>', options: ['<p>1.500</p>', '<p>2,5</p>'] },
   ...{ right: 0, point: '2,5', timer: '60', correct: '<p>ya</p>', instruction: '<p>=1+1</p>', group: '-1' },
 }
@@ -40,7 +40,7 @@ describe('a fingerprint', () => {
         name,
         questions: questions.map((question, at) => ({ ...question, id: `${seed}-${at}` })),
       }))
-      const written = packets.flatMap(({ questions }) => questions.map(fingerprintOf))
+      const written = packets.flatMap(({ questions }) => questions.map(toFingerprint))
       const csv = readCsv(writeCsv(packets))
       const xlsx = await readXlsx(openPackage(await writeXlsx(packets)))
       for (const { entries } of [csv, xlsx]) {
@@ -49,24 +49,24 @@ describe('a fingerprint', () => {
           `seed ${seed}`,
         ).toEqual(written)
         expect(
-          entries.map(({ question }) => question && fingerprintOf(question)),
+          entries.map(({ question }) => question && toFingerprint(question)),
           `seed ${seed}`,
         ).toEqual(written)
       }
     }
   })
 
-  test.each<[string, Partial<FoundQuestion>]>([
+  test.each<[string, Partial<ParsedQuestion>]>([
     ['numbers as numbers', { options: ['<p>1500</p>', '<p>2.5</p>'], point: '2.5', timer: '60,0' }],
     ['ends of lines', { question: '<p>Berapa? </p>', correct: '<p>ya&nbsp;</p>' }],
     ['options of nothing at the end', { options: [...base.options, '', ''] }],
     ['what could run', { instruction: "<p>'=1+1</p>", group: "'-1" }],
     ['another id', { id: 'q2' }],
   ])('is the same whatever a program makes of %s', (_, more) => {
-    expect(fingerprintOf({ ...base, ...more })).toBe(fingerprintOf(base))
+    expect(toFingerprint({ ...base, ...more })).toBe(toFingerprint(base))
   })
 
-  test.each<[string, Partial<FoundQuestion>, boolean, boolean]>([
+  test.each<[string, Partial<ParsedQuestion>, boolean, boolean]>([
     ['the question', { question: '<p>Berapakah?</p>' }, false, true],
     ['a look', { question: '<p><strong>Berapa?</strong></p>' }, false, true],
     ['the instruction', { instruction: '<p>Baca!</p>' }, false, true],
@@ -80,12 +80,12 @@ describe('a fingerprint', () => {
     ['the packet', { packet: 'Paket 2' }, true, false],
     ['the group', { group: 'Paket 1 – 1' }, true, false],
   ])('tells what is another: %s', (_, more, says, stands) => {
-    const held = heldAgainst(fingerprintOf(base))
+    const held = compareFingerprint(toFingerprint(base))
     const other = { ...base, ...more }
-    expect([held?.says(other), held?.stands(other)]).toEqual([says, stands])
+    expect([held?.isSameText(other), held?.isSamePlace(other)]).toEqual([says, stands])
   })
 
   test.each(['', 'x', 'x1', '12', 'xab-', 'x-ab', 'XAB-CD', 'sidik', 'xab-cd '])('%j is none', (text) => {
-    expect(heldAgainst(text)).toBeUndefined()
+    expect(compareFingerprint(text)).toBeUndefined()
   })
 })

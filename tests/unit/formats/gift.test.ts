@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readGift } from '../../../formats/readers/gift/gift.ts'
 import { writeGift } from '../../../formats/writers/gift.ts'
-import { anyFound, anyLine, seeded } from '../../support/foundQuestions.ts'
+import { anyLine, anyQuestion, seeded } from '../../support/parsedQuestions.ts'
 import { shown } from './shown.ts'
 
 const cases: [string, string, string[]][] = [
@@ -176,7 +176,7 @@ describe('reading GIFT', () => {
 
 describe('writing GIFT', () => {
   test('plain paragraphs stay plain, other text is HTML', () => {
-    const found = anyFound(seeded(1))
+    const found = anyQuestion(seeded(1))
     const question = {
       ...found,
       ...{ instruction: '', question: '<p>Berapa 1 + 1 = ?</p>', right: 1 },
@@ -201,7 +201,7 @@ describe('writing GIFT', () => {
 
   test('a picture of the file leaves what it shows', () => {
     const question = {
-      ...anyFound(seeded(2)),
+      ...anyQuestion(seeded(2)),
       ...{ instruction: '', question: '<p>Apa <img alt="a &quot;b&quot; &lt;" src="import:0">?</p>' },
     }
     const [entry] = readGift(writeGift([{ name: 'x', questions: [question] }])).entries
@@ -212,7 +212,7 @@ describe('writing GIFT', () => {
     for (let seed = 0; seed < 400; seed += 1) {
       const random = seeded(seed)
       const names = [`${anyLine(random)} 1`, '/a/', 'b\\n']
-      const packets = names.map((name) => ({ name, questions: [anyFound(random), anyFound(random)] }))
+      const packets = names.map((name) => ({ name, questions: [anyQuestion(random), anyQuestion(random)] }))
       const expected = packets.flatMap(({ name, questions }) =>
         questions.map(({ instruction, question, ...found }) => ({
           ...{ ...found, packet: name.replace(/\s+/g, ' ').trim(), point: '' },

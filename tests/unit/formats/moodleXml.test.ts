@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type FoundQuestion,
   type Html,
+  type ParsedQuestion,
   type ReadFailure,
   Unreadable,
-} from '../../../formats/question/found.ts'
+} from '../../../formats/question/parsedQuestion.ts'
 import { readMoodleXml } from '../../../formats/readers/moodle/moodleXml.ts'
 import { writeMoodleXml } from '../../../formats/writers/moodleXml.ts'
-import { anyFiles, anyFound, anyLine, seeded } from '../../support/foundQuestions.ts'
+import { anyFiles, anyLine, anyQuestion, seeded } from '../../support/parsedQuestions.ts'
 import { shown } from './shown.ts'
 
 const quiz = (inside: string) => `<?xml version="1.0"?>\n<quiz>\n${inside}\n</quiz>`
@@ -266,8 +266,8 @@ describe('reading Moodle XML', () => {
 
 describe('writing Moodle XML', () => {
   test('what Moodle asks for', () => {
-    const found: FoundQuestion = {
-      ...anyFound(seeded(1)),
+    const found: ParsedQuestion = {
+      ...anyQuestion(seeded(1)),
       ...{
         instruction: '<p>Bacalah.</p>',
         question: '<p>]]&gt; \u0007]]></p>',
@@ -304,7 +304,10 @@ describe('writing Moodle XML', () => {
       const random = seeded(seed)
       const files = anyFiles(random, 3)
       const names = [`${anyLine(random)} 1`, '/a/', 'b\\n']
-      const packets = names.map((name) => ({ name, questions: [anyFound(random, 3), anyFound(random, 3)] }))
+      const packets = names.map((name) => ({
+        name,
+        questions: [anyQuestion(random, 3), anyQuestion(random, 3)],
+      }))
       const read = readMoodleXml(writeMoodleXml(packets, files))
       const bytesOf = (all: typeof files) => (html: Html) =>
         html.replace(
@@ -329,7 +332,7 @@ describe('writing Moodle XML', () => {
 })
 
 /** A question with the pictures' bytes in the place of their numbers. */
-const inside = (found: FoundQuestion, pictures: (html: Html) => Html): FoundQuestion => ({
+const inside = (found: ParsedQuestion, pictures: (html: Html) => Html): ParsedQuestion => ({
   ...{ ...found, question: pictures(found.question), options: found.options.map(pictures) },
   ...{ correct: pictures(found.correct), wrong: pictures(found.wrong) },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPlainText } from '../../../formats/readers/text/plainText.ts'
-import { seeded } from '../../support/foundQuestions.ts'
+import { seeded } from '../../support/parsedQuestions.ts'
 import { anyPaper, asRead, asText, signs } from '../../support/writtenQuestions.ts'
 import { faultsIn, readShort, shown } from './shown.ts'
 

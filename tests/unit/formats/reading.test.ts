@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '../../../formats/decode.ts'
-import type { ReadFailure } from '../../../formats/question/found.ts'
-import { emptyFound } from '../../../formats/question/found.ts'
+import type { ReadFailure } from '../../../formats/question/parsedQuestion.ts'
+import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
 import type { Source } from '../../../formats/read.ts'
-import { MOST_FILE, read, type TextFormat } from '../../../formats/read.ts'
+import { MAX_FILE, read, type TextFormat } from '../../../formats/read.ts'
 import { recognise } from '../../../formats/recognise.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
 import { writeTemplate } from '../../../formats/writers/template.ts'
 import { writeXlsx } from '../../../formats/writers/xlsx.ts'
 import { docx, docxParts, lines, png } from '../../support/docx.ts'
-import { seeded } from '../../support/foundQuestions.ts'
+import { seeded } from '../../support/parsedQuestions.ts'
 import { anyWritten, asDocx, asHtml, asRead, asText } from '../../support/writtenQuestions.ts'
 import { readShort, shown } from './shown.ts'
 
@@ -194,7 +194,7 @@ describe('reading whatever is brought', () => {
 
   test('a file that is too large is not even opened', async () => {
     const large = new Blob([])
-    Object.defineProperty(large, 'size', { value: MOST_FILE + 1 })
+    Object.defineProperty(large, 'size', { value: MAX_FILE + 1 })
     Object.defineProperty(large, 'arrayBuffer', { value: () => Promise.reject(new Error('opened')) })
     await expect(read({ kind: 'file', file: large })).rejects.toMatchObject({ failure: 'tooLarge' })
   })
@@ -257,7 +257,7 @@ describe('reading whatever is brought', () => {
   test('2,000 questions are read soon, whatever they are written in', async () => {
     const random = seeded(1)
     const paper = Array.from({ length: 2_000 }, () => anyWritten(random))
-    const packets = [{ name: 'x', questions: paper.map((each) => ({ ...emptyFound, ...asRead(each) })) }]
+    const packets = [{ name: 'x', questions: paper.map((each) => ({ ...emptyQuestion, ...asRead(each) })) }]
     const sources: [Source, TextFormat?][] = [
       [{ kind: 'text', text: asText(paper, 'list') }, 'text'],
       [{ kind: 'html', html: asHtml(paper, 'bold', 'word') }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../../../formats/html/clean.ts'
 import { readHtml } from '../../../formats/readers/text/richText.ts'
-import { seeded } from '../../support/foundQuestions.ts'
+import { seeded } from '../../support/parsedQuestions.ts'
 import { anyPaper, asHtml, asRead, ways } from '../../support/writtenQuestions.ts'
 import { faultsIn, readShort, shown } from './shown.ts'
 

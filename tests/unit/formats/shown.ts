@@ -1,4 +1,4 @@
-import type { Entry, FoundQuestion, Html, Note, Reading } from '../../../formats/question/found.ts'
+import type { Entry, Html, Note, ParsedQuestion, Reading } from '../../../formats/question/parsedQuestion.ts'
 
 /**
  * What was read, a line an entry: its lines, its packet, its text and options with a star before the right one, warnings
@@ -32,7 +32,7 @@ function entryText(entry: Entry): string {
   ].join(' ')
 }
 
-const groupText = ({ group, instruction }: FoundQuestion) =>
+const groupText = ({ group, instruction }: ParsedQuestion) =>
   group === undefined && instruction === '' ? [] : [`{${group ?? ''}: ${bare(instruction)}}`]
 
 /** Without the paragraph, where it is the only element. */

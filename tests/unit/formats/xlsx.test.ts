@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { type Cell, type CellValue, type WriteSheet, writeXlsx as writeWorkbook } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { emptyFound } from '../../../formats/question/found.ts'
+import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
 import { openPackage } from '../../../formats/readers/package.ts'
 import { TOO_LONG } from '../../../formats/readers/table/cell.ts'
 import { readXlsx } from '../../../formats/readers/xlsx/xlsx.ts'
 import { templateExamples, writeTemplate } from '../../../formats/writers/template.ts'
 import { writeXlsx } from '../../../formats/writers/xlsx.ts'
 import { png } from '../../support/docx.ts'
-import { seeded } from '../../support/foundQuestions.ts'
+import { seeded } from '../../support/parsedQuestions.ts'
 import { readSheets } from '../../support/sheet.ts'
 import { anyPackets, numbersOf, questionsIn } from '../../support/writtenPackets.ts'
 import { shown } from './shown.ts'
@@ -308,7 +308,13 @@ describe('reading workbooks', () => {
 
 describe('writing workbooks', () => {
   test('texts, numbers, and headings that stay', async () => {
-    const question = { ...emptyFound, question: '<p>=1+1</p>', options: ['<p>x</p>'], right: 0, point: '2,5' }
+    const question = {
+      ...emptyQuestion,
+      question: '<p>=1+1</p>',
+      options: ['<p>x</p>'],
+      right: 0,
+      point: '2,5',
+    }
     const [first] = await readSheets(await writeXlsx([{ name: '@x', questions: [question] }]))
     expect(first?.rows[0]).toEqual([
       'ID',
@@ -356,7 +362,7 @@ describe('writing workbooks', () => {
     ['letters that turn others around', 'a\u202eb', 'a\u202eb'],
   ])('%s', async (_, text, expected) => {
     const question = {
-      ...emptyFound,
+      ...emptyQuestion,
       id: 'q1',
       question: `<p>${text}</p>`,
       options: ['<p>x</p>', '<p>y</p>'],
@@ -374,7 +380,7 @@ describe('writing workbooks', () => {
 
   test('a text that is too long for a cell is left out, and says so', async () => {
     const long = (count: number) => `<p>${'x'.repeat(count)}</p>`
-    const question = { ...emptyFound, id: 'q1', question: long(32_768), correct: long(32_767), right: 0 }
+    const question = { ...emptyQuestion, id: 'q1', question: long(32_768), correct: long(32_767), right: 0 }
     const packets = [{ name: 'P', questions: [{ ...question, options: ['<p>x</p>', '<p>y</p>'] }] }]
     const { entries } = await readBytes(await writeXlsx(packets))
     expect(entries[0]?.question?.question).toBe(`<p>${TOO_LONG}</p>`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptAttribute } from '../../../contract/richText.ts'
+import { allowedAttribute } from '../../../contract/richText.ts'
 import { linkAddress } from '../../../src/resources/_kit/rich-text/linkAddress.ts'
 import {
   colourName,
@@ -32,7 +32,7 @@ describe('the palette', () => {
   test.each(Object.keys(textColours) as TextColour[])('%s is kept and known in either spelling', (name) => {
     const { stored } = textColours[name]
     for (const colour of [stored, toRgb(stored)]) {
-      expect(keptAttribute('span', 'style', `color: ${colour};`)).toBe(`color: ${colour};`)
+      expect(allowedAttribute('span', 'style', `color: ${colour};`)).toBe(`color: ${colour};`)
       expect(colourName(colour)).toBe(name)
     }
   })

@@ -21,7 +21,7 @@ import { makeMedia } from '../../../server/seed/media/catalogue.ts'
 import { awkwardNames } from '../../../server/seed/names.ts'
 import { makePeople } from '../../../server/seed/participants.ts'
 import { AlreadySeeded, type SeedSummary, seed } from '../../../server/seed/seed.ts'
-import { EVERYWHERE } from '../../../server/services/tally.ts'
+import { ALL_PROGRAMS } from '../../../server/services/tally.ts'
 import { insertAdmin } from '../../support/fixtures.ts'
 import { openScratch } from '../../support/scratch.ts'
 
@@ -460,7 +460,7 @@ test('what is counted is what there is', async () => {
         except select activity_id, completed, awaiting from completion_counts)) as wrong`),
   ).toBe(0)
   expect(
-    await rowsOf(`select sum(n) filter (where scope = '${EVERYWHERE}')::int as everywhere,
+    await rowsOf(`select sum(n) filter (where scope = '${ALL_PROGRAMS}')::int as everywhere,
       sum(n) filter (where scope in (select id from programs))::int as programs,
       sum(n) filter (where scope in (select id from topics))::int as topics
       from day_counts where counted = 'presences'`),
@@ -478,7 +478,7 @@ test('as many presences as are wanted are made, counted, and stand behind the sa
   const { presences } = await seed(db, { media: nowhere, now: NOW, presences: 50_000 })
   expect(presences).toBe(50_000)
   const { rows } = await db.execute(sql`select sum(n)::int as n from day_counts
-    where counted = 'presences' and scope = ${EVERYWHERE}`)
+    where counted = 'presences' and scope = ${ALL_PROGRAMS}`)
   expect(rows).toEqual([{ n: presences }])
   expect((await structure()).rows).toEqual(before.rows)
 })

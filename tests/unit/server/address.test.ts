@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedAddress } from '../../../server/services/session/address.ts'
+import { toCountedAddress } from '../../../server/services/session/address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,5 +14,5 @@ test.each([
   ['[2001:db8:1:2::9]:52114', '2001:db8:1:2'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2'],
 ])('tries from %s count for %s', (address, counted) => {
-  expect(countedAddress(address)).toBe(counted)
+  expect(toCountedAddress(address)).toBe(counted)
 })

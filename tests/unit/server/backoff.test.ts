@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Count, type Counts, judge } from '../../../server/services/session/backoff.ts'
+import { type Count, type Counts, decide } from '../../../server/services/session/backoff.ts'
 
 /* Hours of tries from one address, on a clock of their own. */
 
@@ -27,15 +27,15 @@ function addressOf(random: () => number) {
     const find = (key: string): Count => rows.get(key) ?? { tries: 0, since: new Date(at), readyAt: null }
     const keys = { own: `own:${email}`, account: `account:${email}`, address: 'address' }
     const counts: Counts = { own: find(keys.own), account: find(keys.account), address: find(keys.address) }
-    const { wait, kept } = judge(counts, new Date(at), random())
+    const { wait, changes } = decide(counts, new Date(at), random())
     for (const name of ['own', 'account', 'address'] as const)
-      if (kept[name]) rows.set(keys[name], kept[name])
+      if (changes[name]) rows.set(keys[name], changes[name])
     return wait
   }
 }
 type Knock = ReturnType<typeof addressOf>
 
-/** Somebody who tries ten times a second. */
+/** A client that tries ten times a second. */
 type Attacker = (knock: Knock, at: number) => boolean
 
 /** Never the same e-mail twice: none of them has waited. */
@@ -68,7 +68,7 @@ function attack(attacker: Attacker, seed: number) {
     for (; at <= end; at += KNOCKS) if (attacker(knock, at)) heard++
     return heard
   }
-  /** Somebody without a mark who comes back when told; milliseconds until heard, the tries it took. */
+  /** An unmarked client that obeys Retry-After: milliseconds until its try is accepted, and the tries it took. */
   const visit = (start: number, patience: number) => {
     let mine = start
     for (let tries = 1; mine - start < patience; tries++) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { BrokenOff, piecesOf } from '../../../server/routes/body.ts'
+import { BodyAborted, readChunks } from '../../../server/routes/body.ts'
 import { discardForm, formReader } from '../../../server/routes/form/read.ts'
 import { readJson } from '../../../server/routes/input.ts'
 
@@ -35,7 +35,7 @@ const requestOf = (body: ReadableStream<Uint8Array>, type: string) =>
 
 async function lengthOf(body: ReadableStream<Uint8Array>, time = LONG) {
   let length = 0
-  for await (const piece of piecesOf(body, time)) length += piece.byteLength
+  for await (const piece of readChunks(body, time)) length += piece.byteLength
   return length
 }
 
@@ -107,7 +107,7 @@ describe('a short body that says how long it is', () => {
 
   test('is refused as broken when its sender is gone, and when it is no text', async () => {
     const gone = new ReadableStream<Uint8Array>({ pull: (it) => it.error(new Error('ECONNRESET')) })
-    await expect(readJson(short(gone, 8).request)).rejects.toThrow(BrokenOff)
+    await expect(readJson(short(gone, 8).request)).rejects.toThrow(BodyAborted)
     await expect(readJson(short('{"to":', 6).request)).rejects.toMatchObject({ status: 400 })
   })
 
@@ -125,7 +125,7 @@ describe('a short body that says how long it is', () => {
 describe('a body whose time is over', () => {
   test('is not read on because its next piece is there already', async () => {
     const { body, told } = bodyOf(900, 1)
-    await expect(lengthOf(body, 0)).rejects.toThrow(BrokenOff)
+    await expect(lengthOf(body, 0)).rejects.toThrow(BodyAborted)
     expect(told.asked).toBe(0)
   })
 
@@ -136,7 +136,7 @@ describe('a body whose time is over', () => {
       .mockReturnValueOnce(0)
       .mockReturnValueOnce(1)
       .mockReturnValue(LONG + 5_000)
-    await expect(lengthOf(bodyOf(900, 1).body)).rejects.toThrow(BrokenOff)
+    await expect(lengthOf(bodyOf(900, 1).body)).rejects.toThrow(BodyAborted)
     expect(warned).not.toHaveBeenCalled()
   })
 })

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HeldBytes } from '../../../server/host/heldBytes.ts'
+import type { ByteCounter } from '../../../server/host/byteCounter.ts'
 import { httpServer } from '../../../server/host/httpServer.ts'
 import { serveBuild } from '../../../server/host/static.ts'
 import { openApiText } from '../../../server/openapi.ts'
@@ -35,8 +35,8 @@ describe.each([
   let product: TestServer
   let server: Server
   let port: number
-  let held: HeldBytes
-  let waiting: HeldBytes
+  let held: ByteCounter
+  let waiting: ByteCounter
   let sockets: Socket[]
   let film: string
   /** Requests that the app is at. */
@@ -76,10 +76,10 @@ describe.each([
           atWork -= 1
         }
       },
-      limits: { held: MOST },
+      limits: { buffered: MOST },
     })
     server = made.server
-    held = made.held
+    held = made.buffered
     waiting = made.waiting
     sockets = socketsOf(server)
     port = await listening(server)
@@ -177,7 +177,7 @@ describe.each([
   })
 
   test('beyond the bound all are told to come later, but health is answered', async () => {
-    held.change(MOST)
+    held.add(MOST)
     const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
     const call = await get('/api/program/v1/company/list')
     expect([call.status, Number(call.headers.get('retry-after'))]).toEqual([503, 5])
@@ -188,7 +188,7 @@ describe.each([
     const page = await get('/program')
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
     expect((await get('/api/health')).status).toBe(200)
-    held.change(-MOST)
+    held.add(-MOST)
     expect((await get('/api/program/v1/company/list')).status).toBe(401)
   })
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { type ByteCounter, createByteCounter } from '../../../server/host/byteCounter.ts'
 import { countedResponse } from '../../../server/host/countedResponse.ts'
-import { type HeldBytes, heldBytes } from '../../../server/host/heldBytes.ts'
 import { httpServer, type Limits } from '../../../server/host/httpServer.ts'
 import { sharedBody } from '../../../server/routes/sharedBytes.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -17,8 +17,8 @@ const KERNEL = 16 * 1024 * 1024
 
 let server: Server
 let port: number
-let held: HeldBytes
-let waiting: HeldBytes
+let held: ByteCounter
+let waiting: ByteCounter
 let sockets: Socket[]
 /** Paths of the requests that were begun. */
 let begun: string[]
@@ -35,7 +35,7 @@ async function serve(handler: Handler, limits?: Partial<Limits>) {
     limits,
   })
   server = made.server
-  held = made.held
+  held = made.buffered
   waiting = made.waiting
   sockets = socketsOf(server)
   port = await listening(server)
@@ -140,7 +140,7 @@ describe('requests that are pipelined', () => {
   const withLargeHeaders = (count: number) => pipelined(count, { 'X-Large': 'x'.repeat(15_500) })
 
   test('cost nobody else an answer while they wait', async () => {
-    await serve(answersOthers, { held: 100_000, waitingBytes: 100_000 })
+    await serve(answersOthers, { buffered: 100_000, waitingBytes: 100_000 })
     const client = await dial(port)
     client.socket.write(withLargeHeaders(6))
     await eventually(() => expect(waiting.isFull).toBe(true))
@@ -188,7 +188,7 @@ describe('what answers hold', () => {
     await serve(
       (asked, { isOverloaded }) =>
         new Response(asked.url.endsWith('/large') ? new Uint8Array(LARGE) : String(isOverloaded)),
-      { held: LARGE },
+      { buffered: LARGE },
     )
     const isOverloaded = async () => (await fetch(`http://127.0.0.1:${port}/`)).text()
     expect(await isOverloaded()).toBe('false')
@@ -246,7 +246,7 @@ describe('what is written after the connection is gone', () => {
     ['the last piece', (response) => response.end('x')],
   ])('is not counted: %s', async (_name, write) => {
     const written = Promise.withResolvers<void>()
-    held = heldBytes(LARGE)
+    held = createByteCounter(LARGE)
     server = createServer({ ServerResponse: countedResponse(held, 1_000) }, (_asked, response) => {
       response.write(new Uint8Array(LARGE))
       response.once('close', () => {
@@ -267,7 +267,7 @@ describe('a client who takes nothing', () => {
   const large = () => new Response(new Uint8Array(LARGE))
 
   test('is cut, and what was held for it is free', async () => {
-    await serve(large, { stalled: 50 })
+    await serve(large, { stallTimeout: 50 })
     const client = await dial(port)
     client.socket.write(wire('/'))
     await eventually(() => expect(sockets[0]?.destroyed).toBe(true))
@@ -275,7 +275,7 @@ describe('a client who takes nothing', () => {
   })
 
   test('is cut though it goes on sending', async () => {
-    await serve(large, { stalled: 200 })
+    await serve(large, { stallTimeout: 200 })
     const client = await dial(port)
     client.socket.write(wire('/'))
     const sending = setInterval(() => client.socket.write(wire('/')), 20)
@@ -301,7 +301,7 @@ describe('a client who takes nothing', () => {
             { highWaterMark: 0 },
           ),
         ),
-      { stalled: 54_321 },
+      { stallTimeout: 54_321 },
     )
     const client = await dial(port)
     client.socket.write(wire('/'))

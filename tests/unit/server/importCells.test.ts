@@ -326,11 +326,11 @@ test.each([
 test.each(['\u200b', '\u3164', '\u2800', ' \u00ad\ufeff ', '\uffff'])(
   'a cell of nothing but %j is an empty one',
   (text) => {
-    const layout = { headers: ['A'], columns: new Map([['a', { place: 0, header: 'A' }]]), unknown: [] }
+    const layout = { headers: ['A'], columns: new Map([['a', { index: 0, header: 'A' }]]), unknown: [] }
     const line = newLine(layout, { cells: [text] }, () => 'unknown', NOW)
-    expect(line.take('a', readText)).toBeUndefined()
+    expect(line.optional('a', readText)).toBeUndefined()
     expect(line.faults).toEqual([])
-    line.needed('a', readLine)
+    line.required('a', readLine)
     expect(line.faults).toEqual(['A: belum diisi'])
   },
 )

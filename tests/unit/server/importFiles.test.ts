@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { completions } from '../../../server/import/completions/kind.ts'
-import { headersOf } from '../../../server/import/file/layout.ts'
+import { resolveHeaders } from '../../../server/import/file/layout.ts'
 import { readLayout } from '../../../server/import/file/readLayout.ts'
-import { openTable, type Row, rowsOf } from '../../../server/import/file/rows.ts'
+import { openTable, type Row, readRows } from '../../../server/import/file/rows.ts'
 import { headingKey } from '../../../server/import/headings.ts'
 import { participants } from '../../../server/import/participants/kind.ts'
 import { presence } from '../../../server/import/presence/kind.ts'
-import { newRepeats } from '../../../server/import/repeats.ts'
+import { createRepeatFinder } from '../../../server/import/repeats.ts'
 import { scratchFolder } from '../../support/folder.ts'
 import { writeText } from '../../support/imports.ts'
 
@@ -23,7 +23,7 @@ const open = (text: string | Uint8Array) => openTable(writeText(folder, text), p
 
 async function rowsIn(text: string | Uint8Array): Promise<Row[]> {
   const rows: Row[] = []
-  for await (const some of rowsOf(await open(text), 2)) rows.push(...some)
+  for await (const some of readRows(await open(text), 2)) rows.push(...some)
   return rows
 }
 
@@ -120,7 +120,7 @@ describe('a file', () => {
     const torn = async (lines: string, head = 'license;topic;text;activity;completed_at') => {
       const table = await openTable(writeText(folder, `${head}\r\n${lines}`), completions.columns)
       const rows: Row[] = []
-      for await (const some of rowsOf(table, 2)) rows.push(...some)
+      for await (const some of readRows(table, 2)) rows.push(...some)
       return rows.map(({ isTorn }) => isTorn)
     }
     const [first, second] = ['L1;T;"Sudah saya coba;A;2026-03-01', 'L2;T;"Bagus";A;2026-03-02']
@@ -146,7 +146,7 @@ describe('a file', () => {
         const table = await open(`${HEAD}\n${each.repeat(LINES)}P;A;1\n`)
         const rows: Row[] = []
         const work = await countWork(async () => {
-          for await (const some of rowsOf(table, 2_000)) rows.push(...some)
+          for await (const some of readRows(table, 2_000)) rows.push(...some)
         })
         expect(rows.at(-1)).toEqual({ number: LINES + 2, cells: ['P', 'A', '1'] })
         return { ...work, rows: rows.length }
@@ -194,8 +194,8 @@ describe('a file', () => {
 const kinds = { participants, completions, presence }
 
 describe('headers', () => {
-  const plans = participants.columns.map(({ isNeeded: _, ...column }) => column)
-  const fieldOf = (header: string) => [...headersOf(plans, [header]).byField.keys()][0]
+  const plans = participants.columns.map(({ isRequired: _, ...column }) => column)
+  const fieldOf = (header: string) => [...resolveHeaders(plans, [header]).byField.keys()][0]
 
   test.each([
     [
@@ -239,7 +239,7 @@ describe('headers', () => {
       'kode  VOUCHER;Program;Catatan;fullname;Baris;Alasan;;Email\nL;P;x;A;1;y;;a@x.id\n',
     )
     const { columns, unknown } = await readLayout(table, participants.columns, { isWithoutContact: false })
-    expect([...columns].map(([field, { place }]) => [field, place]).sort()).toEqual([
+    expect([...columns].map(([field, { index }]) => [field, index]).sort()).toEqual([
       ['email', 7],
       ['fullname', 3],
       ['license', 0],
@@ -292,11 +292,16 @@ describe('headers', () => {
 })
 
 describe('repeated lines', () => {
-  const line = (key: string, says: string) => ({ name: 'line', isLine: true as const, key, says: [says] })
-  const person = (key: string, ...says: string[]) => ({ name: 'person', key, says })
+  const line = (key: string, values: string) => ({
+    name: 'line',
+    isLine: true as const,
+    key,
+    values: [values],
+  })
+  const person = (key: string, ...values: string[]) => ({ name: 'person', key, values })
 
   test('are found among a hundred thousand, with the line that they repeat', () => {
-    const repeats = newRepeats(['line', 'person'])
+    const repeats = createRepeatFinder(['line', 'person'])
     for (let n = 2; n < 100_000; n++) repeats.add(n, [line(`${n}`, 'x'), person(`${n % 50_000}`, 'a', '')])
     repeats.add(100_000, [line('2', 'x')])
     repeats.add(100_001, [line('3', 'y'), person('7', 'b')])
@@ -310,7 +315,7 @@ describe('repeated lines', () => {
   })
 
   test('say otherwise what any of the earlier ones said', () => {
-    const repeats = newRepeats(['line', 'person'])
+    const repeats = createRepeatFinder(['line', 'person'])
     repeats.add(2, [person('a', 'Budi', '', '')])
     repeats.add(3, [person('a', '', 'b@x.id', '')])
     repeats.add(4, [person('a', 'Budi', 'c@x.id', '')])

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { activityCalls } from '../../../contract/activity.ts'
 import type { Call } from '../../../contract/call.ts'
 import { Invalid, TooLarge } from '../../../server/errors.ts'
-import { BrokenOff } from '../../../server/routes/body.ts'
+import { BodyAborted } from '../../../server/routes/body.ts'
 import { discardForm, formReader } from '../../../server/routes/form/read.ts'
-import { emptyTree, plant } from '../../../server/routes/form/tree.ts'
+import { emptyTree, insertField } from '../../../server/routes/form/tree.ts'
 import { readJson } from '../../../server/routes/input.ts'
 import { Refused } from '../../../server/routes/refused.ts'
 import type { IncomingFile } from '../../../server/services/media/incoming.ts'
@@ -119,8 +119,8 @@ describe('fields', () => {
 
   test('of a list are looked at once each', () => {
     const tree = emptyTree()
-    // Who looks at all that are there for each more of them takes minutes.
-    for (let at = 0; at < 60_000; at++) plant(tree, ['names', ''], 'x')
+    // A quadratic implementation takes minutes.
+    for (let at = 0; at < 60_000; at++) insertField(tree, ['names', ''], 'x')
     expect(Object.keys(tree.names ?? {})).toHaveLength(60_000)
   })
 
@@ -274,7 +274,10 @@ describe('fields', () => {
 describe('files', () => {
   const call = {
     body: Anything,
-    files: { file: { need: 'required', most: 200 * MB }, 'theory.file': { need: 'optional', most: MB } },
+    files: {
+      file: { need: 'required', maxBytes: 200 * MB },
+      'theory.file': { need: 'optional', maxBytes: MB },
+    },
   } as const
 
   test.each([
@@ -302,7 +305,7 @@ describe('files', () => {
 
   test('that are larger than their field may be are refused while they come', async () => {
     const { receive } = keeper()
-    const files = { file: { need: 'required', most: 3 } } as const
+    const files = { file: { need: 'required', maxBytes: 3 } } as const
     const send = (content: string) =>
       read(
         requestOf(multipart(filePart('file', 'a.png', content)), MULTIPART),
@@ -472,7 +475,7 @@ describe('a body', () => {
     const body = new ReadableStream({ pull }, { highWaterMark: 0 })
     const request = requestOf(body, MULTIPART)
     request.headers.set('content-length', String(200 * MB))
-    const files = { file: { need: 'optional', most: 100 * MB } } as const
+    const files = { file: { need: 'optional', maxBytes: 100 * MB } } as const
     await expect(read(request, { body: Anything, files })).rejects.toMatchObject({
       status: 413,
       message: 'Berkas terlalu besar. Ukuran maksimal 100 MB.',
@@ -545,7 +548,7 @@ describe('time', () => {
   test('of a JSON body is half a minute, whether it is silent or drips', async () => {
     for (const every of [undefined, 1_000]) {
       const reading = readJson(requestOf(drip(every), JSON_TYPE))
-      const refused = expect(reading).rejects.toThrow(BrokenOff)
+      const refused = expect(reading).rejects.toThrow(BodyAborted)
       expect(await lasts(reading), String(every)).toBe(30)
       await refused
     }
@@ -553,7 +556,7 @@ describe('time', () => {
     const request = requestOf(drip(1_000), JSON_TYPE)
     request.headers.set('content-length', '60')
     const reading = readJson(request)
-    const refused = expect(reading).rejects.toThrow(BrokenOff)
+    const refused = expect(reading).rejects.toThrow(BodyAborted)
     expect(await lasts(reading)).toBe(30)
     await refused
   })
@@ -568,7 +571,7 @@ describe('time', () => {
   test('is not spent on a form that broke off', async () => {
     const reading = read(requestOf(drip(), MULTIPART))
     const request = requestOf(drip(1_000), MULTIPART)
-    await Promise.all([lasts(reading), expect(reading).rejects.toThrow(BrokenOff)])
+    await Promise.all([lasts(reading), expect(reading).rejects.toThrow(BodyAborted)])
     await discardForm(request, {}, await reading.catch((error: unknown) => error), true)
     expect(request.bodyUsed).toBe(false)
   })

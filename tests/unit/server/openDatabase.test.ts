@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/host/openDatabase.ts'
-import { DatabaseFault } from '../../../server/host/untilAnswered.ts'
+import { DatabaseFault } from '../../../server/host/retryUntilAnswered.ts'
 import { freePort, refusingPostgres } from '../../support/refusingPostgres.ts'
 
 /** Opens the database at an address, and what that said. */
-async function opening(databaseUrl: string, patience: number) {
+async function opening(databaseUrl: string, timeout: number) {
   const lines: string[] = []
-  const say = (line: string) => void lines.push(line)
+  const report = (line: string) => void lines.push(line)
   const settings = { databaseUrl, dataDir: 'unused' }
-  const error = await openDatabase(settings, () => undefined, { patience, say, isServing: true }).then(
+  const error = await openDatabase(settings, () => undefined, { timeout, report, isServing: true }).then(
     () => undefined,
     (reason: unknown) => reason,
   )

@@ -8,7 +8,7 @@ import { keepDatabase } from '../../support/dataFolder.ts'
 import { eventually } from '../../support/eventually.ts'
 import { scratchFolder } from '../../support/folder.ts'
 
-/* The real process, whose words nobody can keep. */
+/* The real process with an unwritable log. */
 
 const FULL = '/dev/full'
 

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { RichText } from '../../../contract/primitives.ts'
 import {
+  allowedAttribute,
   isEmptyRichText,
-  keptAttribute,
   RequiredRichText,
   richTextAttributes,
   richTextTags,
 } from '../../../contract/richText.ts'
 import { Invalid } from '../../../server/errors.ts'
-import { cleaned as cleanedBody } from '../../../server/routes/input.ts'
-import { richTextsOf, sanitizeRichText } from '../../../server/services/richText.ts'
+import { sanitizeBody as cleanedBody } from '../../../server/routes/input.ts'
+import { richTextPathsOf, sanitizeRichText } from '../../../server/services/richText.ts'
 
 const PICTURE = '/api/storage/v1/media/company/public/0198c0de-0000-7000-8000-000000000000'
 const LINK = 'target="_blank" rel="noopener noreferrer nofollow"'
@@ -240,7 +240,7 @@ describe('hostile text', () => {
   })
 })
 
-/** So many characters of a shape: `before`, then `piece` again and again. */
+/** A text of a given length: `before`, then `piece` repeated. */
 const long =
   (piece: string, before = '', after = '') =>
   (length: number) =>
@@ -307,14 +307,14 @@ describe('a hostile shape', () => {
 
 describe('the policy', () => {
   test('forces what a link must carry', () => {
-    expect(keptAttribute('a', 'target', '_self')).toBe('_blank')
-    expect(keptAttribute('a', 'rel', 'opener')).toBe('noopener noreferrer nofollow')
+    expect(allowedAttribute('a', 'target', '_self')).toBe('_blank')
+    expect(allowedAttribute('a', 'rel', 'opener')).toBe('noopener noreferrer nofollow')
   })
 
   test.each(['__proto__', 'constructor', 'toString', 'script', ''])('knows nothing of %s', (name) => {
     expect(richTextAttributes(name)).toEqual([])
-    expect(keptAttribute(name, 'href', 'https://x.example')).toBeUndefined()
-    expect(keptAttribute('a', name, 'https://x.example')).toBeUndefined()
+    expect(allowedAttribute(name, 'href', 'https://x.example')).toBeUndefined()
+    expect(allowedAttribute('a', name, 'https://x.example')).toBeUndefined()
   })
 })
 
@@ -435,7 +435,12 @@ describe('a text out of a request', () => {
       deep: z.object({ text: RichText.default('') }).nullable(),
       answers: z.array(RichText),
     })
-    expect(richTextsOf(body)).toEqual([['list', '*', 'text'], ['none'], ['deep', 'text'], ['answers', '*']])
+    expect(richTextPathsOf(body)).toEqual([
+      ['list', '*', 'text'],
+      ['none'],
+      ['deep', 'text'],
+      ['answers', '*'],
+    ])
     const dirty = '<p onclick="x">a</p>'
     const clean = '<p>a</p>'
     expect(

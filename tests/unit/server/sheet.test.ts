@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { ahead } from '../../../server/sheet/ahead.ts'
 import type { Column } from '../../../server/sheet/cells.ts'
+import { prefetch } from '../../../server/sheet/prefetch.ts'
 import { workbook } from '../../../server/sheet/workbook.ts'
 import { bytesOf, readSheets } from '../../support/sheet.ts'
 
@@ -193,7 +193,7 @@ function watched(pages: number, rowsPerPage = 2_000) {
 describe('written as it is read', () => {
   test('nothing is asked before the first read', async () => {
     const { seen, pages } = watched(5)
-    const chunks = workbook({ name: 'Data', columns }, ahead(pages))
+    const chunks = workbook({ name: 'Data', columns }, prefetch(pages))
     for (let turns = 0; turns < 20; turns++) await turn()
     expect(seen.asked).toBe(0)
     await chunks.return()
@@ -201,7 +201,7 @@ describe('written as it is read', () => {
 
   test('a reader who stops reading holds the pages', async () => {
     const { seen, pages } = watched(200)
-    const chunks = workbook({ name: 'Data', columns }, ahead(pages))
+    const chunks = workbook({ name: 'Data', columns }, prefetch(pages))
     for (let chunk = 0; chunk < 12; chunk++) await chunks.next()
     const asked = seen.asked
     for (let turns = 0; turns < 500; turns++) await turn()
@@ -212,7 +212,7 @@ describe('written as it is read', () => {
 
   test('a reader who leaves ends the pages', async () => {
     const { seen, pages } = watched(200)
-    const chunks = workbook({ name: 'Data', columns }, ahead(pages))
+    const chunks = workbook({ name: 'Data', columns }, prefetch(pages))
     for (let chunk = 0; chunk < 12; chunk++) await chunks.next()
     await chunks.return()
     expect(seen).toMatchObject({ ended: true })
@@ -224,7 +224,7 @@ describe('written as it is read', () => {
       yield [{ text: 'a' }]
       throw new Error('the database is gone')
     }
-    await expect(bytesOf(workbook({ name: 'Data', columns }, ahead(broken())))).rejects.toThrow(
+    await expect(bytesOf(workbook({ name: 'Data', columns }, prefetch(broken())))).rejects.toThrow(
       'the database is gone',
     )
   })

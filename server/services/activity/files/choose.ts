@@ -8,16 +8,16 @@ import { type FileIds, rulesOf } from './rules.ts'
 /** The files that came with a form, by the contract's names. */
 export type ActivityFiles = Readonly<Record<'file' | 'theory.file' | 'upload.file', ReceivedFile | undefined>>
 
-/** What is wanted instead of a file: one that came, one that is named by its id, none. `path` is where that was said. */
+/** The replacement of a file: an uploaded one, one of the library by its id, or none. `path` is the form's field. */
 type Choice = { path: string; value: ReceivedFile | Id | null }
 
-/** What is wanted for each column; undefined keeps what stands there. */
-export type Chosen = Record<keyof FileIds, Choice | undefined>
+/** The choice for each column; undefined keeps the current file. */
+export type FileChoices = Record<keyof FileIds, Choice | undefined>
 
-export const isReceived = (value: Choice['value'] | undefined): value is ReceivedFile =>
+export const isReceivedFile = (value: Choice['value'] | undefined): value is ReceivedFile =>
   typeof value === 'object' && value !== null
 
-const choiceOf = (
+const toChoice = (
   path: string,
   part: ReceivedFile | undefined,
   text: Id | null | undefined,
@@ -33,25 +33,25 @@ const choiceOf = (
  * @throws WrongFileType for a file that the activity's type does not take.
  * @throws Invalid where `file` is given under both of its names, or under that of videos.
  */
-export function chosenFiles(
+export function chooseFiles(
   { type, file, theory, upload }: Pick<ActivityForm, 'type' | 'file' | 'theory' | 'upload'>,
   files: ActivityFiles,
-): Chosen {
+): FileChoices {
   const isVideo = type === 'menonton_video'
-  const attached = choiceOf('file', files.file, file)
-  const uploaded = choiceOf('upload.file', files['upload.file'], upload?.file)
+  const attached = toChoice('file', files.file, file)
+  const uploaded = toChoice('upload.file', files['upload.file'], upload?.file)
   if (uploaded && attached) throw new Invalid({ 'upload.file': [messages.fileTwice] })
   if (uploaded && uploaded.value !== null && !isVideo)
     throw new Invalid({ 'upload.file': [messages.fileOfVideo] })
-  const chosen: Chosen = {
+  const choices: FileChoices = {
     fileId: attached ?? (isVideo ? uploaded : undefined),
-    theoryFileId: choiceOf('theory.file', files['theory.file'], theory?.file),
+    theoryFileId: toChoice('theory.file', files['theory.file'], theory?.file),
   }
   const rules = rulesOf(type)
   for (const column of ['fileId', 'theoryFileId'] as const) {
-    const value = chosen[column]?.value
-    if (isReceived(value) && value.format.type !== rules[column].type)
+    const value = choices[column]?.value
+    if (isReceivedFile(value) && value.format.type !== rules[column].type)
       throw new WrongFileType(rules[column].message)
   }
-  return chosen
+  return choices
 }

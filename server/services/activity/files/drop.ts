@@ -8,17 +8,18 @@ import type { FileIds } from './rules.ts'
  * back. The bytes are left to the sweep: where this commit is lost, or a backup is restored, the old row names them.
  */
 export async function dropFiles(tx: Db, before: FileIds, after: FileIds, droppedAt: Date): Promise<void> {
-  const left = [before.fileId, before.theoryFileId]
+  const candidates = [before.fileId, before.theoryFileId]
     .filter((id) => id !== null)
     .filter((id) => id !== after.fileId && id !== after.theoryFileId)
-  if (left.length === 0) return
-  const naming = tx
+  if (candidates.length === 0) return
+  const references = tx
     .select({ one: sql`1` })
     .from(activities)
     .where(or(eq(activities.fileId, media.id), eq(activities.theoryFileId, media.id)))
-  const gone = await tx
+  const deletedRows = await tx
     .delete(media)
-    .where(and(inArray(media.id, left), eq(media.owner, 'activity'), not(exists(naming))))
+    .where(and(inArray(media.id, candidates), eq(media.owner, 'activity'), not(exists(references))))
     .returning({ storageKey: media.storageKey })
-  if (gone.length > 0) await tx.insert(droppedFiles).values(gone.map((file) => ({ ...file, droppedAt })))
+  if (deletedRows.length > 0)
+    await tx.insert(droppedFiles).values(deletedRows.map((file) => ({ ...file, droppedAt })))
 }

@@ -1,4 +1,4 @@
-import { type ActivityType, attachmentOf } from '../../../../contract/activity.ts'
+import { type ActivityType, attachmentLimit } from '../../../../contract/activity.ts'
 import { type MediaType, mediaLimits } from '../../../../contract/media.ts'
 import type { activities } from '../../../db/schema.ts'
 import { messages } from '../../../messages.ts'
@@ -7,21 +7,21 @@ import { messages } from '../../../messages.ts'
 export type FileIds = Pick<typeof activities.$inferSelect, 'fileId' | 'theoryFileId'>
 
 /** What a file has to be, its most bytes, and what is said of every other one. */
-type Rule = { type: MediaType; most: number; message: string }
+type Rule = { type: MediaType; maxBytes: number; message: string }
 
 const document: Rule = {
   type: 'document',
-  most: mediaLimits.document,
+  maxBytes: mediaLimits.document,
   message: messages.onlyDocument(mediaLimits.document),
 }
 
-const attached = (type: ActivityType): Rule => {
-  const { type: kind, most } = attachmentOf(type)
-  return kind === 'video' ? { type: kind, most, message: messages.onlyVideo(most) } : document
+const attachmentRule = (type: ActivityType): Rule => {
+  const { type: kind, maxBytes } = attachmentLimit(type)
+  return kind === 'video' ? { type: kind, maxBytes, message: messages.onlyVideo(maxBytes) } : document
 }
 
 /** What the files of an activity of this type have to be. */
 export const rulesOf = (type: ActivityType): Record<keyof FileIds, Rule> => ({
-  fileId: attached(type),
+  fileId: attachmentRule(type),
   theoryFileId: document,
 })

@@ -6,16 +6,16 @@ import { media } from '../../../db/schema.ts'
 import { Invalid } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
 import type { SignedIn } from '../../context.ts'
-import { uuidOf } from '../../ids.ts'
-import { heldMedia } from '../../media/held.ts'
+import { toUuid } from '../../ids.ts'
+import { lockMedia } from '../../media/lockMedia.ts'
 import type { ReceivedFile } from '../../media/receive.ts'
-import { type Chosen, isReceived } from './choose.ts'
+import { type FileChoices, isReceivedFile } from './choose.ts'
 import { type FileIds, rulesOf } from './rules.ts'
 
-type Writing = { tx: Db; signedIn: SignedIn; at: Date }
+type WriteContext = { tx: Db; signedIn: SignedIn; at: Date }
 
 /** The row of a file that came with an activity: it is not in the library, and goes with its last name. */
-async function addFile({ tx, signedIn, at }: Writing, file: ReceivedFile): Promise<string> {
+async function addFile({ tx, signedIn, at }: WriteContext, file: ReceivedFile): Promise<string> {
   const { id, storageKey, originalName, format, size, width, height } = file
   await tx.insert(media).values({
     ...{ id, storageKey, originalName, size, width, height },
@@ -29,16 +29,16 @@ async function addFile({ tx, signedIn, at }: Writing, file: ReceivedFile): Promi
   return id
 }
 
-/** What is known of the files that may be named: those of the library, held, and those that the activity has. */
-async function knownFiles(tx: Db, chosen: Chosen, current: FileIds) {
-  const named = [chosen.fileId, chosen.theoryFileId].flatMap((choice) =>
-    !choice || choice.value === null || isReceived(choice.value) ? [] : [choice.value],
+/** Type and size of files that may be referenced: those of the library, locked, and the activity's current ones. */
+async function knownFiles(tx: Db, choices: FileChoices, current: FileIds) {
+  const ids = [choices.fileId, choices.theoryFileId].flatMap((choice) =>
+    !choice || choice.value === null || isReceivedFile(choice.value) ? [] : [choice.value],
   )
-  const known = new Map<string, { type: MediaType; size: number }>(await heldMedia(tx, named))
-  const own = [current.fileId, current.theoryFileId].filter((id) => id !== null)
-  if (own.length === 0) return known
-  const facts = { id: media.id, type: media.type, size: media.size }
-  const rows = await tx.select(facts).from(media).where(inArray(media.id, own))
+  const known = new Map<string, { type: MediaType; size: number }>(await lockMedia(tx, ids))
+  const currentIds = [current.fileId, current.theoryFileId].filter((id) => id !== null)
+  if (currentIds.length === 0) return known
+  const columns = { id: media.id, type: media.type, size: media.size }
+  const rows = await tx.select(columns).from(media).where(inArray(media.id, currentIds))
   for (const { id, ...rest } of rows) known.set(id, rest)
   return known
 }
@@ -50,29 +50,29 @@ async function knownFiles(tx: Db, chosen: Chosen, current: FileIds) {
  * @param current the row so far, of one that is changed: it may go on naming the files that it has.
  * @throws Invalid for an id that names nothing that may be chosen, and for a file that stays and does not fit a new type.
  */
-export async function settledFiles(
-  writing: Writing,
+export async function resolveFiles(
+  context: WriteContext,
   type: ActivityType,
-  chosen: Chosen,
+  choices: FileChoices,
   current: FileIds & { type: ActivityType } = { type, fileId: null, theoryFileId: null },
 ): Promise<FileIds> {
-  const known = await knownFiles(writing.tx, chosen, current)
-  const [rules, before] = [rulesOf(type), rulesOf(current.type)]
-  const settle = async (column: keyof FileIds, path: string): Promise<string | null> => {
-    const { [column]: choice = { path, value: current[column] } } = chosen
+  const filesById = await knownFiles(context.tx, choices, current)
+  const [rules, currentRules] = [rulesOf(type), rulesOf(current.type)]
+  const resolveFile = async (column: keyof FileIds, path: string): Promise<string | null> => {
+    const { [column]: choice = { path, value: current[column] } } = choices
     if (choice.value === null) return null
-    if (isReceived(choice.value)) return await addFile(writing, choice.value)
-    const id = uuidOf(choice.value) ?? ''
-    const { type: wanted, most, message } = rules[column]
-    // What stands there already is judged when the rule becomes another, not at each save.
-    if (id === current[column] && wanted === before[column].type) return id
-    const facts = known.get(id)
-    if (!facts) throw new Invalid({ [choice.path]: [messages.fileUnknown] })
-    if (facts.type !== wanted || facts.size > most) throw new Invalid({ [choice.path]: [message] })
+    if (isReceivedFile(choice.value)) return await addFile(context, choice.value)
+    const id = toUuid(choice.value) ?? ''
+    const { type: requiredType, maxBytes, message } = rules[column]
+    // An unchanged file is validated only when its rule changes.
+    if (id === current[column] && requiredType === currentRules[column].type) return id
+    const file = filesById.get(id)
+    if (!file) throw new Invalid({ [choice.path]: [messages.fileUnknown] })
+    if (file.type !== requiredType || file.size > maxBytes) throw new Invalid({ [choice.path]: [message] })
     return id
   }
   return {
-    fileId: await settle('fileId', 'file'),
-    theoryFileId: await settle('theoryFileId', 'theory.file'),
+    fileId: await resolveFile('fileId', 'file'),
+    theoryFileId: await resolveFile('theoryFileId', 'theory.file'),
   }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { activityCompletions, media, memberRedeems, members } from '../../../db/schema.ts'
 import { isAwaiting } from '../../awaitingFeedback/queue.ts'
 import { type ShownActivity, shownActivities } from '../../progress/shown.ts'
-import { at, milliseconds } from '../moments.ts'
+import { milliseconds, toTimestamp } from '../moments.ts'
 import type { SheetContext } from '../sheet.ts'
 
 /** A practice that waits for a reply, as its sheet shows one. `completedAt` is in milliseconds since 1970. */
@@ -19,7 +19,7 @@ export type AwaitingRow = {
 }
 
 /** Rows that are asked for at a time. */
-const PAGE = 1_000
+const PAGE_ROWS = 1_000
 
 const { memberRedeemId, activityId, completedAt, text } = activityCompletions
 
@@ -29,9 +29,9 @@ export async function* awaitingPages(
   program: string,
 ): AsyncGenerator<readonly AwaitingRow[]> {
   const activities = new Map((await shownActivities(db, program)).map((activity) => [activity.id, activity]))
-  const waits = isAwaiting(sql`${program}`, sql`${`{${[...activities.keys()].join()}}`}`)
+  const isWaiting = isAwaiting(sql`${program}`, sql`${`{${[...activities.keys()].join()}}`}`)
   let after: SQL | undefined
-  for (let more = true; more; ) {
+  for (let hasMore = true; hasMore; ) {
     const page = await db
       .select({
         ...{ memberRedeemId, activityId, completedAt: milliseconds(completedAt), text },
@@ -42,18 +42,18 @@ export async function* awaitingPages(
       .innerJoin(memberRedeems, eq(memberRedeems.id, memberRedeemId))
       .innerJoin(members, eq(members.id, memberRedeems.memberId))
       .leftJoin(media, eq(media.id, activityCompletions.fileId))
-      .where(and(waits, after))
+      .where(and(isWaiting, after))
       .orderBy(asc(completedAt), asc(memberRedeemId), asc(activityId))
-      .limit(PAGE)
+      .limit(PAGE_ROWS)
     yield page.flatMap((row) => {
       const activity = activities.get(row.activityId)
       return activity ? [{ ...row, activity }] : []
     })
     const last = page.at(-1)
-    more = page.length === PAGE
+    hasMore = page.length === PAGE_ROWS
     after =
       last &&
       sql`(${completedAt}, ${memberRedeemId}, ${activityId})
-        > (${at(last.completedAt)}, ${last.memberRedeemId}::uuid, ${last.activityId}::uuid)`
+        > (${toTimestamp(last.completedAt)}, ${last.memberRedeemId}::uuid, ${last.activityId}::uuid)`
   }
 }

@@ -1,8 +1,8 @@
-import type { WantedAwaiting } from '../../../db/schema/wanted.ts'
-import { begin, type OpenSheet } from '../sheet.ts'
+import type { AwaitingSheet } from '../../../db/schema/sheetRequest.ts'
+import { type OpenSheet, startSheet } from '../sheet.ts'
 import { awaitingColumns } from './columns.ts'
 import { awaitingPages } from './rows.ts'
 
 /** The practices of a program that wait for a reply. */
-export const openAwaiting: OpenSheet<WantedAwaiting> = (context, { program }) =>
-  begin({ name: 'Menunggu respons', columns: awaitingColumns }, awaitingPages(context, program))
+export const openAwaiting: OpenSheet<AwaitingSheet> = (context, { program }) =>
+  startSheet({ name: 'Menunggu respons', columns: awaitingColumns }, awaitingPages(context, program))

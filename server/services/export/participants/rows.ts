@@ -1,9 +1,9 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db.ts'
-import type { WantedMoment, WantedParticipants } from '../../../db/schema/wanted.ts'
+import type { ParticipantsSheet, SheetMoment } from '../../../db/schema/sheetRequest.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
 import { orderBy } from '../../list.ts'
-import { at, milliseconds, millisecondsOrNull } from '../moments.ts'
+import { milliseconds, millisecondsOrNull, toTimestamp } from '../moments.ts'
 import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
 
@@ -27,24 +27,24 @@ export type Participant = {
 }
 
 /** Rows that are asked for at a time. */
-const PAGE = 1_000
+const PAGE_ROWS = 1_000
 
 const columns = { created_at: memberRedeems.createdAt, end_test_at: memberRedeems.endTestAt } as const
-const momentOf = { created_at: 'redeemedAt', end_test_at: 'endedAt' } as const satisfies Record<
-  WantedMoment,
+const momentFields = { created_at: 'redeemedAt', end_test_at: 'endedAt' } as const satisfies Record<
+  SheetMoment,
   keyof Participant
 >
 
 /** `{a,b}` of ids that were checked to be UUIDs: both drivers pass it on as it is. */
-const list = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
+const toArrayLiteral = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 
-function limitsOf({ progress, range }: WantedParticipants): SQL | undefined {
+function toCondition({ progress, range }: ParticipantsSheet): SQL | undefined {
   const column = range && columns[range.of]
   return and(
     progress.from > 0 ? gte(memberRedeems.progress, progress.from) : undefined,
     progress.to < 100 ? lte(memberRedeems.progress, progress.to) : undefined,
-    column && range.from !== null ? gte(column, at(range.from)) : undefined,
-    column && range.before !== null ? lt(column, at(range.before)) : undefined,
+    column && range.from !== null ? gte(column, toTimestamp(range.from)) : undefined,
+    column && range.before !== null ? lt(column, toTimestamp(range.before)) : undefined,
   )
 }
 
@@ -52,25 +52,25 @@ function limitsOf({ progress, range }: WantedParticipants): SQL | undefined {
  * How many rows each program has to show, and how many of them have the moment that they are sorted by. Programs
  * without any, and those that were deleted meanwhile, are left out; the others keep their order.
  */
-async function countRows({ db }: SheetContext, wanted: WantedParticipants) {
-  const counted = await db
+async function countRows({ db }: SheetContext, query: ParticipantsSheet) {
+  const countRows = await db
     .select({
       id: memberRedeems.programId,
       rows: sql<number>`count(*)::int`,
-      sorted: sql<number>`count(${columns[wanted.sort]})::int`,
+      sorted: sql<number>`count(${columns[query.sort]})::int`,
     })
     .from(memberRedeems)
     .innerJoin(programs, eq(programs.id, memberRedeems.programId))
     .where(
       and(
-        sql`${memberRedeems.programId} = any(${list(wanted.programs)})`,
+        sql`${memberRedeems.programId} = any(${toArrayLiteral(query.programs)})`,
         isNull(programs.deletedAt),
-        limitsOf(wanted),
+        toCondition(query),
       ),
     )
     .groupBy(memberRedeems.programId)
-  const counts = new Map(counted.map((row) => [row.id, row]))
-  return wanted.programs.flatMap((id) => counts.get(id) ?? [])
+  const counts = new Map(countRows.map((row) => [row.id, row]))
+  return query.programs.flatMap((id) => counts.get(id) ?? [])
 }
 
 /** Participants by a condition: from the index where it names one program and the rows that follow another. */
@@ -98,45 +98,45 @@ const select = (db: Db, where: (SQL | undefined)[]) =>
     .innerJoin(programs, eq(programs.id, memberRedeems.programId))
     .where(and(...where))
 
-const latestFirst = (column: SQLWrapper) => orderBy(column, memberRedeems.id, 'desc')
+const orderLatestFirst = (column: SQLWrapper) => orderBy(column, memberRedeems.id, 'desc')
 
 /** The rows that come after `last`: never by counting, so that the last page costs what the first one did. */
-function following(sort: WantedMoment, last: Participant | undefined): SQL | undefined {
+function afterRow(sort: SheetMoment, last: Participant | undefined): SQL | undefined {
   if (!last) return undefined
-  const moment = last[momentOf[sort]]
+  const moment = last[momentFields[sort]]
   if (moment === null) return lt(memberRedeems.id, last.id)
-  return sql`(${columns[sort]}, ${memberRedeems.id}) < (${at(moment)}, ${last.id}::uuid)`
+  return sql`(${columns[sort]}, ${memberRedeems.id}) < (${toTimestamp(moment)}, ${last.id}::uuid)`
 }
 
 /** A program of many rows, page by page. */
-async function* pagesOfOne(
+async function* readProgramPages(
   { db }: SheetContext,
-  wanted: WantedParticipants,
+  query: ParticipantsSheet,
   program: string,
   presence: SQL | undefined,
 ) {
   let last: Participant | undefined
   do {
-    const after = following(wanted.sort, last)
+    const after = afterRow(query.sort, last)
     const page: Participant[] = await readPage(db, (tx) =>
-      select(tx, [eq(memberRedeems.programId, program), limitsOf(wanted), presence, after])
-        .orderBy(...latestFirst(columns[wanted.sort]))
-        .limit(PAGE),
+      select(tx, [eq(memberRedeems.programId, program), toCondition(query), presence, after])
+        .orderBy(...orderLatestFirst(columns[query.sort]))
+        .limit(PAGE_ROWS),
     )
     yield page
-    last = page.length === PAGE ? page.at(-1) : undefined
+    last = page.length === PAGE_ROWS ? page.at(-1) : undefined
   } while (last)
 }
 
 /** Programs that make up a page together. */
-const pageOfSome = (
+const readBatch = (
   { db }: SheetContext,
-  wanted: WantedParticipants,
+  query: ParticipantsSheet,
   ids: readonly string[],
 ): Promise<Participant[]> =>
-  select(db, [sql`${memberRedeems.programId} = any(${list(ids)})`, limitsOf(wanted)]).orderBy(
-    sql`array_position(${list(ids)}, ${memberRedeems.programId})`,
-    ...latestFirst(columns[wanted.sort]),
+  select(db, [sql`${memberRedeems.programId} = any(${toArrayLiteral(ids)})`, toCondition(query)]).orderBy(
+    sql`array_position(${toArrayLiteral(ids)}, ${memberRedeems.programId})`,
+    ...orderLatestFirst(columns[query.sort]),
   )
 
 /**
@@ -147,25 +147,25 @@ const pageOfSome = (
  */
 export async function* participantPages(
   database: SheetContext,
-  wanted: WantedParticipants,
+  query: ParticipantsSheet,
 ): AsyncGenerator<readonly Participant[]> {
-  const sortedBy = columns[wanted.sort]
-  let some: string[] = []
-  let rowsOfSome = 0
-  for (const { id, rows, sorted } of await countRows(database, wanted)) {
-    if (rowsOfSome + rows > PAGE && some.length > 0) {
-      yield await pageOfSome(database, wanted, some)
-      some = []
-      rowsOfSome = 0
+  const sortedBy = columns[query.sort]
+  let batch: string[] = []
+  let batchRows = 0
+  for (const { id, rows, sorted } of await countRows(database, query)) {
+    if (batchRows + rows > PAGE_ROWS && batch.length > 0) {
+      yield await readBatch(database, query, batch)
+      batch = []
+      batchRows = 0
     }
-    if (rows <= PAGE) {
-      some.push(id)
-      rowsOfSome += rows
+    if (rows <= PAGE_ROWS) {
+      batch.push(id)
+      batchRows += rows
       continue
     }
     // Apart, because no index condition says «after this moment, or without one».
-    if (sorted > 0) yield* pagesOfOne(database, wanted, id, isNotNull(sortedBy))
-    if (sorted < rows) yield* pagesOfOne(database, wanted, id, isNull(sortedBy))
+    if (sorted > 0) yield* readProgramPages(database, query, id, isNotNull(sortedBy))
+    if (sorted < rows) yield* readProgramPages(database, query, id, isNull(sortedBy))
   }
-  if (some.length > 0) yield await pageOfSome(database, wanted, some)
+  if (batch.length > 0) yield await readBatch(database, query, batch)
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Scope, WantedPresences } from '../../../db/schema/wanted.ts'
+import type { PresencesSheet, Scope } from '../../../db/schema/sheetRequest.ts'
 import { members, presences, programs, topics } from '../../../db/schema.ts'
 import { type Direction, orderBy } from '../../list.ts'
-import { at, milliseconds } from '../moments.ts'
+import { milliseconds, toTimestamp } from '../moments.ts'
 import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
 
@@ -17,18 +17,18 @@ export type PresenceRow = {
 }
 
 /** Rows that are asked for at a time. */
-const PAGE = 1_000
+const PAGE_ROWS = 1_000
 
-function isOf({ of, id }: Scope): SQL | undefined {
+function isInScope({ of, id }: Scope): SQL | undefined {
   if (of === 'everywhere') return undefined
   return eq(of === 'program' ? presences.programId : presences.topicId, id)
 }
 
 /** The rows that come after `last`: never by counting, so that the last page costs what the first one did. */
-function following(direction: Direction, last: PresenceRow | undefined): SQL | undefined {
+function afterRow(direction: Direction, last: PresenceRow | undefined): SQL | undefined {
   if (!last) return undefined
-  const comes = sql.raw(direction === 'asc' ? '>' : '<')
-  return sql`(${presences.createdAt}, ${presences.id}) ${comes} (${at(last.presentAt)}, ${last.id}::uuid)`
+  const operator = sql.raw(direction === 'asc' ? '>' : '<')
+  return sql`(${presences.createdAt}, ${presences.id}) ${operator} (${toTimestamp(last.presentAt)}, ${last.id}::uuid)`
 }
 
 /**
@@ -37,11 +37,11 @@ function following(direction: Direction, last: PresenceRow | undefined): SQL | u
  */
 export async function* presencePages(
   { db }: SheetContext,
-  { scope, direction }: WantedPresences,
+  { scope, direction }: PresencesSheet,
 ): AsyncGenerator<readonly PresenceRow[]> {
   let last: PresenceRow | undefined
   do {
-    const after = following(direction, last)
+    const after = afterRow(direction, last)
     const page: PresenceRow[] = await readPage(db, (tx) =>
       tx
         .select({
@@ -56,11 +56,11 @@ export async function* presencePages(
         .innerJoin(members, eq(members.id, presences.memberId))
         .innerJoin(programs, eq(programs.id, presences.programId))
         .leftJoin(topics, and(eq(topics.id, presences.topicId), isNull(topics.deletedAt)))
-        .where(and(isOf(scope), isNull(programs.deletedAt), after))
+        .where(and(isInScope(scope), isNull(programs.deletedAt), after))
         .orderBy(...orderBy(presences.createdAt, presences.id, direction))
-        .limit(PAGE),
+        .limit(PAGE_ROWS),
     )
     yield page
-    last = page.length === PAGE ? page.at(-1) : undefined
+    last = page.length === PAGE_ROWS ? page.at(-1) : undefined
   } while (last)
 }

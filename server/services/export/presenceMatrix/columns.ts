@@ -1,5 +1,5 @@
 import { ZONE } from '../../../../contract/jakarta.ts'
-import type { By } from '../../../db/schema/wanted.ts'
+import type { MatrixAxis } from '../../../db/schema/sheetRequest.ts'
 import type { Column } from '../../../sheet/cells.ts'
 import type { MatrixColumn } from '../../presence/columns.ts'
 import type { MatrixRow } from './rows.ts'
@@ -13,17 +13,17 @@ const dayFormat = new Intl.DateTimeFormat('id-ID', {
 const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T05:00:00Z`))
 
 /** A share in percent, to a tenth; of nothing there is none. */
-const percentOf = ({ attended, held }: MatrixRow) =>
+const toPercent = ({ attended, held }: MatrixRow) =>
   held === 0 ? null : Math.round((1_000 * attended) / held) / 10
 
 /** Who it is and the rate with both its numbers, then a column for each day or topic. */
-export const matrixColumns = (by: By, columns: readonly MatrixColumn[]): Column<MatrixRow>[] => [
+export const matrixColumns = (by: MatrixAxis, columns: readonly MatrixColumn[]): Column<MatrixRow>[] => [
   { header: 'Nama lengkap', width: 30, kind: 'text', value: ({ fullname }) => fullname },
   { header: 'Nomor telepon', width: 20, kind: 'text', value: ({ phone }) => phone },
   { header: 'Email', width: 34, kind: 'text', value: ({ email }) => email },
   { header: 'Hadir', width: 10, kind: 'number', value: ({ attended }) => attended },
   { header: 'Dari', width: 10, kind: 'number', value: ({ held }) => held },
-  { header: 'Persentase', width: 14, kind: 'number', value: percentOf },
+  { header: 'Persentase', width: 14, kind: 'number', value: toPercent },
   ...columns.map(
     ({ key, label }): Column<MatrixRow> => ({
       header: by === 'day' ? dayLabel(key) : label,

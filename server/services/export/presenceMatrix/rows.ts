@@ -1,11 +1,11 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
-import type { WantedMatrix } from '../../../db/schema/wanted.ts'
+import type { MatrixSheet } from '../../../db/schema/sheetRequest.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
-import { isFoundBy } from '../../../db/search.ts'
+import { matchesSearch } from '../../../db/search.ts'
 import { orderBy } from '../../list.ts'
 import { attendanceOf } from '../../presence/attendance.ts'
 import type { MatrixColumn } from '../../presence/columns.ts'
-import { at, milliseconds } from '../moments.ts'
+import { milliseconds, toTimestamp } from '../moments.ts'
 import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
 
@@ -21,12 +21,12 @@ export type MatrixRow = {
 }
 
 /** Rows that are asked for at a time. */
-const PAGE = 1_000
+const PAGE_ROWS = 1_000
 
 /** The participants of a program that is not deleted, latest first as on the screen, page after page. */
 export async function* matrixPages(
   { db }: SheetContext,
-  { matrix, q }: WantedMatrix,
+  { matrix, q }: MatrixSheet,
   columns: readonly MatrixColumn[],
 ): AsyncGenerator<readonly MatrixRow[]> {
   const livingProgram = db
@@ -34,8 +34,8 @@ export async function* matrixPages(
     .from(programs)
     .where(and(eq(programs.id, matrix.program), isNull(programs.deletedAt)))
   let after: SQL | undefined
-  for (let more = true; more; ) {
-    const following = after
+  for (let hasMore = true; hasMore; ) {
+    const afterRow = after
     const page = await readPage(db, (tx) =>
       tx
         .select({
@@ -52,12 +52,12 @@ export async function* matrixPages(
           and(
             eq(memberRedeems.programId, matrix.program),
             exists(livingProgram),
-            q === null ? undefined : isFoundBy(memberRedeems.search, q),
-            following,
+            q === null ? undefined : matchesSearch(memberRedeems.search, q),
+            afterRow,
           ),
         )
         .orderBy(...orderBy(memberRedeems.createdAt, memberRedeems.id, 'desc'))
-        .limit(PAGE),
+        .limit(PAGE_ROWS),
     )
     const memberIds = page.map(({ memberId }) => memberId)
     const attendance = await attendanceOf(db, matrix, columns, memberIds)
@@ -66,9 +66,9 @@ export async function* matrixPages(
       return { fullname, phone, email, attended, held, n: new Map(present.map(({ key, n }) => [key, n])) }
     })
     const last = page.at(-1)
-    more = page.length === PAGE
+    hasMore = page.length === PAGE_ROWS
     after =
       last &&
-      sql`(${memberRedeems.createdAt}, ${memberRedeems.id}) < (${at(last.redeemedAt)}, ${last.id}::uuid)`
+      sql`(${memberRedeems.createdAt}, ${memberRedeems.id}) < (${toTimestamp(last.redeemedAt)}, ${last.id}::uuid)`
   }
 }

@@ -1,15 +1,15 @@
-import type { WantedMatrix } from '../../../db/schema/wanted.ts'
+import type { MatrixSheet } from '../../../db/schema/sheetRequest.ts'
 import { columnsOf } from '../../presence/columns.ts'
-import { begin, type OpenSheet } from '../sheet.ts'
+import { type OpenSheet, startSheet } from '../sheet.ts'
 import { matrixColumns } from './columns.ts'
 import { matrixPages } from './rows.ts'
 
 /** What a spreadsheet can show beside who it is: a screen has no room for as many, a sheet leaves out none. */
-const MOST_COLUMNS = 16_000
+const MAX_COLUMNS = 16_000
 
 /** The presence of all participants of a program, by day or topic. */
-export const openPresenceMatrix: OpenSheet<WantedMatrix> = async (context, wanted) => {
-  const { columns } = await columnsOf(context.db, wanted.matrix, MOST_COLUMNS)
-  const plan = { name: 'Kehadiran', columns: matrixColumns(wanted.matrix.by, columns) }
-  return begin(plan, matrixPages(context, wanted, columns))
+export const openPresenceMatrix: OpenSheet<MatrixSheet> = async (context, query) => {
+  const { columns } = await columnsOf(context.db, query.matrix, MAX_COLUMNS)
+  const plan = { name: 'Kehadiran', columns: matrixColumns(query.matrix.by, columns) }
+  return startSheet(plan, matrixPages(context, query, columns))
 }

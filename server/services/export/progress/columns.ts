@@ -10,11 +10,11 @@ export const progressColumns = (shown: readonly ShownActivity[]): Column<Progres
   { header: 'Kode voucher', width: 20, kind: 'text', value: ({ license }) => license },
   { header: 'Progres (%)', width: 14, kind: 'number', value: ({ progress }) => progress },
   ...shown.map(
-    ({ title, topic }, place): Column<ProgressRow> => ({
+    ({ title, topic }, position): Column<ProgressRow> => ({
       header: `${topic.name}: ${title}`,
       width: 24,
       kind: 'textOrNumber',
-      value: ({ done }) => done[place] ?? null,
+      value: ({ done }) => done[position] ?? null,
     }),
   ),
 ]

@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { memberRedeems, members } from '../../../db/schema.ts'
 import { orderBy } from '../../list.ts'
 import { type Completed, completedOfRow } from '../../progress/done.ts'
-import { wantedOf } from '../../progress/participants.ts'
+import { toCondition } from '../../progress/participants.ts'
 import type { MatrixFilter } from '../../progress/shown.ts'
-import { at, milliseconds } from '../moments.ts'
+import { milliseconds, toTimestamp } from '../moments.ts'
 import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
 
@@ -15,19 +15,19 @@ export type ProgressRow = {
   email: string | null
   license: string
   progress: number
-  /** By the place of an activity: its score, or in words that it is completed. */
+  /** By the index of an activity: its score, or in words that it is completed. */
   done: readonly (number | string | undefined)[]
 }
 
 /** Rows that are asked for at a time: each brings up to as many completions as there are activities. */
-const PAGE = 500
+const PAGE_ROWS = 500
 
 const COMPLETED = 'Selesai'
 
-function cellsOf([places, , scores]: Completed): ProgressRow['done'] {
+function toCells([positions, , scores]: Completed): ProgressRow['done'] {
   const cells: (number | string | undefined)[] = []
-  places?.forEach((place, n) => {
-    if (place !== null) cells[place - 1] = scores?.[n] ?? COMPLETED
+  positions?.forEach((position, n) => {
+    if (position !== null) cells[position - 1] = scores?.[n] ?? COMPLETED
   })
   return cells
 }
@@ -39,7 +39,7 @@ export async function* progressPages(
 ): AsyncGenerator<readonly ProgressRow[]> {
   const activities = sql`${`{${filter.shown.map(({ id }) => id).join()}}`}`
   let after: SQL | undefined
-  for (let more = true; more; ) {
+  for (let hasMore = true; hasMore; ) {
     const page = await readPage(db, (tx) =>
       tx
         .select({
@@ -54,15 +54,18 @@ export async function* progressPages(
         })
         .from(memberRedeems)
         .innerJoin(members, eq(members.id, memberRedeems.memberId))
-        .where(and(wantedOf(filter), after))
+        .where(and(toCondition(filter), after))
         .orderBy(...orderBy(memberRedeems.createdAt, memberRedeems.id, 'desc'))
-        .limit(PAGE),
+        .limit(PAGE_ROWS),
     )
-    yield page.map(({ id: _, redeemedAt: __, completed, ...who }) => ({ ...who, done: cellsOf(completed) }))
+    yield page.map(({ id: _, redeemedAt: __, completed, ...person }) => ({
+      ...person,
+      done: toCells(completed),
+    }))
     const last = page.at(-1)
-    more = page.length === PAGE
+    hasMore = page.length === PAGE_ROWS
     after =
       last &&
-      sql`(${memberRedeems.createdAt}, ${memberRedeems.id}) < (${at(last.redeemedAt)}, ${last.id}::uuid)`
+      sql`(${memberRedeems.createdAt}, ${memberRedeems.id}) < (${toTimestamp(last.redeemedAt)}, ${last.id}::uuid)`
   }
 }

@@ -1,15 +1,18 @@
-import type { WantedProgress } from '../../../db/schema/wanted.ts'
+import type { ProgressSheet } from '../../../db/schema/sheetRequest.ts'
 import { matrixFilter } from '../../progress/shown.ts'
-import { begin, type OpenSheet } from '../sheet.ts'
+import { type OpenSheet, startSheet } from '../sheet.ts'
 import { progressColumns } from './columns.ts'
 import { progressPages } from './rows.ts'
 
 /** Who has completed what of a program. */
-export const openProgress: OpenSheet<WantedProgress> = async (context, { program, ...wanted }) => {
+export const openProgress: OpenSheet<ProgressSheet> = async (context, { program, ...wanted }) => {
   const filter = await matrixFilter(context.db, program, {
     topic: wanted.topic ?? undefined,
     unfinished: wanted.unfinished ? '1' : '0',
     q: wanted.q ?? undefined,
   })
-  return begin({ name: 'Progres', columns: progressColumns(filter.shown) }, progressPages(context, filter))
+  return startSheet(
+    { name: 'Progres', columns: progressColumns(filter.shown) },
+    progressPages(context, filter),
+  )
 }

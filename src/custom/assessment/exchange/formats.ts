@@ -1,5 +1,5 @@
 import { CSV_TYPE } from '../../../../contract/csv.ts'
-import type { FoundFile } from '../../../../formats/question/found.ts'
+import type { ParsedFile } from '../../../../formats/question/parsedQuestion.ts'
 import type { WrittenPacket } from '../../../../formats/writers/packets.ts'
 
 /** What questions are written as, in the order in which it is offered. */
@@ -19,5 +19,5 @@ export const holdsPictures = (format: WrittenFormat): boolean => format === 'moo
 export type ToWrite = {
   readonly format: WrittenFormat
   readonly packets: readonly WrittenPacket[]
-  readonly files: readonly FoundFile[]
+  readonly files: readonly ParsedFile[]
 }

@@ -1,4 +1,4 @@
-import { type ReadFailure, type Reading, Unreadable } from '../../../../formats/question/found.ts'
+import { type ReadFailure, type Reading, Unreadable } from '../../../../formats/question/parsedQuestion.ts'
 import { read, type Source, type TextFormat } from '../../../../formats/read.ts'
 import type { ToWrite } from './formats.ts'
 import { write } from './write.ts'

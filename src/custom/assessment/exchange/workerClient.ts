@@ -1,4 +1,4 @@
-import { type Reading, Unreadable } from '../../../../formats/question/found.ts'
+import { type Reading, Unreadable } from '../../../../formats/question/parsedQuestion.ts'
 import type { Source, TextFormat } from '../../../../formats/read.ts'
 import type { ToWrite } from './formats.ts'
 import type { WorkerRequest, WorkerResponse } from './worker.ts'

@@ -1,5 +1,5 @@
 import { parseNumber } from '../../../../contract/parseNumber.ts'
-import { type QuestionForm, questionFaults } from '../../../../contract/question.ts'
+import { findQuestionFaults, type QuestionForm } from '../../../../contract/question.ts'
 import type { QuestionValues } from './values.ts'
 
 /** A rule that a question breaks; the words are the specification's. */
@@ -48,7 +48,7 @@ function findFaults(values: QuestionValues): readonly Fault[] {
   }
   const pointRule = numberFault(point, 'point')
   const timerRule = numberFault(timer, 'timer')
-  const faults = questionFaults(form).flatMap(({ path: [part, index], rule }): Fault[] => {
+  const faults = findQuestionFaults(form).flatMap(({ path: [part, index], rule }): Fault[] => {
     if (part === 'question') return [{ field: 'question', rule: 'noQuestion' }]
     if (part === 'point') return pointRule ? [] : [{ field: 'point', rule: 'noPoint' }]
     if (part === 'correct_answer')

@@ -1,4 +1,4 @@
-import { MOST_OPTIONS } from '../../../../contract/question.ts'
+import { MAX_OPTIONS } from '../../../../contract/question.ts'
 import { newOption, type Option, type QuestionValues } from './values.ts'
 
 /** A question with an empty option more, behind another one or at the end. @returns its key too; none where it is full. */
@@ -7,7 +7,7 @@ export function withOption(
   behind: string | undefined,
 ): { values: QuestionValues; key: string | undefined } {
   const { options } = values
-  if (options.length >= MOST_OPTIONS) return { values, key: undefined }
+  if (options.length >= MAX_OPTIONS) return { values, key: undefined }
   const option = newOption()
   const at = behind === undefined ? options.length : options.findIndex(({ key }) => key === behind) + 1
   return { values: { ...values, options: options.toSpliced(at, 0, option) }, key: option.key }
@@ -65,7 +65,7 @@ export function withLines(
     const text = `<p>${escaped(line.replace(BULLET, ''))}</p>`
     const there = options[at]
     if (there && isFree(there)) options[at] = { ...there, text }
-    else if (options.length < MOST_OPTIONS) options.splice(at, 0, { ...newOption(), text })
+    else if (options.length < MAX_OPTIONS) options.splice(at, 0, { ...newOption(), text })
     else break
     at += 1
     used += 1

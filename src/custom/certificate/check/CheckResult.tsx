@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router'
-import { normalCode } from '../../../../contract/certificateNumber.ts'
+import { normaliseCode } from '../../../../contract/certificateNumber.ts'
 import { checkPath } from '../../../paths.ts'
 import { FactList } from './FactList.tsx'
 import type { Translate } from './translate.ts'
@@ -12,7 +12,7 @@ import { Verdict } from './Verdict.tsx'
 /** The result for the number in the address. Fetched once per visit. */
 export const CheckResult = ({ requested, t }: { requested: string; t: Translate }) => {
   const navigate = useNavigate()
-  const code = normalCode(requested)
+  const code = normaliseCode(requested)
   const state = useCheck(code)
   if (state.is === 'asking')
     return (

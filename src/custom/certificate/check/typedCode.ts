@@ -1,4 +1,4 @@
-import { normalCode } from '../../../../contract/certificateNumber.ts'
+import { normaliseCode } from '../../../../contract/certificateNumber.ts'
 import { checkPaths } from '../../../paths.ts'
 
 /** What stands behind the check page's path in an address: the part before a slash, a query or a fragment. */
@@ -9,4 +9,5 @@ const IN_ADDRESS = new RegExp(`${checkPaths.ask}/([^/?#]+)`, 'i')
  *
  * @example typedCode('https://balai.example/verifikasi/K7M2Q9RXW4TC') // 'K7M2Q9RXW4TC'
  */
-export const typedCode = (text: string): string | undefined => normalCode(IN_ADDRESS.exec(text)?.[1] ?? text)
+export const typedCode = (text: string): string | undefined =>
+  normaliseCode(IN_ADDRESS.exec(text)?.[1] ?? text)

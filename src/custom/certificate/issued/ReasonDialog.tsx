@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { MOST_REASON } from '../../../../contract/certificate.ts'
+import { MAX_REASON } from '../../../../contract/certificate.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { issuedWords } from './words.ts'
@@ -81,7 +81,7 @@ const ReasonForm = ({
           required
           autoFocus
           fullWidth
-          slotProps={{ htmlInput: { maxLength: MOST_REASON }, formHelperText: { role: missing && 'alert' } }}
+          slotProps={{ htmlInput: { maxLength: MAX_REASON }, formHelperText: { role: missing && 'alert' } }}
         />
       </DialogContent>
       <DialogActions>

@@ -6,9 +6,9 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
+import { bidiIsolate } from '../../../../contract/bidiIsolate.ts'
 import type { CertificateKind, Issuer } from '../../../../contract/certificate.ts'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
-import { isolated } from '../../../../contract/isolated.ts'
 import { checkPath } from '../../../paths.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
@@ -131,7 +131,7 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
           sx={noticeSx}
         >
           {error instanceof LettersLacking
-            ? t('certificate.noLetters', { text: isolated(error.text) })
+            ? t('certificate.noLetters', { text: bidiIsolate(error.text) })
             : t('certificate.failed')}
         </Alert>
       )}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useAuthState, useDataProvider } from 'react-admin'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
-import { type Missing, missingFor } from '../../../../contract/graduate.ts'
+import { type Missing, missingFacts } from '../../../../contract/graduate.ts'
 import { type MemberRedeem, memberCalls } from '../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { type AsRead, readOne } from '../../../dataProvider/reading.ts'
@@ -36,7 +36,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
   const { data } = voucher
   const isIssued =
     data?.certificates?.some((each) => each.kind === kind && each.state !== 'replaced') ?? false
-  const missing = data && !isIssued ? missingFor(kind, data) : none
+  const missing = data && !isIssued ? missingFacts(kind, data) : none
   const key = ['certificate', 'issued', kind, id, has('certificate.issue')]
   const issued = useQuery<IssuedNow>({
     queryKey: key,

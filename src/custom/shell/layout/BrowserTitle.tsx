@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocaleState } from 'react-admin'
-import { isolated } from '../../../../contract/isolated.ts'
+import { bidiIsolate } from '../../../../contract/bidiIsolate.ts'
 import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
 import { siteName } from '../../guest/brand/siteName.ts'
 import { useTrail } from './useTrail.ts'
@@ -16,5 +16,5 @@ export const BrowserTitle = () => {
   const steps = [...trail.map(({ label }) => label), title].filter(
     (step) => step !== undefined && step !== '',
   )
-  return <title>{`${steps.map(isolated).join(' / ')} | ${siteName}`}</title>
+  return <title>{`${steps.map(bidiIsolate).join(' / ')} | ${siteName}`}</title>
 }

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import type { SortPayload } from 'react-admin'
-import { LAST_PAGE } from '../../../../contract/call.ts'
+import { MAX_PAGE } from '../../../../contract/call.ts'
 import type { ListDeclaration } from '../declaration/defineResource.ts'
 
 /** What can be set of a list. */
@@ -46,7 +46,7 @@ export function readSettings(search: string, list: ListDeclaration): ListSetting
   return {
     ...initial,
     // One beyond the last that can be asked for does not exist either.
-    page: Math.min(wholeNumber(params.get('page')) ?? 1, LAST_PAGE),
+    page: Math.min(wholeNumber(params.get('page')) ?? 1, MAX_PAGE),
     ...(perPage && perPage <= mostRows && { perPage }),
     ...(field &&
       [initial.sort.field, ...(list.sortable ?? [])].includes(field) && {

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { isolated } from '../../../../contract/isolated.ts'
+import { bidiIsolate } from '../../../../contract/bidiIsolate.ts'
 import { messageKey } from '../../../i18n/words.ts'
 import { uploadWords } from './words.ts'
 
@@ -45,7 +45,7 @@ export function useFileChoice({
       if (files.length > 1)
         notify(messageKey(uploadWords, 'upload.onlyFirst'), {
           type: 'warning',
-          messageArgs: { name: isolated(file.name) },
+          messageArgs: { name: bidiIsolate(file.name) },
         })
     }
     return true

@@ -1,4 +1,4 @@
-import { forcedAttributes, keptAttribute } from '../../../../contract/richText.ts'
+import { allowedAttribute, forcedAttributes } from '../../../../contract/richText.ts'
 import { removeClobbering } from './removeClobbering.ts'
 
 /*
@@ -39,12 +39,12 @@ export function applyPolicy(root: Element | DocumentFragment): void {
   removeClobbering(root)
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const tag = element.localName
-    const style = keptAttribute(tag, 'style', inertStyleOf(element))
+    const style = allowedAttribute(tag, 'style', inertStyleOf(element))
     const kept: Record<string, string> = {}
     for (const { name, value } of [...element.attributes]) {
       // Where the clipboard notes which part of a list or quote was copied; the editor alone reads it.
       if (name === 'data-pm-slice') continue
-      const allowed = keptAttribute(tag, name, value)
+      const allowed = allowedAttribute(tag, name, value)
       if (allowed === undefined || name === 'style') element.removeAttribute(name)
       else {
         kept[name] = allowed

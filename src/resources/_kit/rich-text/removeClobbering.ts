@@ -1,4 +1,4 @@
-import { droppedWhole } from '../../../../contract/richText.ts'
+import { tagsWithoutContent } from '../../../../contract/richText.ts'
 
 /*
  * A form has its controls as properties under their names, before its own: `<input name="attributes">` stands in for the
@@ -13,7 +13,8 @@ const near = (node: Node, place: 'firstChild' | 'parentNode'): Node | null =>
 
 /** Takes out what goes whole, and the forms around their content, so that what is left can be walked as usual. */
 export function removeClobbering(root: Element | DocumentFragment): void {
-  for (const element of root.querySelectorAll(droppedWhole.join())) Element.prototype.remove.call(element)
+  for (const element of root.querySelectorAll(tagsWithoutContent.join()))
+    Element.prototype.remove.call(element)
   for (const form of root.querySelectorAll('form')) {
     const parent = near(form, 'parentNode')
     if (!parent) continue

@@ -1,5 +1,5 @@
 import createDOMPurify from 'dompurify'
-import { droppedWhole, richTextAttributes, richTextTags } from '../../../../contract/richText.ts'
+import { richTextAttributes, richTextTags, tagsWithoutContent } from '../../../../contract/richText.ts'
 import { applyPolicy, INERT_STYLE, parseInert } from './html.ts'
 
 /** An instance of its own: nobody else's hooks, and no one else gets ours. */
@@ -20,7 +20,7 @@ export function sanitise(html: string): DocumentFragment {
     ADD_URI_SAFE_ATTR: [INERT_STYLE],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    FORBID_CONTENTS: [...droppedWhole],
+    FORBID_CONTENTS: [...tagsWithoutContent],
   })
   applyPolicy(fragment)
   return fragment

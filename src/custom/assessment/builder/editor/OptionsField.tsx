@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
-import { MOST_OPTIONS } from '../../../../../contract/question.ts'
+import { MAX_OPTIONS } from '../../../../../contract/question.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../elementId.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
@@ -62,7 +62,7 @@ export const OptionsField = memo(({ question }: { question: string }) => {
           size="small"
           variant="outlined"
           startIcon={<Plus size={14} />}
-          disabled={options.length >= MOST_OPTIONS}
+          disabled={options.length >= MAX_OPTIONS}
           onClick={() => actions.add()}
         >
           {t('questionEditor.addOption')}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
-import { MOST_OPTIONS } from '../../../../../contract/question.ts'
+import { MAX_OPTIONS } from '../../../../../contract/question.ts'
 import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
@@ -87,7 +87,7 @@ export function useOptionActions(question: string): OptionActions {
         values: {
           count: formatNumber(used, locale),
           left: formatNumber(lines.length - used, locale),
-          most: MOST_OPTIONS,
+          most: MAX_OPTIONS,
         },
         undo: () => change((now) => withoutLines(now, before, pasted)),
       },

@@ -1,4 +1,4 @@
-import { comparedText } from '../../../../../contract/question.ts'
+import { toComparable } from '../../../../../contract/question.ts'
 import type { Doc } from '../../model/doc.ts'
 import { locations } from '../../model/tree.ts'
 import type { Part, QuestionValues } from '../../model/values.ts'
@@ -47,7 +47,7 @@ function identityOf(values: QuestionValues | undefined): string | undefined {
 }
 
 function identify(values: QuestionValues): string {
-  const text = comparedText(values.question.text)
+  const text = toComparable(values.question.text)
   if (text === '') return ''
   const { texts } = optionFacts(values)
   const options = values.options.map((option, index) => [texts[index], ...mediaOf(option)])

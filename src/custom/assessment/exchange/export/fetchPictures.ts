@@ -1,5 +1,5 @@
 import { pictureMime } from '../../../../../formats/html/pictures.ts'
-import type { FoundFile } from '../../../../../formats/question/found.ts'
+import type { ParsedFile } from '../../../../../formats/question/parsedQuestion.ts'
 import { runBatch } from '../../../../resources/_kit/form/batch/runBatch.ts'
 import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
 import type { PictureRef } from './toExport.ts'
@@ -8,7 +8,7 @@ import type { PictureRef } from './toExport.ts'
 const CONCURRENCY = 4
 
 /** A file without a byte: what could not be had keeps its words alone. */
-const missing = ({ alt }: PictureRef): FoundFile => ({ name: '', mime: '', bytes: new Uint8Array(), alt })
+const missing = ({ alt }: PictureRef): ParsedFile => ({ name: '', mime: '', bytes: new Uint8Array(), alt })
 
 /**
  * The pictures that texts show, out of the media library.
@@ -19,7 +19,7 @@ export async function fetchPictures(
   shown: readonly PictureRef[],
   signal: AbortSignal,
   onDone: (done: number) => void,
-): Promise<{ files: readonly FoundFile[]; lost: ReadonlySet<number> }> {
+): Promise<{ files: readonly ParsedFile[]; lost: ReadonlySet<number> }> {
   const files = shown.map(missing)
   const lost = new Set<number>()
   let done = 0

@@ -1,11 +1,11 @@
 import { escapeText, escapeValue } from '../../../../../formats/html/clean.ts'
 import {
-  emptyFound,
-  type FoundQuestion,
+  emptyQuestion,
   type Html,
+  type ParsedQuestion,
   PICTURE,
   withTexts,
-} from '../../../../../formats/question/found.ts'
+} from '../../../../../formats/question/parsedQuestion.ts'
 import type { WrittenPacket } from '../../../../../formats/writers/packets.ts'
 import type { Doc } from '../../model/doc.ts'
 import { locationOf, type PacketNode, questionsIn } from '../../model/tree.ts'
@@ -86,9 +86,9 @@ function parsedQuestionsOf(
   packet: PacketNode,
   name: string,
   htmlOf: (part: Part) => Html,
-): readonly FoundQuestion[] {
+): readonly ParsedQuestion[] {
   const groups = packet.groups.filter(({ isGroup }) => isGroup).map(({ key }) => key)
-  return questionsIn(packet).flatMap((key): FoundQuestion[] => {
+  return questionsIn(packet).flatMap((key): ParsedQuestion[] => {
     const entry = doc.questions.get(key)
     const group = locationOf(doc.tree, key)?.group
     if (!entry) return []
@@ -105,11 +105,11 @@ function parsedQuestionsOf(
 }
 
 /** A question as writers take it. */
-export function toParsedQuestion(values: QuestionValues, htmlOf: (part: Part) => Html): FoundQuestion {
+export function toParsedQuestion(values: QuestionValues, htmlOf: (part: Part) => Html): ParsedQuestion {
   const { instruction, question, options, right, point, timer, correct, wrong } = values
   const index = options.findIndex(({ key }) => key === right)
   return {
-    ...emptyFound,
+    ...emptyQuestion,
     instruction: htmlOf(instruction),
     question: htmlOf(question),
     options: options.map(htmlOf),

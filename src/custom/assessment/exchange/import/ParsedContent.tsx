@@ -1,5 +1,5 @@
 import { parseNumber } from '../../../../../contract/parseNumber.ts'
-import type { FoundQuestion, Html } from '../../../../../formats/question/found.ts'
+import type { Html, ParsedQuestion } from '../../../../../formats/question/parsedQuestion.ts'
 import { ParsedOptions } from './ParsedOptions.tsx'
 import { ParsedPictures, ParsedText } from './ParsedText.tsx'
 import { useImportText } from './useImportText.ts'
@@ -8,7 +8,7 @@ import { useImportText } from './useImportText.ts'
 const isNumber = (typed: string) => typeof parseNumber(typed) === 'number'
 
 type ParsedContentProps = {
-  question: FoundQuestion
+  question: ParsedQuestion
   number: number
   right: number | undefined
   /** What its group says above it. */

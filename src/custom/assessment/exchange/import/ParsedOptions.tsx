@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
-import type { FoundQuestion, Html } from '../../../../../formats/question/found.ts'
+import type { Html, ParsedQuestion } from '../../../../../formats/question/parsedQuestion.ts'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { ParsedPictures, ParsedText } from './ParsedText.tsx'
 import { useImportText } from './useImportText.ts'
 
 type ParsedOptionsProps = {
-  question: FoundQuestion
+  question: ParsedQuestion
   number: number
   right: number | undefined
   /** Chooses the right one; undefined where the source has said it. */

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import type { FoundFile } from '../../../../../formats/question/found.ts'
+import type { ParsedFile } from '../../../../../formats/question/parsedQuestion.ts'
 import { useObjectUrl } from '../../../../resources/_kit/media/useObjectUrl.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { PlainField } from '../../../../resources/_kit/ui/PlainField.tsx'
@@ -16,7 +16,7 @@ export const ParsedPicture = ({ picture }: { picture: number }) => {
   return file && <Shown picture={picture} file={file} />
 }
 
-const Shown = ({ picture, file }: { picture: number; file: FoundFile }) => {
+const Shown = ({ picture, file }: { picture: number; file: ParsedFile }) => {
   const { t } = useImportText()
   const errorText = useErrorText()
   const { choices, failed } = useResult()

@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { Note } from '../../../../../formats/question/found.ts'
+import type { Note } from '../../../../../formats/question/parsedQuestion.ts'
 import { excerptOf } from '../../model/values.ts'
 import { type Item, isSelectable, wantsAnswer } from './model/items.ts'
 import type { Group } from './model/rows.ts'

@@ -1,4 +1,4 @@
-import { type Html, picturesIn } from '../../../../../formats/question/found.ts'
+import { type Html, picturesIn } from '../../../../../formats/question/parsedQuestion.ts'
 import RichTextContent from '../../../../resources/_kit/rich-text/RichTextContent.tsx'
 import { ParsedPicture } from './ParsedPicture.tsx'
 

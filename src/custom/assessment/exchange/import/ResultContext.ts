@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Reading } from '../../../../../formats/question/found.ts'
+import type { Reading } from '../../../../../formats/question/parsedQuestion.ts'
 import type { Choices } from './useDecisions.ts'
 
 /** What the rows of a result share. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
-import type { Reading } from '../../../../../formats/question/found.ts'
+import type { Reading } from '../../../../../formats/question/parsedQuestion.ts'
 import type { TextFormat } from '../../../../../formats/read.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { FailedReading } from './FailedReading.tsx'

@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react'
-import type { FoundFile, FoundQuestion, Note } from '../../../../../formats/question/found.ts'
+import type { Note, ParsedFile, ParsedQuestion } from '../../../../../formats/question/parsedQuestion.ts'
 import type { Decisions } from './model/decisions.ts'
 import { errorsOf, type Item, isSelectable, isSelectedByDefault } from './model/items.ts'
 import { pictureName } from './model/pictures.ts'
 
-const noFiles: readonly FoundFile[] = []
+const noFiles: readonly ParsedFile[] = []
 
 export type Choices = {
   readonly isSelected: (item: Item) => boolean
   readonly select: (items: readonly Item[], isSelected: boolean) => void
   /** Index of the correct option: the source's, else the user's. */
-  readonly rightOf: (item: { readonly key: string; readonly question: FoundQuestion }) => number | undefined
+  readonly rightOf: (item: { readonly key: string; readonly question: ParsedQuestion }) => number | undefined
   readonly choose: (item: Item, right: number) => void
   /** The alternative text of a picture, by its place. */
   readonly altOf: (picture: number) => string
@@ -30,7 +30,7 @@ export type Choices = {
 export function useDecisions(
   { ticks, rights, alts }: Decisions,
   setDecisions: (next: (now: Decisions) => Decisions) => void,
-  files: readonly FoundFile[] = noFiles,
+  files: readonly ParsedFile[] = noFiles,
 ): Choices {
   const select = useCallback(
     (items: readonly Item[], isSelected: boolean) =>

@@ -1,5 +1,5 @@
 import { useLocaleState } from 'react-admin'
-import type { Format, Note } from '../../../../../formats/question/found.ts'
+import type { Format, Note } from '../../../../../formats/question/parsedQuestion.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Field } from './model/changes.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type ReadFailure, type Reading, Unreadable } from '../../../../../formats/question/found.ts'
+import { type ReadFailure, type Reading, Unreadable } from '../../../../../formats/question/parsedQuestion.ts'
 import type { Source, TextFormat } from '../../../../../formats/read.ts'
 import { durations } from '../../../../durations.ts'
 import { readInWorker } from '../workerClient.ts'

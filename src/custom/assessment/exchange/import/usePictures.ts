@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
-import type { FoundFile } from '../../../../../formats/question/found.ts'
+import type { ParsedFile } from '../../../../../formats/question/parsedQuestion.ts'
 import { runBatch } from '../../../../resources/_kit/form/batch/runBatch.ts'
 import { useUploadMedia } from '../../../../resources/_kit/media/useUploadMedia.ts'
 import type { Media } from '../../model/values.ts'
@@ -17,7 +17,7 @@ const endings: Readonly<Record<string, string>> = {
 }
 
 /** A name with the ending of what it is. */
-function nameOf({ name, mime }: FoundFile): string {
+function nameOf({ name, mime }: ParsedFile): string {
   const ending = endings[mime] ?? ''
   return name.toLowerCase().endsWith(`.${ending}`) ? name : `${name.replace(/\.\w{1,5}$/, '')}.${ending}`
 }
@@ -31,7 +31,7 @@ export type PictureUploads = {
    * @returns those that are there, and the errors of those that are not, by their places; nothing where it was given up.
    */
   readonly send: (
-    pictures: readonly (readonly [place: number, file: FoundFile, alt: string])[],
+    pictures: readonly (readonly [place: number, file: ParsedFile, alt: string])[],
   ) => Promise<{ uploads: ReadonlyMap<number, Media>; errors: ReadonlyMap<number, unknown> } | undefined>
   readonly stop: () => void
 }
@@ -41,8 +41,8 @@ export function usePictures(): PictureUploads {
   const upload = useUploadMedia()
   const [sending, setSending] = useState<Sending>()
   const controller = useRef<AbortController>(undefined)
-  const sent = useRef(new Map<FoundFile, Sent>())
-  const attempts = useRef(new Map<FoundFile, { alt: string; attempt: string }>())
+  const sent = useRef(new Map<ParsedFile, Sent>())
+  const attempts = useRef(new Map<ParsedFile, { alt: string; attempt: string }>())
   // Aborted on unmount.
   useEffect(() => () => controller.current?.abort(), [])
 

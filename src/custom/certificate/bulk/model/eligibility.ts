@@ -1,5 +1,5 @@
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
-import { type Missing, missingFor } from '../../../../../contract/graduate.ts'
+import { type Missing, missingFacts } from '../../../../../contract/graduate.ts'
 import type { Participant } from '../../../participant/model.ts'
 
 /** Why there is no certificate. `lost`: the voucher was deleted. */
@@ -33,7 +33,7 @@ export function eligibilityOf(kind: CertificateKind, { voucher }: Chosen): Eligi
   if (issued) return { isEligible: true, voucher, issuedAt: issued.issued_at ?? '' }
   if (certificates.some(({ state }) => state === 'revoked'))
     return { isEligible: false, voucher, reasons: ['revoked'] }
-  const reasons = missingFor(kind, voucher)
+  const reasons = missingFacts(kind, voucher)
   return reasons.length > 0
     ? { isEligible: false, voucher, reasons }
     : { isEligible: true, voucher, issuedAt: undefined }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { MOST_FOUND } from '../../../../../contract/call.ts'
+import { COUNT_LIMIT } from '../../../../../contract/call.ts'
 import { CertificateKind } from '../../../../../contract/certificate.ts'
 import { splitByEligibility } from '../model/eligibility.ts'
 import { KindStep } from '../parts/KindStep.tsx'
@@ -51,7 +51,7 @@ export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) 
         </Typography>
         {gathered.isCut && step === 'kind' && (
           <Box sx={{ px: { xs: 2, sm: 3 }, pt: 1, color: 'status.warning.0' }}>
-            {t('certificatesMany.tooMany', { max: number(MOST_FOUND) })}
+            {t('certificatesMany.tooMany', { max: number(COUNT_LIMIT) })}
           </Box>
         )}
         {step === 'kind' && (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type SubmitEvent, useEffect, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { MOST_NAME } from '../../../../../contract/member.ts'
+import { MAX_NAME } from '../../../../../contract/member.ts'
 import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
 import { PlainField } from '../../../../resources/_kit/ui/PlainField.tsx'
 import { useBulkText } from '../useBulkText.ts'
@@ -44,7 +44,7 @@ export const NameEditor = ({ text, fault, isSaving, onChange, onSave, onCancel }
         label={t('certificatesMany.names.field')}
         value={text}
         onChange={onChange}
-        maxLength={MOST_NAME}
+        maxLength={MAX_NAME}
         readOnly={isSaving}
         isRequired
         fault={fault}

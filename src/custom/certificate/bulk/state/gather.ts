@@ -1,5 +1,5 @@
 import { HttpError, type Identifier } from 'react-admin'
-import { MOST_FOUND } from '../../../../../contract/call.ts'
+import { COUNT_LIMIT } from '../../../../../contract/call.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import type { Participant } from '../../../participant/model.ts'
 import type { Chosen } from '../model/eligibility.ts'
@@ -54,15 +54,15 @@ async function readPages(
       signal,
     })
     const before = vouchers.size
-    for (const voucher of data) if (vouchers.size < MOST_FOUND) vouchers.set(voucher.id, voucher)
+    for (const voucher of data) if (vouchers.size < COUNT_LIMIT) vouchers.set(voucher.id, voucher)
     const isCounted = meta?.uncounted !== true
-    const limit = isCounted ? Math.min(total, MOST_FOUND) : MOST_FOUND
+    const limit = isCounted ? Math.min(total, COUNT_LIMIT) : COUNT_LIMIT
     onProgress({ done: vouchers.size, total: isCounted ? limit : 0 })
     // Not by the number of the page: an API may have shorter ones than it is asked for.
     if (vouchers.size === before || vouchers.size >= limit)
       return {
         chosen: [...vouchers.values()].map((voucher) => ({ id: voucher.id, voucher })),
-        isCut: isCounted ? total > MOST_FOUND || meta?.more === true : vouchers.size >= MOST_FOUND,
+        isCut: isCounted ? total > COUNT_LIMIT || meta?.more === true : vouchers.size >= COUNT_LIMIT,
       }
   }
 }

@@ -1,5 +1,5 @@
 import type { CertificateKind, Issuer } from '../../../../../contract/certificate.ts'
-import { factsOf } from '../../../../../contract/graduate.ts'
+import { toFacts } from '../../../../../contract/graduate.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { issueCertificate } from '../../issuing.ts'
 import type { PrintedCertificate } from '../../model/printed.ts'
@@ -24,6 +24,6 @@ export async function issue(
   const { program } = await readVoucher(dataProvider, voucher.id)
   // The rest as it was looked over.
   const { learning_targets } = program
-  const facts = factsOf(kind, { ...voucher, program: { ...voucher.program, learning_targets } }, issuer)
+  const facts = toFacts(kind, { ...voucher, program: { ...voucher.program, learning_targets } }, issuer)
   return { ...issued, certificate: { ...certificate, facts }, before }
 }

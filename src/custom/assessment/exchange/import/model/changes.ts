@@ -1,15 +1,15 @@
 import { parseNumber } from '../../../../../../contract/parseNumber.ts'
-import { optionName, withWords } from '../../../../../../formats/question/check.ts'
+import { optionName, withAltText } from '../../../../../../formats/question/check.ts'
 import {
   type Entry,
-  type FoundQuestion,
   type Note,
+  type ParsedQuestion,
   picturesIn,
   textsOf,
   withTexts,
-} from '../../../../../../formats/question/found.ts'
+} from '../../../../../../formats/question/parsedQuestion.ts'
 import { htmlOfCell, TOO_LONG, throughCell } from '../../../../../../formats/readers/table/cell.ts'
-import { heldAgainst } from '../../../../../../formats/readers/table/fingerprint.ts'
+import { compareFingerprint } from '../../../../../../formats/readers/table/fingerprint.ts'
 import type { QuestionEntry } from '../../../model/doc.ts'
 import { toParsedQuestion } from '../../export/toExport.ts'
 import { withoutPictures } from './pictures.ts'
@@ -34,7 +34,7 @@ export type Change = { readonly field: Field; readonly before: string; readonly 
 export const movedAt = (line: number): Note => ({ rule: 'otherPlace', isError: false, line })
 
 /** What a file says of a question that the test has. New pictures are put into questions one by one, where they are seen. */
-export function knownItem(entry: Entry, parsed: FoundQuestion, known: QuestionEntry) {
+export function knownItem(entry: Entry, parsed: ParsedQuestion, known: QuestionEntry) {
   const has = columnsPresent(entry, parsed)
   const isOutOfRange = !has('option 0') && (parsed.right ?? -1) >= known.values.options.length
   const question = { ...withTexts(parsed, withoutPictures), right: isOutOfRange ? undefined : parsed.right }
@@ -44,15 +44,15 @@ export function knownItem(entry: Entry, parsed: FoundQuestion, known: QuestionEn
   })
   const losesPictures = textsOf(parsed).some((html) => picturesIn(html).length > 0)
   const changes = changesOf(question, known, has)
-  const written = heldAgainst(entry.fingerprint ?? '')
+  const written = compareFingerprint(entry.fingerprint ?? '')
   // Hardly any row of a file is another than here: the others cost nothing.
   const isOther = changes.length > 0 || entry.notes.some(({ isError }) => isError)
-  const isUntouched = isOther && written?.says(question) === true
+  const isUntouched = isOther && written?.isSameText(question) === true
   const isEdited =
     isOther &&
     !isUntouched &&
-    written?.says(toParsedQuestion(known.values, ({ text }) => withWords(text))) === false
-  const isMoved = has('packet') && has('group') && written?.stands(parsed) === false
+    written?.isSameText(toParsedQuestion(known.values, ({ text }) => withAltText(text))) === false
+  const isMoved = has('packet') && has('group') && written?.isSamePlace(parsed) === false
   const notes = [
     ...entry.notes.filter((one) => !isOfMissing(one, has)),
     ...(losesPictures ? [note('lostPicture')] : []),
@@ -68,7 +68,7 @@ export function knownItem(entry: Entry, parsed: FoundQuestion, known: QuestionEn
 type Has = (column: string) => boolean
 
 /** The file's columns: an absent one changes nothing. Options in one cell count as all option columns. */
-function columnsPresent({ columns }: Entry, { options }: FoundQuestion): Has {
+function columnsPresent({ columns }: Entry, { options }: ParsedQuestion): Has {
   if (!columns) return () => true
   const isInColumns = [...columns].some((column) => column.startsWith('option '))
   const isInCell = !isInColumns && options.length > 0
@@ -84,14 +84,14 @@ function isOfMissing({ rule, value = '' }: Note, has: Has): boolean {
 }
 
 /** What a reader finds in a cell with the text: pictures that stand alone have their words beside them. */
-const asParsed = (html: string) => withWords(throughCell(html))
+const asParsed = (html: string) => withAltText(throughCell(html))
 
 const isSameNumber = (one: string, other: string) => parseNumber(one) === parseNumber(other)
 
 /** Marks a text that was too long for a cell. */
 const OMITTED = htmlOfCell(TOO_LONG)
 
-function changesOf(parsed: FoundQuestion, { values }: QuestionEntry, has: Has): readonly Change[] {
+function changesOf(parsed: ParsedQuestion, { values }: QuestionEntry, has: Has): readonly Change[] {
   const changes: Change[] = []
   const compare = (field: Field, column: string, before: string, after: string) => {
     if (has(column) && asParsed(before) !== after && after !== OMITTED) changes.push({ field, before, after })

@@ -1,4 +1,4 @@
-import type { Html } from '../../../../../../formats/question/found.ts'
+import type { Html } from '../../../../../../formats/question/parsedQuestion.ts'
 
 /** The user's decisions about parsed items. */
 export type Decisions = {

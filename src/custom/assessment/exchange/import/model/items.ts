@@ -1,13 +1,13 @@
+import { comparableText } from '../../../../../../formats/question/comparableText.ts'
 import {
   type Entry,
-  type FoundQuestion,
   type Note,
+  type ParsedQuestion,
   picturesIn,
   type Reading,
   type SkipReason,
-} from '../../../../../../formats/question/found.ts'
-import { whatSays } from '../../../../../../formats/question/says.ts'
-import { heldAgainst } from '../../../../../../formats/readers/table/fingerprint.ts'
+} from '../../../../../../formats/question/parsedQuestion.ts'
+import { compareFingerprint } from '../../../../../../formats/readers/table/fingerprint.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { locations } from '../../../model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
@@ -26,7 +26,7 @@ export type Item = {
       readonly kind: 'new'
       /** Among the questions of the source, from 1. */
       readonly number: number
-      readonly question: FoundQuestion
+      readonly question: ParsedQuestion
       /** The test has it already. */
       readonly isThere: boolean
       /** The number of the same question further up in the source. */
@@ -37,7 +37,7 @@ export type Item = {
   | {
       readonly kind: 'known'
       readonly number: number
-      readonly question: FoundQuestion
+      readonly question: ParsedQuestion
       /** The key of the question of the test that it is. */
       readonly of: string
       readonly changes: readonly Change[]
@@ -52,7 +52,7 @@ const comparableTexts = new WeakMap<QuestionValues, string>()
 function comparableTextOf(values: QuestionValues): string {
   const known =
     comparableTexts.get(values) ??
-    whatSays(
+    comparableText(
       values.question.text,
       values.options.map(({ text }) => text),
     )
@@ -61,7 +61,7 @@ function comparableTextOf(values: QuestionValues): string {
 }
 
 const comparableWithInstruction = ({ instruction, question, options }: QuestionValues) =>
-  whatSays(
+  comparableText(
     instruction.text + question.text,
     options.map(({ text }) => text),
   )
@@ -88,19 +88,19 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
     const { from, to, notes } = entry
     const shared = { key: itemKey(entry, usedKeys), from, to, notes }
     if (!entry.question) return { ...shared, kind: 'skipped', reason: entry.skipped, excerpt: entry.excerpt }
-    const { question, says } = entry
+    const { question, comparable } = entry
     number += 1
     const of = question.id === undefined ? undefined : byId.get(question.id)
     const known = of === undefined ? undefined : doc.questions.get(of)
     const sameIdAs = of === undefined ? undefined : owners.get(of)
     if (of !== undefined && known && sameIdAs === undefined) {
       owners.set(of, number)
-      if (!heldAgainst(entry.fingerprint ?? '')) unmarked.push({ of, entry })
+      if (!compareFingerprint(entry.fingerprint ?? '')) unmarked.push({ of, entry })
       return { ...shared, ...knownItem(entry, question, known), kind: 'known', number, of }
     }
-    const twinOf = numbers.get(says)
-    if (twinOf === undefined) numbers.set(says, number)
-    return { ...shared, kind: 'new', number, question, isThere: there.has(says), twinOf, sameIdAs }
+    const twinOf = numbers.get(comparable)
+    if (twinOf === undefined) numbers.set(comparable, number)
+    return { ...shared, kind: 'new', number, question, isThere: there.has(comparable), twinOf, sameIdAs }
   })
   const moved = movedIn(unmarked, doc.tree)
   return items.map((item) =>
@@ -112,7 +112,7 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
 
 /** A stable key: the text, and its ordinal among equal texts. */
 function itemKey(entry: Entry, usedKeys: Map<string, number>): string {
-  const says = entry.question ? entry.says : `${entry.skipped} ${entry.excerpt}`
+  const says = entry.question ? entry.comparable : `${entry.skipped} ${entry.excerpt}`
   const count = (usedKeys.get(says) ?? 0) + 1
   usedKeys.set(says, count)
   return `${count} ${says}`

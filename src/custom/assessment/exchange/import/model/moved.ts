@@ -1,4 +1,4 @@
-import type { Entry } from '../../../../../../formats/question/found.ts'
+import type { Entry } from '../../../../../../formats/question/parsedQuestion.ts'
 import { locationOf, type Tree } from '../../../model/tree.ts'
 
 /** A question with its packet or group as the file names it, and its container here; empty: none. */

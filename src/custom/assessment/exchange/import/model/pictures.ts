@@ -1,12 +1,12 @@
-import { type FoundFile, type Html, picturesIn } from '../../../../../../formats/question/found.ts'
+import { type Html, type ParsedFile, picturesIn } from '../../../../../../formats/question/parsedQuestion.ts'
 
-const names = new WeakMap<FoundFile, string>()
+const names = new WeakMap<ParsedFile, string>()
 
 /** Bytes of a picture that are looked at to tell it from others. */
 const LOOKED_AT = 4_096
 
 /** A name of a picture by what it is: the same after its source was read again. */
-export function pictureName(file: FoundFile): string {
+export function pictureName(file: ParsedFile): string {
   const known = names.get(file)
   if (known !== undefined) return known
   const { bytes } = file

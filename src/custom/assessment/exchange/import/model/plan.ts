@@ -1,4 +1,8 @@
-import { type FoundQuestion, picturesIn, textsOf } from '../../../../../../formats/question/found.ts'
+import {
+  type ParsedQuestion,
+  picturesIn,
+  textsOf,
+} from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { pointsOf } from '../../../model/sums.ts'
 import { allQuestions, locationOf, type Tree } from '../../../model/tree.ts'
@@ -17,7 +21,7 @@ export const isOffered = (target: Target, tree: Tree, hasPackets: boolean): bool
 /** What to import, and how. */
 export type Plan = {
   readonly items: readonly Item[]
-  readonly rightOf: (item: { readonly key: string; readonly question: FoundQuestion }) => number | undefined
+  readonly rightOf: (item: { readonly key: string; readonly question: ParsedQuestion }) => number | undefined
   readonly target: Target
   readonly defaults: Defaults
 }

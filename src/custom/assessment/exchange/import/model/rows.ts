@@ -1,4 +1,4 @@
-import type { Html } from '../../../../../../formats/question/found.ts'
+import type { Html } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Item } from './items.ts'
 
 type Question = Exclude<Item, { kind: 'skipped' }>

@@ -1,6 +1,10 @@
 import { plainText } from '../../../../../../contract/question.ts'
 import { escapeValue, fromPlain } from '../../../../../../formats/html/clean.ts'
-import { type FoundQuestion, type Html, picturesIn } from '../../../../../../formats/question/found.ts'
+import {
+  type Html,
+  type ParsedQuestion,
+  picturesIn,
+} from '../../../../../../formats/question/parsedQuestion.ts'
 import { pictureAddress } from '../../../../../resources/_kit/rich-text/pictureAddress.ts'
 import { type Media, newOption, type Option, type Part, type QuestionValues } from '../../../model/values.ts'
 import type { Change } from './changes.ts'
@@ -38,7 +42,7 @@ function pictureOf(media: Media | undefined): string {
 
 /** A found question as the builder holds it. */
 export function valuesOf(
-  parsed: FoundQuestion,
+  parsed: ParsedQuestion,
   right: number | undefined,
   uploads: Uploads,
   defaults: Defaults,
@@ -59,7 +63,7 @@ export function valuesOf(
 
 /** Applies a file's changes to a question; other fields stay. */
 export const withChanges =
-  (parsed: FoundQuestion, right: number | undefined, changes: readonly Change[]) =>
+  (parsed: ParsedQuestion, right: number | undefined, changes: readonly Change[]) =>
   (values: QuestionValues): QuestionValues => {
     const fields = new Set<string>(changes.map(({ field }) => field))
     const rewritten = (part: Part, text: Html): Part => ({ ...part, text })

@@ -1,6 +1,6 @@
 import { type ChangeObject, diffWordsWithSpace } from 'diff'
 import { plainText } from '../../../../../../contract/question.ts'
-import type { Html } from '../../../../../../formats/question/found.ts'
+import type { Html } from '../../../../../../formats/question/parsedQuestion.ts'
 
 /** A part of a text, and whether the other one lacks it. */
 export type Piece = {

@@ -1,0 +1,29 @@
+/** What can turn the direction of the words around it: letters that are written from the right, and controls. */
+const TURNS =
+  /[\p{Bidi_Control}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+const OPENS = new Set(['\u2066', '\u2067', '\u2068'])
+const FIRST_STRONG = '\u2068'
+const CLOSES = '\u2069'
+
+/**
+ * A user's text wrapped in bidi isolates, so that inside a message, title or label it cannot reorder the words around it.
+ * Texts without such characters are unchanged.
+ *
+ * @example `Hapus “${bidiIsolate(title)}”?`
+ */
+export function bidiIsolate(text: string): string {
+  if (!TURNS.test(text)) return text
+  let open = 0
+  let balanced = ''
+  for (const letter of text) {
+    if (OPENS.has(letter)) open += 1
+    if (letter === CLOSES) {
+      // It would close the isolate that is put around all of it.
+      if (open === 0) continue
+      open -= 1
+    }
+    balanced += letter
+  }
+  return FIRST_STRONG + balanced + CLOSES.repeat(open + 1)
+}

@@ -1,0 +1,209 @@
+/*
+ * Questions outside of a test: the output of readers, and the input of writers.
+ */
+
+/**
+ * Rich text that keeps to the contract's policy, but for pictures out of the file itself: `<img src="import:3">` is the
+ * fourth of the reading's files.
+ */
+export type Html = string
+
+export type Format = 'gift' | 'aiken' | 'moodle' | 'csv' | 'xlsx' | 'docx' | 'text'
+
+export type ParsedQuestion = {
+  /** The API's name for it, where the file was taken out of a test. */
+  readonly id: string | undefined
+  /** What its packet is called in the file. */
+  readonly packet: string | undefined
+  /** Neighbours with the same one stand in a group, under one instruction. */
+  readonly group: string | undefined
+  readonly instruction: Html
+  readonly question: Html
+  readonly options: readonly Html[]
+  /** The index of the right option. */
+  readonly right: number | undefined
+  /** As typed; empty where missing. `timer` in seconds. */
+  readonly point: string
+  readonly timer: string
+  readonly correct: Html
+  readonly wrong: Html
+}
+
+/** Why something that is no question of the product's kind is left out. */
+export type SkipReason =
+  | 'essay'
+  | 'matching'
+  | 'numerical'
+  | 'shortAnswer'
+  | 'severalRight'
+  | 'description'
+  | 'cloze'
+  | 'ordering'
+  | 'calculated'
+  | 'otherType'
+  /** A key of a list that is for no question. */
+  | 'leftKey'
+  | 'unread'
+  /** Unknown columns of a table. */
+  | 'columns'
+
+/** What keeps a question from being taken as it is. */
+export type ErrorRule =
+  | 'noQuestion'
+  | 'noOptions'
+  | 'emptyOption'
+  /** It is a picture of which nothing is said. */
+  | 'pictureOption'
+  | 'sameOption'
+  | 'noAnswer'
+  | 'unknownAnswer'
+  | 'twoAnswers'
+  | 'keysAbove'
+  | 'twoLists'
+  | 'hiddenOption'
+  | 'tooManyOptions'
+  | 'tooLong'
+  | 'unclosed'
+  | 'unopened'
+  | 'noPointNumber'
+  | 'noTimerNumber'
+  | 'cellError'
+  /** A table has the column twice. */
+  | 'optionTwice'
+
+/** What a person should know of a question that can be taken. */
+export type WarningRule =
+  | 'trueFalse'
+  | 'weights'
+  | 'remotePicture'
+  | 'lostPicture'
+  | 'lostMedia'
+  | 'lostHints'
+  | 'lostTags'
+  | 'lostPartFeedback'
+  | 'sharedFeedback'
+  | 'joinedLines'
+  | 'joinedReason'
+  | 'keptSign'
+  | 'missingOption'
+  /** Cells of a row stand beside the headings. */
+  | 'cellsBeyond'
+  /** It has a layout that a line of text has not. */
+  | 'formula'
+  /** Of questions that the test has. */
+  | 'otherPlace'
+  | 'editedHere'
+
+/** Something at a line; `value` is what is put into its words. */
+export type Note = {
+  readonly rule: ErrorRule | WarningRule
+  readonly isError: boolean
+  readonly line: number
+  readonly value?: string | undefined
+}
+
+/** A question or skipped part of the source, with its first and last line, from 1. */
+export type Entry = {
+  readonly from: number
+  readonly to: number
+  readonly notes: readonly Note[]
+  /** Of a row of a table: the columns that it has. What a file does not hold is nothing that it changes. */
+  readonly columns?: ReadonlySet<string>
+  /** What tells whether it was changed since the product wrote it. */
+  readonly fingerprint?: string
+} /** `comparable` tells it from others, without markup. */ & (
+  | { readonly question: ParsedQuestion; readonly comparable: string; readonly skipped?: undefined }
+  /** An excerpt in one line, and why it is skipped. */
+  | { readonly question?: undefined; readonly skipped: SkipReason; readonly excerpt: string }
+)
+
+/** A picture out of the file. */
+export type ParsedFile = {
+  readonly name: string
+  readonly mime: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The alternative text that the file gives it. */
+  readonly alt: string
+}
+
+/** What a whole source is read as. */
+export type Reading = {
+  readonly format: Format
+  /** The source as it is shown beside the result. */
+  readonly lines: readonly string[]
+  readonly entries: readonly Entry[]
+  readonly files: readonly ParsedFile[]
+}
+
+/** Why a source cannot be read at all. */
+export type ReadFailure =
+  | 'empty'
+  | 'noQuestions'
+  | 'tooLarge'
+  | 'tooMuch'
+  | 'oldWord'
+  | 'oldExcel'
+  | 'encrypted'
+  | 'pdf'
+  | 'rtf'
+  | 'openDocument'
+  | 'unknownFile'
+  | 'damaged'
+  | 'damagedXml'
+  | 'entities'
+  | 'notMoodle'
+  | 'noColumns'
+  /** Something stands far out on a sheet. */
+  | 'farCells'
+  /** What reads it could not be fetched. */
+  | 'unreachable'
+
+/** @param line where it went wrong, from 1. */
+export class Unreadable extends Error {
+  readonly failure: ReadFailure
+  readonly line: number | undefined
+  constructor(failure: ReadFailure, line?: number) {
+    super(failure)
+    this.failure = failure
+    this.line = line
+  }
+}
+
+export const emptyQuestion: ParsedQuestion = {
+  id: undefined,
+  packet: undefined,
+  group: undefined,
+  instruction: '',
+  question: '',
+  options: [],
+  right: undefined,
+  point: '',
+  timer: '',
+  correct: '',
+  wrong: '',
+}
+
+export const PICTURE = 'import:'
+
+/** The indexes of the files that a rich text shows. */
+export const picturesIn = (html: Html): number[] =>
+  [...html.matchAll(/<img\b[^<>]*? src="import:(\d{1,6})"/g)].map(([, position]) => Number(position))
+
+/** All rich texts of a question. */
+export const textsOf = ({
+  instruction,
+  question,
+  options,
+  correct,
+  wrong,
+}: ParsedQuestion): readonly Html[] => [...[instruction, question, ...options], ...[correct, wrong]]
+
+/** A question with each of its rich texts as it is changed. */
+export const withTexts = (parsed: ParsedQuestion, change: (html: Html) => Html): ParsedQuestion => ({
+  ...parsed,
+  instruction: change(parsed.instruction),
+  question: change(parsed.question),
+  options: parsed.options.map(change),
+  correct: change(parsed.correct),
+  wrong: change(parsed.wrong),
+})

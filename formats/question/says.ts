@@ -1,6 +1,0 @@
-import { comparedText } from '../../contract/question.ts'
-import type { Html } from './found.ts'
-
-/** What a question says, without markup: two that say the same are the same question, in whatever order its options are. */
-export const whatSays = (question: Html, options: readonly Html[]): string =>
-  JSON.stringify([comparedText(question), ...options.map(comparedText).sort()])

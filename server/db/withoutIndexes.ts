@@ -1,0 +1,33 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './db.ts'
+
+/**
+ * Does something to tables without their indexes and references, primary keys apart, and puts them back, all in one
+ * transaction: of millions of rows, entries that are sorted first and references that are checked together take a fraction
+ * of the time. No other session may use the tables meanwhile.
+ */
+export async function withoutIndexes<Result>(
+  tx: Db,
+  tables: readonly PgTable[],
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const names = `{${tables.map(getTableName).join(',')}}`
+  const { rows } = await tx.execute<{ away: string; back: string }>(
+    sql`select format('drop index %s', i.indexrelid::regclass) as away, pg_get_indexdef(i.indexrelid) as back, 1 as nth
+      from pg_index i where i.indrelid::regclass::text = any(${names}::text[])
+        and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
+    union all
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)), 2
+      from pg_constraint where contype = 'f' and conrelid::regclass::text = any(${names}::text[])
+    order by nth`,
+  )
+  for (const { away } of rows) await tx.execute(sql.raw(away))
+  const result = await run()
+  // One statement for millions of rows takes longer than anybody waits for an answer.
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
+  for (const { back } of rows) await tx.execute(sql.raw(back))
+  return result
+}

@@ -1,0 +1,24 @@
+/** Counts what answers, or requests that wait for their turn, hold in memory; in bytes. */
+export type ByteCounter = {
+  readonly total: number
+  /** Nothing more is to be begun. */
+  readonly isFull: boolean
+  /** @param bytes more than before; fewer when negative. */
+  add: (bytes: number) => void
+}
+
+/** @param max bytes from which on it is full. */
+export function createByteCounter(max: number): ByteCounter {
+  let total = 0
+  return {
+    get total() {
+      return total
+    },
+    get isFull() {
+      return total >= max
+    },
+    add: (bytes) => {
+      total += bytes
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ByteCounter } from './byteCounter.ts'
+
+/** About what Node keeps of a request that was parsed, beside its headers. */
+const PARSED_BYTES = 6_000
+
+type QueuedRequest = { begin: () => void; weight: number }
+
+type Connection = {
+  current: { request: IncomingMessage; response: ServerResponse } | undefined
+  waiting: QueuedRequest[]
+}
+
+/** Before `close` Node has not yet decided what becomes of the connection. */
+const isOver = ({ response }: NonNullable<Connection['current']>) => response.closed || response.destroyed
+
+/** Nothing more can be answered: also after an answer with `Connection: close`, while the socket is ending. */
+const isGone = (socket: Socket) => socket.destroyed || !socket.writable
+
+const weigh = ({ url = '', rawHeaders }: IncomingMessage) =>
+  rawHeaders.reduce((sum, text) => sum + text.length, PARSED_BYTES + url.length)
+
+export type RequestQueue = {
+  onRequest: RequestListener
+  /** The request that is being answered. */
+  currentOf: (socket: Socket) => Connection['current']
+  /** Runs when everything that was asked for before has been answered; never, when the connection is gone by then. */
+  afterCurrent: (socket: Socket, run: () => void) => void
+}
+
+/**
+ * Begins the requests of a connection one after the other, each when the client has taken the answer to the one before.
+ * Node parses all that it reads in one go: what is pipelined waits here, and a connection on which too much does is ended.
+ *
+ * @param maxWaiting requests of one connection.
+ * @param queuedBytes counts those that wait; when it is full, a connection is ended that pipelines another.
+ */
+export function createRequestQueue(
+  listener: RequestListener,
+  { maxWaiting, queuedBytes }: { maxWaiting: number; queuedBytes: ByteCounter },
+): RequestQueue {
+  const connections = new WeakMap<Socket, Connection>()
+
+  const connectionOf = (socket: Socket): Connection => {
+    const existing = connections.get(socket)
+    if (existing) return existing
+    const created: Connection = { current: undefined, waiting: [] }
+    connections.set(socket, created)
+    return created
+  }
+
+  const isIdle = ({ current, waiting }: Connection) => waiting.length === 0 && (!current || isOver(current))
+
+  const next = (socket: Socket, connection: Connection) => {
+    if (isGone(socket)) for (const { weight } of connection.waiting.splice(0)) queuedBytes.add(-weight)
+    const first = connection.waiting.shift()
+    if (!first) return
+    queuedBytes.add(-first.weight)
+    first.begin()
+    if (connection.waiting.length > 0) whenOver(socket, connection)
+  }
+
+  const whenOver = (socket: Socket, connection: Connection) =>
+    connection.current?.response.once('close', () => next(socket, connection))
+
+  const enqueue = (socket: Socket, connection: Connection, waiting: QueuedRequest) => {
+    connection.waiting.push(waiting)
+    queuedBytes.add(waiting.weight)
+    if (connection.waiting.length === 1) whenOver(socket, connection)
+  }
+
+  return {
+    onRequest: (request, response) => {
+      const { socket } = request
+      if (isGone(socket)) return
+      const connection = connectionOf(socket)
+      const begin = () => {
+        connection.current = { request, response }
+        listener(request, response)
+      }
+      if (isIdle(connection)) return begin()
+      if (connection.waiting.length >= maxWaiting || queuedBytes.isFull) {
+        socket.destroy()
+        return
+      }
+      enqueue(socket, connection, { begin, weight: weigh(request) })
+    },
+    currentOf: (socket) => {
+      const current = connections.get(socket)?.current
+      return current && !isOver(current) ? current : undefined
+    },
+    afterCurrent: (socket, run) => {
+      const connection = connectionOf(socket)
+      if (isIdle(connection)) run()
+      else enqueue(socket, connection, { begin: run, weight: 0 })
+    },
+  }
+}

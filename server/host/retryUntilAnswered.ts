@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { driverError, isTemporary } from '../db/faults.ts'
+
+/** The database cannot be used, in words for whoever runs the server. */
+export class DatabaseFault extends Error {}
+
+/** What another try does not change: the account, its password, the name of the database. */
+const FATAL_CODES: ReadonlySet<unknown> = new Set(['28000', '28P01', '3D000'])
+
+/** Milliseconds between two tries. */
+const RETRY_INTERVAL = 1_000
+
+function describeError(error: unknown): { text: string; isRefusal: boolean } {
+  const cause = driverError(error)
+  if (!(cause instanceof Error)) return { text: String(cause), isRefusal: false }
+  const code = 'code' in cause ? cause.code : undefined
+  // The error of a host with several addresses has no message.
+  return { text: cause.message || String(code), isRefusal: FATAL_CODES.has(code) }
+}
+
+export type RetryOptions = {
+  /** Milliseconds for which a database that does not answer is tried again. */
+  timeout: number
+  /** Called once when waiting begins. */
+  report: (line: string) => void
+}
+
+/**
+ * Runs what needs the database, again and again while that does not answer, is a replica, or is starting.
+ *
+ * @throws DatabaseFault when it does not answer in time, and at once when it refuses the address that it was given.
+ */
+export async function retryUntilAnswered<Result>(
+  run: () => Promise<Result>,
+  { timeout, report }: RetryOptions,
+): Promise<Result> {
+  const seconds = Math.ceil(timeout / 1_000)
+  let since: number | undefined
+  for (;;)
+    try {
+      return await run()
+    } catch (error) {
+      const { text, isRefusal } = describeError(error)
+      if (isRefusal) throw new DatabaseFault(`The database refuses what DATABASE_URL says: ${text}`)
+      if (!isTemporary(error)) throw error
+      if (since === undefined) report(`The database does not answer (${text}). Trying for ${seconds} s …`)
+      since ??= performance.now()
+      if (performance.now() - since >= timeout)
+        throw new DatabaseFault(
+          `The database has not answered for ${seconds} s (${text}). Is it running, and is DATABASE_URL right?`,
+        )
+      await pause(Math.min(RETRY_INTERVAL, timeout))
+    }
+}

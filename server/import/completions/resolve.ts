@@ -1,0 +1,38 @@
+import type { Db } from '../../db/db.ts'
+import type { LockMode } from '../references.ts'
+import { findTopics } from '../topics.ts'
+import { findVouchers, type Voucher } from '../vouchers.ts'
+import { findActivities } from './activities.ts'
+import type { CompletionRow } from './row.ts'
+
+/** A line whose names were found. */
+export type ResolvedRow = {
+  row: CompletionRow
+  voucher: Voucher
+  activityId: string
+  topicId: string
+  isAssessed: boolean
+}
+
+/** Of whom and of what lines speak. */
+export async function resolveRows(
+  tx: Db,
+  rows: readonly CompletionRow[],
+  lockMode: LockMode,
+): Promise<(ResolvedRow | { refused: string })[]> {
+  const licenses = rows.map(({ license }) => license)
+  const vouchers = await findVouchers(tx, licenses, lockMode)
+  const topics = await findTopics(tx, vouchers.programIds, new Set(rows.map(({ topic }) => topic)))
+  const named = new Set(rows.map(({ activity }) => activity))
+  const activityOf = await findActivities(tx, topics.ids, named, lockMode)
+  return rows.map((row) => {
+    const voucher = vouchers.of(row.license)
+    if ('refused' in voucher) return voucher
+    const topic = topics.of(voucher.programId, row.topic)
+    if ('refused' in topic) return topic
+    const activity = activityOf(topic.id, row.activity)
+    if ('refused' in activity) return activity
+    const isAssessed = activity.type === 'evaluasi_praktek_mandiri'
+    return { row, voucher, activityId: activity.id, topicId: topic.id, isAssessed }
+  })
+}

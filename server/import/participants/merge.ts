@@ -1,0 +1,99 @@
+import { newId } from '../../services/ids.ts'
+import { tallyMovedRedeem, tallyRedeem } from '../../services/tally.ts'
+import type { Batch, Outcome } from '../kind.ts'
+import { mergeMoment } from '../mergeMoment.ts'
+import type { createProgramFinder, NamedProgram } from '../references.ts'
+import { reasons } from '../words.ts'
+import type { Directory, KnownMember, KnownRedeem, Recognition } from './directory.ts'
+import { resolveMember, updateMember } from './member.ts'
+import type { ParticipantRow } from './row.ts'
+
+/** Applies a line to a voucher. @returns whether anything changed. */
+function updateRedeem(redeem: KnownRedeem, row: ParticipantRow): boolean {
+  const before = { ...redeem }
+  redeem.progress = row.progress ?? redeem.progress
+  redeem.preTestScore = row.preTestScore ?? redeem.preTestScore
+  redeem.postTestScore = row.postTestScore ?? redeem.postTestScore
+  redeem.finalScore = row.finalScore ?? redeem.finalScore
+  redeem.startTestAt = mergeMoment(redeem.startTestAt, row.startTestAt)
+  redeem.endTestAt = mergeMoment(redeem.endTestAt, row.endTestAt)
+  redeem.createdAt = mergeMoment(redeem.createdAt, row.createdAt) ?? redeem.createdAt
+  return (
+    [
+      'progress',
+      'preTestScore',
+      'postTestScore',
+      'finalScore',
+      'startTestAt',
+      'endTestAt',
+      'createdAt',
+    ] as const
+  ).some((field) => redeem[field] !== before[field])
+}
+
+const newRedeem = (license: string, { id: programId, title }: NamedProgram, now: number): KnownRedeem => ({
+  ...{ id: newId(), license, memberId: '', programId, program: { title, isDeleted: false } },
+  ...{ progress: 0, preTestScore: null, postTestScore: null, finalScore: null },
+  ...{ startTestAt: null, endTestAt: null, createdAt: now, before: null },
+})
+
+type FindProgram = ReturnType<typeof createProgramFinder>
+
+/** The voucher that a line names, or a new one of the program that it names. */
+function resolveRedeem(directory: Directory, row: ParticipantRow, find: FindProgram, now: number) {
+  const redeem = directory.redeems.get(row.license)
+  if (redeem?.program.isDeleted) return { refused: reasons.programDeleted(redeem.program.title) }
+  if (row.program === undefined) return redeem ?? { refused: `Program ${reasons.empty}` }
+  const program = find(row.program, redeem?.programId)
+  if ('refused' in program) return program
+  if (redeem && redeem.programId !== program.id)
+    return { refused: reasons.licenseOfProgram(redeem.program.title) }
+  return redeem ?? newRedeem(row.license, program, now)
+}
+
+/** Whom a line speaks of, and which voucher. */
+export type MergeResult = {
+  member: KnownMember
+  redeem: KnownRedeem
+  from?: KnownMember
+  by: Recognition
+  outcome: Outcome
+}
+
+/** Reads a line into what is known. */
+export function mergeRow(
+  directory: Directory,
+  row: ParticipantRow,
+  find: FindProgram,
+  { tally, now }: Pick<Batch, 'tally' | 'now'>,
+): MergeResult | { refused: string } {
+  const redeem = resolveRedeem(directory, row, find, now.getTime())
+  if ('refused' in redeem) return redeem
+  const isNew = !directory.redeems.has(row.license)
+  const claims = resolveMember(directory, row, isNew ? undefined : redeem, now.getTime())
+  if ('refused' in claims) return claims
+  const { member, from, by } = claims
+  if (member.fullname === '' && row.fullname === undefined)
+    return { refused: `Nama lengkap ${reasons.empty}` }
+
+  const createdAt = redeem.createdAt
+  if (from) {
+    // What only the other one was known by.
+    member.dateOfBirth ??= from.dateOfBirth
+    member.code ??= from.code
+    member.isHeld = true
+    from.isHeld = true
+  }
+  const isMemberChanged = updateMember(member, row)
+  const isRedeemChanged = updateRedeem(redeem, row)
+  redeem.memberId = member.id
+  directory.addMember(member)
+  if (isNew) {
+    tallyRedeem(tally, redeem)
+    directory.redeems.set(row.license, redeem)
+    return { member, redeem, by, outcome: 'added' }
+  }
+  if (redeem.createdAt !== createdAt) tallyMovedRedeem(tally, redeem, createdAt)
+  if (from) return { member, redeem, from, by, outcome: 'mended' }
+  return { member, redeem, by, outcome: isMemberChanged || isRedeemChanged ? 'changed' : 'same' }
+}

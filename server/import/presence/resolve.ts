@@ -1,0 +1,26 @@
+import type { Db } from '../../db/db.ts'
+import type { LockMode } from '../references.ts'
+import { findTopics } from '../topics.ts'
+import { findVouchers, type Voucher } from '../vouchers.ts'
+import type { PresenceRow } from './row.ts'
+
+/** A line whose names were found. */
+export type ResolvedRow = { row: PresenceRow; voucher: Voucher; topicId: string | null }
+
+/** Where everybody was whom lines name. */
+export async function resolveRows(
+  tx: Db,
+  rows: readonly PresenceRow[],
+  lockMode: LockMode,
+): Promise<(ResolvedRow | { refused: string })[]> {
+  const licenses = rows.map(({ license }) => license)
+  const vouchers = await findVouchers(tx, licenses, lockMode)
+  const topics = await findTopics(tx, vouchers.programIds, new Set(rows.flatMap(({ topic }) => topic ?? [])))
+  return rows.map((row) => {
+    const voucher = vouchers.of(row.license)
+    if ('refused' in voucher) return voucher
+    if (row.topic === undefined) return { row, voucher, topicId: null }
+    const topic = topics.of(voucher.programId, row.topic)
+    return 'refused' in topic ? topic : { row, voucher, topicId: topic.id }
+  })
+}

@@ -1,0 +1,65 @@
+/** Work waited in the queue for too long. */
+export class QueueTimeout extends Error {}
+
+/** Milliseconds. */
+const WAIT_TIMEOUT = 10_000
+
+/**
+ * Limits concurrency with a queue per client, served round-robin: a client's many calls delay others by one at most.
+ *
+ * @param concurrency that run at once.
+ * @param timeout milliseconds in the queue, after which work fails with QueueTimeout.
+ * @returns runs work of a client when it is its turn.
+ * @example
+ * const inTurn = createFairQueue(3)
+ * await inTurn(address, () => login(…))
+ */
+export function createFairQueue(concurrency: number, timeout = WAIT_TIMEOUT) {
+  const queues = new Map<string, (() => void)[]>()
+  let running = 0
+
+  const dequeue = (key: string, start: () => void) => {
+    const queue = queues.get(key)?.filter((waiting) => waiting !== start) ?? []
+    if (queue.length > 0) queues.set(key, queue)
+    else queues.delete(key)
+  }
+
+  const enqueue = (key: string) =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        dequeue(key, start)
+        reject(new QueueTimeout(`No turn in ${timeout} ms`))
+      }, timeout)
+      const queue = queues.get(key)
+      if (queue) queue.push(start)
+      else queues.set(key, [start])
+    })
+
+  const next = () => {
+    const [first] = queues
+    if (!first) {
+      running -= 1
+      return
+    }
+    const [key, queue] = first
+    const start = queue.shift()
+    queues.delete(key)
+    if (queue.length > 0) queues.set(key, queue)
+    start?.()
+  }
+
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    // Queued work takes over the slot of the one that ended.
+    if (running < concurrency) running += 1
+    else await enqueue(key)
+    try {
+      return await work()
+    } finally {
+      next()
+    }
+  }
+}

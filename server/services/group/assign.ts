@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { TakenFrom } from '../../../contract/packet.ts'
+import type { Db } from '../../db/db.ts'
+import { questionGroups, questions } from '../../db/schema.ts'
+import { changedAt } from '../changed.ts'
+import type { SignedIn } from '../context.ts'
+import { recordDeletion } from '../deleted/record.ts'
+import { reorder, siblingsOf, writePositions } from '../positions.ts'
+import { deleteEmptyGroups } from '../question/emptyGroups.ts'
+import type { NamedQuestion } from './namedQuestions.ts'
+
+type WriteContext = { tx: Db; signedIn: SignedIn; programId: string; now: Date }
+
+/** Soft-deletes questions that a group no longer names; each gets a deletion of its own, so that it can be restored. */
+async function deleteQuestions(
+  { tx, signedIn, programId, now }: WriteContext,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(questions)
+    .set({ deletedAt: now })
+    .where(inArray(questions.id, [...ids]))
+  const deletions = ids.map((id) => ({ kind: 'question' as const, id, programId, deletedAt: now }))
+  await recordDeletion(tx, signedIn, ...deletions)
+}
+
+/** Closes the gaps in groups that lost questions. What is left empty goes; the others have a new version. */
+async function updateSourceGroups({ tx, now }: WriteContext, ids: readonly string[]): Promise<TakenFrom[]> {
+  if (ids.length === 0) return []
+  const sourceGroups = await tx
+    .select({
+      id: questionGroups.id,
+      packetId: questionGroups.packetId,
+      was: questionGroups.updatedAt,
+      isEmpty: sql<boolean>`not exists (select 1 from ${questions} where ${and(
+        eq(questions.groupId, questionGroups.id),
+        isNull(questions.deletedAt),
+      )})`,
+    })
+    .from(questionGroups)
+    .where(inArray(questionGroups.id, [...ids]))
+    .orderBy(asc(questionGroups.id))
+  await deleteEmptyGroups(
+    tx,
+    sourceGroups.filter(({ isEmpty }) => isEmpty),
+    now,
+  )
+  const results: TakenFrom[] = []
+  for (const { id, was, isEmpty } of sourceGroups) {
+    const result = { group_id: id, was: was.toISOString() }
+    if (isEmpty) {
+      results.push({ ...result, updated_at: null })
+      continue
+    }
+    await writePositions(tx, 'questions', await siblingsOf(tx, 'questions', id))
+    const updatedAt = changedAt(now, was)
+    await tx.update(questionGroups).set({ updatedAt }).where(eq(questionGroups.id, id))
+    results.push({ ...result, updated_at: updatedAt.toISOString() })
+  }
+  return results
+}
+
+/**
+ * Makes these, in this order, the questions of a group: those that stand elsewhere are taken over, and what stood
+ * in the group and is not named is left out. The caller holds the activity.
+ *
+ * @returns what became of the groups from which questions were taken.
+ */
+export async function assignQuestions(
+  context: WriteContext,
+  groupId: string,
+  namedQuestions: readonly NamedQuestion[],
+): Promise<TakenFrom[]> {
+  const { tx } = context
+  const ids = namedQuestions.map(({ id }) => id)
+  const assignedIds = new Set(ids)
+  const siblings = await siblingsOf(tx, 'questions', groupId)
+  const removed = siblings
+    .filter(({ id, isDeleted }) => !isDeleted && !assignedIds.has(id))
+    .map(({ id }) => id)
+  const incoming = namedQuestions.filter((each) => each.groupId !== groupId).map(({ id }) => id)
+  if (incoming.length > 0) await tx.update(questions).set({ groupId }).where(inArray(questions.id, incoming))
+  const removedIds = new Set(removed)
+  const after = siblings.map(({ id, isDeleted }) => ({ id, isDeleted: isDeleted || removedIds.has(id) }))
+  await writePositions(tx, 'questions', reorder(after, ids))
+  await deleteQuestions(context, removed)
+  const sourceGroups = namedQuestions.flatMap((each) =>
+    each.groupId !== null && each.groupId !== groupId ? [each.groupId] : [],
+  )
+  return await updateSourceGroups(context, [...new Set(sourceGroups)])
+}

@@ -1,0 +1,79 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { GroupCreate } from '../../../contract/packet.ts'
+import type { Db } from '../../db/db.ts'
+import { packets, questionGroups, questions } from '../../db/schema.ts'
+import { type FieldErrors, Invalid } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { toUuid } from '../ids.ts'
+
+/**
+ * Refuses a group of no questions, and one that is none and has several.
+ *
+ * @throws Invalid
+ */
+export function refuseWrongCount({ is_group, list_question: namedQuestions }: GroupCreate): void {
+  if (namedQuestions.length === 0) throw new Invalid({ list_question: [messages.questionsMissing] })
+  if (!is_group && namedQuestions.length > 1)
+    throw new Invalid({ list_question: [messages.questionNotAlone] })
+}
+
+const selectForUpdate = (tx: Db, ids: readonly string[]) =>
+  tx
+    .select({
+      id: questions.id,
+      groupId: questions.groupId,
+      deletedAt: questions.deletedAt,
+      groupDeletedAt: questionGroups.deletedAt,
+      packetDeletedAt: packets.deletedAt,
+      activityId: packets.activityId,
+    })
+    .from(questions)
+    .leftJoin(questionGroups, eq(questionGroups.id, questions.groupId))
+    .leftJoin(packets, eq(packets.id, questionGroups.packetId))
+    .where(inArray(questions.id, [...ids]))
+    .orderBy(questions.id)
+    .for('no key update', { of: questions })
+
+/** A question with the group and activity that it is in. */
+export type NamedQuestion = Awaited<ReturnType<typeof selectForUpdate>>[number]
+
+/**
+ * Whether a group of this activity may take a question: one without a group, or in a live group of the activity. Deleted ones
+ * are restored only by their `restore`: a stale list names them, too.
+ */
+function isAvailable(
+  { groupId, deletedAt, groupDeletedAt, packetDeletedAt, ...namedQuestions }: NamedQuestion,
+  activityId: string,
+): boolean {
+  if (deletedAt !== null) return false
+  if (groupId === null) return true
+  return namedQuestions.activityId === activityId && groupDeletedAt === null && packetDeletedAt === null
+}
+
+/**
+ * The questions that a group's save names, in order, each held until the transaction ends. The caller holds the activity.
+ *
+ * @throws Invalid for each that may not be taken, or is named twice.
+ */
+export async function lockNamedQuestions(
+  tx: Db,
+  activityId: string,
+  list: GroupCreate['list_question'],
+): Promise<NamedQuestion[]> {
+  const ids = list.map(({ id }) => toUuid(id))
+  const rows = await selectForUpdate(
+    tx,
+    ids.filter((id) => id !== undefined),
+  )
+  const available = new Map(rows.filter((row) => isAvailable(row, activityId)).map((row) => [row.id, row]))
+  const errors: FieldErrors = {}
+  const namedQuestions = new Map<string, NamedQuestion>()
+  for (const [index, id] of ids.entries()) {
+    const row = available.get(id ?? '')
+    if (!row) errors[`list_question.${index}.id`] = [messages.questionUnknown]
+    else if (namedQuestions.has(row.id)) errors[`list_question.${index}.id`] = [messages.questionTwice]
+    else namedQuestions.set(row.id, row)
+  }
+  if (Object.keys(errors).length > 0) throw new Invalid(errors, messages.checkInput)
+  return [...namedQuestions.values()]
+}

@@ -1,0 +1,108 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { isLockTimeout } from '../../db/faults.ts'
+import { perDatabase } from '../../db/perDatabase.ts'
+import { idempotencyKeys } from '../../db/schema.ts'
+import { OtherAttempt, StillRunning } from '../../errors.ts'
+import type { Context } from '../context.ts'
+import { KEY_LIFETIME, sweepKeys } from './sweep.ts'
+
+/** Milliseconds that a repetition waits for the first attempt. */
+const WAIT_TIMEOUT = 10_000
+
+/** A creating request under an idempotency key; the fingerprint covers its content. */
+export type Attempt = { adminId: string; key: string; call: string; fingerprint: string }
+
+const StoredResponse = z.object({ data: z.unknown(), message: z.string() })
+type StoredResponse = z.infer<typeof StoredResponse>
+
+const inFlightByKey = perDatabase(() => new Map<string, Promise<unknown>>())
+
+/** What an answer says of the record that was made: a question's stands a level deeper, a certificate goes by its code. */
+function toCreatedRecord({ data }: StoredResponse): Record<string, unknown> {
+  const record: Record<string, unknown> = typeof data === 'object' ? { ...data } : {}
+  const inner = typeof record.data === 'object' ? { ...record, ...record.data } : record
+  return { id: inner.id ?? inner.code, updated_at: inner.updated_at }
+}
+
+/**
+ * Runs an attempt unless it ran before. The key, what the attempt writes and its answer are one transaction: an attempt
+ * that is refused, or whose process dies, leaves nothing, and its key is free at once.
+ *
+ * @param run does all its writing through the context that it is given, whose `db` is the transaction: nothing slow, no
+ * second way to the database (PGlite would wait for itself), nothing outside of it that could not be undone.
+ * @returns the first success, and whether it is this one.
+ * @throws OtherAttempt when the key stands for something else; StillRunning when the first takes too long.
+ */
+export async function runOnce(
+  context: Context,
+  attempt: Attempt,
+  run: (context: Context) => Promise<StoredResponse>,
+): Promise<StoredResponse & { isFirst: boolean }> {
+  await sweepKeys(context)
+  const inFlight = inFlightByKey(context.db)
+  const name = `${attempt.adminId} ${attempt.key}`
+  // Attempts of this process wait here, without a connection. After a failure the waiting ones run one by one.
+  const deadline = performance.now() + WAIT_TIMEOUT
+  for (let pending = inFlight.get(name); pending; pending = inFlight.get(name))
+    await waitFor(pending, deadline - performance.now())
+  const result = claimAndRun(context, attempt, run, Math.max(1, Math.ceil(deadline - performance.now())))
+  inFlight.set(name, result)
+  try {
+    return await result
+  } finally {
+    if (inFlight.get(name) === result) inFlight.delete(name)
+  }
+}
+
+/** Waits for the end of another attempt, however it ends. */
+async function waitFor(pending: Promise<unknown>, timeout: number): Promise<void> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new StillRunning()), timeout)
+  try {
+    await Promise.race([timedOut, Promise.allSettled([pending])])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const claimAndRun = (
+  { db, ...rest }: Context,
+  { adminId, key, call, fingerprint }: Attempt,
+  run: (context: Context) => Promise<StoredResponse>,
+  timeout: number,
+) =>
+  db.transaction(async (tx) => {
+    const at = rest.now()
+    const isThisKey = and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key))
+    const newRow = { call, fingerprint, createdAt: at, answer: null }
+    // An attempt of another process has this row locked until it ends.
+    await tx.execute(sql.raw(`set local lock_timeout = ${timeout}`))
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ adminId, key, ...newRow })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.adminId, idempotencyKeys.key],
+        set: newRow,
+        setWhere: lte(idempotencyKeys.createdAt, new Date(at.getTime() - KEY_LIFETIME)),
+      })
+      .returning({ key: idempotencyKeys.key })
+      .catch((error: unknown) => {
+        throw isLockTimeout(error) ? new StillRunning() : error
+      })
+    await tx.execute(sql`set local lock_timeout to default`)
+    if (claimed.length === 0) {
+      const [first] = await tx
+        .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
+        .from(idempotencyKeys)
+        .where(isThisKey)
+      // Forgotten between the two statements.
+      if (!first) throw new StillRunning()
+      const body = StoredResponse.parse(first.answer)
+      if (first.fingerprint !== fingerprint) throw new OtherAttempt(toCreatedRecord(body))
+      return { ...body, isFirst: false }
+    }
+    const body = await run({ ...rest, db: tx })
+    await tx.update(idempotencyKeys).set({ answer: body }).where(isThisKey)
+    return { ...body, isFirst: true }
+  })

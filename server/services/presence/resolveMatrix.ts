@@ -1,0 +1,26 @@
+import type { Query } from '../../../contract/call.ts'
+import type { presenceCalls } from '../../../contract/presence.ts'
+import type { Db } from '../../db/db.ts'
+import type { MatrixScope } from '../../db/schema/sheetRequest.ts'
+import { Invalid, NotFound } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { scopeOf } from './scope.ts'
+
+type MatrixQuery = Query<(typeof presenceCalls)['presence.matrixExport']>
+
+/**
+ * What a matrix is asked about, and its program's title.
+ *
+ * @throws NotFound as `scopeOf`; Invalid when the days are turned.
+ */
+export async function resolveMatrix(
+  db: Db,
+  query: MatrixQuery,
+): Promise<{ matrix: MatrixScope; titles: readonly string[] }> {
+  const { by, start_date: start = null, end_date: end = null } = query
+  if (start !== null && end !== null && start > end)
+    throw new Invalid({ end_date: [messages.endBeforeStart] })
+  const { of, id, programId, titles } = await scopeOf(db, query)
+  if (programId === null) throw new NotFound('Program')
+  return { matrix: { by, program: programId, topic: of === 'topic' ? id : null, start, end }, titles }
+}

@@ -1,0 +1,50 @@
+import { driverError } from '../db/faults.ts'
+import type { Context } from './context.ts'
+import { sweepDeletions } from './deleted/sweep.ts'
+import { sweepMedia } from './media/sweep.ts'
+import { sweepQuestions } from './question/sweep.ts'
+
+/** Milliseconds between two sweeps. */
+const SWEEP_INTERVAL = 6 * 60 * 60_000
+
+type Deps = Pick<Context, 'db' | 'media' | 'log' | 'now'>
+
+type Sweep = (context: Deps, signal: AbortSignal) => Promise<unknown>
+
+/** Run concurrently: an unresponsive store delays no other sweep. */
+const sweeps: Readonly<Record<string, Sweep>> = {
+  media: sweepMedia,
+  deletions: sweepDeletions,
+  questions: sweepQuestions,
+}
+
+/**
+ * Sweeps now and every few hours. Any number of processes may do so at once.
+ *
+ * @returns how to stop it; resolves when no sweep is under way any more.
+ */
+export function startSweeping(context: Deps): () => Promise<void> {
+  const controller = new AbortController()
+  let inFlight = Promise.resolve()
+  const sweepOne = async (name: string, sweep: Sweep) => {
+    try {
+      await sweep(context, controller.signal)
+    } catch (error) {
+      if (!controller.signal.aborted)
+        context.log.warn({ err: driverError(error) }, `${name} could not be swept`)
+    }
+  }
+  const sweepAll = () => {
+    inFlight = Promise.all(Object.entries(sweeps).map(([name, sweep]) => sweepOne(name, sweep))).then(
+      () => undefined,
+    )
+  }
+  sweepAll()
+  const timer = setInterval(sweepAll, SWEEP_INTERVAL)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    controller.abort()
+    return inFlight
+  }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../server/db/db.ts'
+import { Refusal } from '../../server/errors.ts'
+import type { Random } from '../../server/seed/random.ts'
+import { createActivity } from '../../server/services/activity/create.ts'
+import { deleteActivity } from '../../server/services/activity/delete.ts'
+import { moveActivity } from '../../server/services/activity/move.ts'
+import { reorderActivities } from '../../server/services/activity/reorder.ts'
+import { restoreActivity } from '../../server/services/activity/restore.ts'
+import { updateActivity } from '../../server/services/activity/update.ts'
+import type { Context, SignedIn } from '../../server/services/context.ts'
+import { createTopic } from '../../server/services/topic/create.ts'
+import { deleteTopic } from '../../server/services/topic/delete.ts'
+import { reorderTopics } from '../../server/services/topic/reorder.ts'
+import { restoreTopic } from '../../server/services/topic/restore.ts'
+import { insertActivity, insertAdmin, insertProgram, insertTopic } from './fixtures.ts'
+
+/* An outline, and random actions that reorder it. */
+
+export type Outline = { program: string; topics: string[]; activities: string[]; adminId: string }
+
+/** Topics with as many activities each. */
+export async function insertOutline(db: Db, topics: number, activities: number): Promise<Outline> {
+  const { id: program } = await insertProgram(db)
+  const outline: Outline = { program, topics: [], activities: [], adminId: (await insertAdmin(db)).id }
+  for (let t = 1; t <= topics; t++) {
+    const { id: topicId } = await insertTopic(db, { programId: program, seq: t })
+    outline.topics.push(topicId)
+    for (let a = 1; a <= activities; a++)
+      outline.activities.push((await insertActivity(db, { topicId, seq: a })).id)
+  }
+  return outline
+}
+
+type ActivityRow = { id: string; topic_id: string }
+
+/** Random moves. Refusals (gone or moved meanwhile) are no faults. */
+export function outlineMoves(context: Context, { program, topics, activities }: Outline, r: Random) {
+  const { db } = context
+  const place = async (id: string) => {
+    const { rows } = await db.execute<ActivityRow>(
+      sql`select id, topic_id from activities where id = ${id}::uuid`,
+    )
+    return { program, topic: rows[0]?.topic_id ?? '', id }
+  }
+  const ignoringRefusals = (action: () => Promise<unknown>) => async () => {
+    await action().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+  const moveOne = ignoringRefusals(async () =>
+    moveActivity(context, await place(r.pick(activities)), { topic: r.pick(topics), to: r.int(0, 6) }),
+  )
+  const reorderOne = ignoringRefusals(() =>
+    reorderActivities(context, { program, topic: r.pick(topics) }, { from: r.int(0, 6), to: r.int(0, 6) }),
+  )
+  const reorderTopic = ignoringRefusals(() =>
+    reorderTopics(context, { program_id: program, topic_id: r.pick(topics), to: r.int(1, topics.length) }),
+  )
+  return { place, ignoringRefusals: ignoringRefusals, all: [moveOne, moveOne, reorderOne, reorderTopic] }
+}
+
+const least = {
+  is_clone: 0,
+  type: 'general',
+  settings: { estimated_duration: 60 },
+  status: 'publish',
+} as const
+const noFiles = { file: undefined, 'theory.file': undefined, 'upload.file': undefined }
+
+/** The same with all other actions that add or remove siblings. */
+export function outlineActions(context: Context, outline: Outline, r: Random) {
+  const { program, topics, activities, adminId } = outline
+  const { place, ignoringRefusals, all } = outlineMoves(context, outline, r)
+  const signedIn: SignedIn = { admin: { id: adminId, email: '', fullname: '' }, tokenHash: '' }
+  return [
+    ...all,
+    ...all,
+    ignoringRefusals(async () => deleteActivity(context, signedIn, await place(r.pick(activities)))),
+    ignoringRefusals(async () => restoreActivity(context, await place(r.pick(activities)))),
+    ignoringRefusals(async () => restoreActivity(context, await place(r.pick(activities)))),
+    ignoringRefusals(async () =>
+      updateActivity(
+        context,
+        signedIn,
+        await place(r.pick(activities)),
+        { ...least, title: 'Lain' },
+        noFiles,
+      ),
+    ),
+    ignoringRefusals(() =>
+      createActivity(
+        context,
+        signedIn,
+        { program, topic: r.pick(topics) },
+        { ...least, title: 'Baru' },
+        noFiles,
+      ),
+    ),
+    ignoringRefusals(() => createTopic(context, { name: 'Baru', status: 'draft', program_id: program })),
+    ignoringRefusals(() => deleteTopic(context, signedIn, r.pick(topics))),
+    ignoringRefusals(() => restoreTopic(context, r.pick(topics))),
+    ignoringRefusals(() => restoreTopic(context, r.pick(topics))),
+  ]
+}
+
+type Sibling = { parent: string; seqs: number[]; gone: number[] }
+
+/** Parents with wrong positions: live children are 1..n, no two deleted ones share a position. */
+export async function wrongPositions(db: Db): Promise<Sibling[]> {
+  const { rows } = await db.execute<Sibling>(sql`
+    select parent, coalesce(array_agg(seq order by seq) filter (where deleted_at is null), '{}') as seqs,
+      coalesce(array_agg(seq order by seq) filter (where deleted_at is not null), '{}') as gone
+    from (
+      select program_id as parent, seq, deleted_at from topics
+      union all select topic_id, seq, deleted_at from activities
+    ) as s group by parent`)
+  return rows.filter(
+    ({ seqs, gone }) =>
+      seqs.some((seq, index) => seq !== index + 1) ||
+      gone.some((seq) => Number.isInteger(seq) && seq > 0) ||
+      new Set(gone).size !== gone.length,
+  )
+}
+
+/** Every activity and how often it is there. */
+export async function activityIds(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from activities order by id`)
+  return rows.map(({ id }) => id)
+}

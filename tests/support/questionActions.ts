@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { QuestionForm } from '../../contract/question.ts'
+import { Refusal } from '../../server/errors.ts'
+import type { Random } from '../../server/seed/random.ts'
+import { createActivity } from '../../server/services/activity/create.ts'
+import { deleteActivity } from '../../server/services/activity/delete.ts'
+import { reorderActivities } from '../../server/services/activity/reorder.ts'
+import { restoreActivity } from '../../server/services/activity/restore.ts'
+import { updateActivity } from '../../server/services/activity/update.ts'
+import type { Context, SignedIn } from '../../server/services/context.ts'
+import { createGroup } from '../../server/services/group/create.ts'
+import { deleteGroup } from '../../server/services/group/delete.ts'
+import { restoreGroup } from '../../server/services/group/restore.ts'
+import { updateGroup } from '../../server/services/group/update.ts'
+import { deletePacket } from '../../server/services/packet/delete.ts'
+import { findPacket } from '../../server/services/packet/find.ts'
+import { restorePacket } from '../../server/services/packet/restore.ts'
+import { updatePacket } from '../../server/services/packet/update.ts'
+import { deleteProgram } from '../../server/services/program/delete.ts'
+import { restoreProgram } from '../../server/services/program/restore.ts'
+import { createQuestion } from '../../server/services/question/create.ts'
+import { deleteQuestion } from '../../server/services/question/delete.ts'
+import { restoreQuestion } from '../../server/services/question/restore.ts'
+import { updateQuestion } from '../../server/services/question/update.ts'
+import { deleteTopic } from '../../server/services/topic/delete.ts'
+import { restoreTopic } from '../../server/services/topic/restore.ts'
+import { questionBody } from './fixtures.ts'
+import type { TestPath } from './questions.ts'
+
+/* Random concurrent writes to the questions of one test. Refusals (gone, moved, changed) are no faults. */
+
+const form = QuestionForm.parse(questionBody())
+
+const settings = { estimated_duration: 60 }
+const preTest = { type: 'pre_test', settings, status: 'publish' } as const
+const clone = { type: 'post_test', settings, status: 'publish', is_clone: 1 } as const
+const noFiles = { file: undefined, 'theory.file': undefined, 'upload.file': undefined }
+
+export type Bench = { test: TestPath; packets: string[]; questions: string[]; adminId: string }
+
+export function questionActions(context: Context, { test, packets, questions, adminId }: Bench, r: Random) {
+  const { db } = context
+  const signedIn: SignedIn = { admin: { id: adminId, email: '', fullname: '' }, tokenHash: '' }
+  const ignoringRefusals = (action: () => Promise<unknown>) => async () => {
+    await action().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+  /** A group that there is, or was. */
+  const anyGroup = async (isDeleted: boolean) => {
+    const gone = isDeleted ? sql`is not null` : sql`is null`
+    const { rows } = await db.execute<{ id: string; packet: string }>(sql`
+      select g.id, g.packet_id as packet from question_groups g join packets p on p.id = g.packet_id
+      where p.activity_id = ${test.activity}::uuid and g.deleted_at ${gone} order by g.id`)
+    const { id = '', packet = '' } = rows.length > 0 ? r.pick(rows) : {}
+    return { ...test, packet, group_id: id }
+  }
+  const named = (ids: readonly string[]) => ({
+    is_group: ids.length > 1,
+    list_question: ids.map((id) => ({ id })),
+  })
+  const some = () => named(r.sample(questions, r.int(1, 4)))
+
+  const create = ignoringRefusals(() =>
+    createGroup(context, signedIn, { ...test, packet: r.pick(packets) }, some()),
+  )
+  const write = ignoringRefusals(async () => updateGroup(context, signedIn, await anyGroup(false), some()))
+  const deleteOne = ignoringRefusals(() => deleteQuestion(context, signedIn, r.pick(questions)))
+  const restoreOne = ignoringRefusals(() => restoreQuestion(context, r.pick(questions)))
+  const take = ignoringRefusals(async () => {
+    // As a careful screen does: it knows what it takes from, and leaves nothing out.
+    const group = await anyGroup(false)
+    const shown = (await findPacket(context, { ...test, packet: group.packet })).groups ?? []
+    const own = shown.find(({ group_id }) => group_id === group.group_id)
+    if (!own) return
+    const theirs = own.list_question.map(({ id }) => String(id))
+    const others = questions.filter((id) => !theirs.includes(id))
+    const ids = [...theirs, ...r.sample(others, r.int(1, 3))]
+    await updateGroup(context, signedIn, group, { ...named(ids), updated_at: own.updated_at })
+  })
+  const split = ignoringRefusals(async () => {
+    const group = { ...test, packet: r.pick(packets) }
+    await createGroup(context, signedIn, group, named(r.sample(questions, r.int(1, 3))))
+  })
+  const order = ignoringRefusals(async () => {
+    const groups = (await Promise.all([anyGroup(false), anyGroup(false)])).map(({ group_id }) => group_id)
+    await updatePacket(context, { ...test, packet: r.pick(packets) }, { ...test, groups })
+  })
+  const activity = { program: test.program, topic: test.topic, id: test.activity }
+  return {
+    /** Nothing goes out of sight by these. */
+    takes: [take, take, split, order],
+    all: [
+      ...[create, create, write, write, write, take, take, order],
+      ...[deleteOne, deleteOne, restoreOne, restoreOne, restoreOne],
+      ignoringRefusals(() => updateQuestion(context, r.pick(questions), form)),
+      ignoringRefusals(() => createQuestion(context, form)),
+      ignoringRefusals(async () => deleteGroup(context, signedIn, await anyGroup(false))),
+      ignoringRefusals(async () => restoreGroup(context, await anyGroup(true))),
+      ignoringRefusals(async () => restoreGroup(context, await anyGroup(true))),
+      ignoringRefusals(() => deletePacket(context, signedIn, { ...test, packet: r.pick(packets) })),
+      ignoringRefusals(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
+      ignoringRefusals(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
+    ],
+    /** What others do meanwhile to what the test stands below. */
+    above: [
+      ignoringRefusals(() => deleteActivity(context, signedIn, activity)),
+      ignoringRefusals(() => deleteTopic(context, signedIn, test.topic)),
+      ignoringRefusals(() => deleteProgram(context, signedIn, test.program)),
+      ignoringRefusals(() =>
+        updateActivity(context, signedIn, activity, { ...preTest, title: 'Lain' }, noFiles),
+      ),
+      ignoringRefusals(() => reorderActivities(context, test, { from: 0, to: 1 })),
+      ignoringRefusals(() =>
+        createActivity(context, signedIn, test, { ...clone, title: 'Salinan' }, noFiles),
+      ),
+    ],
+    /** And undo. */
+    back: async () => {
+      await ignoringRefusals(() => restoreProgram(context, test.program))()
+      await ignoringRefusals(() => restoreTopic(context, test.topic))()
+      await ignoringRefusals(() => restoreActivity(context, activity))()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createFairQueue, QueueTimeout } from '../../../server/routes/fairQueue.ts'
+import { eventually } from '../../support/eventually.ts'
+
+function watched(most: number, patience?: number) {
+  const inTurn = createFairQueue(most, patience)
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const ask = (key: string, name: string) =>
+    inTurn(key, async () => {
+      begun.push(name)
+      await new Promise<void>((end) => ends.push(end))
+      return name
+    })
+  return { inTurn, begun, ends, ask }
+}
+
+test('no more than so many run at once, and clients take turns', async () => {
+  const { begun, ends, ask } = watched(2)
+  const asked = [...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)), ask('b', 'b1'), ask('c', 'c1')]
+  expect(begun).toEqual(['a1', 'a2'])
+  for (let nth = 0; nth < asked.length; nth++) {
+    await eventually(() => expect(ends.length).toBeGreaterThan(nth))
+    expect(begun.length - nth).toBeLessThanOrEqual(2)
+    ends[nth]?.()
+  }
+  expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1'])
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4'])
+})
+
+test('what fails gives its place to the next', async () => {
+  const { inTurn, ask, ends } = watched(1)
+  const failed = inTurn('a', () => Promise.reject(new Error('no')))
+  const thrown = inTurn('a', () => {
+    throw new Error('no')
+  })
+  const last = ask('a', 'last')
+  await expect(failed).rejects.toThrow('no')
+  await expect(thrown).rejects.toThrow('no')
+  await eventually(() => expect(ends).toHaveLength(1))
+  ends[0]?.()
+  expect(await last).toBe('last')
+})
+
+test('who has waited for too long is told so, and never begun; the others keep their turns', async () => {
+  const { begun, ends, ask } = watched(1, 50)
+  const running = ask('a', 'a1')
+  const late = await Promise.allSettled([ask('a', 'a2'), ask('b', 'b1'), ask('a', 'a3')])
+  for (const waited of late)
+    expect(waited).toMatchObject({ status: 'rejected', reason: expect.any(QueueTimeout) })
+  const next = ask('b', 'b2')
+  ends[0]?.()
+  await eventually(() => expect(ends).toHaveLength(2))
+  ends[1]?.()
+  expect(await Promise.all([running, next])).toEqual(['a1', 'b2'])
+  expect(begun).toEqual(['a1', 'b2'])
+})
+
+test('patience is for waiting, not for the work', async () => {
+  const { ends, ask, inTurn } = watched(1, 50)
+  const first = ask('a', 'a1')
+  const second = ask('a', 'a2')
+  ends[0]?.()
+  await eventually(() => expect(ends).toHaveLength(2))
+  await expect(inTurn('b', () => Promise.resolve())).rejects.toThrow(QueueTimeout)
+  ends[1]?.()
+  expect(await Promise.all([first, second])).toEqual(['a1', 'a2'])
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { random } from '../../../server/seed/random.ts'
+import {
+  movedTo,
+  reorder,
+  type Sibling,
+  toPositions,
+  withDeleted,
+} from '../../../server/services/positions.ts'
+
+/** `'a (b) c'`: b is deleted. */
+const read = (text: string): Sibling[] =>
+  text
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => ({ id: word.replace(/[()]/g, ''), isDeleted: word.startsWith('(') }))
+const write = (siblings: readonly Sibling[]) =>
+  siblings.map(({ id, isDeleted }) => (isDeleted ? `(${id})` : id)).join(' ')
+
+test('what is not deleted is numbered 1..n, and the deleted stands between its neighbours', () => {
+  expect(toPositions(read('(z) a (b) (c) d'))).toEqual([
+    { id: 'z', seq: 1 / 6 },
+    { id: 'a', seq: 1 },
+    { id: 'b', seq: 1 + 2 / 6 },
+    { id: 'c', seq: 1 + 3 / 6 },
+    { id: 'd', seq: 2 },
+  ])
+})
+
+test('places keep the order, however many are deleted', () => {
+  const siblings = Array.from({ length: 3_000 }, (_, i) => ({ id: `${i}`, isDeleted: i % 1_000 !== 0 }))
+  const seqs = toPositions(siblings).map(({ seq }) => seq)
+  expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
+  expect(new Set(seqs).size).toBe(seqs.length)
+})
+
+describe('a new order', () => {
+  test.each([
+    ['a b c', 'c a b', 'c a b'],
+    ['a (x) b c', 'c b a', 'c b a (x)'],
+    ['(x) a b', 'b a', '(x) b a'],
+    ['a (x) (y) b', 'b a', 'b a (x) (y)'],
+    // Named though it is deleted: it comes back.
+    ['a (x) b', 'x a b', 'x a b'],
+    // From elsewhere.
+    ['a b', 'a n b', 'a n b'],
+    ['', 'n', 'n'],
+  ])('of %j as %j is %j', (siblings, living, result) => {
+    expect(write(reorder(read(siblings), living.split(' ')))).toBe(result)
+  })
+
+  test('is found in no time, however many were deleted one after the other', () => {
+    const deleted = Array.from({ length: 200_000 }, (_, i) => ({ id: `${i}`, isDeleted: true }))
+    expect(reorder([{ id: 'a', isDeleted: false }, ...deleted], ['n', 'a'])).toHaveLength(200_002)
+  })
+
+  test('what was deleted in any order comes back in any order to where it was', () => {
+    const all = ['a', 'b', 'c', 'd', 'e']
+    for (const [first, second] of all.flatMap((x) => all.filter((y) => y !== x).map((y) => [x, y]))) {
+      let siblings = read('a b c d e')
+      const set = (id: string | undefined, isDeleted: boolean) => {
+        siblings = siblings.map((each) => (each.id === id ? { ...each, isDeleted } : each))
+      }
+      set(first, true)
+      set(second, true)
+      set(first, false)
+      set(second, false)
+      expect(write(siblings)).toBe('a b c d e')
+    }
+  })
+})
+
+describe('one that is put elsewhere', () => {
+  test.each([
+    ['a b c', 'a', 2, 'b c a'],
+    ['a b c', 'c', 0, 'c a b'],
+    ['a b c', 'b', 1, 'a b c'],
+    // Beyond the end is the end.
+    ['a b c', 'a', 99, 'b c a'],
+    ['a', 'a', 1, 'a'],
+    // From elsewhere.
+    ['a b', 'n', 1, 'a n b'],
+    ['', 'n', 5, 'n'],
+    // The deleted go with the one that they stood behind.
+    ['a (x) b c', 'a', 2, 'b c a (x)'],
+    ['(x) a b', 'b', 0, '(x) b a'],
+    ['(x) (y)', 'n', 0, '(x) (y) n'],
+  ])('%j, %s at %i, is %j', (siblings, id, to, result) => {
+    expect(write(movedTo(read(siblings), id, to))).toBe(result)
+  })
+
+  test('stands as in a plain list, whatever is deleted, restored, added and moved in between', () => {
+    const r = random('places')
+    for (let round = 0; round < 200; round++) {
+      let siblings: Sibling[] = []
+      let plain: string[] = []
+      const living = () => siblings.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)
+      const put = (id: string) => {
+        const to = r.int(0, plain.length + 2)
+        siblings = movedTo(siblings, id, to)
+        plain = plain.filter((each) => each !== id).toSpliced(to, 0, id)
+      }
+      const add = () => put(`${siblings.length}`)
+      const move = () => {
+        for (const id of r.sample(plain, 1)) put(id)
+      }
+      const remove = () => {
+        for (const gone of r.sample(plain, 1)) {
+          siblings = withDeleted(siblings, gone, true)
+          plain = plain.filter((id) => id !== gone)
+        }
+      }
+      const restore = () => {
+        const gone = siblings.filter(({ isDeleted }) => isDeleted)
+        for (const { id } of r.sample(gone, 1)) siblings = withDeleted(siblings, id, false)
+        // Where it stood is asked of the siblings; the others keep their order.
+        expect(living().filter((id) => plain.includes(id))).toEqual(plain)
+        plain = living()
+      }
+      for (let action = 0; action < 40; action++) {
+        r.pick([add, add, move, move, move, remove, restore])()
+        expect(living()).toEqual(plain)
+        const places = new Map(toPositions(siblings).map(({ id, seq }) => [id, seq]))
+        expect(plain.map((id) => places.get(id))).toEqual(plain.map((_, index) => index + 1))
+      }
+    }
+  })
+})
