@@ -267,9 +267,9 @@ describe('headers', () => {
     )
     const rows = '\nP;A;1; ;0811111111\n'.repeat(3_000)
     const { columns } = await layoutIn(`${head};No HP;Telepon${rows}`)
-    expect(columns.get('phone')).toEqual({ place: 4, header: 'Telepon' })
+    expect(columns.get('phone')).toEqual({ index: 4, header: 'Telepon' })
     const empty = await layoutIn(`${head};No HP;Telepon\nP;A;1;;\n`)
-    expect(empty.columns.get('phone')).toEqual({ place: 3, header: 'No HP' })
+    expect(empty.columns.get('phone')).toEqual({ index: 3, header: 'No HP' })
   })
 
   test('of which none says who people are stop it where others are filled that nobody knows', async () => {
