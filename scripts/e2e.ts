@@ -6,7 +6,7 @@ import { finished, forwardSignals, node } from './run.ts'
 
 function browserOrExit(): string {
   try {
-    return findBrowser()
+    return findBrowser('shell')
   } catch (error) {
     console.error(`Browser: ${error instanceof Error ? error.message : String(error)}`)
     process.exit(1)
