@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Activity, ActivityListItem } from '../../../contract/activity.ts'
 import { listOf, Saved } from '../../../contract/call.ts'
-import { mp4 } from '../../support/files.ts'
 import type { Api } from '../support/api.ts'
 import { expectNoViolation } from '../support/axe.ts'
 import { expectToFit } from '../support/fits.ts'
@@ -73,30 +72,6 @@ test('an exercise is written with a section and files, and then edited', async (
   expect((await only(api, place)).meta_data).toEqual([
     { title: 'Tujuan', content: '<p>Iklan yang jujur dan singkat</p>' },
   ])
-})
-
-test('a video whose upload is cut off is sent again by itself, and one activity comes of it', async ({
-  page,
-  api,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED|failed/i)
-  const place = await topicIn(api)
-  const create = `**/api${place.calls}/create`
-  // Before the page is opened: what is being sent when a route comes may pass it by.
-  await page.route(create, (route) => route.abort('failed'))
-  await begin(page, place, 'Menonton iklan', 'menonton video')
-  await openTab(page, 'Konten')
-  const dialog = page.waitForEvent('filechooser')
-  await page.getByRole('group', { name: 'Video' }).getByRole('button', { name: 'Pilih berkas' }).click()
-  await (await dialog).setFiles({ name: 'iklan.mp4', mimeType: 'video/mp4', buffer: Buffer.from(mp4()) })
-  await save(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Server sedang berpindah' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Video' })).toContainText('iklan.mp4')
-  await page.unroute(create)
-  await expect(page.getByText('Aktivitas berhasil dibuat.')).toBeVisible()
-  expect(await only(api, place)).toMatchObject({ file: { title: 'iklan.mp4' } })
-  await page.waitForURL(`/program/${place.program}`)
 })
 
 test('a film of YouTube comes when it is asked for, into the one frame that the policy allows', async ({

@@ -332,7 +332,7 @@ describe('reading comma-separated values', () => {
 
   test('what is longest ends', () => {
     for (const sign of [';', '"', '\n', ' ', '\t', '(', 'A,', "'", '<p>', '1', ';"', '"";\n']) {
-      const text = sign.repeat(200_000 / sign.length)
+      const text = sign.repeat(100_000 / sign.length)
       for (const row of [`${text};x;y;A`, `Apa?;x;y;${text}`, `Apa?;x${text}x;*y;`])
         try {
           expect(readCsv(`Soal;A;B;Kunci\n${row}`).format, sign).toBe('csv')
