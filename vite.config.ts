@@ -11,7 +11,15 @@ import { withoutSummaries } from './scripts/vite/withoutSummaries.ts'
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), certificateFonts, loginFirst, nativeEntries, paintFirst, resourceNames, withoutSummaries],
+  plugins: [
+    react(),
+    certificateFonts,
+    loginFirst,
+    nativeEntries,
+    paintFirst,
+    resourceNames,
+    withoutSummaries,
+  ],
   // The manifest tells tests/bench/size.ts which chunks a screen loads. The server refuses hidden folders.
   build: {
     target: 'es2022',
