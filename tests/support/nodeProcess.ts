@@ -20,7 +20,8 @@ export function processesOfEach() {
 
   /** @param args Node's own, and those of the file. */
   return function run(args: string[], { env = {}, input = '' }: Given = {}) {
-    const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } })
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const child = spawn(process.execPath, args, { env: { PATH, NODE_COMPILE_CACHE, ...env } })
     children.push(child)
     child.stdin.end(input)
     let output = ''
