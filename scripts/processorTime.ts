@@ -7,14 +7,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const INTERVAL = 500
 
-/** Of a second, what /proc counts in on every platform that Node runs on. */
+/** Of a second: what Linux counts in. */
 const TICK = 0.01
 
 /** This process's own, and what it starts and does not follow. */
 const NONE = ''
 
 type Stat = { pid: number; parent: number; start: string; own: number; ofReaped: number }
-type Tracked = Stat & { lane: string }
+type Tracked = Stat & { step: string }
 
 /** proc_pid_stat(5). The name of the program is in brackets, and may hold any character. */
 function readStat(pid: string): Stat | undefined {
@@ -40,30 +40,30 @@ const readAll = () =>
     .map(readStat)
     .filter((stat) => stat !== undefined)
 
-/** Counts the processor seconds of lanes, each a process and its descendants; undefined where there is no /proc. */
+/** Counts the processor seconds of steps, each a process and its descendants; undefined where there is no /proc. */
 export function startCounting() {
   if (process.platform !== 'linux') return undefined
   let running = new Map<number, Tracked>()
-  const follow = (lane: string, pid: number) => {
+  const follow = (step: string, pid: number) => {
     const stat = readStat(String(pid))
-    if (stat) running.set(pid, { ...stat, lane })
+    if (stat) running.set(pid, { ...stat, step })
   }
   follow(NONE, process.pid)
   const seconds = new Map<string, number>()
-  const add = (lane: string, amount: number) => seconds.set(lane, (seconds.get(lane) ?? 0) + amount)
+  const add = (step: string, amount: number) => seconds.set(step, (seconds.get(step) ?? 0) + amount)
 
   function sample(): void {
     const next = new Map<number, Tracked>()
     const grown: { stat: Tracked; by: number }[] = []
-    // By start: a parent stands before its children, whose lane is its own.
+    // By start: a parent stands before its children, whose step is its own.
     for (const stat of readAll().sort((a, b) => Number(a.start) - Number(b.start) || a.pid - b.pid)) {
       const known = running.get(stat.pid)
       const before = known?.start === stat.start ? known : undefined
-      const lane = before?.lane ?? next.get(stat.parent)?.lane
-      if (lane === undefined) continue
-      const tracked = { ...stat, lane }
+      const step = before?.step ?? next.get(stat.parent)?.step
+      if (step === undefined) continue
+      const tracked = { ...stat, step }
       next.set(stat.pid, tracked)
-      add(lane, stat.own - (before?.own ?? 0))
+      add(step, stat.own - (before?.own ?? 0))
       grown.push({ stat: tracked, by: stat.ofReaped - (before?.ofReaped ?? 0) })
     }
     const ended = [...running.values()].filter(({ pid, start }) => next.get(pid)?.start !== start)
@@ -72,11 +72,11 @@ export function startCounting() {
         .filter((stat) => stat.parent === parent)
         .reduce((sum, { pid, own, ofReaped }) => sum + own + ofReaped + countedOf(pid), 0)
     // Of what was reaped since: those that came and went unseen, and the last moments of those that were seen.
-    // What this process reaped is the end of a lane.
-    const laneOf = ({ pid, lane }: Tracked) =>
-      pid === process.pid ? ended.find(({ parent }) => parent === pid)?.lane : lane
+    // What this process reaped is the end of a step.
+    const stepOf = ({ pid, step }: Tracked) =>
+      pid === process.pid ? ended.find(({ parent }) => parent === pid)?.step : step
     for (const { stat, by } of grown)
-      if (by > 0) add(laneOf(stat) ?? NONE, Math.max(0, by - countedOf(stat.pid)))
+      if (by > 0) add(stepOf(stat) ?? NONE, Math.max(0, by - countedOf(stat.pid)))
     running = next
   }
 
@@ -85,9 +85,9 @@ export function startCounting() {
     /** Counts this process, which has just been started, and what it starts. */
     follow,
     /** Up to now. */
-    of(lane: string): number {
+    of(step: string): number {
       sample()
-      return seconds.get(lane) ?? 0
+      return seconds.get(step) ?? 0
     },
   }
 }
