@@ -1,21 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { certificateFonts } from './scripts/vite/certificateFonts.ts'
 
 /** Where a PostgreSQL listens (`npm run test:fast` finds or starts one); without one, the contract is tested on PGlite alone. */
 const postgres = process.env.TEST_DATABASE_URL ?? ''
 
-/** Contract tests of what the engine could do otherwise: the walk of every call, and who waits for whom. */
-const onBothEngines = [
+/** Contract tests of what the engine could do otherwise: who waits for whom, the order of rows, a schema brought up to date. */
+const onBothEngines = ['exportUnderWay', 'idempotency', 'outlineOrder', 'service', 'tally', 'upgrade']
+
+/** Those as well in `npm run test:all`: the walk of every call, imports, searches, lists. */
+const onBothWhenAll = [
   'clone',
   'databaseFaults',
   'dayPages',
   'everyCall',
   'feedback',
-  'exportUnderWay',
-  'idempotency',
-  'service',
-  'tally',
-  'outlineOrder',
   'importCompletions',
   'importMended',
   'importParticipants',
@@ -25,8 +24,26 @@ const onBothEngines = [
   'participantsFound',
   'redeemList',
   'signInTries',
-  'upgrade',
-].map((name) => `tests/contract/**/${name}.test.ts`)
+]
+const isEveryEngine = Boolean(process.env.TEST_EVERY_ENGINE)
+const secondEngine = [...onBothEngines, ...(isEveryEngine ? onBothWhenAll : [])].map(
+  (name) => `tests/contract/**/${name}.test.ts`,
+)
+
+/** They take longer than their size tells, by which vitest orders what it has not run before. */
+const slow = ['commands', 'guests', 'process', 'processLog'].map((name) => `unit/server/${name}.test.ts`)
+
+/** The slow ones of a project are begun before the rest of it: else one worker ends alone. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => slow.some((name) => moduleId.endsWith(name))
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...byProject.values()].flatMap((all) => [
+      ...all.filter(isSlow),
+      ...all.filter((one) => !isSlow(one)),
+    ])
+  }
+}
 
 /** They end what hangs: a machine that is busy with other work is slow, and still passes. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, teardownTimeout: 60_000 }
@@ -38,6 +55,7 @@ const pglite = { TEST_DATABASE_URL: '' }
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
@@ -49,7 +67,7 @@ export default defineConfig({
       },
       ...(postgres === ''
         ? []
-        : [{ test: { ...shared, name: 'contract on PGlite', include: onBothEngines, env: pglite } }]),
+        : [{ test: { ...shared, name: 'contract on PGlite', include: secondEngine, env: pglite } }]),
       {
         plugins: [certificateFonts],
         test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'], env: pglite },

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { aptInstall, findProgram, hasApt, isProgram, toStderr } from './programs.ts'
 
@@ -20,62 +21,90 @@ const usualPlaces = [
 ]
 
 const ofSystem = () => findProgram(systemNames, usualPlaces)
+const shellOfSystem = () => findProgram(['chromium-headless-shell', 'chrome-headless-shell'])
 
 /** The browser that Playwright downloaded for itself. */
-const ofPlaywright = () => [chromium.executablePath()].find((path) => existsSync(path))
+const ofPlaywright = () => [chromium.executablePath()].find(isProgram)
+
+/** Playwright keeps it beside its Chromium, and tells the path of that alone. */
+function shellOfPlaywright(): string | undefined {
+  const folder = dirname(dirname(chromium.executablePath()))
+  const beside = folder.replace(/chromium-(\d+)$/, 'chromium_headless_shell-$1')
+  return globSync(join(beside, '*', 'chrome-headless-shell*')).find(isProgram)
+}
+
+type Kind = {
+  /** The first that is there is taken. */
+  places: readonly (() => string | undefined)[]
+  /** What it is called as Debian's package, and for Playwright to download. */
+  names: { debian: string; playwright: string }
+}
+
+const kinds = {
+  /** Chromium without windows, which costs a third less; the whole browser where there is none. */
+  shell: {
+    places: [shellOfSystem, shellOfPlaywright, ofPlaywright, ofSystem],
+    names: { debian: 'chromium-headless-shell', playwright: 'chromium-headless-shell' },
+  },
+  /** The browser that people have. */
+  whole: {
+    places: [ofSystem, ofPlaywright],
+    names: { debian: 'chromium', playwright: 'chromium' },
+  },
+} satisfies Record<string, Kind>
+
+const findOf = ({ places }: Kind): string | undefined =>
+  places.map((find) => find()).find((found) => found !== undefined)
 
 const installers = [
   {
-    what: 'Debian’s package "chromium" with apt-get',
+    what: ({ debian }: Kind['names']) => `Debian’s package "${debian}" with apt-get`,
     fits: hasApt,
-    run: () => aptInstall('chromium'),
-    find: ofSystem,
+    run: ({ debian }: Kind['names']) => aptInstall(debian),
   },
   {
-    what: 'Playwright’s own Chromium',
+    what: ({ playwright }: Kind['names']) => `Playwright’s own ${playwright}`,
     fits: () => true,
-    run: () =>
-      execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+    run: ({ playwright }: Kind['names']) =>
+      execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', playwright], {
         stdio: toStderr,
       }),
-    find: ofPlaywright,
   },
 ]
 
-function install(): string | undefined {
-  for (const { what, fits, run, find } of installers) {
+function install(kind: Kind): string | undefined {
+  for (const { what, fits, run } of installers) {
     if (!fits()) continue
-    console.error(`Browser: none found, installing ${what} …`)
+    console.error(`Browser: none found, installing ${what(kind.names)} …`)
     try {
-      run()
+      run(kind.names)
     } catch (error) {
       console.error(`Browser: that failed (${error instanceof Error ? error.message : String(error)}).`)
     }
-    const executable = find()
-    if (executable) return executable
+    const found = findOf(kind)
+    if (found) return found
   }
   return undefined
 }
 
 /**
- * A Chromium for the browser tests: the one that CHROMIUM_PATH names, else the system's, else Playwright's, else one that
- * is installed now. Says which.
+ * A Chromium: the one that CHROMIUM_PATH names, else one that is there, else one that is installed now. Says which.
  *
  * @throws Error that says what to do when there is none.
  */
-export function findBrowser(): string {
+export function findBrowser(wanted: keyof typeof kinds): string {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program.`)
     console.error(`Browser: ${named} (CHROMIUM_PATH)`)
     return named
   }
-  const executable = ofSystem() ?? ofPlaywright()
-  if (executable) {
-    console.error(`Browser: ${executable}`)
-    return executable
+  const found = findOf(kinds[wanted])
+  if (found) {
+    console.error(`Browser: ${found}`)
+    return found
   }
-  const installed = install()
+  const installed = install(kinds[wanted])
   if (!installed)
     throw new Error(
       'There is no Chromium and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',

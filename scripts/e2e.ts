@@ -1,12 +1,12 @@
 import { findBrowser } from './browser.ts'
 import { buildWhenStale } from './build.ts'
-import { finished, forwardSignals, node } from './run.ts'
+import { compiledOnce, finished, forwardSignals, node } from './run.ts'
 
 /* `npm run test:e2e`: finds a browser, builds when it has to, and runs the browser tests on what was built. */
 
 function browserOrExit(): string {
   try {
-    return findBrowser()
+    return findBrowser('shell')
   } catch (error) {
     console.error(`Browser: ${error instanceof Error ? error.message : String(error)}`)
     process.exit(1)
@@ -21,6 +21,7 @@ if (built !== 0) {
 }
 const tests = node(['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
   CHROMIUM_PATH: browser,
+  ...compiledOnce,
 })
 forwardSignals(tests)
 process.exit(await finished(tests))

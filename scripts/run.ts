@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
 
 /** Runs a program in this terminal and waits for its end. */
 export const finished = (child: ChildProcess): Promise<number> =>
@@ -10,6 +11,9 @@ export const finished = (child: ChildProcess): Promise<number> =>
 /** Starts Node with these arguments, in this terminal. */
 export const node = (args: string[], env: Record<string, string> = {}): ChildProcess =>
   spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+
+/** For `node`, where it runs tests: they start many processes on the same modules, which are compiled once. */
+export const compiledOnce = { NODE_COMPILE_CACHE: resolve('.cache/compiled') }
 
 /** Hands our own signals on, so that the child can stop in its own way. */
 export function forwardSignals(...children: ChildProcess[]): void {

@@ -1,43 +1,69 @@
 import { spawn } from 'node:child_process'
+import { startCounting } from './processorTime.ts'
 import { finished, forwardSignals } from './run.ts'
 
 /*
- * `npm test`: everything that has to pass. What needs no browser runs in two lanes side by side, as two cores have room
- * for: the fast tests, told as they go, and the checks and the build, each told in one piece when it ends. Then the
- * browser tests, on what was built.
+ * `npm test`: everything that has to pass, in two lanes side by side, as two cores have room for: the fast tests, and the
+ * checks, the build, and the browser tests on what was built. `npm run test:all`, which is this with `--all`, then what
+ * may wait: unused code, every contract test on both databases, other browsers, other clocks.
  */
 
-const outcomes: { step: string; passed: boolean; seconds: number }[] = []
+const isAll = process.argv.includes('--all')
+
+type Outcome = { step: string; isPassed: boolean; seconds: number; processor: number | undefined }
+const outcomes: Outcome[] = []
+const counting = startCounting()
+
+/** Those that take minutes: one of them is told as it goes. The others are told in one piece, each when it ends. */
+const long = ['test:fast', 'test:e2e', 'test:engines', 'test:clock']
+let live: string | undefined
 
 /** Runs a script of package.json. @returns whether it passed. */
-async function run(step: string, { isLive }: { isLive: boolean }): Promise<boolean> {
-  const startedAt = performance.now()
+async function run(step: string): Promise<boolean> {
+  const began = performance.now()
   const npm = spawn('npm', ['run', '--silent', step], {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
+    env: { ...process.env, ...(isAll && step === 'test:fast' && { TEST_EVERY_ENGINE: '1' }) },
   })
   forwardSignals(npm)
-  const output: Buffer[] = []
+  if (npm.pid !== undefined) counting?.follow(step, npm.pid)
+  const said: Buffer[] = []
+  const tell = () => process.stdout.write(Buffer.concat(said.splice(0)))
   for (const stream of [npm.stdout, npm.stderr])
-    stream.on('data', (piece: Buffer) => (isLive ? process.stdout.write(piece) : output.push(piece)))
-  const passed = (await finished(npm)) === 0
-  const seconds = Math.round((performance.now() - startedAt) / 1_000)
-  outcomes.push({ step, passed, seconds })
-  process.stdout.write(Buffer.concat(output))
-  console.log(`── ${step}: ${passed ? 'passed' : 'FAILED'} after ${seconds} s`)
-  return passed
+    stream.on('data', (piece: Buffer) => {
+      said.push(piece)
+      if (long.includes(step)) live ??= step
+      if (live === step) tell()
+    })
+  const isPassed = (await finished(npm)) === 0
+  const seconds = (performance.now() - began) / 1_000
+  outcomes.push({ step, isPassed, seconds, processor: counting?.of(step) })
+  if (live === step) live = undefined
+  tell()
+  console.log(`── ${step}: ${isPassed ? 'passed' : 'FAILED'} after ${Math.round(seconds)} s`)
+  return isPassed
 }
 
 /** One after the other, up to the first that fails. */
-async function checkAndBuild(): Promise<boolean> {
-  for (const step of ['types', 'lint', 'unused', 'build', 'size'])
-    if (!(await run(step, { isLive: false }))) return false
+async function lane(...steps: string[]): Promise<boolean> {
+  for (const step of steps) if (!(await run(step))) return false
   return true
 }
 
-const lanes = await Promise.all([run('test:fast', { isLive: true }), checkAndBuild()])
-const passed = lanes.every(Boolean) && (await run('test:e2e', { isLive: true }))
-console.log(`\n${passed ? 'Everything passed' : 'FAILED'}:`)
-for (const { step, passed: ok, seconds } of outcomes)
-  console.log(`  ${ok ? 'passed' : 'FAILED'}  ${String(seconds).padStart(4)} s  ${step}`)
-process.exit(passed ? 0 : 1)
+const began = performance.now()
+const checks = ['types', 'lint', ...(isAll ? ['unused'] : []), 'build', 'size']
+const lanes = [await Promise.all([lane('test:fast'), lane(...checks, 'test:e2e')])].flat()
+if (isAll) lanes.push(await lane('test:engines', 'test:clock'))
+const isPassed = lanes.every(Boolean)
+
+const figure = (value: number | undefined) =>
+  (value === undefined ? '–' : String(Math.round(value))).padStart(6)
+const row = (word: string, seconds: number | undefined, processor: number | undefined, step: string) =>
+  console.log(`  ${word}  ${figure(seconds)} s  ${figure(processor)} s  ${step}`)
+console.log(`\n${isPassed ? 'Everything passed' : 'FAILED'}; seconds, and what they cost the processors:`)
+for (const { step, isPassed, seconds, processor } of outcomes)
+  row(isPassed ? 'passed' : 'FAILED', seconds, processor, step)
+const processor = counting && outcomes.reduce((sum, one) => sum + (one.processor ?? 0), 0)
+row('      ', (performance.now() - began) / 1_000, processor, 'in all')
+process.exit(isPassed ? 0 : 1)

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { findPostgres, installPostgres, startPostgres } from './postgres.ts'
+import { aptInstall, findProgram, hasApt } from './programs.ts'
 import { finished, forwardSignals } from './run.ts'
 
 /*
- * `npm run test:clock`: the fast tests on other days, around midnight in Jakarta and in other zones, with libfaketime
- * (Debian: `apt-get install faketime`). Takes vitest's own arguments. How the browser tests run on another day is said
- * in docs/testing.md.
+ * `npm run test:clock`: the fast tests on other days, around midnight in Jakarta and in other zones, with libfaketime,
+ * which is Debian's package "faketime" and is installed where it may be. Takes vitest's own arguments. How the browser
+ * tests run on another day is said in docs/testing.md.
  */
 
 const DAY = 86_400
@@ -19,6 +20,8 @@ const clocks: readonly { name: string; seconds: number; zone: string }[] = [
   { name: 'just before midnight', seconds: secondsUntil('2027-02-28T16:59:30Z'), zone: 'UTC' },
   { name: 'just after midnight', seconds: secondsUntil('2027-02-28T17:00:05Z'), zone: 'UTC' },
 ]
+
+if (!findProgram(['faketime']) && hasApt()) aptInstall('--no-install-recommends', 'faketime')
 
 // On today's clock: under libfaketime its own time limits would never end.
 const postgres = process.env.DATABASE_URL

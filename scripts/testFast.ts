@@ -1,6 +1,6 @@
 import { ensurePoppler } from './poppler.ts'
 import { findPostgres, installPostgres, startPostgres } from './postgres.ts'
-import { finished, forwardSignals, node } from './run.ts'
+import { compiledOnce, finished, forwardSignals, node } from './run.ts'
 
 /*
  * `npm run test:fast`: unit, contract and UI tests; arguments go to vitest. The contract is tested on PostgreSQL:
@@ -33,6 +33,7 @@ let code = 1
 try {
   const vitest = node(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
     TEST_DATABASE_URL: url,
+    ...compiledOnce,
   })
   forwardSignals(vitest)
   code = await finished(vitest)

@@ -1,50 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { main } from '../../server/cli/commands/import.ts'
 import type { Db } from '../../server/db/db.ts'
 import { openEmbedded } from '../../server/db/engines.ts'
 import { importFile } from '../../server/import/importFile.ts'
 import { participants } from '../../server/import/participants/kind.ts'
+import { runCommand } from '../support/command.ts'
 import { keepDatabase } from '../support/dataFolder.ts'
 import { eventually } from '../support/eventually.ts'
 import { insertProgram } from '../support/fixtures.ts'
-import { scratchFolder } from '../support/folder.ts'
+import { scratchOfEach } from '../support/folder.ts'
 import { rejectsOf, writeCsv } from '../support/imports.ts'
+import { processesOfEach } from '../support/nodeProcess.ts'
 import { startTestServer } from '../support/server.ts'
 import { keptAndCounted } from '../support/tallyActions.ts'
 
-/* The command as an operator meets it, and one that is killed. */
+/* The command as an operator meets it, once as a process; and one that is killed. */
 
 const postgres = process.env.TEST_DATABASE_URL
 
-let scratch: ReturnType<typeof scratchFolder>
-let children: ChildProcess[]
-beforeEach(() => {
-  scratch = scratchFolder()
-  children = []
-})
-afterEach(async () => {
-  const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
-  for (const child of running) child.kill('SIGKILL')
-  await Promise.all(running.map((child) => once(child, 'exit')))
-  scratch.remove()
-})
-
-/** A process of Node, and what it has said so far. */
-function run(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } })
-  children.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      output += text
-    })
-  const ended = once(child, 'close').then(([code]) => ({ code, output }))
-  return { child, ended, said: () => output }
-}
+const scratch = scratchOfEach()
+const run = processesOfEach()
 
 const line = (n: number) => ({
   Program: 'Barista',
@@ -56,8 +34,7 @@ const line = (n: number) => ({
 
 describe('the command', () => {
   const folder = () => join(scratch.folder, 'data')
-  const importing = (...args: string[]) =>
-    run(['server/cli/import.ts', ...args], { DATA_DIR: folder() }).ended
+  const importing = (...args: string[]) => runCommand(main, args, { DATA_DIR: folder() }).ended
 
   async function withProgram() {
     await keepDatabase(folder())
@@ -87,7 +64,8 @@ describe('the command', () => {
     const strict = await importing('participants', mixed, '--strict')
     expect(strict).toEqual({ code: 2, output: expect.stringContaining('tidak ada yang ditulis') })
     const rejects = join(scratch.folder, 'tolak.csv')
-    const partly = await importing('participants', mixed, '--rejects', rejects)
+    const args = ['participants', mixed, '--rejects', rejects]
+    const partly = await run(['server/cli/import.ts', ...args], { env: { DATA_DIR: folder() } }).ended
     expect(partly).toEqual({ code: 1, output: expect.stringMatching(/ 1 baru\n[\s\S]* 1 ditolak\n/) })
     expect(partly.output).toContain(rejects)
     expect(existsSync(rejects)).toBe(true)
@@ -142,11 +120,11 @@ async function killed(place: string, moment = 'writing 4000\n', ...flags: string
     scratch.folder,
     Array.from({ length: ROWS }, (_, n) => line(n)),
   )
-  const { child, ended, said } = run(['--input-type=module', '-e', KILLED, place, path, ...flags])
-  await eventually(() => expect(said()).toContain(moment))
+  const { child, ended, output } = run(['--input-type=module', '-e', KILLED, place, path, ...flags])
+  await eventually(() => expect(output()).toContain(moment))
   child.kill('SIGKILL')
   await ended
-  expect(said()).not.toContain(`writing ${ROWS}`)
+  expect(output()).not.toContain(`writing ${ROWS}`)
   return path
 }
 

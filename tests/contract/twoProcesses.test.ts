@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { studies } from '../../server/db/schema.ts'
 import { eventually } from '../support/eventually.ts'
+import { processesOfEach } from '../support/nodeProcess.ts'
 import { activityIds, insertOutline, wrongPositions } from '../support/outlineActions.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { findWronglyAwaiting } from '../support/serviceActions.ts'
@@ -18,32 +17,15 @@ const postgres = process.env.TEST_DATABASE_URL
 
 let server: TestServer
 let url: string
-let children: ChildProcess[] = []
 beforeAll(async () => {
   if (!postgres) return
   server = await startTestServer()
   const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`)
   url = Object.assign(new URL(postgres), { pathname: `/${rows[0]?.name}` }).href
 })
-afterEach(async () => {
-  const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
-  for (const child of running) child.kill('SIGKILL')
-  await Promise.all(running.map((child) => once(child, 'exit')))
-  children = []
-})
 afterAll(() => server?.close())
 
-/** A process of Node, and what it has said so far. */
-function run(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } })
-  children.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      output += text
-    })
-  return { child, end: once(child, 'exit'), said: () => output }
-}
+const run = processesOfEach()
 
 const WRITER = `
   import { openPostgres } from './server/db/engines.ts'
@@ -66,11 +48,11 @@ test.runIf(postgres)('counts stay right while two write, and one of them is kill
   const writer = (name: string, rounds: number) =>
     run(['--input-type=module', '-e', WRITER, url, JSON.stringify(courses), name, String(rounds)])
   const [dying, other] = [writer('dying', 1_000_000), writer('other', 40)]
-  await eventually(() => expect(Math.min(dying.said().length, other.said().length)).toBeGreaterThan(10))
+  await eventually(() => expect(Math.min(dying.output().length, other.output().length)).toBeGreaterThan(10))
   dying.child.kill('SIGKILL')
-  expect(dying.said()).toMatch(/^[.]+$/)
-  await other.end
-  expect(other.said()).toBe('.'.repeat(40))
+  expect(dying.output()).toMatch(/^[.]+$/)
+  await other.ended
+  expect(other.output()).toBe('.'.repeat(40))
   // What the dead one had begun is undone when PostgreSQL notices.
   const open = sql`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     and state <> 'idle'`
@@ -105,9 +87,9 @@ test.runIf(postgres)('counts stay right after a thousand writes of two processes
     return run(['--input-type=module', '-e', IMPORTER, ...given])
   }
   const both = [importer('one'), importer('other')]
-  await Promise.all(both.map(({ end }) => end))
+  await Promise.all(both.map(({ ended }) => ended))
   // No deadlock.
-  expect(both.map(({ said }) => said())).toEqual(['.'.repeat(rounds), '.'.repeat(rounds)])
+  expect(both.map(({ output }) => output())).toEqual(['.'.repeat(rounds), '.'.repeat(rounds)])
   const { kept, counted } = await keptAndCounted(db)
   expect(kept).toEqual(counted)
   expect(await findWronglyAwaiting(db)).toEqual([])
@@ -141,9 +123,9 @@ test.runIf(postgres)(
       run(['--input-type=module', '-e', MOVER, url, JSON.stringify(outline), name, what, String(rounds)])
     for (const what of ['moves', 'all']) {
       const [one, other] = [mover(`one ${what}`, what, 25), mover(`other ${what}`, what, 25)]
-      await Promise.all([one.end, other.end])
+      await Promise.all([one.ended, other.ended])
       // No deadlock: PostgreSQL would have aborted one of them.
-      expect([one.said(), other.said()]).toEqual(['.'.repeat(25), '.'.repeat(25)])
+      expect([one.output(), other.output()]).toEqual(['.'.repeat(25), '.'.repeat(25)])
       expect(await wrongPositions(db)).toEqual([])
       expect(await activityIds(db)).toEqual(expect.arrayContaining(outline.activities))
     }
@@ -171,19 +153,21 @@ describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
   async function twoServers() {
     const started = [1, 2].map((nth) =>
       run(['server/host/node.ts'], {
-        DATABASE_URL: url,
-        DATA_DIR: join(server.folder, `data-${nth}`),
-        PORT: '0',
-        SEED: 'off',
-        ACCESS_KEY: 'balai',
+        env: {
+          DATABASE_URL: url,
+          DATA_DIR: join(server.folder, `data-${nth}`),
+          PORT: '0',
+          SEED: 'off',
+          ACCESS_KEY: 'balai',
+        },
       }),
     )
     const token = await server.signIn()
     const addresses = await Promise.all(
-      started.map(({ said }) =>
+      started.map(({ output }) =>
         eventually(() => {
-          const [, address] = /Balai is ready: (\S+)/.exec(said()) ?? []
-          if (!address) throw new Error(said())
+          const [, address] = /Balai is ready: (\S+)/.exec(output()) ?? []
+          if (!address) throw new Error(output())
           return address
         }),
       ),

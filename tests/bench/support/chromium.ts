@@ -8,7 +8,7 @@ import { account } from './product.ts'
 export async function startChromium(): Promise<Browser> {
   let executablePath: string
   try {
-    executablePath = findBrowser()
+    executablePath = findBrowser('whole')
   } catch (error) {
     throw new Skipped(error instanceof Error ? error.message : String(error))
   }

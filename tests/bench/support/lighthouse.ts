@@ -17,7 +17,7 @@ const FLAGS = [
 
 function browserOrSkip(): string {
   try {
-    return findBrowser()
+    return findBrowser('whole')
   } catch (error) {
     throw new Skipped(error instanceof Error ? error.message : String(error))
   }

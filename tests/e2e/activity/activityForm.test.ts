@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { Activity, ActivityListItem } from '../../../contract/activity.ts'
-import { listOf, Saved } from '../../../contract/call.ts'
-import { mp4 } from '../../support/files.ts'
+import { Saved } from '../../../contract/call.ts'
 import type { Api } from '../support/api.ts'
 import { expectNoViolation } from '../support/axe.ts'
 import { expectToFit } from '../support/fits.ts'
@@ -14,17 +11,9 @@ async function topicIn(api: Api) {
   const { id: program } = await api.program('Menjadi Pemasar Digital untuk Usaha Kecil')
   const body = { name: 'Topik percobaan', status: 'publish', program_id: program }
   const { id: topic } = Saved.parse(await api.data('POST', '/topic/v1/create', body))
-  return { program, topic, calls: `/v1/activity/${program}/${topic}` }
+  return { program, topic }
 }
 type Place = Awaited<ReturnType<typeof topicIn>>
-
-const activitiesOf = async (api: Api, { calls }: Place) =>
-  listOf(ActivityListItem).parse(await api.data('GET', `${calls}/list?limit=-1`)).list
-
-const only = async (api: Api, place: Place): Promise<Activity> => {
-  const [one] = z.tuple([ActivityListItem]).parse(await activitiesOf(api, place))
-  return Activity.parse(await api.data('GET', `${place.calls}/${one.id}/show`))
-}
 
 const begin = async (page: Page, { program, topic }: Place, title: string, type: string) => {
   await page.goto(`/program/${program}/${topic}/create`)
@@ -35,69 +24,13 @@ const begin = async (page: Page, { program, topic }: Place, title: string, type:
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const save = (page: Page) => page.keyboard.press('Control+s')
 
-test('an exercise is written with a section and files, and then edited', async ({ page, api }) => {
-  test.slow()
-  const place = await topicIn(api)
-  await begin(page, place, 'Menulis iklan', 'praktek mandiri')
-  await openTab(page, 'Pengaturan')
-  await page.getByRole('textbox', { name: 'Perkiraan durasi' }).fill('45')
-  await openTab(page, 'Konten')
-  await page.getByRole('textbox', { name: 'Deskripsi' }).click()
-  await page.keyboard.type('Tulis tiga iklan.')
-  await page.getByRole('button', { name: 'Tambah Bagian' }).click()
-  await page.getByRole('textbox', { name: 'Judul bagian' }).fill('Tujuan')
-  await page.getByRole('button', { name: 'Tulis' }).click()
-  await expect(page.getByRole('textbox', { name: 'Isi bagian' })).toBeFocused()
-  await page.keyboard.type('Iklan yang jujur')
-  await save(page)
-  await expect(page.getByText('Aktivitas berhasil dibuat.')).toBeVisible()
-  const made = await only(api, place)
-  expect(made).toMatchObject({
-    settings: { estimated_duration: 2_700 },
-    description: '<p>Tulis tiga iklan.</p>',
-    meta_data: [{ title: 'Tujuan', content: '<p>Iklan yang jujur</p>' }],
-  })
-  await page.waitForURL(`/program/${place.program}`)
-
-  await page.goto(`/program/${place.program}/${place.topic}/${made.id}/edit`)
-  await openTab(page, 'Konten')
-  const section = page.getByRole('group', { name: 'Isi bagian' })
-  await expect(section).toContainText('Iklan yang jujur')
-  await section.getByRole('button', { name: 'Sunting' }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Isi bagian' })).toBeFocused()
-  await page.keyboard.type(' dan singkat')
-  await expectNoViolation(page)
-  await expectToFit(page)
-  await save(page)
-  await expect(page.getByText('Aktivitas berhasil diedit.')).toBeVisible()
-  expect((await only(api, place)).meta_data).toEqual([
-    { title: 'Tujuan', content: '<p>Iklan yang jujur dan singkat</p>' },
-  ])
-})
-
-test('a video whose upload is cut off is sent again by itself, and one activity comes of it', async ({
-  page,
-  api,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED|failed/i)
-  const place = await topicIn(api)
-  const create = `**/api${place.calls}/create`
-  // Before the page is opened: what is being sent when a route comes may pass it by.
-  await page.route(create, (route) => route.abort('failed'))
-  await begin(page, place, 'Menonton iklan', 'menonton video')
-  await openTab(page, 'Konten')
-  const dialog = page.waitForEvent('filechooser')
-  await page.getByRole('group', { name: 'Video' }).getByRole('button', { name: 'Pilih berkas' }).click()
-  await (await dialog).setFiles({ name: 'iklan.mp4', mimeType: 'video/mp4', buffer: Buffer.from(mp4()) })
-  await save(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Server sedang berpindah' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Video' })).toContainText('iklan.mp4')
-  await page.unroute(create)
-  await expect(page.getByText('Aktivitas berhasil dibuat.')).toBeVisible()
-  expect(await only(api, place)).toMatchObject({ file: { title: 'iklan.mp4' } })
-  await page.waitForURL(`/program/${place.program}`)
-})
+/** To one that has no place for what was written. */
+const changeType = async (page: Page, name: RegExp) => {
+  await openTab(page, 'Detail')
+  await page.getByRole('combobox', { name: 'Jenis Aktivitas' }).click()
+  await page.getByRole('option', { name }).click()
+  await page.getByRole('button', { name: 'Ya, ganti jenis' }).click()
+}
 
 test('a film of YouTube comes when it is asked for, into the one frame that the policy allows', async ({
   page,
@@ -128,23 +61,29 @@ test('a film of YouTube comes when it is asked for, into the one frame that the 
   ])
 })
 
-test('the settings of a test and the schedule of a meeting fit, and axe finds nothing', async ({
+test('a section as it is written, the settings of a test and the schedule of a meeting fit, and axe finds nothing', async ({
   page,
   api,
 }) => {
   test.slow()
   const place = await topicIn(api)
-  await begin(page, place, 'Tes awal', 'pre test')
+  await begin(page, place, 'Menulis iklan', 'praktek mandiri')
+  await openTab(page, 'Konten')
+  await page.getByRole('button', { name: 'Tambah Bagian' }).click()
+  await page.getByRole('textbox', { name: 'Judul bagian' }).fill('Tujuan')
+  await page.getByRole('button', { name: 'Tulis' }).click()
+  await expect(page.getByRole('textbox', { name: 'Isi bagian' })).toBeFocused()
+  await page.keyboard.type('Iklan yang jujur')
+  await expectNoViolation(page)
+  await expectToFit(page)
+  await changeType(page, /^pre test/)
   await openTab(page, 'Pengaturan')
   await page.getByRole('switch', { name: 'Pakai nilai minimum' }).check()
   await save(page)
   await expect(page.getByText('Nilai minimum tidak boleh kosong')).toBeVisible()
   await expectNoViolation(page)
   await expectToFit(page)
-  await openTab(page, 'Detail')
-  await page.getByRole('combobox', { name: 'Jenis Aktivitas' }).click()
-  await page.getByRole('option', { name: /^berdiskusi daring/ }).click()
-  await page.getByRole('button', { name: 'Ya, ganti jenis' }).click()
+  await changeType(page, /^berdiskusi daring/)
   await openTab(page, 'Konten')
   for (const [row, start, end] of [
     [0, '9', '11'],

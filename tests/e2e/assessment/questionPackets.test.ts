@@ -116,29 +116,6 @@ test('a packet from nothing, with a picture and a sound', async ({ page, api }) 
   await expect(page.getByText('Semua tersimpan')).toBeVisible()
 })
 
-test('a server that dies in the middle of a save, and comes back', async ({ page, api, watch }) => {
-  watch.allow(/ERR_CONNECTION_REFUSED/)
-  await page.goto(await makeTest(api, 'Tes dengan gangguan', [['Asli']]))
-  for (const number of [2, 3, 4, 5]) {
-    await page.getByRole('button', { name: /^Aksi lain untuk Soal/ }).click()
-    await page.getByRole('menuitem', { name: 'Duplikat' }).click()
-    await expect(page.getByRole('heading', { name: `Soal ${number}` })).toBeVisible()
-  }
-  let asked = 0
-  await page.route('**/question/admin/create', (route) => {
-    asked += 1
-    return asked > 2 ? route.abort('connectionrefused') : route.continue()
-  })
-  await page.getByRole('button', { name: /^Simpan/ }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'Server sedang berpindah' })
-  await expect(notice).toBeVisible()
-  await page.unroute('**/question/admin/create')
-  await saved(page)
-  await expect(notice).toHaveCount(0)
-  await page.reload()
-  await expect(links(page)).toHaveText([/^Paket 15 soal/, ...Array(5).fill(/Asli/)])
-})
-
 /** How many drafts that hold these words lie in the browser. */
 const keptDrafts = (page: Page, words: RegExp) =>
   page.evaluate(
@@ -153,30 +130,6 @@ const keptDrafts = (page: Page, words: RegExp) =>
       }),
     words.source,
   )
-
-test('what was written comes back after the browser was killed', async ({ page, context, api, watch }) => {
-  watch.allow(/crash/i)
-  const address = await makeTest(api, 'Tes yang terputus', [['Pertama']])
-  await page.goto(address)
-  await text(page, 'Pertanyaan').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' kali')
-  await page.getByRole('button', { name: 'Tambah soal di paket 1' }).click()
-  await text(page, 'Pertanyaan').click()
-  await page.keyboard.type('Kedua')
-  await expect(links(page)).toHaveText([/^Paket 1/, /Pertama kali/, /Kedua/])
-  // What may be lost is the last second.
-  await expect.poll(() => keptDrafts(page, /Pertama kali|Kedua/)).toBe(2)
-  await page.goto('chrome://crash').catch(() => undefined)
-
-  const again = await context.newPage()
-  await again.goto(address)
-  const offer = again.getByRole('dialog', { name: 'Lanjutkan draf Anda?' })
-  await expect(offer).toContainText('2 pertanyaan yang belum disimpan')
-  await offer.getByRole('button', { name: 'Lanjutkan draf' }).click()
-  await expect(links(again)).toHaveText([/^Paket 1/, /Pertama kali/, /Kedua/])
-  await expect(again.getByText('2 pertanyaan belum disimpan')).toBeVisible()
-})
 
 test('two tabs keep to themselves what is not saved, and what is restored and saved is offered no more', async ({
   page,

@@ -1,5 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts'
-import { openUserMenu, tabTo } from '../support/person.ts'
+import { tabTo } from '../support/person.ts'
 import {
   choose,
   chooseStudy,
@@ -267,23 +267,6 @@ test('while a save is on its way nothing can be typed past it; after one that fa
   await expect(page.getByText(updated)).toBeVisible()
   expect(asked).toBe(2)
   expect(await stored(api, id)).toMatchObject({ title: 'Wingko Babat Asli Lamongan' })
-})
-
-test('signing out in one tab leaves no draft of another', async ({ page, context, site }) => {
-  await open(page, '/program/tambah-program')
-  await type(page, 'Onde-onde')
-  const other = await context.newPage()
-  await other.goto('/study/create')
-  await other.getByRole('textbox', { name: 'Nama Bidang Studi' }).fill('Perikanan')
-  await expect.poll(() => drafts(page)).toHaveLength(2)
-  await (await openUserMenu(other)).getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(warning(other)).toContainText('akan dihapus saat Anda keluar')
-  await press(other, 'Keluar dan buang')
-  for (const tab of [other, page]) {
-    await expect(tab).toHaveURL(`${site}/`)
-    await expect(tab.getByPlaceholder('Masukkan email')).toBeVisible()
-  }
-  await expect.poll(() => drafts(page)).toEqual([])
 })
 
 test.describe('a program that somebody else saved meanwhile', () => {

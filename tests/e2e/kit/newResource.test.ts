@@ -34,7 +34,8 @@ const test = base.extend<object, { declared: Declared }>({
 
       const data = await mkdtemp(join(tmpdir(), 'balai-e2e-'))
       await cp(process.env.BALAI_SEEDED ?? '', data, { recursive: true })
-      const product = await startProduct(data, tree.root)
+      // Modules of a folder that goes are not to be kept compiled.
+      const product = await startProduct(data, tree.root, { NODE_DISABLE_COMPILE_CACHE: '1' })
       const rest = await startSimpleRest('venue', product.url)
       await use({ rest, changes })
       await rest.stop()

@@ -4,49 +4,8 @@ import { makeOutline, readOutline } from '../support/records.ts'
 import { draggedRow } from '../support/selectors.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-const title = 'Menjadi Pemasar Digital untuk Usaha Kecil'
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-/** As lists show it, from seconds. */
-const hours = (seconds: number) => {
-  const minutes = Math.floor(seconds / 60)
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`
-}
-
 const panelsOf = (page: Page) =>
   page.getByRole('list', { name: 'Topik dan aktivitas' }).locator(':scope > li')
-
-test('title, status, and the topics with their activities, in the order that the API has', async ({
-  page,
-  api,
-}) => {
-  const { id } = await api.program(title)
-  const outline = await readOutline(api, id)
-  // All rows are in sight.
-  await page.setViewportSize({ width: 1280, height: 4_000 })
-  await page.goto(`/program/${id}`)
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  const panels = panelsOf(page)
-  await expect(panels.getByRole('heading', { level: 3 })).toContainText(
-    outline.map(({ topic }, index) => `${index + 1}${topic.name}`),
-  )
-  for (const [index, { activities }] of outline.entries())
-    await expect(
-      panels
-        .nth(index)
-        .getByRole('row')
-        .filter({ has: page.getByRole('cell') }),
-    ).toHaveText(
-      activities.map(
-        ({ title, type, settings, status }) =>
-          `${title}${type.replaceAll('_', ' ')}${hours(settings.estimated_duration)}${status}`,
-      ),
-    )
-  const [first] = outline
-  await page.getByRole('link', { name: first?.activities[0]?.title ?? '', exact: true }).click()
-  await expect(page).toHaveURL(`/program/${id}/${first?.topic.id}/${first?.activities[0]?.id}/edit`)
-})
 
 const small = {
   Adonan: ['Menimbang', 'Menguleni', 'Membentuk'],

@@ -492,6 +492,15 @@ describe('a reply', () => {
     expect(rows()).toHaveLength(3)
   })
 
+  test('is kept to the last letter when the page goes', async () => {
+    const { path } = await begin()
+    await ui.open(path)
+    await write('Belum selesai')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    expect(Object.values(await storedDrafts())).toEqual([expect.stringContaining('"Belum selesai"')])
+    expect(sent()).toBe(0)
+  })
+
   test('survives a closed tab as a draft, for each by itself', async () => {
     const { path } = await begin()
     await ui.open(path)

@@ -74,6 +74,22 @@ test('by topic, searched and between dates, all of it in the address', async () 
   await rowOf('<b>Budi</b>')
 })
 
+test('Export asks for what the matrix shows', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { program } = await attended()
+  const user = await open(addressOf({ program_id: program.id, by: 'topic', q: 'siti' }))
+  await rowOf('Siti Aminah')
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('Successfully export data')).toBeVisible()
+  expect(click.mock.contexts[0]).toHaveProperty('href', expect.stringContaining('/users/v1/export/file/'))
+  const asked = ui.requests.find((request) => request.includes('matrix') && request.includes('export'))
+  const { program_id, by, q } = Object.fromEntries(
+    new URL(asked?.split(' ')[1] ?? '', 'http://x').searchParams,
+  )
+  expect({ program_id, by, q }).toEqual({ program_id: program.id, by: 'topic', q: 'siti' })
+  click.mockRestore()
+})
+
 test('a tab leads from the table to the matrix, which wants a program', async () => {
   const { program } = await attended()
   const user = await open('/presensi')

@@ -2,15 +2,17 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { mediaCalls } from '../../../contract/media.ts'
 import { programCalls } from '../../../contract/program.ts'
 import { studyCalls } from '../../../contract/study.ts'
 import { send } from '../../support/client.ts'
+import { fileOf, png } from '../../support/files.ts'
 import { insertProgram, insertStudy, programBody } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* What the form of a program refuses, and what it does when things go wrong. Its way to the list, its editor and its
-   pictures in a browser stand in tests/e2e. */
+/* What the form of a program refuses, and what it does when things go wrong. How it is written with real keys, its editor
+   and its pictures in a browser stand in tests/e2e. */
 
 const ui = startUi()
 type Person = Awaited<ReturnType<typeof ui.open>>
@@ -459,6 +461,96 @@ describe('a field of study that does not exist yet', () => {
     expect(await screen.findByText(busy)).toBeVisible()
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([busy, 'Lainnya'])
   })
+})
+
+describe('competences', () => {
+  const values = () =>
+    screen
+      .getAllByLabelText<HTMLTextAreaElement>(/^Kompetensi \d/, { selector: 'textarea:not([aria-hidden])' })
+      .map(({ value }) => value)
+  const are = (...wanted: string[]) => waitFor(() => expect(values()).toEqual(wanted))
+
+  test('Enter adds the next, and pasted lines become rows', async () => {
+    const user = await openNew()
+    expect(screen.queryByLabelText('Hapus Kompetensi 1')).not.toBeInTheDocument()
+    fill(await competence(1), 'Satu')
+    ;(await competence(1)).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await competence(2)).toHaveFocus())
+    await user.paste('Dua\r\n\r\n  Tiga \nEmpat\n')
+    await are('Satu', 'Dua', 'Tiga', 'Empat')
+  })
+
+  test('that are still empty are rows as well', async () => {
+    const user = await openNew()
+    await click(user, 'Tambah Kompetensi')
+    await waitFor(async () => expect(await competence(2)).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await competence(3)).toHaveFocus())
+    fill(await competence(3), 'Tiga')
+    await click(user, 'Naikkan Kompetensi 3')
+    await are('', 'Tiga', '')
+    await click(user, 'Hapus Kompetensi 1')
+    await are('Tiga', '')
+    await pressSave(user)
+    await waitFor(async () =>
+      expect(await competence(2)).toHaveAccessibleDescription('Kompetensi tidak boleh kosong'),
+    )
+    fill(await competence(2), 'Empat')
+    await waitFor(async () => expect(await competence(2)).toHaveAccessibleDescription(''))
+  })
+})
+
+test('texts end where they may, and an address is one of the web', async () => {
+  const { user } = await openProgram()
+  expect(await title()).toHaveAttribute('maxlength', '255')
+  ;(await competence(1)).focus()
+  await user.paste(`${'x'.repeat(501)}\nPendek`)
+  await user.click(tab('Informasi Program'))
+  await pressSave(user)
+  await waitFor(async () =>
+    expect(await competence(2)).toHaveAccessibleDescription(
+      'Kompetensi harus kurang dari atau sama dengan 500 karakter.',
+    ),
+  )
+  await user.click(tab('Informasi Program'))
+  const address = () => link('Alamat tautan')
+  for (const typed of ['tokopedia', 'javascript:alert(1)', 'ftp://toko.example/a']) {
+    fill(address(), typed)
+    await described(address, 'Alamat tautan harus berupa alamat web (https://…).')
+  }
+  fill(address(), 'http://toko.example')
+  await described(address, '')
+  expect(writes()).toEqual([])
+})
+
+test('an upload that failed stops the save, and can be tried again', async () => {
+  expectComplaints(/HttpError/)
+  let broken = true
+  ui.fault(mediaCalls['media.upload'], () =>
+    broken ? HttpResponse.json({ message: busy }, { status: 500 }) : undefined,
+  )
+  const { user, program } = await openProgram()
+  await user.click(tab('Informasi Program'))
+  fireEvent.change(cover().querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [fileOf(png(), 'sampul.png', 'image/png')] },
+  })
+  expect(await within(cover()).findByText(busy)).toBeVisible()
+  await saveFrom(user, 'Fasilitator')
+  expect(
+    await screen.findByText('Ada unggahan yang gagal. Coba unggah lagi atau hapus berkasnya, lalu simpan.'),
+  ).toBeVisible()
+  await waitFor(() => expect(tab('Informasi Program')).toHaveAttribute('aria-selected', 'true'))
+  await waitFor(() => expect(cover()).toHaveFocus())
+  const saves = () => writes().filter((request) => request.includes('/program/'))
+  expect(saves()).toEqual([])
+
+  broken = false
+  await user.click(within(cover()).getByText('Coba lagi'))
+  expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
+  await pressSave(user)
+  expect(await saved()).toBeVisible()
+  expect(await stored(program.id)).toMatchObject({ coverId: expect.any(String) })
 })
 
 test('a facilitator whose status is not draft is locked, and stays as it is', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { escapeFormula, unescapeFormula } from '../../../contract/formulaEscape.ts'
 import { emptyQuestion, Unreadable } from '../../../formats/question/parsedQuestion.ts'
 import { readCsv } from '../../../formats/readers/table/csv.ts'
@@ -331,8 +331,14 @@ describe('reading comma-separated values', () => {
   })
 
   test('what is longest ends', () => {
+    const { stackTraceLimit } = Error
+    onTestFinished(() => {
+      Error.stackTraceLimit = stackTraceLimit
+    })
+    // csv-parse makes an error of every row that has not as many cells as the first, and nobody reads where.
+    Error.stackTraceLimit = 0
     for (const sign of [';', '"', '\n', ' ', '\t', '(', 'A,', "'", '<p>', '1', ';"', '"";\n']) {
-      const text = sign.repeat(200_000 / sign.length)
+      const text = sign.repeat(100_000 / sign.length)
       for (const row of [`${text};x;y;A`, `Apa?;x;y;${text}`, `Apa?;x${text}x;*y;`])
         try {
           expect(readCsv(`Soal;A;B;Kunci\n${row}`).format, sign).toBe('csv')

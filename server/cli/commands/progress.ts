@@ -1,4 +1,5 @@
-import type { ImportStep } from '../import/importFile.ts'
+import type { ImportStep } from '../../import/importFile.ts'
+import type { Io } from './terminal.ts'
 
 /** Milliseconds between two lines: on a terminal one is written over the other. */
 const [ON_TERMINAL, ELSEWHERE] = [200, 5_000]
@@ -12,7 +13,7 @@ const words: Record<ImportStep, string> = {
 const number = new Intl.NumberFormat('id-ID')
 
 /** Tells how far an import is, now and then. */
-export function newProgress(out: NodeJS.WriteStream) {
+export function newProgress(out: Io['stderr']) {
   let last = performance.now()
   let isOpen = false
   return {
@@ -22,7 +23,7 @@ export function newProgress(out: NodeJS.WriteStream) {
       last = now
       const share = of ? ` dari ${number.format(of)} (${Math.floor((n / of) * 100)}%)` : ''
       const text = `${words[step]}: ${number.format(n)} baris${share}`
-      isOpen = out.isTTY
+      isOpen = out.isTTY === true
       out.write(out.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
     },
     /** Leaves what was told last, and begins a line for what comes after it. */

@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util'
+import type { Db } from '../../db/db.ts'
+import { FolderFault } from '../../host/folder.ts'
+import { openDatabase } from '../../host/openDatabase.ts'
+import { DatabaseFault } from '../../host/retryUntilAnswered.ts'
+import { completions } from '../../import/completions/kind.ts'
+import { ImportFault } from '../../import/file/fault.ts'
+import { type ImportSummary, Interrupted, importFile } from '../../import/importFile.ts'
+import { participants } from '../../import/participants/kind.ts'
+import { presence } from '../../import/presence/kind.ts'
+import { readSettings, WrongSettings } from '../../settings.ts'
+import { newProgress } from './progress.ts'
+import { type Io, openTerminal, type Terminal } from './terminal.ts'
+
+const USAGE = `Brings a provider's data in, from comma-separated values (CSV UTF-8, with ; or ,).
+
+  npm run import -- participants FILE.csv [--dry-run] [--strict] [--rejects PATH] [--without-contact]
+  npm run import -- completions FILE.csv
+  npm run import -- presence FILE.csv
+
+  --dry-run       says what would become of the lines, and writes nothing
+  --strict        all or nothing: writes nothing when a line is refused
+  --rejects PATH  where refused lines are told (FILE.ditolak.csv)
+  --without-contact  takes participants of whom no column has a phone number or an e-mail
+
+Ends with 0, with 1 when lines were refused, with 2 when nothing was done. A file may be imported twice.
+Works on DATABASE_URL, or on the embedded database in DATA_DIR while no server is running.`
+
+/** The command line makes no sense. */
+class UsageError extends Error {}
+
+type Options = Parameters<typeof importFile>[2]
+
+const kinds: Record<string, (db: Db, options: Options) => Promise<ImportSummary>> = {
+  participants: (db, options) => importFile(db, participants, options),
+  completions: (db, options) => importFile(db, completions, options),
+  presence: (db, options) => importFile(db, presence, options),
+}
+
+function readArguments(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+      rejects: { type: 'string' },
+      'without-contact': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return undefined
+  const [name = '', path = '', ...rest] = positionals
+  const run = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  if (!run) throw new UsageError(name === '' ? 'What shall be imported?' : `Unknown kind of file: ${name}`)
+  if (path === '') throw new UsageError('FILE.csv is missing.')
+  if (rest.length > 0) throw new UsageError(`Unexpected: ${rest.join(' ')}`)
+  return {
+    run,
+    options: {
+      path,
+      rejects: values.rejects,
+      isDry: values['dry-run'],
+      isStrict: values.strict,
+      isWithoutContact: values['without-contact'],
+    },
+  }
+}
+
+const number = new Intl.NumberFormat('id-ID')
+
+function printSummary(
+  { log, error }: Terminal,
+  summary: ImportSummary,
+  { isDry, isStrict }: { isDry: boolean; isStrict: boolean },
+): void {
+  for (const warning of summary.warnings) error(`Peringatan: ${warning}`)
+  const { rows, added, changed, same, repeated, refused } = summary
+  const counts = {
+    baris: rows,
+    baru: added,
+    diperbarui: changed,
+    'tetap sama': same,
+    ganda: repeated,
+    ditolak: refused,
+  }
+  for (const [name, n] of Object.entries(counts)) log(`${number.format(n).padStart(12)} ${name}`)
+  if (refused > 0) log(`Baris yang ditolak dan alasannya: ${summary.rejects}`)
+  if (isDry) log('Percobaan (--dry-run): tidak ada yang ditulis.')
+  else if (isStrict && !summary.isWritten) log('Ada baris yang ditolak (--strict): tidak ada yang ditulis.')
+  else if (added + changed === 0) log('Tidak ada yang berubah.')
+}
+
+type Run = { argv: string[]; env: NodeJS.ProcessEnv; io: Io; terminal: Terminal }
+
+async function run({ argv, env, io, terminal }: Run): Promise<number> {
+  const request = readArguments(argv)
+  if (!request) {
+    terminal.log(USAGE)
+    return 0
+  }
+  const report = terminal.error
+  const { db, close } = await openDatabase(readSettings(env), (error) => report(error.message), { report })
+  const progress = newProgress(io.stderr)
+  try {
+    const summary = await request.run(db, { ...request.options, onProgress: progress.show })
+    progress.end()
+    printSummary(terminal, summary, request.options)
+    if (summary.refused === 0) return 0
+    return request.options.isStrict && !request.options.isDry ? 2 : 1
+  } finally {
+    progress.end()
+    await close()
+  }
+}
+
+/** @returns the code that the process ends with. */
+export async function main(argv: string[], env: NodeJS.ProcessEnv, io: Io): Promise<number> {
+  const terminal = openTerminal(io)
+  try {
+    return await run({ argv, env, io, terminal })
+  } catch (error) {
+    if (error instanceof UsageError || (error instanceof TypeError && 'code' in error))
+      terminal.error(`${error.message}\n\n${USAGE}`)
+    else if (
+      error instanceof ImportFault ||
+      error instanceof FolderFault ||
+      error instanceof DatabaseFault ||
+      error instanceof WrongSettings
+    )
+      terminal.error(error.message)
+    else if (error instanceof Interrupted) {
+      terminal.error(
+        `Impor terhenti setelah ${number.format(error.rows)} baris ditulis: ${error.message}\nJalankan lagi untuk melanjutkan.`,
+      )
+      return error.rows > 0 ? 1 : 2
+    } else throw error
+    return 2
+  }
+}

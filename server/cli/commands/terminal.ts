@@ -1,0 +1,61 @@
+import { Console } from 'node:console'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+
+/** What a command reads and writes: `process` has it. */
+export type Io = {
+  stdin: Readable & { isTTY?: boolean; setRawMode?: (isRaw: boolean) => unknown }
+  stdout: Writable
+  stderr: Writable & { isTTY?: boolean }
+}
+
+export type Terminal = ReturnType<typeof openTerminal>
+
+export function openTerminal(io: Io) {
+  const { log, error } = new Console(io.stdout, io.stderr)
+  return {
+    log,
+    error,
+    /** Whether a person types. Standard input is touched by none but those who read it. */
+    isInteractive: () => io.stdin.isTTY === true,
+
+    /** Reads one line from a terminal without showing it. */
+    askSecret(question: string): Promise<string> {
+      const { stdin, stdout } = io
+      return new Promise((resolve, reject) => {
+        stdout.write(question)
+        stdin.setRawMode?.(true)
+        stdin.setEncoding('utf8')
+        let typed = ''
+        const done = () => {
+          stdin.setRawMode?.(false)
+          stdin.pause()
+          stdin.off('data', onData)
+          stdout.write('\n')
+        }
+        const onData = (chunk: string) => {
+          for (const character of chunk) {
+            if (character === '\r' || character === '\n') {
+              done()
+              return resolve(typed)
+            }
+            if (character === '\u0003') {
+              done()
+              return reject(new Error('Cancelled.'))
+            }
+            if (character === '\u007f' || character === '\b') typed = [...typed].slice(0, -1).join('')
+            else typed += character
+          }
+        }
+        stdin.on('data', onData)
+        stdin.resume()
+      })
+    },
+
+    /** The first line of what is piped in. */
+    async readFirstLine(): Promise<string> {
+      for await (const line of createInterface({ input: io.stdin })) return line
+      return ''
+    },
+  }
+}

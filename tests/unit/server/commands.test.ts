@@ -1,0 +1,83 @@
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { main as admin } from '../../../server/cli/commands/admin.ts'
+import { main as importing } from '../../../server/cli/commands/import.ts'
+import { runCommand } from '../../support/command.ts'
+import { keepDatabase } from '../../support/dataFolder.ts'
+import { eventually } from '../../support/eventually.ts'
+import { scratchOfEach } from '../../support/folder.ts'
+import { processesOfEach } from '../../support/nodeProcess.ts'
+import { freePort, refusingPostgres } from '../../support/refusingPostgres.ts'
+
+/* The commands as an operator meets them, and what they have in common with the server. */
+
+const scratch = scratchOfEach()
+const runNode = processesOfEach()
+type Settings = Record<string, string>
+
+/** What begins by opening the database. */
+const begun = {
+  'server/host/node.ts': (env: Settings) => runNode(['server/host/node.ts'], { env: { PORT: '0', ...env } }),
+  'server/cli/seed.ts': (env: Settings) => runNode(['server/cli/seed.ts'], { env }),
+  'server/cli/admin.ts': (env: Settings) => runCommand(admin, ['list'], env),
+  'server/cli/import.ts': (env: Settings) => runCommand(importing, ['participants', 'peserta.csv'], env),
+}
+
+test('a folder that cannot be kept from others stops the start with words', async () => {
+  const shared = join(scratch.folder, 'shared')
+  mkdirSync(shared)
+  chmodSync(shared, 0o1777)
+  const file = join(scratch.folder, 'file')
+  writeFileSync(file, '')
+  for (const [begin, folder] of [
+    [begun['server/host/node.ts'], shared],
+    [begun['server/host/node.ts'], file],
+    [begun['server/cli/admin.ts'], shared],
+  ] as const) {
+    const { code, output } = await begin({ DATA_DIR: folder }).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      /^The folder .+ must belong to this account alone .+\nFolder .+ milik akun ini saja .+\n$/,
+    )
+  }
+  expect(statSync(shared).mode & 0o7777).toBe(0o1777)
+})
+
+test.each([
+  ['server/host/node.ts', 1],
+  ['server/cli/admin.ts', 1],
+  ['server/cli/seed.ts', 1],
+  ['server/cli/import.ts', 2],
+] as const)('%s waits for a database that does not answer yet', async (file, code) => {
+  const port = await freePort()
+  const waiting = begun[file]({ DATABASE_URL: `postgres://balai:rahasia@127.0.0.1:${port}/balai` })
+  await eventually(() =>
+    expect(waiting.output()).toMatch(/The database does not answer .*ECONNREFUSED.* Trying for 60 s/),
+  )
+  const postgres = await refusingPostgres(port, '57P03', '3D000')
+  const ended = await waiting.ended
+  postgres.close()
+  expect(ended.code).toBe(code)
+  expect(ended.output).toMatch(/\nThe database refuses what DATABASE_URL says: refused with 3D000\n$/)
+  expect(ended.output).not.toContain('rahasia')
+})
+
+test('accounts are made, listed and changed from the command line', async () => {
+  const env = { DATA_DIR: join(scratch.folder, 'data') }
+  await keepDatabase(env.DATA_DIR)
+  const add = ['server/cli/admin.ts', 'add', 'budi@balai.test', '--name', 'Budi Santoso']
+  const typed = await runNode(add, { env, input: 'wedang-jahe-malam\n' }).ended
+  expect(typed).toMatchObject({ code: 0, output: 'Added budi@balai.test.\n' })
+  const run = (args: string[], input?: string) => runCommand(admin, args, env, input).ended
+  const made = await run(['add', 'sari@balai.test', '--name', 'Sari', '--generate'])
+  expect(made.output).toMatch(/^Added sari@balai\.test\.\nPassword: [a-z2-9-]{23}\n/)
+  expect((await run(['disable', 'sari@balai.test'])).code).toBe(0)
+  expect((await run(['list'])).output).toBe(
+    'budi@balai.test\tBudi Santoso\nsari@balai.test\tSari\t(disabled)\n',
+  )
+  expect(await run(['add', 'ani@balai.test', '--name', 'Ani'], 'password\n')).toMatchObject({ code: 1 })
+  const misused = await run(['remove'])
+  expect(misused.code).toBe(1)
+  expect(misused.output).toContain('npm run admin -- add EMAIL')
+})
