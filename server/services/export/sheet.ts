@@ -2,10 +2,10 @@ import { awaitFirst, prefetch } from '../../sheet/prefetch.ts'
 import { type SheetPlan, workbook } from '../../sheet/workbook.ts'
 import type { Context } from '../context.ts'
 
-/** What a sheet has to ask with. */
+/** What a sheet queries with. */
 export type SheetContext = Pick<Context, 'db'>
 
-/** A sheet whose first rows are there: makes its bytes, once. */
+/** A sheet whose first rows are read: generates its bytes, once. */
 export type SheetWriter = () => AsyncIterable<Uint8Array>
 
 /**

@@ -147,9 +147,9 @@ function choosePlan(query: SearchQuery, sample: Sample): SQL {
   const expectedHits = share * size
   const pageEnd = query.offset + query.rows
   const countLimit = Math.max(COUNT_LIMIT + 1, pageEnd)
-  /** Text matches to read for so many hits. */
+  /** Text matches to read until this many rows match the filter, too. */
   const withText = (wanted: number) => (texts / hits) * Math.min(expectedHits, wanted)
-  /** The query with the filter as a set where that is cheaper for so many hits. */
+  /** The query, with the filter as a set where that is cheaper for this many rows. */
   const withCheapestFilter = (wanted: number): SearchQuery => {
     const { searchFilter } = query
     if (!searchFilter?.asSet || withText(wanted) * searchFilter.costPerRow <= searchFilter.asSet.cost)
