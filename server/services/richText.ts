@@ -88,7 +88,7 @@ const countBrackets = (html: string, limit: number): number => html.split('<', l
  * Makes HTML keep to the policy of `contract/richText.ts`. What the editor writes stays byte for byte, and what this
  * answers stays when it is sanitised again. Others have their turn between two passes.
  *
- * @throws TooIntricate
+ * @throws TooMuchMarkup
  */
 export async function sanitizeRichText(html: string): Promise<string> {
   if (countBrackets(html, MAX_BRACKETS) > MAX_BRACKETS) throw new TooMuchMarkup()
