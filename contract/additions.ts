@@ -7,12 +7,12 @@ export type AddedCallName = {
   [Name in CallName]: (typeof calls)[Name] extends { addition: true } ? Name : never
 }[CallName]
 
-/** What `additions` lists: added calls and features. Others that an API may list are ignored. */
+/** Items of `additions`: added calls and features. Unknown ones of an API are ignored. */
 export type AdditionName = AddedCallName | Feature
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
-/** Every call by its name. */
+/** The names of all calls. */
 export const callNames: readonly CallName[] = Object.keys(calls).filter(isCallName)
 
 const isAdded = (name: CallName): name is AddedCallName => {

@@ -3,7 +3,7 @@ import type { ProgramPlan } from './catalogue.ts'
 import { HOUR, MINUTE, midnight, SECOND } from './clock.ts'
 import type { Random } from './random.ts'
 
-/** How far a participant came with one program. Moments are milliseconds. */
+/** A participant's progress in one program. Moments are milliseconds. */
 export type Course = {
   redeemedAt: number
   /** Activities done, the first ones of the program. */
@@ -14,7 +14,7 @@ export type Course = {
   postTestScore: number | null
   finalScore: number | null
   startedAt: number | null
-  /** Only of those who finished. */
+  /** Null unless finished. */
   endedAt: number | null
   /** When the last of the done activities was done. */
   lastAt: number
