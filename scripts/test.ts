@@ -14,7 +14,7 @@ type Outcome = { step: string; isPassed: boolean; seconds: number; processor: nu
 const outcomes: Outcome[] = []
 const counting = startCounting()
 
-/** Those that take minutes: one of them is told as it goes. The others are told in one piece, each when it ends. */
+/** Suites of minutes, one of which streams its output. The others print theirs when they end. */
 const long = ['test:fast', 'test:e2e', 'test:engines', 'test:clock']
 let live: string | undefined
 
@@ -45,7 +45,7 @@ async function run(step: string): Promise<boolean> {
   return isPassed
 }
 
-/** One after the other, up to the first that fails. */
+/** Runs steps in sequence, up to the first failure. */
 async function lane(...steps: string[]): Promise<boolean> {
   for (const step of steps) if (!(await run(step))) return false
   return true

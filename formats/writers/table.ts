@@ -11,10 +11,10 @@ import type { WrittenPacket } from './packets.ts'
  * Questions as a table that the reader of tables takes back. Pictures have no place in it; the words for them stand there.
  */
 
-/** What a cell holds: a text, or a number. */
+/** The value of a cell. */
 export type TableCell = string | number
 
-/** A column of the table: what it is called, how wide it is in letters, and what it says of a question. */
+/** A column: its heading, its width in characters, and its value of a question. */
 export type TableColumn = {
   readonly heading: string
   readonly width: number

@@ -9,7 +9,7 @@ type Columns = {
   readonly all: number | undefined
 }
 
-/** What a row has to choose from, as it is written. */
+/** A row's question and options. */
 export type Choice = {
   readonly stem: Html
   readonly options: readonly Cell[]
@@ -52,7 +52,7 @@ export function choicesIn(rows: readonly (readonly Cell[])[], columns: Columns):
   return isMarked ? all : all.map((choice) => (choice.hasKey ? choice : { ...choice, starred: [] }))
 }
 
-/** The options of a row, each in its place: up to its last one that says something. */
+/** A row's options by position, up to the last one with content. */
 export function optionsOf(cells: readonly Cell[], columns: ReadonlyMap<Column, number>): readonly Cell[] {
   const options: Cell[] = []
   for (const [column, at] of columns) {
