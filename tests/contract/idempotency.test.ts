@@ -237,7 +237,7 @@ test.runIf(onPostgres)('whoever waits ten seconds for the first attempt is told 
   const key = randomUUID()
   const claimed = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
-  // As another process would: it has the key, and takes its time.
+  // Like another process that holds the key.
   const other = server.db.transaction(async (tx) => {
     await tx.insert(idempotencyKeys).values({
       adminId: server.admin.id,
@@ -295,7 +295,7 @@ test.runIf(onPostgres)('a key that is used again after a day keeps no other requ
   token = await server.signIn()
   const taken = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
-  // As another process would, whose second attempt under the old key takes its time.
+  // Like another process whose second attempt under the old key is slow.
   const other = server.db.transaction(async (tx) => {
     await tx.update(idempotencyKeys).set({ createdAt: now }).where(eq(idempotencyKeys.key, old))
     taken.resolve()

@@ -43,7 +43,7 @@ let server: TestServer
 const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
 let broken: Error | undefined
-/** Its files break off when the test says so. */
+/** Reading files fails on demand. */
 const disturb = (media: MediaStore): MediaStore => ({
   ...media,
   read: (...asked) => {
@@ -70,7 +70,7 @@ const filled = (path: string, params: Record<string, string>) =>
 const escaped = (text: string) =>
   [...text].map((letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')
 
-/** How an address may be spelled, or misspelled. */
+/** Spellings of an address, some invalid. */
 const spellings: [string, (path: string, secret: string) => string][] = [
   ['as it is', (path) => `${apiPrefix}${path}`],
   ['with a query', (path) => `${apiPrefix}${path}?unduh=1`],
@@ -100,7 +100,7 @@ const spellings: [string, (path: string, secret: string) => string][] = [
   ['below a path of the site', (path) => `/balai${apiPrefix}${path}`],
 ]
 
-/** Everything that the log would tell of a secret: in any case, escaped or not. */
+/** A secret does not appear in the log, in any case or escaping. */
 function expectUnlogged(secret: string) {
   const told = lines.join('')
   expect(told).not.toContain(secret)

@@ -55,7 +55,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const asked = () => send(fragile, list, { token })
     expect((await asked()).status).toBe(200)
 
-    // It is asked for something that takes long, and goes down meanwhile.
+    // The database goes down during a slow query.
     await fragile.db.execute(
       "create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end'",
     )

@@ -23,7 +23,7 @@ const parser: { Parser: { prototype: { write: (html: string) => void } } } = ofS
 let server: TestServer
 let token: string
 let open = 0
-/** How many transactions were open when a text was cleaned, and when a file was touched. */
+/** Open transactions when a text was sanitised, and when a file was accessed. */
 const cleaning: number[] = []
 const storing: number[] = []
 
@@ -94,7 +94,7 @@ test.each(titled(everyCall))('$title touches no file while a transaction is open
 
 const isAnswer = ([part]: string[]) => part === 'correct_answer'
 
-/** How often a JSON schema says of a text that it is HTML. */
+/** Texts that a JSON schema marks as HTML. */
 const htmlIn = (schema: unknown): number =>
   typeof schema === 'object' && schema !== null
     ? Object.values(schema).reduce<number>((sum, part) => sum + htmlIn(part), 0) +

@@ -15,7 +15,7 @@ import { makeBlankPostgres } from '../support/scratchPostgres.ts'
 
 const postgres = process.env.TEST_DATABASE_URL
 
-/** Where an old database is: a folder, or an address. */
+/** An old database: a folder, or an address. */
 type Place = { engine: 'pglite' | 'postgres'; at: string; drop: () => Promise<void> }
 
 const open = async ({ engine, at }: Pick<Place, 'engine' | 'at'>): Promise<OpenDatabase> =>
@@ -51,7 +51,7 @@ const rowsOf = async ({ db }: OpenDatabase, query: string) => (await db.execute(
 
 const day = `to_char(day, 'YYYY-MM-DD') as day`
 
-/** What a query finds in the new database. */
+/** Expected rows after the upgrade, by query. */
 const found: Record<string, { query: string; rows: unknown[] }> = {
   'topics are numbered without gaps, the deleted one between its neighbours': {
     query: `select name, seq from topics where program_id = '${id('p', 1)}' order by seq`,
@@ -242,7 +242,7 @@ const STOP = `
   process.exit()
 `
 
-/** @returns what the process said before it was killed, or at its end. */
+/** @returns the process's output until it was killed, or ended. */
 async function migrateUntil({ engine, at }: Place, statement: number): Promise<string> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', STOP, engine, at, String(statement)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** @returns what says a number that is another one after every change of elements and attributes below `node`. */
+/** @returns a number that changes with every change of elements and attributes below `node`. */
 export function watch(node: Node): () => number {
   let change = 0
   const observer = new MutationObserver(() => {
@@ -11,7 +11,7 @@ export function watch(node: Node): () => number {
   }
 }
 
-/** @returns `find`, whose finding is kept as long as `now` says the same. */
+/** @returns `find`, cached until `now` changes. */
 export function kept<Found>(now: () => number, find: () => Found): () => Found {
   let found: { it: Found; at: number } | undefined
   return () => {

@@ -215,7 +215,7 @@ export async function insertMember(db: Db, given: Partial<typeof members.$inferI
   return row
 }
 
-/** A voucher of a given or a new participant. */
+/** A voucher of an existing or a new participant. */
 export async function insertRedeem(
   db: Db,
   {

@@ -36,7 +36,7 @@ export function writeText(folder: string, text: string | Uint8Array): string {
   return path
 }
 
-/** The refused lines that an import told of: number, cells as they were given, reasons. */
+/** Refused lines of a file of an import: number, cells, reasons. */
 export function rejectsOf(path: string): Record<string, string>[] {
   const rejects = defaultRejectsPath(path)
   if (!existsSync(rejects)) return []
@@ -75,7 +75,7 @@ export function importingInto(db: () => Db) {
   }
 }
 
-/** What became of the lines. */
+/** The counts of an import. */
 export const counted = ({ added, changed, same, repeated, refused }: ImportSummary) => ({
   added,
   changed,

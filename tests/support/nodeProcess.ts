@@ -36,7 +36,7 @@ export function processesOfEach() {
     child.stdout.on('data', onText)
     child.stderr.on('data', onText)
     const ended = once(child, 'close').then(([code]) => ({ code, output }))
-    /** Waits until the process has said so, or fails with all that it said. */
+    /** Waits for a match in the output; fails with all of it. */
     const said = (pattern: RegExp) =>
       Promise.race([
         new Promise<RegExpExecArray>((found) => {

@@ -28,7 +28,7 @@ export async function insertCompletion(
   })
 }
 
-/** A file that a participant handed in, its bytes in the store. */
+/** A submitted file, with its bytes in the store. */
 export async function insertWork(
   { db, media }: Pick<TestServer, 'db' | 'media'>,
   given: Partial<typeof schema.media.$inferInsert> = {},

@@ -21,7 +21,7 @@ const find = (request: Request) => {
   return matchers.find(({ call, path }) => call.method === request.method && path.test(pathname))
 }
 
-/** What a request asks or sends that section 7 of the specification does not have. */
+/** Parts of a request that section 7 of the specification lacks. */
 async function beyondSection7(request: Request, name: string, call: Call): Promise<string[]> {
   const { query, body } = call
   const asked = [...new URL(request.url).searchParams.keys()].filter(
@@ -50,8 +50,8 @@ async function sentBy(request: Request): Promise<unknown> {
 }
 
 /**
- * Our server as a company's API that knows section 7 of the specification and nothing more: added calls are 404, added
- * fields are left out, and what is asked or sent beyond it is written down.
+ * Our server as a company's API with section 7 of the specification only: added calls are 404, added fields are
+ * stripped, and uses of additions are recorded.
  */
 export function plainApi(fetch: Fetch): { fetch: Fetch; beyond: string[] } {
   const beyond: string[] = []

@@ -16,7 +16,7 @@ export async function countedRedeem(db: Db, given: Parameters<typeof insertRedee
   return row
 }
 
-/** A completed activity; a practice waits for a reply unless `awaiting` says otherwise. */
+/** A completed activity; a practice awaits feedback unless `awaiting` is false. */
 export async function complete(
   db: Db,
   redeem: Pick<Redeem, 'id' | 'programId'>,

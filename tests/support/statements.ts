@@ -11,7 +11,7 @@ export const Statement = z.object({
   name: z.string().optional(),
   text: z.string(),
   values: z.array(z.unknown()),
-  /** Rows come as lists; else as objects. */
+  /** Rows as arrays; by default as objects. */
   rowMode: z.literal('array').optional(),
 })
 export type Statement = z.infer<typeof Statement>

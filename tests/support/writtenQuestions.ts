@@ -15,7 +15,7 @@ export type Written = {
 
 export const signs = ['kunci', 'list', 'star'] as const
 export const looks = ['bold', 'underline', 'colour', 'highlight'] as const
-/** How the right option is told. */
+/** Ways to mark the right option. */
 export const ways = [...signs, ...looks] as const
 export type Way = (typeof ways)[number]
 export type Dialect = 'word' | 'docs' | 'wps' | 'libreOffice'
@@ -50,7 +50,7 @@ export function anyWritten(random: Random): Written {
   const more = () => Array.from({ length: random.upTo(2) }, () => anyWords(random, 'Lalu'))
   return {
     stem: [anyWords(random, 'Apakah'), ...more(), anyWords(random, 'Jawablah')],
-    // Each with a number, so that no two are the same.
+    // Numbered, hence distinct.
     options: Array.from({ length: count }, (_, place) => [anyWords(random, `Pilihan ${place}`), ...more()]),
     right: random.upTo(count),
   }
@@ -61,7 +61,7 @@ export const anyPaper = (random: Random): readonly Written[] =>
 
 const html = (lines: readonly string[]) => lines.map((line) => `<p>${escapeText(line)}</p>`).join('')
 
-/** What is read of it. */
+/** The expected result of reading it. */
 export const asRead = ({ stem, options, right }: Written) => ({
   question: html(stem),
   options: options.map(html),
@@ -85,7 +85,7 @@ export type Paragraph = {
   readonly isMarked: boolean
 }
 
-/** A paper as its paragraphs, whatever it is written with. */
+/** A paper as paragraphs. */
 export function paragraphsOf(paper: readonly Written[], way: Way): readonly Paragraph[] {
   const plain = (text: string, isMarked = false): Paragraph => ({ kind: 'plain', count: 0, text, isMarked })
   const isLook = looks.some((look) => look === way)
@@ -190,7 +190,7 @@ const properties: Readonly<Partial<Record<Way, string>>> = {
   highlight: '<w:highlight w:val="yellow"/>',
 }
 
-/** How a document counts: by hand, in one list of two levels, in a list for each question, or its letters alone. */
+/** Numbering of a document: typed, one list of two levels, a list per question, or letters only. */
 export const numberings = ['typed', 'levels', 'restarts', 'letters'] as const
 export type Numbering = (typeof numberings)[number]
 

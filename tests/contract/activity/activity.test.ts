@@ -271,7 +271,7 @@ describe('a version', () => {
     const saved = { id, updated_at: now.toISOString() }
     expect(await response.json()).toEqual({ message: 'Aktivitas berhasil diterbitkan.', data: saved })
     expect(await shown(id, { topic: other })).toMatchObject({ status: 'publish', ...saved })
-    // Of what is published nothing changes.
+    // Published ones do not change.
     await later(1_000)
     expect(await dataOf(await send(server, approve, path), approve)).toEqual(saved)
   })

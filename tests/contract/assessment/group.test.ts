@@ -219,7 +219,7 @@ describe('a question that stands in another group', () => {
     )
     expect([await staff.order(packet), await staff.order(second)]).toEqual(['a c | e b d', 'f'])
     expect(await staff.versionOf(packet, one)).toBe(now.toISOString())
-    // What a question says has not changed.
+    // The questions' content is unchanged.
     expect(await server.db.select({ id: questions.id, at: questions.updatedAt }).from(questions)).toEqual(
       expect.arrayContaining(asked),
     )
@@ -362,7 +362,7 @@ describe('the last question of a group', () => {
     await question('delete', 'c')
     expect(await staff.order(packet)).toBe('a | d')
     expect(await wrongQuestions(server.db)).toEqual([])
-    // As questions, not as a group: whichever of them comes first brings it back.
+    // As questions, not as a group: the first restored one restores it.
     expect((await bin()).toSorted()).toEqual(['question b', 'question c'])
     expect(await failureOf(await group('restore', b))).toEqual(notFound('Grup soal'))
     await staff.fill(packet, 'e')

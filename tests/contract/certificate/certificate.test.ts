@@ -11,7 +11,7 @@ import { insertGraduate, issue, printedPicture } from '../../support/graduates.t
 import { issuer as anyIssuer } from '../../support/issuer.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* Certificates as they are issued, once and anew. */
+/** Issuing and reissuing certificates. */
 
 const call = calls['certificate.issue']
 const START = Date.parse('2026-11-24T02:00:00.000Z')
@@ -38,7 +38,7 @@ const times = <Result>(count: number, run: (index: number) => Promise<Result>) =
 const anewReason = { reason: 'Penulisan nama diperbaiki' }
 const anew = { reissue: true, ...anewReason }
 
-/** What a voucher's detail says of its certificates. */
+/** The certificates in a voucher's detail. */
 const told = async (id: string) => {
   const detail = calls['member.redeemDetail']
   return (await dataOf(await send(server, detail, { params: { id }, token }), detail)).certificates
@@ -267,7 +267,7 @@ describe('issued anew', () => {
     expect(made).toMatchObject({ state: 'valid', facts: { fullname: 'Siti Aminah, S.Pd.', city: 'Sleman' } })
     expect(made.code).not.toBe(old.code)
     expect(await issue(server, redeem.id)).toEqual(made)
-    // Later by the clock, too, however quick somebody is.
+    // Strictly later, even within one tick of the clock.
     expect(await told(redeem.id)).toEqual([
       { kind: 'graduation', code: made.code, state: 'valid', issued_at: '2026-11-24T02:00:00.001Z' },
       { kind: 'graduation', code: old.code, state: 'replaced', issued_at: '2026-11-24T02:00:00.000Z' },

@@ -7,7 +7,7 @@ import { dataOf, failureOf, type Sent, send } from '../../support/client.ts'
 import { insertGraduate, issue } from '../../support/graduates.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* Certificates as anybody checks them, and as they are taken back. */
+/** The public check of certificates, and their revocation. */
 
 const check = calls['certificate.check']
 const revoke = calls['certificate.revoke']
@@ -39,7 +39,7 @@ const revoked = async (code: string, why = reason) =>
 describe('a number', () => {
   test('tells anybody what is printed and that it counts, and nothing else', async () => {
     const issued = await issue(server, await graduate(), anew)
-    // The contract's schema has no more fields, and the answer none but those.
+    // Exactly the contract's fields.
     expect(await checked(issued.code)).toEqual(issued)
   })
 

@@ -8,7 +8,7 @@ import { insertAdmin } from '../../support/fixtures.ts'
 import { issuer } from '../../support/issuer.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* How wrong passwords slow down the guesser, and no other client. */
+/** Wrong passwords slow down the guesser, and no other client. */
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -257,7 +257,7 @@ describe('an address', () => {
       }
     }
     await hammerFor(5 * SECOND)
-    // Each of these has waited, and the longest wait is reached.
+    // Each has waited, and the longest wait is reached.
     for (const index of Array(8).keys()) {
       const wait = waitOf(await stranger(200 + index))
       await hammerFor(wait * SECOND)

@@ -19,9 +19,9 @@ const {
 
 let server: TestServer
 let token: string
-/** How many files were opened. */
+/** Files opened so far. */
 let opened = 0
-/** What reading a file fails with. */
+/** Error of reading a file. */
 let broken: Error | undefined
 const problems: unknown[] = []
 beforeAll(async () => {

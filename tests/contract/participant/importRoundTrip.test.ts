@@ -11,7 +11,7 @@ import { type Cells, everything, writeCsv } from '../../support/imports.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { readSheets } from '../../support/sheet.ts'
 
-/* What a file brings in, a sheet gives back; and that sheet, saved as a file, changes nothing. */
+/** A sheet returns what a file imported; imported again, it changes nothing. */
 
 let server: TestServer
 let scratch: ReturnType<typeof scratchFolder>
@@ -28,7 +28,7 @@ beforeEach(() => server.reset())
 
 const now = new Date('2026-11-21T13:14:00.000Z')
 
-/** What a row means, in the columns of the sheet. Moments are milliseconds. */
+/** A row's meaning, by the sheet's columns. Moments are milliseconds. */
 type Meant = {
   name: string
   phone: string | null
@@ -147,7 +147,7 @@ const shown = (at: number | null) =>
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des']
 
-/** What a spreadsheet writes of a cell into comma-separated values. */
+/** A cell as a spreadsheet saves it in comma-separated values. */
 function saved(value: unknown): string {
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (!(value instanceof Date)) return String(value ?? '')
@@ -185,7 +185,7 @@ test.each(['one', 'two', 'three'])('what came in goes out the same: %s', async (
   const title = `Barista; "${seed}"`
   const { id } = await insertProgram(server.db, { title })
   const people = Array.from({ length: 150 }, (_, nth) => meant(r, nth))
-  // Every column proves its order.
+  // Every column has an unambiguous date.
   const born = { 'Tanggal lahir': '31/12/1990' }
   const proof = {
     'Tanggal redeem': '31/12/2020',

@@ -60,7 +60,7 @@ test('shows who was present, where, and when', async () => {
     await addPresences(server.db, { memberId, programId, topicId }, ['2026-03-02T00:00:00.000Z']),
     await addPresences(server.db, { memberId, programId }, ['2026-03-01T17:00:00.000Z']),
   ]
-  // Of two vouchers the newest; that of another program is not asked.
+  // The newest of two vouchers; another program's does not count.
   const at = (day: string) => ({ memberId, createdAt: new Date(day) })
   const { id: redeem_id } = await insertRedeem(server.db, { programId, ...at('2026-02-02') })
   await insertRedeem(server.db, { programId, ...at('2026-02-01') })

@@ -85,7 +85,7 @@ test.each(['asc', 'desc'] as const)('of thousands has each once, in order: %s', 
     memberId: named[n % 50]?.id ?? '',
     programId,
     topicId: n % 3 === 0 ? null : topicId,
-    // Many at one moment.
+    // Many ties.
     createdAt: Date.UTC(2026, 2, 1) + (n % 40) * 60_000,
   }))
   await insertColumns(server.db, presences, rows)
@@ -143,7 +143,7 @@ test('the sheet of a matrix has everybody with rates, then the days or topics', 
 
   const one = await sheetOf(matrix, { program_id: programId, q: 'budi', start_date: '2027-02-01' })
   expect(one.header).toEqual(who)
-  // Of nothing there is no share.
+  // No rate without columns.
   expect(one.rows.map((row) => filled(row, 6))).toEqual([['Budi', null, null, 0, 0, null]])
 })
 

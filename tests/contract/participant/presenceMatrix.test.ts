@@ -199,7 +199,7 @@ describe('pages', () => {
     const { list, total, columns } = await matrix({ program_id: programId, q })
     expect(list.map(({ member }) => member.fullname)).toEqual(names)
     expect(total).toBe(names.length)
-    // What was held is the program's, whoever is looked for.
+    // `held` is the program's, regardless of the search.
     expect(columns).toHaveLength(3)
   })
 })

@@ -117,7 +117,7 @@ describe('a program of 10,500', () => {
     const { db } = server
     await insertProgram(db, { id: program })
     const { id: memberId } = await insertMember(db)
-    // Three at each moment; of two thirds nobody finished, and others finished at once.
+    // Three per moment; two thirds unfinished, the others tied.
     await db.execute(sql`insert into ${memberRedeems} (id, license, member_id, program_id, search, end_test_at, created_at)
       select gen_random_uuid(), 'BLI-' || i, ${memberId}, ${program}, ${name},
         case when i % 3 = 0 then timestamptz '2026-01-01' + (i * 7919 % 400) * interval '3 hours' end,

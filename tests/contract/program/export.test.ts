@@ -189,7 +189,7 @@ describe('several programs', () => {
     expect(await namesOf([c, a, b], { sort: 'end_test_at' })).toEqual(['P3', 'P2', 'P0', 'P1', 'P4'])
   })
 
-  /** Many rows at once: moments tie, and every seventh participant has not finished. */
+  /** Many rows with ties; every seventh participant is unfinished. */
   async function insertMany(programId: string, count: number) {
     const member = await insertMember(server.db)
     const rows = Array.from({ length: count }, (_, index) => ({
@@ -244,7 +244,7 @@ describe('several programs', () => {
 })
 
 describe('limits', () => {
-  /** One participant for each side of the two midnights of 2 March in Jakarta. */
+  /** A participant on each side of the two midnights of 2 March in Jakarta. */
   async function aroundMidnight(column: 'createdAt' | 'endTestAt') {
     const { id } = await insertProgram(server.db)
     for (const moment of [

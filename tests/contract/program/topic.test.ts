@@ -215,7 +215,7 @@ describe('a deleted topic', () => {
         )
       ).list.map(({ kind, title, admin }) => [kind, title, admin?.fullname])
     expect(await bin()).toEqual([['topic', 'b', server.admin.fullname]])
-    // What stands below it cannot be brought back alone.
+    // Its descendants cannot be restored alone.
     const inside = { token, params: { ...parents, id: before } }
     expect(await failureOf(await send(server, calls['activity.restore'], inside))).toEqual(topicNotFound)
 
