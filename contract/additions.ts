@@ -32,6 +32,6 @@ function featuresOf({ query, body, answer, creates }: Call): Feature[] {
  * The additions of an API that answers these calls: those that are calls, and every feature that one of them carries.
  */
 export function additionsOf(names: readonly CallName[]): AdditionName[] {
-  const found = names.flatMap((name) => [...(isAdded(name) ? [name] : []), ...featuresOf(calls[name])])
-  return [...new Set(found)].sort()
+  const used = names.flatMap((name) => [...(isAdded(name) ? [name] : []), ...featuresOf(calls[name])])
+  return [...new Set(used)].sort()
 }

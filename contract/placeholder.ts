@@ -20,8 +20,8 @@ export const withPlaceholders = (text: string, filled: (placeholder: Placeholder
   })
 
 /** Whether a text contains the placeholder. */
-export const hasPlaceholder = (text: string, wanted: Placeholder): boolean =>
-  (text.match(BRACED) ?? []).some((braced) => placeholderIn(braced) === wanted)
+export const hasPlaceholder = (text: string, placeholder: Placeholder): boolean =>
+  (text.match(BRACED) ?? []).some((braced) => placeholderIn(braced) === placeholder)
 
 /** The first words between braces that nothing is known of. */
 export const unknownPlaceholder = (text: string): string | undefined =>

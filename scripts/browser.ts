@@ -54,7 +54,7 @@ const kinds = {
 } satisfies Record<string, Kind>
 
 const findOf = ({ places }: Kind): string | undefined =>
-  places.map((find) => find()).find((found) => found !== undefined)
+  places.map((find) => find()).find((path) => path !== undefined)
 
 const installers = [
   {
@@ -81,8 +81,8 @@ function install(kind: Kind): string | undefined {
     } catch (error) {
       console.error(`Browser: that failed (${error instanceof Error ? error.message : String(error)}).`)
     }
-    const found = findOf(kind)
-    if (found) return found
+    const path = findOf(kind)
+    if (path) return path
   }
   return undefined
 }
@@ -92,19 +92,19 @@ function install(kind: Kind): string | undefined {
  *
  * @throws Error with instructions when there is none.
  */
-export function findBrowser(wanted: keyof typeof kinds): string {
+export function findBrowser(kind: keyof typeof kinds): string {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program.`)
     console.error(`Browser: ${named} (CHROMIUM_PATH)`)
     return named
   }
-  const found = findOf(kinds[wanted])
-  if (found) {
-    console.error(`Browser: ${found}`)
-    return found
+  const path = findOf(kinds[kind])
+  if (path) {
+    console.error(`Browser: ${path}`)
+    return path
   }
-  const installed = install(kinds[wanted])
+  const installed = install(kinds[kind])
   if (!installed)
     throw new Error(
       'There is no Chromium and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',

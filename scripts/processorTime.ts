@@ -54,7 +54,7 @@ export function startCounting() {
 
   function sample(): void {
     const next = new Map<number, Tracked>()
-    const grown: { stat: Tracked; by: number }[] = []
+    const reaped: { stat: Tracked; by: number }[] = []
     // By start time: a parent precedes its children, which inherit its step.
     for (const stat of readAll().sort((a, b) => Number(a.start) - Number(b.start) || a.pid - b.pid)) {
       const known = running.get(stat.pid)
@@ -64,7 +64,7 @@ export function startCounting() {
       const tracked = { ...stat, step }
       next.set(stat.pid, tracked)
       add(step, stat.own - (before?.own ?? 0))
-      grown.push({ stat: tracked, by: stat.ofReaped - (before?.ofReaped ?? 0) })
+      reaped.push({ stat: tracked, by: stat.ofReaped - (before?.ofReaped ?? 0) })
     }
     const ended = [...running.values()].filter(({ pid, start }) => next.get(pid)?.start !== start)
     const countedOf = (parent: number): number =>
@@ -75,7 +75,7 @@ export function startCounting() {
     // process reaped is the end of a step.
     const stepOf = ({ pid, step }: Tracked) =>
       pid === process.pid ? ended.find(({ parent }) => parent === pid)?.step : step
-    for (const { stat, by } of grown)
+    for (const { stat, by } of reaped)
       if (by > 0) add(stepOf(stat) ?? NONE, Math.max(0, by - countedOf(stat.pid)))
     running = next
   }

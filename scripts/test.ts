@@ -28,19 +28,19 @@ async function run(step: string): Promise<boolean> {
   })
   forwardSignals(npm)
   if (npm.pid !== undefined) counting?.follow(step, npm.pid)
-  const said: Buffer[] = []
-  const tell = () => process.stdout.write(Buffer.concat(said.splice(0)))
+  const output: Buffer[] = []
+  const flush = () => process.stdout.write(Buffer.concat(output.splice(0)))
   for (const stream of [npm.stdout, npm.stderr])
     stream.on('data', (piece: Buffer) => {
-      said.push(piece)
+      output.push(piece)
       if (long.includes(step)) live ??= step
-      if (live === step) tell()
+      if (live === step) flush()
     })
   const isPassed = (await finished(npm)) === 0
   const seconds = (performance.now() - began) / 1_000
   outcomes.push({ step, isPassed, seconds, processor: counting?.of(step) })
   if (live === step) live = undefined
-  tell()
+  flush()
   console.log(`── ${step}: ${isPassed ? 'passed' : 'FAILED'} after ${Math.round(seconds)} s`)
   return isPassed
 }

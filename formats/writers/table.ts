@@ -1,7 +1,7 @@
 import { parseNumber } from '../../contract/parseNumber.ts'
 import { optionName } from '../question/check.ts'
 import type { ParsedQuestion } from '../question/parsedQuestion.ts'
-import { cellOf, holdable } from '../readers/table/cell.ts'
+import { cellOf, toCellText } from '../readers/table/cell.ts'
 import { columnNames } from '../readers/table/columns.ts'
 import { toFingerprint } from '../readers/table/fingerprint.ts'
 import { withoutPictures } from './giftText.ts'
@@ -74,7 +74,7 @@ export function tableColumns(questions: readonly ParsedQuestion[], withIds = tru
   ]
 }
 
-const toHoldable = (cell: TableCell): TableCell => (typeof cell === 'number' ? cell : holdable(cell))
+const toCellValue = (cell: TableCell): TableCell => (typeof cell === 'number' ? cell : toCellText(cell))
 
 /** The rows of packets below their headings, a question each. */
 export const tableRows = (
@@ -82,7 +82,7 @@ export const tableRows = (
   columns: readonly TableColumn[],
 ): readonly (readonly TableCell[])[] =>
   packets.flatMap(({ name, questions }) =>
-    questions.map((question) => columns.map(({ cell }) => toHoldable(cell(question, name)))),
+    questions.map((question) => columns.map(({ cell }) => toCellValue(cell(question, name)))),
   )
 
 export const questionsOf = (packets: readonly WrittenPacket[]): readonly ParsedQuestion[] =>

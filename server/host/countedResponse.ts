@@ -12,7 +12,7 @@ type Callback = (error?: Error | null) => void
  * that takes a little now and then is never cut.
  */
 export const countedResponse = (buffered: ByteCounter, stallTimeout: number) =>
-  class CountedResponse<Asked extends IncomingMessage> extends ServerResponse<Asked> {
+  class CountedResponse<Incoming extends IncomingMessage> extends ServerResponse<Incoming> {
     #held = 0
     #isWatched = false
 

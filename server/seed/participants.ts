@@ -143,7 +143,7 @@ export function* makePeople(
       ? PRESENCES_EACH * (nth + 1)
       : Math.min(presences, Math.floor((presences * (nth + 1)) / (PRESENT_BY * count)))
   const mostPresences = Math.max(12, Math.ceil((2.4 * (presences ?? 0)) / count))
-  let presencesGiven = 0
+  let presenceCount = 0
 
   const choose = (time: number, used: readonly ProgramPlan[]): ProgramPlan | undefined => {
     const open = demand.filter(
@@ -228,8 +228,8 @@ export function* makePeople(
         updatedAt: createdAt,
       })
     }
-    const attended = Math.min(presencesBy(nth) - presencesGiven, mostPresences)
-    presencesGiven += attended
+    const attended = Math.min(presencesBy(nth) - presenceCount, mostPresences)
+    presenceCount += attended
     for (let n = 0; n < attended; n++) {
       const step = Math.min(course.done - 1, Math.floor((n * course.done) / attended))
       const planned = at(step) + Math.floor(r.unit() * (at(step + 1) - at(step)))
@@ -263,10 +263,10 @@ export function* makePeople(
       createdAt,
       updatedAt: Math.min(now, createdAt + (r.chance(0.2) ? r.int(1, 60) * DAY : 0)),
     })
-    const wanted = r.pick([1, 1, 1, 1, 1, 1, 1, 2, 2, 3])
+    const programCount = r.pick([1, 1, 1, 1, 1, 1, 1, 2, 2, 3])
     const used: ProgramPlan[] = []
     let redeemedAt = createdAt + r.int(1, 90) * MINUTE
-    while (used.length < wanted && redeemedAt < now) {
+    while (used.length < programCount && redeemedAt < now) {
       const plan = awkward !== undefined && used.length === 0 ? popular : choose(redeemedAt, used)
       if (!plan) break
       used.push(plan)

@@ -50,7 +50,7 @@ export const throughCell = (html: Html): Html => (SIMPLE.test(html) ? html : htm
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** A text as a sheet can hold it. */
-export const holdable = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '')
+export const toCellText = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '')
 
 /** Excel refuses longer cells, and cuts those of comma-separated values without a word. */
 const MAX_LENGTH = 32_767
@@ -59,7 +59,7 @@ export const TOO_LONG = '[Terlalu panjang untuk sel Excel; teks ini tidak diubah
 
 /** A rich text as a cell: plain paragraphs as lines, anything else as markup. */
 export function cellOf(text: Html): string {
-  const cell = written(holdable(text))
+  const cell = written(toCellText(text))
   return cell.length > MAX_LENGTH ? TOO_LONG : cell
 }
 

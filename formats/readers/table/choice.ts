@@ -31,10 +31,10 @@ export function choiceOf(cells: readonly Cell[], { columns, all }: Columns): Cho
   const none = { stem, options, bare: options, starred: [], hasKey }
   if (options.length > 0) return hasKey ? none : { ...none, ...withoutSigns(options) }
   const beside = optionsInCell(cells[all ?? -1]?.html ?? '')
-  const found = beside && beside.stem === '' ? { ...beside, stem } : optionsInCell(stem)
-  if (!found) return none
-  const whole = found.options.map((option) => option.full)
-  return { ...found, options: whole, bare: found.options, hasKey }
+  const parsedOptions = beside && beside.stem === '' ? { ...beside, stem } : optionsInCell(stem)
+  if (!parsedOptions) return none
+  const whole = parsedOptions.options.map((option) => option.full)
+  return { ...parsedOptions, options: whole, bare: parsedOptions.options, hasKey }
 }
 
 /** Options in columns without the sign of a right answer, and the places of those that had it; one that all have is none. */

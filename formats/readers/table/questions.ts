@@ -132,17 +132,17 @@ export const isTableOfQuestions = (rows: readonly (readonly string[])[]): boolea
 
 /** Whether a row has at most its running number. */
 function isBlank({ cells }: Row, { columns }: Head): boolean {
-  const meant = new Set([...columns].flatMap(([column, position]) => (column === 'no' ? [] : [position])))
+  const positions = new Set([...columns].flatMap(([column, position]) => (column === 'no' ? [] : [position])))
   return cells.every(({ text, html, notes = [] }, position) => {
     if (text.trim() === '' && html === '' && notes.length === 0) return true
     const isShown = picturesIn(html).length > 0 || notes.length > 0
-    return !meant.has(position) && !isShown && /^[\d.)\s]*$/.test(text)
+    return !positions.has(position) && !isShown && /^[\d.)\s]*$/.test(text)
   })
 }
 
 /** The notes of a row's cells. Of unread cells only pictures are reported. */
 function notesOf({ cells, from }: Row, { columns, repeatedOptions, width }: Head): readonly Note[] {
-  const meant = new Set(columns.values())
+  const positions = new Set(columns.values())
   const extraTexts = textsOf({ cells: cells.slice(width), from, to: from }).filter(
     (text) => text.trim() !== '',
   )
@@ -163,9 +163,9 @@ function notesOf({ cells, from }: Row, { columns, repeatedOptions, width }: Head
     const isNamed = position === columns.get('picture') && text.trim() !== '' && picturesIn(html).length === 0
     if (isNamed) return [{ ...lost, value: text.trim().slice(0, 100) }]
     if (text === TOO_LONG) return [{ rule: 'tooLong', isError: true, line: from, value: TOO_LONG }]
-    if (!meant.has(position) && picturesIn(html).length > 0) return [lost]
+    if (!positions.has(position) && picturesIn(html).length > 0) return [lost]
     return notes
-      .filter(({ isError }) => !isError || meant.has(position))
+      .filter(({ isError }) => !isError || positions.has(position))
       .map((note) => ({ ...note, line: from }))
   })
   return [...unread, ...ofCells]

@@ -16,7 +16,7 @@ export type SheetWriter = () => AsyncIterable<Uint8Array>
  * const openNames: OpenSheet<WantedNames> = async ({ db }, wanted) =>
  *   startSheet({ name: 'Nama', columns: nameColumns }, namePages(db, wanted))
  */
-export type OpenSheet<Wanted> = (context: SheetContext, query: Wanted) => Promise<SheetWriter>
+export type OpenSheet<Query> = (context: SheetContext, query: Query) => Promise<SheetWriter>
 
 /** Asks for the first rows, so that a database that cannot answer fails here and not in a file that is cut off. */
 export async function startSheet<Row>(

@@ -77,14 +77,14 @@ type Row = Awaited<ReturnType<typeof selectContent>>[number]
 
 function toGroup(
   row: typeof questionGroups.$inferSelect,
-  asked: readonly (typeof questions.$inferSelect)[],
+  questionRows: readonly (typeof questions.$inferSelect)[],
   path: PacketPath,
   toMedia: ToMedia,
 ): Group {
   return {
     group_id: row.id,
     is_group: row.isGroup,
-    list_question: asked.map((question) => toQuestion(question, toMedia)),
+    list_question: questionRows.map((question) => toQuestion(question, toMedia)),
     ...path,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
