@@ -48,8 +48,8 @@ function pages(direction: Direction) {
     .orderBy(...page.order)
     .prepare(page.name)
   const read = async (window: { program: string; rows: number; offset: number }) => {
-    const found = await rows.execute(window)
-    return { ids: found.map(({ id }) => id), total: found[0]?.total }
+    const result = await rows.execute(window)
+    return { ids: result.map(({ id }) => id), total: result[0]?.total }
   }
   const count = async (of: string) => (await page.countStatement.execute({ program: of }))[0]?.total
   return { read, count }

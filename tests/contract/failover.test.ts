@@ -179,13 +179,13 @@ describe.runIf(postgres)('a database that fails over', () => {
   test.each([
     ['answers', () => proxy.stop(), () => proxy.resume()],
     ['takes writes', () => readOnly(true), () => readOnly(false)],
-  ] as const)('a start waits until it %s', async (_, fail, mend) => {
+  ] as const)('a start waits until it %s', async (_, fail, restore) => {
     await fail()
     const { promise: isWaiting, resolve: report } = Promise.withResolvers<string>()
     const settings = { databaseUrl: proxy.url, dataDir: 'unused' }
     const opening = openDatabase(settings, () => undefined, { report, isServing: true })
     expect(await isWaiting).toContain('Trying for 60 s')
-    await mend()
+    await restore()
     const { db, close } = await opening
     expect(await insertStudy(db)).toMatchObject({ deletedAt: null })
     await close()

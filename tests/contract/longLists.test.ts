@@ -320,8 +320,8 @@ describe('a long list', () => {
       .set({ deletedAt: at(0) })
       .where(eq(programs.id, id))
     expect(await failureOf(await ask(server, id))).toMatchObject({ status: 404 })
-    const found = { query: { ...all, q: 'peserta' } }
-    expect(await failureOf(await ask(server, id, found))).toMatchObject({ status: 404 })
+    const result = { query: { ...all, q: 'peserta' } }
+    expect(await failureOf(await ask(server, id, result))).toMatchObject({ status: 404 })
   })
 
   test('answers HEAD without its rows', async () => {

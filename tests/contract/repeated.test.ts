@@ -92,10 +92,10 @@ const changing: Partial<Record<CallName, Example>> = {
 
 const exampleOf = (name: CallName) => (changing[name] ?? examples[name])(server)
 const withoutKey = everyCall.filter(({ call }) => call.method !== 'GET' && !call.creates)
-const named = (...wanted: Repeated[]) =>
+const named = (...kinds: Repeated[]) =>
   withoutKey
     .map((entry) => ({ ...entry, as: repeated[entry.name] }))
-    .filter(({ as }) => as !== undefined && wanted.includes(as))
+    .filter(({ as }) => as !== undefined && kinds.includes(as))
 
 test('every call without a key is known here', () => {
   const names = new Set(withoutKey.map(({ name }) => name))

@@ -47,11 +47,11 @@ describe.each(titled(withTexts))('the schema of $title', (entry) => {
   test.each(textsToCheck(entry).map((text) => ({ ...text, at: text.steps.join('.') })))(
     'holds $at to the rules of texts',
     ({ schema }) => {
-      const told = (text: string) =>
+      const errorsOf = (text: string) =>
         schema.safeParse(text, { error: wording }).error?.issues.map(({ message }) => message) ?? []
-      expect(told(TURNED)).toContain(HIDDEN)
+      expect(errorsOf(TURNED)).toContain(HIDDEN)
       // A required text may not look empty either.
-      if (told('').length > 0) expect(told(UNSEEN)).toEqual(told(''))
+      if (errorsOf('').length > 0) expect(errorsOf(UNSEEN)).toEqual(errorsOf(''))
     },
   )
 })

@@ -28,28 +28,28 @@ const cleaning: number[] = []
 const storing: number[] = []
 
 const watched = (media: MediaStore): MediaStore => {
-  const noted =
-    <Given extends unknown[], Result>(ask: (...given: Given) => Result) =>
-    (...given: Given): Result => {
+  const recorded =
+    <Args extends unknown[], Result>(ask: (...args: Args) => Result) =>
+    (...args: Args): Result => {
       storing.push(open)
-      return ask(...given)
+      return ask(...args)
     }
   return {
     ...media,
-    put: noted(media.put),
-    read: noted(media.read),
-    size: noted(media.size),
-    remove: noted(media.remove),
+    put: recorded(media.put),
+    read: recorded(media.read),
+    size: recorded(media.size),
+    remove: recorded(media.remove),
   }
 }
 
 beforeAll(async () => {
   server = await startTestServer({ disturb: watched })
   const transaction = server.db.transaction.bind(server.db)
-  vi.spyOn(server.db, 'transaction').mockImplementation(async (...given) => {
+  vi.spyOn(server.db, 'transaction').mockImplementation(async (...args) => {
     open += 1
     try {
-      return await transaction(...given)
+      return await transaction(...args)
     } finally {
       open -= 1
     }

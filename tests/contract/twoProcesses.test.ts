@@ -83,8 +83,8 @@ test.runIf(postgres)('counts stay right after a thousand writes of two processes
   const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
   const rounds = 63
   const importer = (name: string) => {
-    const given = [url, JSON.stringify(courses), name, String(rounds), folder, JSON.stringify(admin)]
-    return run(['--input-type=module', '-e', IMPORTER, ...given])
+    const args = [url, JSON.stringify(courses), name, String(rounds), folder, JSON.stringify(admin)]
+    return run(['--input-type=module', '-e', IMPORTER, ...args])
   }
   const both = [importer('one'), importer('other')]
   await Promise.all(both.map(({ ended }) => ended))

@@ -52,7 +52,7 @@ const rowsOf = async ({ db }: OpenDatabase, query: string) => (await db.execute(
 const day = `to_char(day, 'YYYY-MM-DD') as day`
 
 /** Expected rows after the upgrade, by query. */
-const found: Record<string, { query: string; rows: unknown[] }> = {
+const expectedRows: Record<string, { query: string; rows: unknown[] }> = {
   'topics are numbered without gaps, the deleted one between its neighbours': {
     query: `select name, seq from topics where program_id = '${id('p', 1)}' order by seq`,
     rows: [
@@ -202,10 +202,10 @@ const found: Record<string, { query: string; rows: unknown[] }> = {
 const everything = async (database: OpenDatabase) =>
   Object.fromEntries(
     await Promise.all(
-      Object.entries(found).map(async ([name, { query }]) => [name, await rowsOf(database, query)]),
+      Object.entries(expectedRows).map(async ([name, { query }]) => [name, await rowsOf(database, query)]),
     ),
   )
-const expected = Object.fromEntries(Object.entries(found).map(([name, { rows }]) => [name, rows]))
+const expected = Object.fromEntries(Object.entries(expectedRows).map(([name, { rows }]) => [name, rows]))
 
 const applied = async (database: OpenDatabase) =>
   (await rowsOf(database, 'select hash from balai_migrations')).length
@@ -248,10 +248,10 @@ async function migrateUntil({ engine, at }: Place, statement: number): Promise<s
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
-  const said = await Promise.race([once(child.stdout, 'data'), exit.then(() => [''])])
+  const output = await Promise.race([once(child.stdout, 'data'), exit.then(() => [''])])
   child.kill('SIGKILL')
   await exit
-  return String(said[0])
+  return String(output[0])
 }
 
 describe('killed in the middle', () => {

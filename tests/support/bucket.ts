@@ -84,11 +84,11 @@ export async function startBucket(options: { onRequest?: (line: string) => void 
  * @param begin starts an answer.
  */
 export async function startSilentStore(begin: RequestListener = () => undefined) {
-  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const { promise: firstRequest, resolve } = Promise.withResolvers<void>()
   const { settings, close } = await listen((request, response) => {
     begin(request, response)
     resolve()
   })
   /** `asked`: resolves at the first request. */
-  return { settings, asked, close }
+  return { settings, asked: firstRequest, close }
 }

@@ -12,11 +12,11 @@ export function watch(node: Node): () => number {
 }
 
 /** @returns `find`, cached until `now` changes. */
-export function kept<Found>(now: () => number, find: () => Found): () => Found {
-  let found: { it: Found; at: number } | undefined
+export function memoised<Value>(now: () => number, find: () => Value): () => Value {
+  let cached: { it: Value; at: number } | undefined
   return () => {
     const at = now()
-    if (found?.at !== at) found = { it: find(), at }
-    return found.it
+    if (cached?.at !== at) cached = { it: find(), at }
+    return cached.it
   }
 }

@@ -188,8 +188,8 @@ export function faultsOf(document: string, text: string, repository: Repository)
     faultsOfBlock(language, code, repository),
   )
   const prose = withoutBlocks(text)
-  const spans = [...prose.matchAll(/(`+)((?:[^`\n]|\n(?!\n))+)\1/g)].map(([, , said = '']) =>
-    said.trim().replace(/\s+/g, ' ').replaceAll('\\|', '|'),
+  const spans = [...prose.matchAll(/(`+)((?:[^`\n]|\n(?!\n))+)\1/g)].map(([, , span = '']) =>
+    span.trim().replace(/\s+/g, ' ').replaceAll('\\|', '|'),
   )
   const named = spans.flatMap((span) => {
     if (isCommand(span)) return faultsOfCommand(span, repository)

@@ -82,14 +82,14 @@ export async function withFabricatedProgress(
   activities: number,
 ): Promise<number[]> {
   const answer = fabricatedProgress(participants, activities)
-  const asked: number[] = []
+  const requestedPages: number[] = []
   await page.route('**/api/users/v1/company/progress/*', (route) => {
     const { searchParams } = new URL(route.request().url())
     const number = Number(searchParams.get('page') ?? 1)
-    asked.push(number)
+    requestedPages.push(number)
     return route.fulfill({
       json: { message: 'OK', data: answer(number, Number(searchParams.get('limit') ?? 50)) },
     })
   })
-  return asked
+  return requestedPages
 }

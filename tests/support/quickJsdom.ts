@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type createEmotionCache from '@emotion/cache'
 import { configure, getConfig } from '@testing-library/react'
-import { kept, watch } from './changes.ts'
+import { memoised, watch } from './changes.ts'
 import { answerStylesByClass } from './quickStyles.ts'
 
 /**
@@ -45,7 +45,7 @@ function insertWhatIsRead(): void {
 
 /** jsdom walks the whole document for every label of every field. This walks once until something changes. */
 function findLabelsTogether(changeOfDocument: () => number): void {
-  const all = kept(changeOfDocument, () => {
+  const all = memoised(changeOfDocument, () => {
     const labels = new Map<Element, HTMLLabelElement[]>()
     for (const label of document.getElementsByTagName('label')) {
       const field = label.htmlFor ? document.getElementById(label.htmlFor) : label.control
@@ -74,7 +74,7 @@ function findLabelsTogether(changeOfDocument: () => number): void {
 /** jsdom tries a selector on every element. testing-library finds labels by their id, Emotion its styles by a name. */
 function findByAttribute(changeOfHead: () => number): void {
   // jsdom's own lists are proxies, and slow to copy.
-  const styles = kept(changeOfHead, () => {
+  const styles = memoised(changeOfHead, () => {
     const all: Element[] = []
     for (let one = document.head.firstElementChild; one; one = one.nextElementSibling)
       if (one.localName === 'style') all.push(one)

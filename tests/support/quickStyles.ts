@@ -1,4 +1,4 @@
-import { kept } from './changes.ts'
+import { memoised } from './changes.ts'
 
 type Rule = {
   selector: string
@@ -64,7 +64,7 @@ function rulesOf(sheet: CSSStyleSheet): [key: string, rule: Rule][] {
 /** The rules of the document by what they can be about. A sheet that was read is known. */
 function createRules(changeOfHead: () => number) {
   const known = new WeakMap<CSSStyleSheet, ReturnType<typeof rulesOf>>()
-  const byKey = kept(changeOfHead, () => {
+  const byKey = memoised(changeOfHead, () => {
     const rules = new Map<string, (Rule & { order: number })[]>()
     let order = 0
     // jsdom's own list of sheets is a proxy, and slow to walk.
@@ -105,8 +105,8 @@ function createBrowserStyles(original: typeof getComputedStyle) {
     bare.body.append(copy)
     const style = original(copy)
     const says = Object.keys(initial).flatMap((name) => {
-      const said = style.getPropertyValue(name)
-      return name === 'width' || said === initial[name] ? [] : [[name, said]]
+      const value = style.getPropertyValue(name)
+      return name === 'width' || value === initial[name] ? [] : [[name, value]]
     })
     copy.remove()
     const styles: Styles = Object.fromEntries(says)
@@ -142,7 +142,7 @@ export function answerStylesByClass(changeOfDocument: () => number, changeOfHead
     return values
   }
 
-  const all = kept(changeOfDocument, () => new WeakMap<Element, Styles>())
+  const all = memoised(changeOfDocument, () => new WeakMap<Element, Styles>())
   const stylesOf = (element: Element): Styles => {
     const known = all()
     const before = known.get(element)

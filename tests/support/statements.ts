@@ -34,12 +34,12 @@ export function recorder(databaseUrl: string) {
   pool.on('connect', (client) => {
     // Its database may be dropped before the last connection is closed.
     client.on('error', ignore)
-    const query: (...given: unknown[]) => unknown = client.query.bind(client)
-    const noted = (config: unknown, values: unknown[] = [], ...more: unknown[]) => {
+    const query: (...args: unknown[]) => unknown = client.query.bind(client)
+    const recordingQuery = (config: unknown, values: unknown[] = [], ...more: unknown[]) => {
       recorded.push({ ...Sent.parse(config), values })
       return query(config, values, ...more)
     }
-    Object.assign(client, { query: noted })
+    Object.assign(client, { query: recordingQuery })
   })
   const app = createApp({
     db: drizzle({ client: pool, schema }),

@@ -30,7 +30,7 @@ let isStuck = false
 const warnings: unknown[] = []
 const log: Context['log'] = {
   info: () => undefined,
-  warn: (...told: unknown[]) => void warnings.push(told),
+  warn: (...args: unknown[]) => void warnings.push(args),
   error: () => undefined,
 }
 beforeAll(async () => {

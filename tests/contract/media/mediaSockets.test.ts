@@ -90,7 +90,7 @@ beforeEach(async () => {
     log: {
       info: () => undefined,
       warn: () => undefined,
-      error: (...told: unknown[]) => void problems.push(told),
+      error: (...args: unknown[]) => void problems.push(args),
     },
   })
   token = await server.signIn()
@@ -380,7 +380,7 @@ test('nor when the client has all of it and hangs up before the server knows of 
 })
 
 test('a download that the store fails is told in the log, and cut off', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let pieces = 0
   const broken = new Error('EIO: /srv/balai/rahasia')
   beforeReading = async () => {
@@ -395,8 +395,8 @@ test('a download that the store fails is told in the log, and cut off', async ()
   await once(client, 'close')
   expect(problems).toEqual([[{ err: broken, storageKey: expect.any(String) }, 'download failed']])
   expect(received).not.toContain('rahasia')
-  expect(JSON.stringify(told.mock.calls)).not.toContain('rahasia')
-  told.mockRestore()
+  expect(JSON.stringify(consoleError.mock.calls)).not.toContain('rahasia')
+  consoleError.mockRestore()
 })
 
 test('a body in crumbs is refused, and its connection ends', async () => {

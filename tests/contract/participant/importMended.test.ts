@@ -113,12 +113,12 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
   test('says what was mended, and a try says the same', async () => {
     await programsOfSiti()
     await importSiti('without contact', options)
-    const mended =
+    const merged =
       '1 voucher milik peserta tanpa nomor telepon dan email dipindahkan ke peserta bernama sama yang dikenal dari nomor telepon atau emailnya (baris 3); peserta yang tidak lagi punya voucher dan presensi dihapus'
     const before = await everything(server.db)
-    expect(await importSiti('No HP', { isDry: true })).toMatchObject({ changed: 2, warnings: [mended] })
+    expect(await importSiti('No HP', { isDry: true })).toMatchObject({ changed: 2, warnings: [merged] })
     expect(await everything(server.db)).toEqual(before)
-    expect(await importSiti('No HP', options)).toMatchObject({ changed: 2, same: 0, warnings: [mended] })
+    expect(await importSiti('No HP', options)).toMatchObject({ changed: 2, same: 0, warnings: [merged] })
     expect(await importSiti('No HP', options)).toMatchObject({ warnings: [] })
   })
 

@@ -508,8 +508,8 @@ test('cells keep what they say, letter by letter', async () => {
   expect(counted(done)).toEqual({ ...nothing, added: names.length })
   const kept = await server.db.select({ fullname: members.fullname }).from(members)
   // A cell that looks escaped is unescaped.
-  const meant = names.map((name) => (name === "'=1" ? '=1' : name))
-  expect(kept.map(({ fullname }) => fullname).sort()).toEqual(meant.sort())
+  const expected = names.map((name) => (name === "'=1" ? '=1' : name))
+  expect(kept.map(({ fullname }) => fullname).sort()).toEqual(expected.sort())
 })
 
 test('the refused lines of the last time are written over, no other file is', async () => {

@@ -29,7 +29,7 @@ beforeEach(() => server.reset())
 const now = new Date('2026-11-21T13:14:00.000Z')
 
 /** A row's meaning, by the sheet's columns. Moments are milliseconds. */
-type Meant = {
+type ExpectedRow = {
   name: string
   phone: string | null
   email: string | null
@@ -70,7 +70,7 @@ function moment(r: Random): number {
   return r.chance(0.3) ? Math.floor((at + JAKARTA) / DAY) * DAY - JAKARTA + r.pick([-1_000, 0, 1_000]) : at
 }
 
-function meant(r: Random, nth: number): Meant {
+function expectedRow(r: Random, nth: number): ExpectedRow {
   const name = Array.from({ length: r.int(1, 12) }, () => r.pick(pieces)).join('')
   return {
     name: `N${name}${nth}`,
@@ -107,7 +107,7 @@ const written = (r: Random, at: number): string => {
 const cell = <Value>(value: Value | null, write: (value: Value) => string) =>
   value === null ? '' : write(value)
 
-function row(r: Random, program: string, { phone, scores, moments, born, ...of }: Meant): Cells {
+function row(r: Random, program: string, { phone, scores, moments, born, ...of }: ExpectedRow): Cells {
   const score = (nth: number) =>
     cell(scores[nth] ?? null, (value) => (r.chance(0.5) ? String(value).replace('.', ',') : String(value)))
   const at = (nth: number) => cell(moments[nth] ?? null, (value) => written(r, value))
@@ -184,7 +184,7 @@ test.each(['one', 'two', 'three'])('what came in goes out the same: %s', async (
   const r = random(`round trip ${seed}`)
   const title = `Barista; "${seed}"`
   const { id } = await insertProgram(server.db, { title })
-  const people = Array.from({ length: 150 }, (_, nth) => meant(r, nth))
+  const people = Array.from({ length: 150 }, (_, nth) => expectedRow(r, nth))
   // Every column has an unambiguous date.
   const born = { 'Tanggal lahir': '31/12/1990' }
   const proof = {

@@ -108,7 +108,7 @@ describe('thousands of lines become the same as in batches', () => {
     for (const isStrict of [false, true]) {
       await server.reset()
       for (const title of ['Kopi', 'Teh']) await insertProgram(server.db, { title })
-      const found = []
+      const result = []
       for (const lines of [first, second, second]) {
         // Only valid lines: all or nothing would write nothing.
         const tried = await into.participants.importRows(lines, { isDry: true })
@@ -116,9 +116,9 @@ describe('thousands of lines become the same as in batches', () => {
         const passing = lines.filter((_, nth) => !refused.has(nth + 2))
         const done = await into.participants.importRows(passing, { isStrict })
         expect(done).toMatchObject({ refused: 0, isWritten: true })
-        found.push({ ...outcome(done), ...(await contents()), passing: passing.length })
+        result.push({ ...outcome(done), ...(await contents()), passing: passing.length })
       }
-      runs.push(found)
+      runs.push(result)
     }
     expect(runs[1]).toEqual(runs[0])
   })
@@ -144,7 +144,7 @@ describe('thousands of lines become the same as in batches', () => {
       const there = [...licenses, ...licenses].map((license, nth) => ({
         ...{ license, topic: r.pick(['', 'Menyeduh']), created_at: `2026-11-${10 + (nth % 10)}` },
       }))
-      const found = []
+      const result = []
       for (const [kind, lines] of [
         ['completions', done],
         ['completions', graded],
@@ -152,7 +152,7 @@ describe('thousands of lines become the same as in batches', () => {
         ['presence', there],
         ['presence', there],
       ] as const)
-        found.push(outcome(await into[kind].importRows(lines, { isStrict })))
+        result.push(outcome(await into[kind].importRows(lines, { isStrict })))
       const { rows } = await server.db.execute(
         sql`select r.license, a.title, c.score, c.awaiting, c.completed_at from activity_completions c
           join member_redeems r on r.id = c.member_redeem_id join activities a on a.id = c.activity_id order by 1, 2`,
@@ -166,7 +166,7 @@ describe('thousands of lines become the same as in batches', () => {
       expect(kept.days.filter(({ counted: what }) => what === 'presences')).toEqual(
         counts.days.filter(({ counted: what }) => what === 'presences'),
       )
-      runs.push({ found, rows, presences: presences.rows })
+      runs.push({ found: result, rows, presences: presences.rows })
     }
     expect(runs[1]).toEqual(runs[0])
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const found = async (query: string) =>
+const search = async (query: string) =>
   (
     await server.db
       .select({ name: members.fullname })
@@ -42,7 +42,7 @@ test.each([
   ['d\\arc', ['D\\Arc']],
   ['0012-3456', ['D\\Arc']],
 ])('%j finds %j', async (query, names) => {
-  expect(await found(query)).toEqual(names)
+  expect(await search(query)).toEqual(names)
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)(

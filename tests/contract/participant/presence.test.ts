@@ -21,9 +21,9 @@ beforeEach(async () => {
   token = await server.signIn()
 })
 
-type Asked = NonNullable<Sent['query']>
-const listed = async (query: Asked = {}) => dataOf(await send(server, call, { token, query }), call)
-const failed = async (query: Asked) => failureOf(await send(server, call, { token, query }))
+type Query = NonNullable<Sent['query']>
+const listed = async (query: Query = {}) => dataOf(await send(server, call, { token, query }), call)
+const failed = async (query: Query) => failureOf(await send(server, call, { token, query }))
 
 /** Around the midnights of Jakarta and of Greenwich, several at one moment. */
 const moments = [
@@ -92,7 +92,7 @@ describe('every page is its part of the whole, and the total is true,', () => {
     const inserted = await insertAll()
     const [first] = inserted
     const topicId = inserted.find((row) => row.topicId !== null)?.topicId ?? ''
-    const filters: { query: Asked; rows: typeof inserted }[] = [
+    const filters: { query: Query; rows: typeof inserted }[] = [
       { query: {}, rows: inserted },
       { query: { program_id: '', topic_id: '' }, rows: inserted },
       {

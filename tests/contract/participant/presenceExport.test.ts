@@ -37,7 +37,7 @@ async function read(address: string) {
   return { ...sheet, header, rows, file: response.headers.get('content-disposition') }
 }
 
-const sheetOf = async (...asked: Parameters<typeof linkTo>) => read(await linkTo(...asked))
+const sheetOf = async (...args: Parameters<typeof linkTo>) => read(await linkTo(...args))
 
 const awkward = ['=1+1', '@x', 'محمد الأمين', 'é́', '👩‍🏫 Bu Guru', '<b>&amp;</b>', '-5', 'x'.repeat(255)]
 
@@ -90,8 +90,8 @@ test.each(['asc', 'desc'] as const)('of thousands has each once, in order: %s', 
   }))
   await insertColumns(server.db, presences, rows)
   const sign = dir === 'asc' ? 1 : -1
-  const names = (wanted: typeof rows) =>
-    wanted
+  const names = (expected: typeof rows) =>
+    expected
       .toSorted((a, b) => sign * (a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)))
       .map(({ memberId }) => named.find(({ id }) => id === memberId)?.fullname)
   expect((await sheetOf(list, { dir })).rows.map(([name]) => name)).toEqual(names(rows))

@@ -127,16 +127,16 @@ describe.runIf(url)('on PostgreSQL', () => {
   })
 
   describe.each(['example', 'santoso', 'ayu putri', 'many-30'])('of those whom %s finds', (q) => {
-    const found = `q=${encodeURIComponent(q)}&unfinished=1`
+    const result = `q=${encodeURIComponent(q)}&unfinished=1`
 
     test.each([1, 20])('who has not finished is met on the way, or gathered: page %i', async (page) => {
-      expect(await matrix(`${found}&page=${page}`)).toMatchObject({
+      expect(await matrix(`${result}&page=${page}`)).toMatchObject({
         ...{ whole: [], read: atMost(SAMPLE + PAGE + many.inProgram), looks: atMost(LIMIT) },
       })
     })
 
     test.each([1, 20])('who has not finished a topic is not looked at one by one: page %i', async (page) => {
-      expect(await matrix(`${found}&topic=${topic}&page=${page}`)).toMatchObject({
+      expect(await matrix(`${result}&topic=${topic}&page=${page}`)).toMatchObject({
         // Reads the topic's completions instead: twice, since page and total are separate.
         ...{ whole: [], read: atMost(SAMPLE + PAGE + 2 * many.inProgram), looks: atMost(SAMPLE + 3 * LIMIT) },
         passed: atMost(2 * many.active * many.activities + SAMPLE * many.activities),

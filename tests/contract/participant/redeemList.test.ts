@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const ask = (id: string, query: Sent['query'] = {}) => send(server, call, { params: { id }, query, token })
 const page = async (id: string, query: Sent['query'] = {}) => dataOf(await ask(id, query), call)
-const queries = (...given: NonNullable<Sent['query']>[]) => given
+const queries = (...args: NonNullable<Sent['query']>[]) => args
 const idsOf = ({ list }: { list: { id: string | number }[] }) => list.map(({ id }) => id)
 
 describe('a small program', () => {
@@ -32,7 +32,7 @@ describe('a small program', () => {
     programId = (await insertProgram(server.db)).id
   })
 
-  const found = async (q: string) =>
+  const search = async (q: string) =>
     (await page(programId, { q, sort: 'created_at', dir: 'asc' })).list.map(({ member }) => member.fullname)
 
   test.each([
@@ -60,7 +60,7 @@ describe('a small program', () => {
       const [license, createdAt] = [`BLI-${nth + 1}`, new Date(Date.UTC(2026, 2, nth + 1))]
       await insertCountedRedeem(server.db, { programId, member, license, createdAt })
     }
-    expect(await found(q)).toEqual(names)
+    expect(await search(q)).toEqual(names)
   })
 
   test('shows the same of a participant as the detail does', async () => {

@@ -45,8 +45,7 @@ async function rowsOf(ids: string[], query: NonNullable<Sent['query']> = {}) {
 }
 
 const NAME = 1
-const namesOf = async (...asked: Parameters<typeof rowsOf>) =>
-  (await rowsOf(...asked)).map((row) => row[NAME])
+const namesOf = async (...args: Parameters<typeof rowsOf>) => (await rowsOf(...args)).map((row) => row[NAME])
 
 describe('the sheet of a program', () => {
   test('has a row for each participant, every cell of its kind', async () => {
@@ -231,15 +230,15 @@ describe('several programs', () => {
   test('of thousands can be limited', async () => {
     const { id } = await insertProgram(server.db)
     const inserted = await insertMany(id, 2_500)
-    const wanted = inserted.filter(({ endTestAt }) => endTestAt === Date.UTC(2026, 3, 2))
+    const expected = inserted.filter(({ endTestAt }) => endTestAt === Date.UTC(2026, 3, 2))
     const rows = await rowsOf([id], {
       sort: 'end_test_at',
       range_date_type: 'end_test_at',
       start_date: '2026-04-02',
       end_date: '2026-04-02',
     })
-    expect(new Set(rows.map((row) => row[LICENSE]))).toEqual(new Set(wanted.map(({ license }) => license)))
-    expect(rows).toHaveLength(wanted.length)
+    expect(new Set(rows.map((row) => row[LICENSE]))).toEqual(new Set(expected.map(({ license }) => license)))
+    expect(rows).toHaveLength(expected.length)
   })
 })
 
