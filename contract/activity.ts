@@ -29,7 +29,7 @@ export const isTest = (type: ActivityType): boolean => tests.has(type)
 /** Seconds, both ways on the wire: forms speak minutes. A week at most. */
 const EstimatedDuration = z.int().min(0).max(604_800)
 
-/** How often a test may be repeated: 0 never, -1 without end. */
+/** How often a test may be repeated: 0 never, -1 without limit. */
 export const RepeatLimit = z.union([
   z.literal(5),
   z.literal(10),
@@ -55,7 +55,7 @@ export const ActivitySettings = z.object({
   is_show_score: Flag.optional(),
   is_camera_active: Flag.optional(),
   is_random_question: Flag.optional(),
-  /** How many questions a participant gets out of their packet. */
+  /** How many questions of their packet a participant gets. */
   number_questions_package: z.int().min(0).max(1_000).nullish(),
   timer: z.int().min(0).max(1_440).nullish(),
 })
@@ -74,7 +74,7 @@ const Theory = z.object({ content: RichText.nullish(), file: AttachedFile.nullis
 
 const YoutubeLink = z.object({ title: Line(255), url: WebAddress })
 
-/** Bounded so that a whole activity, in whatever script, stays below the most that a form's texts may hold. */
+/** Bounded so that a whole activity, in any script, fits the limit of a form's texts. */
 const MetaData = z.object({ title: Line(255), content: RichText.max(8_000) })
 
 export const Activity = z.object({
@@ -95,18 +95,18 @@ export const Activity = z.object({
   status: PublishStatus,
   topic: z.object({ id: Id, name: z.string() }),
   program: z.object({ id: Id }),
-  /** Only where the call speaks of one participant. */
+  /** Only in calls about one participant. */
   is_complete: z.boolean().optional(),
   /** For menonton_video, the stored file that `file` names, too. */
   upload: z.object({ file: AttachedFile.nullish() }).nullish(),
   ...Times.shape,
   counts: added('counts', Counts),
-  /** Of tests: how many participants have completed it. */
+  /** Of tests: participants who completed it. */
   attempts: added('attempts', z.int().min(0)),
 })
 export type Activity = z.infer<typeof Activity>
 
-/** What lists of activities carry: no content. */
+/** Activities in lists, without content. */
 export const ActivityListItem = Activity.pick({
   id: true,
   title: true,
@@ -126,8 +126,8 @@ export type ActivityListItem = z.infer<typeof ActivityListItem>
 const FileChoice = Id.nullish()
 
 /**
- * What staff save of an activity. `settings`, `theory.content`, `meeting` and the lists are replaced whole; without one
- * of them it is emptied. The three files may come as parts of the form under the same names, in place of these texts.
+ * An activity's form. `settings`, `theory.content`, `meeting` and the lists are replaced; if absent, they are cleared.
+ * The three files may be uploaded as parts under the same names, instead of these texts.
  */
 export const ActivityForm = z.object({
   title: Activity.shape.title,
@@ -146,7 +146,7 @@ export type ActivityForm = z.output<typeof ActivityForm>
 
 type Fault = { path: (string | number)[]; rule: 'required' | 'timesTurned' | 'unused' | 'otherType' }
 
-/** What an activity's type has to say of its fields, beyond what each of them may hold. */
+/** Rules between an activity's type and its fields. */
 export function findActivityFaults({
   type,
   settings,
@@ -172,7 +172,7 @@ export function findActivityFaults({
   return [...unexpected, ...unset, ...rows, ...clone]
 }
 
-/** The faults as a schema tells them. Apart from the bare object, of which forms check some fields at a time. */
+/** The faults as issues of a schema. Not part of the bare object, of which forms check single fields. */
 const checkByType = ({
   value,
   issues,
@@ -191,7 +191,7 @@ const ActivityUpdate = ActivityForm.extend(Versioned.shape).check(checkByType)
 /** Bytes of the video of menonton_video: 100 MB as sellers of disks count them. */
 export const MAX_VIDEO = 100_000_000
 
-/** What an activity takes as its `file`: its kind, and its most bytes. Whatever its type, `theory.file` is a document. */
+/** The kind and maximum bytes of an activity's `file`. `theory.file` is a document for any type. */
 export const attachmentLimit = (type: ActivityType): { type: 'video' | 'document'; maxBytes: number } =>
   type === 'menonton_video'
     ? { type: 'video', maxBytes: MAX_VIDEO }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { isRecord } from './isRecord.ts'
 
-/*
- * What a call of section 7 of the specification may carry beyond it. A company's API may have none of it: clients ask
- * for an addition by its name, as the API's `additions` lists it. Added calls go by their own names (`program.restore`).
+/**
+ * Additions to the calls of section 7 of the specification. A company's API may lack any of them: clients check for one
+ * by its name in the API's `additions`. Added calls use their own names (`program.restore`).
  */
 
-/** Additions that are no calls. What each adds is said here alone: the admin does without the words. */
+/** Additions other than calls. They are described only here: the admin does not show them. */
 export const features = [
   /** The list of additions, in the answers of signing in and of the session check. */
   'additions',
-  /** What tells a browser that has signed in before from others, whose tries are limited together. */
+  /** A browser's mark after its first sign-in, so that its tries are limited separately. */
   'device-mark',
   /** The header of creating calls under which a repetition makes nothing new. */
   'idempotency-key',
@@ -18,11 +18,11 @@ export const features = [
   'updated-at',
   /** When a record was made, where section 3 has no such field. */
   'created-at',
-  /** That a search found more than its total says. */
+  /** A search has more results than its total counts. */
   'more',
   /** `q` on lists that section 7 gives none. */
   'search',
-  /** How much lies below a program, a topic or a test. */
+  /** Counts of what lies below a program, a topic or a test. */
   'counts',
   /** `category_id` and `available_part` of a new study. */
   'study-fields',
@@ -30,15 +30,15 @@ export const features = [
   'activity-seq',
   /** Id, title and size of an activity’s files. */
   'activity-files',
-  /** Which activity a reordering means. */
+  /** Identifies the activity of a reordering. */
   'activity-reorder-id',
-  /** How many participants have completed a test. */
+  /** How many participants completed a test. */
   'attempts',
   /** The order of the groups of a packet. */
   'packet-groups',
-  /** What a save did to the groups whose questions it took over. */
+  /** The effect of a save on the groups whose questions it took over. */
   'group-others',
-  /** What a participant did: moment, score, text and file of a completion. */
+  /** A completion's moment, score, text and file. */
   'participant-work',
   /** The feedback that stands already, and the version that a new one replaces. */
   'feedback-given',
@@ -46,7 +46,7 @@ export const features = [
   'voucher-program',
   /** The certificates that were issued for a voucher. */
   'voucher-certificates',
-  /** Which certificate issuing anew takes the place of. */
+  /** Which certificate a reissue replaces. */
   'certificate-replaces',
   /** The topic of an attendance. */
   'presence-topic',
@@ -77,7 +77,7 @@ const innerOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
     ? schema.unwrap()
     : undefined
 
-/** The addition that a field belongs to, whatever was wrapped around its mark; undefined when it belongs to none. */
+/** The addition of a field, through any wrappers of its schema; undefined for none. */
 export function additionOf(schema: z.core.$ZodType): Feature | undefined {
   const mark = schema instanceof z.ZodType ? schema.meta()?.[KEY] : undefined
   if (isFeature(mark)) return mark
@@ -85,7 +85,7 @@ export function additionOf(schema: z.core.$ZodType): Feature | undefined {
   return inner && additionOf(inner)
 }
 
-/** Every addition that a schema has a field of. */
+/** All additions among a schema's fields. */
 export function additionsIn(schema: z.core.$ZodType): Set<Feature> {
   const own = additionOf(schema)
   const below = innerSchemas(schema).flatMap((part) => [...additionsIn(part)])
@@ -101,10 +101,9 @@ function innerSchemas(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
 }
 
 /**
- * A value without the fields of additions, as an API without them reads and answers it. What the schema does not know
- * stays as it is.
+ * A value without the fields of additions, as an API that lacks them reads and returns it. Unknown fields stay.
  *
- * @param has keeps the fields of the additions that it says yes to.
+ * @param has true keeps the fields of an addition.
  * @example withoutAdditions(calls['program.detail'].answer, data)
  */
 export function withoutAdditions(

@@ -7,12 +7,12 @@ export type AddedCallName = {
   [Name in CallName]: (typeof calls)[Name] extends { addition: true } ? Name : never
 }[CallName]
 
-/** What `additions` lists: added calls and features. Others that an API may list are ignored. */
+/** Items of `additions`: added calls and features. Unknown ones of an API are ignored. */
 export type AdditionName = AddedCallName | Feature
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
-/** Every call by its name. */
+/** The names of all calls. */
 export const callNames: readonly CallName[] = Object.keys(calls).filter(isCallName)
 
 const isAdded = (name: CallName): name is AddedCallName => {
@@ -32,6 +32,6 @@ function featuresOf({ query, body, answer, creates }: Call): Feature[] {
  * The additions of an API that answers these calls: those that are calls, and every feature that one of them carries.
  */
 export function additionsOf(names: readonly CallName[]): AdditionName[] {
-  const found = names.flatMap((name) => [...(isAdded(name) ? [name] : []), ...featuresOf(calls[name])])
-  return [...new Set(found)].sort()
+  const used = names.flatMap((name) => [...(isAdded(name) ? [name] : []), ...featuresOf(calls[name])])
+  return [...new Set(used)].sort()
 }

@@ -1,4 +1,4 @@
-/** What can turn the direction of the words around it: letters that are written from the right, and controls. */
+/** Right-to-left letters and bidi controls, which can reorder the text around them. */
 const TURNS =
   /[\p{Bidi_Control}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
@@ -19,7 +19,7 @@ export function bidiIsolate(text: string): string {
   for (const letter of text) {
     if (OPENS.has(letter)) open += 1
     if (letter === CLOSES) {
-      // It would close the isolate that is put around all of it.
+      // Unbalanced: it would close the outer isolate.
       if (open === 0) continue
       open -= 1
     }

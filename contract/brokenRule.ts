@@ -34,7 +34,7 @@ export type Broken = {
     | 'invalid'
   max?: number
   min?: number
-  /** What was found where it does not belong. */
+  /** The offending text. */
   found?: string
 }
 

@@ -4,10 +4,7 @@ import { Id, Moment } from './primitives.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/**
- * What a call can refuse with. 409: what other records, or a change since it was read, forbid. 410: what was there for a
- * while.
- */
+/** Statuses of refusals. 409: conflicts with other records, or with a change since it was read. 410: expired. */
 type FailureStatus = 401 | 403 | 404 | 409 | 410 | 429
 
 /** A file of a multipart body: whether it must be there, its most bytes, and what it is when it has more. */
@@ -18,28 +15,28 @@ export type FileField = {
 }
 
 /**
- * One call of the API: everything that server, client, documentation and tests need to know of it.
- * Paths are relative to the API's base address; `{name}` marks a parameter.
+ * A call of the API, declared once for server, client, documentation and tests. Paths are relative to the API's base
+ * address; `{name}` is a parameter.
  */
 export type Call = {
   readonly method: Method
   readonly path: `/${string}`
-  /** What it does, in one Indonesian line: it is the documentation's title. */
+  /** One Indonesian line on what it does; the documentation's title. */
   readonly summary: string
   /** Section 7 of the specification does not have it, so an API may have none: clients ask for it by the call's name. */
   readonly addition?: true
   /** Answers without a session. Every other call needs a bearer token. */
   readonly guest?: true
   /**
-   * Path parameters that are a credential: whoever has the address gets the answer. Logs leave them out. A guest call with
-   * path parameters always declares it; `[]`: its addresses are public.
+   * Path parameters that are credentials; logs omit them. Required for a guest call with path parameters; `[]`: its
+   * addresses are public.
    */
   readonly secret?: readonly string[]
   /** Makes something new: its repetitions under one `Idempotency-Key` are one. */
   readonly creates?: true
   /**
-   * Doing it a second time changes nothing more, whatever that is answered: a client that got no answer may repeat it.
-   * Deletions are so without the mark. A function where it depends on the body.
+   * A client without an answer may retry: a second call changes nothing more, whatever it returns. Implied for
+   * deletions. A function where it depends on the body.
    */
   readonly idempotent?: true | ((body: unknown) => boolean)
   readonly query?: z.ZodObject
@@ -49,13 +46,13 @@ export type Call = {
   /** The files of a multipart body, by the dotted path of their fields (`theory.file`). */
   readonly files?: Readonly<Record<string, FileField>>
   /**
-   * How it can fail beyond what follows from its shape: every call can answer 400, 500 and 503, one with a session 401, with
-   * ids in its path 404, with a query 422, with a body 413, 415 and 422.
+   * Failures beyond the implied ones: 400, 500 and 503 for every call, 401 with a session, 404 with ids in its path,
+   * 422 with a query, 413, 415 and 422 with a body.
    */
   readonly failures?: readonly FailureStatus[]
   /** Answers the bytes of a file instead of an envelope; only its failures are JSON. */
   readonly file?: true
-  /** What stands under `data` of the answer. */
+  /** `data` of the response. */
   readonly answer: z.ZodType
   /** Other addresses at which the same call is answered. */
   readonly aliases?: readonly `/${string}`[]
@@ -93,22 +90,22 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     more: added('more', z.literal(true)),
   })
 
-/** A search counts no further: `total` stays at it, and `more` says so. */
+/** A search counts up to this: then `total` stays at it, and `more` is set. */
 export const COUNT_LIMIT = 10_000
 
-/** Every success. */
+/** Every successful response. */
 export const Envelope = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data })
 
-/** The header of creating calls: names one attempt of a person, whatever its retries. A UUID, for example. */
+/** The header of creating calls: identifies one attempt across its retries. A UUID, for example. */
 export const IdempotencyKey = z.string().regex(/^[\w.:-]{8,128}$/)
 
-/** Every failure. `errors` names fields by their dotted path. */
+/** Every failure. `errors` is keyed by the fields' dotted paths. */
 export const Failure = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /**
-   * With 409, where a save is refused: the record as it stands on the server now. With 422, where an `Idempotency-Key`
-   * came with another body: `{ id, updated_at }` of what the first one made.
+   * 409 of a save: the record as it is now. 422 of an `Idempotency-Key` with another body: `{ id, updated_at }` of the
+   * first one's record.
    */
   data: z.unknown().optional(),
 })
@@ -119,7 +116,7 @@ const Direction = z.enum(['asc', 'desc'])
 /** A text to look for. */
 export const Search = z.string().trim().max(200)
 
-/** The last page that can be asked for. */
+/** The largest page number. */
 export const MAX_PAGE = 1_000_000
 
 /**
@@ -147,7 +144,7 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
 /** The body of a save that was read before: the server refuses it with 409 when the record has moved on. */
 export const Versioned = z.object({ updated_at: added('updated-at', Moment.nullable()) })
 
-/** What a save of a versioned record answers: `updated_at` is the version of the next save. */
+/** The response to a save of a versioned record; `updated_at` is the version for the next one. */
 export const Saved = z.object({ id: Id, updated_at: added('updated-at', Moment) })
 export type Saved = z.infer<typeof Saved>
 
@@ -158,8 +155,8 @@ export const Times = z.object({
 })
 
 /**
- * How much lies below a record: what applies to it. `questions` are those of tests, `duration` is in seconds,
- * `participants` those who redeemed a voucher of the program.
+ * Counts below a record, as far as they apply: `questions` of tests, `duration` in seconds, `participants` with a
+ * voucher of the program.
  */
 export const Counts = z.object({
   topics: z.int().min(0).optional(),

@@ -14,7 +14,7 @@ import { sessionCalls } from './session.ts'
 import { studyCalls } from './study.ts'
 import { topicCalls } from './topic.ts'
 
-/** Every call of the API by its name, `<entity>.<verb>`. */
+/** All calls of the API by name, `<entity>.<verb>`. */
 export const calls = {
   ...sessionCalls,
   ...programCalls,

@@ -16,7 +16,7 @@ export type CertificateState = z.infer<typeof CertificateState>
  */
 export const CertificateCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/)
 
-/** What a list or a detail says of a certificate. */
+/** A certificate in lists and details. */
 export const IssuedCertificate = z.object({
   kind: CertificateKind,
   code: CertificateCode,
@@ -25,19 +25,19 @@ export const IssuedCertificate = z.object({
 })
 export type IssuedCertificate = z.infer<typeof IssuedCertificate>
 
-/** Every fact that is printed, as it was when the certificate was issued. */
+/** The printed facts, as of the issue. */
 export const CertificateFacts = z.object({
   fullname: z.string(),
   program: z.string(),
   competence: z.array(z.string()),
   /** The day of `end_test_at` in Jakarta. */
   date: Day,
-  /** Of the participant certificate alone. */
+  /** Participant certificates only. */
   final_score: z.number().nullable(),
   city: z.string(),
   director: z.string(),
   issuer: z.string(),
-  /** By their digest: what they show never changes. */
+  /** Addressed by digest, hence immutable. */
   logo: FileAddress.nullable(),
   signature: FileAddress.nullable(),
 })
@@ -46,18 +46,18 @@ export type CertificateFacts = z.infer<typeof CertificateFacts>
 export const Certificate = z.object({ ...IssuedCertificate.shape, facts: CertificateFacts })
 export type Certificate = z.infer<typeof Certificate>
 
-/** Characters of why a certificate is issued anew or taken back. */
+/** Maximum characters of the reason for a reissue or a revocation. */
 export const MAX_REASON = 500
 
 const Reason = Line(MAX_REASON)
 
-/** `reissue` fixes the facts anew under a new number; without it the certificate that there is is answered. */
+/** `reissue` creates a new certificate with current facts; otherwise an existing one is returned. */
 const CertificateIssue = z
   .object({
     kind: CertificateKind,
     reissue: z.boolean().optional(),
     reason: Reason.optional(),
-    /** The number that whoever issues anew has seen: where another one counts by now, it is 409 with that certificate. */
+    /** The number that the caller has seen: if another one is current, 409 with that certificate. */
     replaces: added('certificate-replaces', CertificateCode),
   })
   .check(({ value, issues }) => {
@@ -69,7 +69,7 @@ export const Issuer = z.object({
   city: z.string(),
   director: z.string(),
   issuer: z.string(),
-  /** The address of the admin whose `/verifikasi` checks certificates, where it is known. */
+  /** The address of the admin's `/verifikasi`, if known. */
   check_url: FileAddress.nullable(),
   logo: FileAddress.nullable(),
   signature: FileAddress.nullable(),
@@ -83,7 +83,7 @@ export const certificateCalls = {
     summary: 'Sertifikat sebuah voucher; diterbitkan bila belum ada. `id` adalah id atau kode lisensinya',
     addition: true,
     creates: true,
-    // Issued anew, it is another one each time.
+    // Each reissue creates another one.
     idempotent: (body) => !(body instanceof Object && 'reissue' in body && body.reissue),
     body: CertificateIssue,
     failures: [409],

@@ -2,23 +2,23 @@
  * The numbers of certificates, without the schemas, which are heavy: the public check page needs these alone.
  */
 
-/** Letters and digits of which nobody takes one for another: no O beside 0, no I and L beside 1, no U beside V. */
+/** Unambiguous letters and digits: no O beside 0, no I and L beside 1, no U beside V. */
 export const certificateLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** How many of them a number has. */
+/** Characters of a number. */
 export const CERTIFICATE_LENGTH = 12
 
 const IS_CODE = new RegExp(`^[${certificateLetters}]{${CERTIFICATE_LENGTH}}$`)
 
-/** What people and word processors put between letters: blanks, dashes of every kind, and what nobody sees. */
+/** Separators that people and word processors insert: spaces, dashes of any kind, invisible characters. */
 const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212_.]/gu
 
 /** A text with more than this is no number, however it is spelled. */
 const MAX_LENGTH = 200
 
 /**
- * The number that somebody typed, however they spelled it; undefined when it cannot be one. Letters that numbers do not
- * have are read as the digits that they look like.
+ * Parses a number in any spelling; undefined when it cannot be one. Ambiguous letters are read as the digits that they
+ * resemble.
  *
  * @example normaliseCode('k7m2-q9rx w4to') // 'K7M2Q9RXW4T0'
  */

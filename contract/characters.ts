@@ -1,12 +1,12 @@
-/*
- * Characters that nobody sees, in one table: each set is the inside of a class of a regular expression with the flag `u`.
+/**
+ * Classes of invisible characters. Each is the inside of a character class of a regular expression with the flag `u`.
  */
 
 /** Control characters and line breaks. */
 const breaks = '\\p{Cc}\\u2028\\u2029'
 /** Embeddings, overrides and isolates: they turn around the text beside them. */
 const turning = '\\u202a-\\u202e\\u2066-\\u2069'
-/** No characters at all: non-characters, and halves of surrogate pairs. */
+/** Not characters: non-characters, and lone surrogates. */
 const invalid = '\\p{NChar}\\p{Cs}'
 /** Joiners and variation selectors: letters of some scripts, and emoji, are drawn by them. */
 const joining = '\\u200c\\u200d\\p{VS}'
@@ -20,10 +20,10 @@ const VISIBLE = new RegExp(`[^\\p{M}\\p{Z}\\p{Cc}\\p{Cf}${blank}${invalid}]`, 'u
 const BREAKS = new RegExp(`[${breaks}]`, 'gu')
 const UNSEEN = new RegExp(`(?![${joining}])[${blank}\\p{NChar}]`, 'gu')
 
-/** Whether a text has neither control characters, tab and line breaks among them, nor Unicode's own line breaks. */
+/** Whether a text has no control characters (tab and line breaks included) and no Unicode line breaks. */
 export const isOneLine = (text: string): boolean => !BREAK.test(text)
 
-/** Whether there is anything to see: more than spaces, and marks and joiners that join nothing. */
+/** Whether a text is visible: more than spaces, and marks and joiners without a base. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
 /**

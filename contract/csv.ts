@@ -5,7 +5,7 @@ const written = (cell: string): string => {
   return /["';,\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** What comma-separated values are saved as. */
+/** The MIME type of comma-separated values. */
 export const CSV_TYPE = 'text/csv'
 
 /**

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Day, FileAddress, Id } from './primitives.ts'
 
-/** Where a made file can be fetched from, for a while. */
+/** The temporary address of a generated file. */
 export const PublicFile = z.object({ public_url: FileAddress })
 
-/** There is no page of a file: it always has all rows. */
+/** Sheets are not paged: always all rows. */
 const All = z.coerce.number().int().min(-1).max(-1).default(-1)
 /** The days that an export can be limited by: when a voucher was redeemed, when the program was finished. */
 export const ExportDate = z.enum(['created_at', 'end_test_at'])

@@ -1,6 +1,6 @@
-/*
- * Spreadsheet programs run what a cell of comma-separated values begins like a formula. An apostrophe before it makes a
- * text of it, as it does for who types one. Whoever writes such a file and whoever reads one agree on it here.
+/**
+ * Spreadsheets run a cell of comma-separated values that begins like a formula. A leading apostrophe makes it text, as
+ * when it is typed. Shared by writers and readers of such files.
  */
 
 const RISKY = /^'*[=+\-@\t\r＝＋－＠]/

@@ -2,7 +2,7 @@ import type { CertificateFacts, CertificateKind, Issuer } from './certificate.ts
 import { dayOf } from './jakarta.ts'
 import { printable } from './printable.ts'
 
-/** What a certificate takes from a voucher. A company's API may leave any of it out. */
+/** A voucher's facts for a certificate. A company's API may omit any of them. */
 export type Graduate = {
   member: { fullname?: string | null }
   program: { title?: string | null; learning_targets: { competence: readonly (string | null | undefined)[] } }
@@ -10,13 +10,13 @@ export type Graduate = {
   end_test_at?: string | null
 }
 
-/** What a voucher may lack of a certificate. */
+/** Missing requirements of a certificate. */
 export type Missing = 'fullname' | 'program' | 'end_test_at' | 'progress' | 'final_score'
 
-/** The first moment whose day in Jakarta has no year of four digits. */
+/** The first moment whose year in Jakarta has five digits. */
 const TOO_LATE = Date.parse('9999-12-31T17:00:00Z')
 
-/** When it came to its end, in milliseconds; nothing when it did not, or said so in no way that is read. */
+/** The end of the program in milliseconds; undefined when it is absent or unparseable. */
 const endOf = ({ end_test_at }: Graduate): number | undefined => {
   const at = Date.parse(end_test_at ?? '')
   return at >= 0 && at < TOO_LATE ? at : undefined
@@ -25,9 +25,9 @@ const endOf = ({ end_test_at }: Graduate): number | undefined => {
 const isScore = (score: unknown): score is number => typeof score === 'number' && Number.isFinite(score)
 
 /**
- * What a voucher lacks of a certificate of this kind, in the order in which it is told. Nothing: it gets one.
+ * A voucher's missing requirements for a certificate of this kind, in the order of display; empty when eligible.
  *
- * A participant certificate prints the final score; one of graduation does not ask for it.
+ * A participant certificate needs the final score, which it prints; one of graduation does not.
  */
 export function missingFacts(kind: CertificateKind, graduate: Graduate): Missing[] {
   const { member, program, results } = graduate
@@ -45,9 +45,9 @@ export function missingFacts(kind: CertificateKind, graduate: Graduate): Missing
 export type IssuedBy = Pick<Issuer, 'city' | 'director' | 'issuer' | 'logo' | 'signature'>
 
 /**
- * What a certificate of a voucher prints.
+ * The facts that a voucher's certificate prints.
  *
- * @throws RangeError when the voucher did not come to its end: `missingFacts` tells.
+ * @throws RangeError without an end; see `missingFacts`.
  */
 export function toFacts(kind: CertificateKind, graduate: Graduate, by: IssuedBy): CertificateFacts {
   const at = endOf(graduate)

@@ -1,13 +1,13 @@
 /** A day in milliseconds. */
 export const DAY = 86_400_000
 
-/** The zone in which the business counts its days and tells the time, whatever a browser's or a server's is. */
+/** The business's time zone, whatever the browser's or the server's. */
 export const ZONE = 'Asia/Jakarta'
 
-/** What people call that zone, in either language. */
+/** Its name, in either language. */
 export const ZONE_NAME = 'WIB'
 
-/** How far clocks in Asia/Jakarta are ahead of UTC, in milliseconds: there has been no summer time since 1964. */
+/** The offset of Asia/Jakarta from UTC in milliseconds: constant since 1964. */
 export const JAKARTA = 7 * 3_600_000
 
 /** The earliest day that is taken, of birth as of an export. */

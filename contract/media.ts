@@ -11,9 +11,9 @@ export type MediaType = z.infer<typeof MediaType>
 const MB = 1024 * 1024
 
 /**
- * What may be uploaded. `mime` is what a file is kept and served as; `alsoDeclared` are other names that browsers and
- * systems declare it by; a file's name must end with one of `extensions`. `application/octet-stream` leaves the type
- * open; a part without a content type is text/plain (RFC 7578), which nothing here is.
+ * Formats of uploads. `mime` is stored and served; `alsoDeclared` are types that browsers and systems declare instead;
+ * a file's name must have one of `extensions`. `application/octet-stream` leaves the type open; a part without a
+ * content type is text/plain (RFC 7578), which is not accepted.
  */
 export const mediaFormats = [
   {
@@ -99,7 +99,7 @@ export const MediaUpload = z.object({
   url: FileAddress.optional(),
 })
 
-/** What can be said of a file. Without a field it stays as it is. */
+/** Descriptions of a file. Absent fields stay unchanged. */
 export const MediaWords = z.object({
   title: MediaUpload.shape.title.optional(),
   alt: OptionalLine(500).nullish(),

@@ -15,11 +15,14 @@ export const Meeting = z.object({
   dates: z.array(z.object({ date: Day, times: Times })).max(100),
 })
 
-/** As it is sent: multipart bodies write booleans as 1 and 0. */
+/** As sent: multipart bodies write booleans as 1 and 0. */
 export const MeetingInput = Meeting.extend({ is_day: z.union([z.boolean(), Flag]) })
 type MeetingInput = z.output<typeof MeetingInput>
 
-/** What is wrong with the rows of a meeting, each with its path below the meeting: times that end before they start, and rows of the schedule that is not in use. */
+/**
+ * Faults in a meeting's rows, with paths below the meeting: times that end before they start, and rows of the unused
+ * schedule.
+ */
 export function findMeetingFaults({ is_day, days, dates }: MeetingInput): {
   path: (string | number)[]
   rule: 'timesTurned' | 'unused'

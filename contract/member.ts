@@ -60,7 +60,7 @@ export const MemberRedeem = z.object({
 })
 export type MemberRedeem = z.infer<typeof MemberRedeem>
 
-/** What a participant sent in. The file's address carries a token and lasts 15 minutes. `size` is in bytes. */
+/** A participant's submission. The file's address has a token and lasts 15 minutes. `size` in bytes. */
 export const Work = z.object({
   text: added('participant-work', z.string().nullable()),
   file: z
@@ -94,7 +94,7 @@ const TopicOfMember = z.object({ id: Id, name: z.string(), activities: z.array(A
 export const MemberRedeemDetail = MemberRedeem.extend({ topics: z.array(TopicOfMember) })
 export type MemberRedeemDetail = z.infer<typeof MemberRedeemDetail>
 
-/** `phone` is shown and sent back; what it says is ignored. */
+/** `phone` is shown and sent back, but ignored. */
 export const MemberInput = z.object({
   fullname: Line(MAX_NAME),
   date_of_birth: BirthDay.nullish(),
@@ -104,13 +104,13 @@ export const MemberInput = z.object({
   ...Versioned.shape,
 })
 
-/** One for each participant and activity: another one takes its place. */
+/** One per participant and activity; a new one replaces it. */
 export const Feedback = z.object({
   text: RequiredText(5_000),
   member_redeem_id: Id,
   topic_id: Id,
   activity_id: Id,
-  /** Of the feedback that this one replaces, null when none was seen: where another one stands, it is 409 with it. */
+  /** The version of the feedback to replace, null for none: 409 with the current one if it differs. */
   updated_at: added('feedback-given', Moment.nullable()),
 })
 export type Feedback = z.infer<typeof Feedback>
@@ -134,7 +134,10 @@ const pageQuery = (limit: number) =>
 
 const ProgressFilter = z.object({
   topic: z.string().min(1).max(64).optional(),
-  /** 1: only those who have not finished: whose progress is below 100; with a topic, who lack one of its activities that are shown. */
+  /**
+   * 1: only unfinished participants, with a progress below 100; with a topic, those that lack any of its shown
+   * activities.
+   */
   unfinished: z.enum(['0', '1']).optional(),
   q: Search.optional(),
 })
@@ -146,7 +149,7 @@ const Progress = listOf(
     /** Percent, of the whole program. */
     progress: z.number().min(0).max(100),
     member: Member.pick({ id: true, fullname: true, phone: true, email: true }),
-    /** What was completed. `due`: a reply to it is still to be given. */
+    /** Completions. `due`: feedback is pending. */
     done: z.array(z.object({ activity_id: Id, completed_at: Moment, score: Score, due: z.boolean() })),
   }),
 ).extend({
@@ -158,7 +161,7 @@ const Progress = listOf(
       topic: z.object({ id: Id, name: z.string() }),
     }),
   ),
-  /** How many participants of the whole program, whatever is asked for, have completed each activity. */
+  /** Per activity, participants of the whole program who completed it, whatever the filter. */
   finished: z.array(z.object({ activity_id: Id, n: z.int().min(0) })),
 })
 

@@ -6,7 +6,7 @@ import { Question } from './question.ts'
 
 export const Group = z.object({
   group_id: Id,
-  /** Whether its questions belong together under one case; a single question is a group of one that does not. */
+  /** Whether its questions share a case; a single question is a group of one with false. */
   is_group: z.boolean(),
   list_question: z.array(Question),
   errors: z.array(z.string()).optional(),
@@ -20,7 +20,7 @@ export type Group = z.infer<typeof Group>
 
 export const Packet = z.object({
   id: Id,
-  /** In their order. Lists leave them out: a packet's groups are asked for one packet at a time. */
+  /** In order. Lists omit them: groups are fetched per packet. */
   groups: z.array(Group).optional(),
   total_question: z.int().min(0),
   status: PublishStatus,
@@ -36,7 +36,7 @@ const PacketCreate = z.object({
 })
 
 const PacketUpdate = PacketCreate.extend({
-  /** Without one the packet keeps the status that it has. */
+  /** If absent, the packet's status stays. */
   status: PublishStatus.optional(),
   /** The ids of its groups in their order; those that it does not name keep theirs, at the end. */
   groups: added('packet-groups', z.array(Id).max(1_000)),
@@ -52,7 +52,9 @@ export type GroupCreate = z.infer<typeof GroupCreate>
 
 const GroupUpdate = z.object({ ...GroupCreate.shape, ...Versioned.shape })
 
-/** What a save did to a group from which it took a question: its version before, and now, null when nothing is left of it. */
+/**
+ * A save's effect on a group from which it took a question: its version before, and now; null when the group is gone.
+ */
 export const TakenFrom = z.object({
   group_id: Id,
   was: Moment,

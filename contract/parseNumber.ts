@@ -1,6 +1,6 @@
 /**
- * What was typed as a number, as it is written in Indonesian: `1.500` is 1500, `2,5` is 2.5, nothing is null. A point that
- * groups no thousands is what it is elsewhere: `2.5` is 2.5, too. Anything else stays text.
+ * Parses a number as typed in Indonesian: `1.500` is 1500, `2,5` is 2.5, empty is null. A point that does not group
+ * thousands is a decimal point: `2.5` is 2.5. Anything else stays text.
  */
 export function parseNumber(typed: string): number | string | null {
   const text = typed.trim()

@@ -1,14 +1,14 @@
-/** What a saved reply leaves open, as it is best written: `{nama}`, `{nama_depan}`, `{aktivitas}`. */
+/** Placeholders of saved replies, in canonical spelling: `{nama}`, `{nama_depan}`, `{aktivitas}`. */
 export const PLACEHOLDERS = ['nama', 'nama_depan', 'aktivitas'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
-/** A few words between braces: what is longer, or has other signs, is meant as it stands. */
+/** A few words in braces; anything longer, or with other characters, is literal text. */
 const BRACED = /\{[\p{L}\p{M}\d\s_-]{1,40}\}/gu
 const LETTER = /\p{L}/u
 
 const bare = (word: string) => word.toLowerCase().replace(/[\s{}_]+/gu, '')
 
-/** Which one words between braces are, in any case, with spaces or `_` inside: `{Nama depan}`. */
+/** The placeholder of words in braces, ignoring case, with spaces or `_`: `{Nama depan}`. */
 const placeholderIn = (braced: string): Placeholder | undefined =>
   PLACEHOLDERS.find((known) => bare(known) === bare(braced))
 
@@ -19,9 +19,9 @@ export const withPlaceholders = (text: string, filled: (placeholder: Placeholder
     return placeholder ? filled(placeholder) : braced
   })
 
-/** Whether a text leaves this open. */
-export const hasPlaceholder = (text: string, wanted: Placeholder): boolean =>
-  (text.match(BRACED) ?? []).some((braced) => placeholderIn(braced) === wanted)
+/** Whether a text contains the placeholder. */
+export const hasPlaceholder = (text: string, placeholder: Placeholder): boolean =>
+  (text.match(BRACED) ?? []).some((braced) => placeholderIn(braced) === placeholder)
 
 /** The first words between braces that nothing is known of. */
 export const unknownPlaceholder = (text: string): string | undefined =>

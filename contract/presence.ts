@@ -43,19 +43,23 @@ const PresenceMatrix = listOf(
       phone: z.string().nullish(),
       email: z.string().nullish(),
     }),
-    /** How often, by column; columns without any are left out. */
+    /** Presences by column; columns without any are omitted. */
     present: z.array(z.object({ key: z.string(), n: z.int().min(1) })),
-    /** Columns with any presence of this participant, of the columns that were `held`. */
+    /** Columns of `held` in which the participant was present. */
     attended: z.int().min(0),
-    /** Columns on which anybody of the program was present, within the filter. */
+    /** Columns with any presence in the program, within the filter. */
     held: z.int().min(0),
   }),
 ).extend({
   /**
-   * Those on which anybody of the program was present, within the filter; `key` is the day (`YYYY-MM-DD`) or the topic's id; `label` the day once more, or the topic's name.
+   * Columns with any presence in the program, within the filter. `key` is the day (`YYYY-MM-DD`) or the topic's id;
+   * `label` the day again, or the topic's name.
    */
   columns: z.array(z.object({ key: z.string(), label: z.string() })).max(MAX_COLUMNS),
-  /** Columns beyond `MAX_COLUMNS`: `attended` and `held` do not count them, narrower dates show them, the sheet has them all. */
+  /**
+   * Columns beyond `MAX_COLUMNS`: not counted in `attended` and `held`; narrow the dates, or export the sheet, to see
+   * them.
+   */
   left_out: z.int().min(0),
 })
 

@@ -29,7 +29,7 @@ const checkSafe = ({ value, issues }: Checked): void => {
     issues.push({ code: 'custom', input: value, params: { rule: 'unsafeCharacter', found }, continue: true })
 }
 
-/** A check under which a text that is empty to a reader counts as missing. */
+/** A check that a text is not visibly empty. */
 export const checkFilled =
   (isEmpty: (text: string) => boolean) =>
   ({ value: input, issues }: Checked): void => {
@@ -44,10 +44,10 @@ const checkOneLine = ({ value, issues }: Checked): void => {
     issues.push({ code: 'custom', input: value, params: { rule: 'oneLine' }, continue: true })
 }
 
-/** One line that may be empty: at most `max` characters, as they were typed. */
+/** An optional line: at most `max` characters, as typed. */
 export const OptionalLine = (max = 255) => z.string().max(max).check(checkOneLine, checkSafe)
 
-/** One line that a person must fill in: trimmed, at most `max` characters. */
+/** A required line: trimmed, at most `max` characters. */
 export const Line = (max = 255) =>
   z.string().trim().min(1).max(max).check(checkVisible, checkOneLine, checkSafe)
 
@@ -63,10 +63,10 @@ export const MAX_RICH_TEXT = 200_000
 /** Marks HTML in a schema, as JSON Schema does. */
 const HTML = { contentMediaType: 'text/html' }
 
-/** HTML of the rich editor. What a body carries of it is sanitised by the mark, before anything else is done with it. */
+/** HTML of the rich editor. Its mark makes the server sanitise it in bodies, before anything else. */
 export const RichText = z.string().max(MAX_RICH_TEXT).check(checkSafe).meta(HTML)
 
-/** Whether a schema is `RichText`, or was made of it. */
+/** Whether a schema is `RichText`, or derived from it. */
 export const isRichText = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodString && schema.meta()?.contentMediaType === HTML.contentMediaType
 
@@ -76,10 +76,10 @@ export const WebAddress = z
   .max(2_000)
   .check(checkSafe)
 
-/** No scheme but http and https: relative, or out in the web. */
+/** Relative, or http and https. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|(?![a-z][a-z\d+.-]*:))[^\p{Cc}]*$/iu
 
-/** An address of a file of this API, or of wherever a company keeps its files. */
+/** The address of a file, of this API or of the company's storage. */
 export const FileAddress = z.string().max(2_000).regex(SAFE_ADDRESS)
 
 export const PublishStatus = z.enum(['publish', 'draft'])

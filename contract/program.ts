@@ -32,13 +32,13 @@ export const Facilitator = z.object({
   description: Text(2_000).nullish(),
   picture: Picture.nullish(),
   /**
-   * Anything but `draft` locks the facilitator: `isLockedFacilitator`. A save sends it back as it was read; it gives such
-   * a status to nobody.
+   * Anything but `draft` locks the facilitator: `isLockedFacilitator`. A save sends it back unchanged, and cannot set
+   * it.
    */
   status: OptionalLine(30).nullish(),
 })
 
-/** Whether a facilitator may no longer be changed or removed: somebody has decided on more than a draft. */
+/** Whether a facilitator may no longer be changed or removed: the status has been decided on. */
 export const isLockedFacilitator = ({ status }: { status?: string | null | undefined }): boolean =>
   Boolean(status) && status !== 'draft'
 
@@ -86,18 +86,18 @@ export const ProgramListItem = z.object({
 })
 export type ProgramListItem = z.infer<typeof ProgramListItem>
 
-/** What staff fill in of a program, pictures with their addresses: the values of the form. */
+/** The values of a program's form, pictures with their addresses. */
 export const ProgramForm = z.object({
   ...Program.pick({ title: true, type: true, program_information: true, fasilitator: true }).shape,
   program_benefits: RequiredRichText,
   learning_targets: Program.shape.learning_targets.extend({
-    /** Which one it is, its id says; the title is there to be shown. */
+    /** Identified by its id; the title is for display. */
     studies: StudyOfProgram.extend({ title: z.string().max(1_000).optional() }),
   }),
 })
 export type ProgramForm = z.infer<typeof ProgramForm>
 
-/** A new program as it is saved: pictures by their media id. Its status is not asked: it is a draft. */
+/** A new program as sent: pictures by their media id, no status, since it is a draft. */
 const ProgramCreate = ProgramForm.extend({
   program_information: Program.shape.program_information.extend({ cover: Id.nullish() }),
   fasilitator: z.array(Facilitator.extend({ picture: Id.nullish() })).max(50),

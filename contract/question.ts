@@ -13,13 +13,13 @@ const MediaOfText = z.object({
   title: z.string().optional(),
 })
 
-/** As it is written: whatever else was read of it is the library's to say. */
+/** Written by id alone: the library has the rest. */
 const MediaChoice = z.object({ id: Id })
 
 /** Options that a question may have. */
 export const MAX_OPTIONS = 20
 
-/** Bounded so that a whole question, in whatever script, stays below the most that a body may hold. */
+/** Bounded so that a whole question, in any script, fits the limit of a body. */
 const QuestionText = RichText.max(50_000)
 const OptionText = RichText.max(20_000)
 
@@ -41,7 +41,7 @@ const Timer = z.int().min(0).max(86_400).nullish()
 export const Question = z.object({
   id: Id,
   ...plain,
-  /** What a group's questions share is stored in each of them. */
+  /** A group's shared instruction is stored in each of its questions. */
   instruction: shown(QuestionText).nullish(),
   question: shown(QuestionText).extend({ timer: Timer }),
   options: z.array(shown(OptionText)).max(MAX_OPTIONS),
@@ -64,7 +64,7 @@ export const QuestionForm = z.object({
 })
 export type QuestionForm = z.output<typeof QuestionForm>
 
-/** A tag, whatever its attributes hold. */
+/** A tag, with any attributes. */
 const TAG = /<(?:"[^"]*"|'[^']*'|[^"'<>])*>/g
 /** Tags between which words do not touch. */
 const PARTS = /^<\/?(?:p|h[1-6]|blockquote|[ou]l|li|pre|hr|br|div|t[dhr]|table)\b/i
@@ -101,7 +101,7 @@ type Fault = {
   rule: 'required' | 'sameOption' | 'noSuchOption' | 'noPoints'
 }
 
-/** What is missing or contradicts itself in a question, beyond what each field may hold. Texts as the server cleaned them. */
+/** Faults of a whole question: missing or contradicting parts. Texts as sanitised by the server. */
 export function findQuestionFaults({
   question,
   options,

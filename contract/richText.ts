@@ -2,12 +2,12 @@ import { isVisible } from './characters.ts'
 import { mediaFilePath } from './paths.ts'
 import { checkFilled, RichText } from './primitives.ts'
 
-/*
- * What rich text may hold: the editor's features, and nothing that runs, loads another document or reaches beyond the
- * text. The server enforces it when a text is written, the admin again when it shows one; neither has a rule of its own.
+/**
+ * The policy of rich text: the editor's features, and nothing that runs, loads other documents or affects the page. The
+ * server enforces it on writes, the admin again on display; neither has a rule of its own.
  */
 
-/** How the value of an attribute may stay: as it is, in its normal form, or not at all (undefined). */
+/** Returns an attribute's value normalised, or undefined to drop it. */
 type Rule = (value: string) => string | undefined
 
 /** The longest address of a link or a picture, in characters. */
@@ -29,14 +29,14 @@ const isShort = (address: string) => address.length <= MAX_ADDRESS
 const isAddress = (value: string, pattern: RegExp) =>
   isShort(value) && pattern.test(value) && URL.canParse(value)
 
-/** Whether a link may point there: web, mail and telephone addresses, written out with their scheme. */
+/** Whether a link is allowed: web, mail and telephone addresses with their scheme. */
 export const isSafeLink = (address: string): boolean =>
   isAddress(address, /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu)
 
 /** The address of a file of the media library, relative to the site: any base path, then the contract's own. */
 const OWN_PICTURE = new RegExp(`^(?:/[\\w-]+)*${mediaFilePath.replace('{id}', '[\\w-]{1,64}')}$`)
 
-/** Whether a picture may come from there: the web, or this site's media library. */
+/** Whether a picture's source is allowed: the web, or this site's media library. */
 export const isSafePicture = (address: string): boolean =>
   (isShort(address) && OWN_PICTURE.test(address)) || isAddress(address, /^https?:\/\/[^\s\p{Cc}]+$/iu)
 
@@ -47,8 +47,8 @@ const text: Rule = (value) => (value.length <= 500 ? value : undefined)
 const pixels = matching(/^\d{1,4}(?:\.\d{1,20})?$/)
 
 /**
- * Keeps the named properties whose values match, written as a browser's own `style` writes them, so that a text that
- * went through an editor comes back the same.
+ * Keeps allowed properties with matching values, serialised as browsers serialise `style`, so that a text survives an
+ * editor unchanged.
  */
 const style =
   (properties: Readonly<Record<string, RegExp>>): Rule =>
@@ -66,11 +66,11 @@ const style =
     return [...allowed].map(([property, value]) => `${property}: ${value};`).join(' ') || undefined
   }
 
-/** What every link carries, whatever its author wrote: it opens elsewhere and vouches for nothing. */
+/** For every link: opens in a new tab, endorses nothing. */
 const linkExtras = { target: '_blank', rel: 'noopener noreferrer nofollow' }
 
 const aligned = { style: style({ 'text-align': /^(?:left|center|right|justify)$/i }) }
-/** How many columns and rows a cell takes. */
+/** Columns and rows that a cell spans. */
 const spans = { colspan: matching(/^[1-9]\d?$/), rowspan: matching(/^[1-9]\d?$/) }
 const colour = /^(?:#[\da-f]{3}|#[\da-f]{6}|rgb\(\s?\d{1,3},\s?\d{1,3},\s?\d{1,3}\s?\))$/i
 
@@ -130,14 +130,14 @@ export function allowedAttribute(tag: string, name: string, value: string): stri
   return rules && Object.hasOwn(rules, name) ? rules[name]?.(value) : undefined
 }
 
-/** Attributes that are added to an element that lacks them, given those it has. */
+/** Attributes added to an element, given those it has. */
 export const forcedAttributes = (
   tag: string,
   allowed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => (tag === 'a' && allowed.href !== undefined ? linkExtras : {})
 
 /**
- * Whether there is nothing to read or see: empty paragraphs, spaces and lines only. A picture is something to see.
+ * Whether a text shows nothing: only empty paragraphs, spaces and rules. Pictures count as content.
  *
  * @param html as an editor or the server writes it: no `<` or `>` inside attributes.
  */

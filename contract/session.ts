@@ -30,7 +30,7 @@ export const Credentials = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(1_024),
   access_key: z.string().max(200),
-  /** One that says nothing to the API is no mistake. */
+  /** One that the API does not know is ignored. */
   device_mark: DeviceMark,
 })
 

@@ -16,5 +16,5 @@ export function spellSeconds(seconds: number, locale = 'id'): string {
     .join(' ')
 }
 
-/** How the server ends the words of a refusal that passes: a client that counts down puts its own in their place. */
+/** The ending of a temporary refusal's message, which a client's countdown replaces. */
 export const tryAgainIn = (seconds: number): string => `Coba lagi dalam ${spellSeconds(seconds)}.`

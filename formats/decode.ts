@@ -52,8 +52,8 @@ function decodeDamagedUtf8(bytes: Uint8Array): string | undefined {
 const BROKEN = '\ufffd'
 
 /**
- * The text of a file, whatever it is encoded in: by its mark, by what it says of itself, as UTF-8 where it is such
- * but for single bytes, else as old Windows programs write.
+ * Decodes a file's text: by its byte order mark, by its own declaration, as UTF-8 if only single bytes are invalid,
+ * else as Windows-1252.
  *
  * @throws Unreadable where it is no text.
  */

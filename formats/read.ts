@@ -9,7 +9,7 @@ import { readPlainText } from './readers/text/plainText.ts'
 import { readHtml } from './readers/text/richText.ts'
 import { isHtml, recognise } from './recognise.ts'
 
-/** Where questions come from. */
+/** A source of questions. */
 export type Source =
   | { readonly kind: 'text'; readonly text: string }
   /** Out of the clipboard of an editor. */
@@ -34,9 +34,9 @@ const readers: Readonly<Record<TextFormat, (text: string) => Reading>> = {
 }
 
 /**
- * Reads questions out of a file or pasted content.
+ * Reads questions from a file or pasted content.
  *
- * @param format as which a text is read; what it looks like unless given. A package is what it is.
+ * @param format of a text; detected by default. Packages have their own.
  * @throws Unreadable
  */
 export async function read(source: Source, format?: TextFormat): Promise<Reading> {

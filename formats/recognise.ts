@@ -11,7 +11,7 @@ const GIFT = /(?:^|[^\\])\{\s*(?:[=~#}]|T\s*[#}]|F\s*[#}]|TRUE|FALSE|%)|^[ \t]*:
 const AIKEN = /^ANSWER:[ \t]*[A-Z][ \t]*\r?$/m
 const NUMBERED = /^[ \t]*\d{1,4}[ \t]*[.)]/m
 
-/** What a text is written as: the surest sign decides, and what has none is text as people write it. */
+/** Detects the format of a text: the most reliable sign decides; without any it is plain text. */
 export function recognise(text: string): Exclude<Format, 'xlsx' | 'docx'> {
   const head = text.slice(0, SNIFF_LENGTH)
   if (/^\s*(?:<\?xml|<quiz\b)/i.test(head)) return 'moodle'

@@ -13,7 +13,7 @@ const systemNames = [
   'microsoft-edge',
 ]
 
-/** Where Chrome puts itself on machines that keep programs off the PATH. */
+/** Chrome's paths on systems that install it outside of the PATH. */
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -26,7 +26,7 @@ const shellOfSystem = () => findProgram(['chromium-headless-shell', 'chrome-head
 /** The browser that Playwright downloaded for itself. */
 const ofPlaywright = () => [chromium.executablePath()].find(isProgram)
 
-/** Playwright keeps it beside its Chromium, and tells the path of that alone. */
+/** Playwright's headless shell, beside its Chromium, whose path alone it gives. */
 function shellOfPlaywright(): string | undefined {
   const folder = dirname(dirname(chromium.executablePath()))
   const beside = folder.replace(/chromium-(\d+)$/, 'chromium_headless_shell-$1')
@@ -36,7 +36,7 @@ function shellOfPlaywright(): string | undefined {
 type Kind = {
   /** The first that is there is taken. */
   places: readonly (() => string | undefined)[]
-  /** What it is called as Debian's package, and for Playwright to download. */
+  /** Its Debian package, and its name for Playwright's installer. */
   names: { debian: string; playwright: string }
 }
 
@@ -54,7 +54,7 @@ const kinds = {
 } satisfies Record<string, Kind>
 
 const findOf = ({ places }: Kind): string | undefined =>
-  places.map((find) => find()).find((found) => found !== undefined)
+  places.map((find) => find()).find((path) => path !== undefined)
 
 const installers = [
   {
@@ -81,30 +81,30 @@ function install(kind: Kind): string | undefined {
     } catch (error) {
       console.error(`Browser: that failed (${error instanceof Error ? error.message : String(error)}).`)
     }
-    const found = findOf(kind)
-    if (found) return found
+    const path = findOf(kind)
+    if (path) return path
   }
   return undefined
 }
 
 /**
- * A Chromium: the one that CHROMIUM_PATH names, else one that is there, else one that is installed now. Says which.
+ * Finds a Chromium: that of CHROMIUM_PATH, else an installed one, else installs one, and logs which.
  *
- * @throws Error that says what to do when there is none.
+ * @throws Error with instructions when there is none.
  */
-export function findBrowser(wanted: keyof typeof kinds): string {
+export function findBrowser(kind: keyof typeof kinds): string {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program.`)
     console.error(`Browser: ${named} (CHROMIUM_PATH)`)
     return named
   }
-  const found = findOf(kinds[wanted])
-  if (found) {
-    console.error(`Browser: ${found}`)
-    return found
+  const path = findOf(kinds[kind])
+  if (path) {
+    console.error(`Browser: ${path}`)
+    return path
   }
-  const installed = install(kinds[wanted])
+  const installed = install(kinds[kind])
   if (!installed)
     throw new Error(
       'There is no Chromium and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',

@@ -43,7 +43,7 @@ const processors = [
   'wasm32',
 ]
 
-/** What a platform package says of itself in its name: `…-linux-arm64-musl`. */
+/** The platform in a package's name: `…-linux-arm64-musl`. */
 function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/]/)
   const os = systems.find((system) => words.includes(system))

@@ -1,6 +1,6 @@
 import { finished, forwardSignals, node } from './run.ts'
 
-/* `npm run dev`: the server, started again when its files change, and Vite, which hands /api on to it. */
+/** `npm run dev`: the server, restarted on changes, and Vite, which proxies /api to it. */
 
 const port = process.env.PORT ?? '3000'
 const server = node(['--watch', '--watch-preserve-output', 'server/host/node.ts'])

@@ -86,9 +86,9 @@ function named({ setting }: Wanted): string | undefined {
 }
 
 /**
- * Where these are: what their settings name, else the system's, else what is installed now.
+ * Paths of the browsers: of the settings, else of the system, else installed now.
  *
- * @throws Error that says what to install, or to set, where there is none.
+ * @throws Error with instructions for a missing one.
  */
 function findAll(requested: Wanted[]): Record<string, string> {
   const missing = () => requested.filter((one) => !named(one) && !one.find())

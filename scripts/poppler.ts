@@ -5,13 +5,13 @@ const PROGRAMS = ['pdftotext', 'pdftoppm'] as const
 
 export type PopplerProgram = (typeof PROGRAMS)[number]
 
-/** Where one of them is; undefined where the machine has none. */
+/** The path of a program; undefined if not installed. */
 export const findPoppler = (program: PopplerProgram): string | undefined => findProgram([program])
 
 /**
- * Debian's package, where it may be installed and is not there.
+ * Installs Debian's package if it is missing and apt-get is permitted.
  *
- * @throws Error that says what to do when it cannot be had.
+ * @throws Error with instructions when it cannot.
  */
 export function ensurePoppler(): void {
   if (PROGRAMS.every(findPoppler)) return

@@ -25,10 +25,10 @@ export function findPostgres(...programs: readonly string[]): string | undefined
 const isRoot = process.getuid?.() === 0
 
 /**
- * Debian's package, where it may be installed.
+ * Installs Debian's package, if apt-get is permitted.
  *
  * @returns the folder with initdb and postgres.
- * @throws Error that says what to do when it cannot be had.
+ * @throws Error with instructions when it cannot.
  */
 export function installPostgres(): string {
   if (hasApt()) {
@@ -50,7 +50,7 @@ function someoneElse(): { uid: number; gid: number } {
         Number(execFileSync('id', [kind, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // There is no such user.
+      // No such user.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".')
@@ -82,8 +82,7 @@ async function untilItAnswers(url: string, ended: () => boolean): Promise<void> 
 }
 
 /**
- * A cluster of its own in a temporary folder, for tests and measurements: it does not survive a crash of the machine,
- * and `stop` throws it away.
+ * A scratch cluster in a temporary folder, for tests and measurements: without durability, removed by `stop`.
  *
  * @param binaries the folder with initdb and postgres.
  */

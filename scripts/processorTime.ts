@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/*
- * What processes cost the processor, with all their descendants. A browser that is killed leaves children that nobody
- * waits for, so what the system adds up for a parent lacks them: Linux's /proc is read twice a second instead.
+/**
+ * Processor time of processes with all their descendants. Killed browsers leave children that nobody reaps, which a
+ * parent's totals therefore lack: so this samples Linux's /proc twice a second.
  */
 
 const INTERVAL = 500
 
-/** Of a second: what Linux counts in. */
+/** Seconds of a clock tick (USER_HZ). */
 const TICK = 0.01
 
-/** This process's own, and what it starts and does not follow. */
+/** The step of this process, and of children that are not followed. */
 const NONE = ''
 
 type Stat = { pid: number; parent: number; start: string; own: number; ofReaped: number }
@@ -54,8 +54,8 @@ export function startCounting() {
 
   function sample(): void {
     const next = new Map<number, Tracked>()
-    const grown: { stat: Tracked; by: number }[] = []
-    // By start: a parent stands before its children, whose step is its own.
+    const reaped: { stat: Tracked; by: number }[] = []
+    // By start time: a parent precedes its children, which inherit its step.
     for (const stat of readAll().sort((a, b) => Number(a.start) - Number(b.start) || a.pid - b.pid)) {
       const known = running.get(stat.pid)
       const before = known?.start === stat.start ? known : undefined
@@ -64,18 +64,18 @@ export function startCounting() {
       const tracked = { ...stat, step }
       next.set(stat.pid, tracked)
       add(step, stat.own - (before?.own ?? 0))
-      grown.push({ stat: tracked, by: stat.ofReaped - (before?.ofReaped ?? 0) })
+      reaped.push({ stat: tracked, by: stat.ofReaped - (before?.ofReaped ?? 0) })
     }
     const ended = [...running.values()].filter(({ pid, start }) => next.get(pid)?.start !== start)
     const countedOf = (parent: number): number =>
       ended
         .filter((stat) => stat.parent === parent)
         .reduce((sum, { pid, own, ofReaped }) => sum + own + ofReaped + countedOf(pid), 0)
-    // Of what was reaped since: those that came and went unseen, and the last moments of those that were seen.
-    // What this process reaped is the end of a step.
+    // Reaped since the last sample: processes that were never seen, and the last moments of those that were. What this
+    // process reaped is the end of a step.
     const stepOf = ({ pid, step }: Tracked) =>
       pid === process.pid ? ended.find(({ parent }) => parent === pid)?.step : step
-    for (const { stat, by } of grown)
+    for (const { stat, by } of reaped)
       if (by > 0) add(stepOf(stat) ?? NONE, Math.max(0, by - countedOf(stat.pid)))
     running = next
   }

@@ -11,18 +11,18 @@ export function isProgram(path: string): boolean {
   }
 }
 
-/** The first of these programs that is on the PATH, else in one of the places where machines keep them off it. */
+/** The first of these programs on the PATH, else in one of the usual places. */
 export function findProgram(names: readonly string[], places: readonly string[] = []): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...onPath, ...places].find(isProgram)
 }
 
-/** Whether packages of Debian can be installed: its apt-get, and the right to use it. */
+/** Whether Debian packages can be installed: apt-get exists, and we are root. */
 export const hasApt = (): boolean =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
 
-/** Where what an installer says goes: to standard error, as do our own words of it. Standard output is the command's. */
+/** Installers write to standard error, as we do ourselves; standard output is the command's. */
 export const toStderr: ['ignore', 2, 2] = ['ignore', 2, 2]
 
 /**

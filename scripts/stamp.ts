@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the build notes what it was made from. */
+/** The build's record of its sources. */
 export const STAMP = 'dist/.stamp'
 
 /** Everything that the static build is made from. */

@@ -14,7 +14,7 @@ type Outcome = { step: string; isPassed: boolean; seconds: number; processor: nu
 const outcomes: Outcome[] = []
 const counting = startCounting()
 
-/** Those that take minutes: one of them is told as it goes. The others are told in one piece, each when it ends. */
+/** Suites of minutes, one of which streams its output. The others print theirs when they end. */
 const long = ['test:fast', 'test:e2e', 'test:engines', 'test:clock']
 let live: string | undefined
 
@@ -28,24 +28,24 @@ async function run(step: string): Promise<boolean> {
   })
   forwardSignals(npm)
   if (npm.pid !== undefined) counting?.follow(step, npm.pid)
-  const said: Buffer[] = []
-  const tell = () => process.stdout.write(Buffer.concat(said.splice(0)))
+  const output: Buffer[] = []
+  const flush = () => process.stdout.write(Buffer.concat(output.splice(0)))
   for (const stream of [npm.stdout, npm.stderr])
     stream.on('data', (piece: Buffer) => {
-      said.push(piece)
+      output.push(piece)
       if (long.includes(step)) live ??= step
-      if (live === step) tell()
+      if (live === step) flush()
     })
   const isPassed = (await finished(npm)) === 0
   const seconds = (performance.now() - began) / 1_000
   outcomes.push({ step, isPassed, seconds, processor: counting?.of(step) })
   if (live === step) live = undefined
-  tell()
+  flush()
   console.log(`── ${step}: ${isPassed ? 'passed' : 'FAILED'} after ${Math.round(seconds)} s`)
   return isPassed
 }
 
-/** One after the other, up to the first that fails. */
+/** Runs steps in sequence, up to the first failure. */
 async function lane(...steps: string[]): Promise<boolean> {
   for (const step of steps) if (!(await run(step))) return false
   return true

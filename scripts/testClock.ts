@@ -3,10 +3,10 @@ import { findPostgres, installPostgres, startPostgres } from './postgres.ts'
 import { aptInstall, findProgram, hasApt } from './programs.ts'
 import { finished, forwardSignals } from './run.ts'
 
-/*
- * `npm run test:clock`: the fast tests on other days, around midnight in Jakarta and in other zones, with libfaketime,
- * which is Debian's package "faketime" and is installed where it may be. Takes vitest's own arguments. How the browser
- * tests run on another day is said in docs/testing.md.
+/**
+ * `npm run test:clock`: the fast tests on other days, around midnight in Jakarta and in other zones, with libfaketime
+ * (Debian's "faketime", installed if permitted). Takes vitest's arguments. See docs/testing.md for the browser tests on
+ * another day.
  */
 
 const DAY = 86_400

@@ -2,11 +2,10 @@ import { ensurePoppler } from './poppler.ts'
 import { findPostgres, installPostgres, startPostgres } from './postgres.ts'
 import { compiledOnce, finished, forwardSignals, node } from './run.ts'
 
-/*
- * `npm run test:fast`: unit, contract and UI tests; arguments go to vitest. The contract is tested on PostgreSQL:
- * DATABASE_URL when it is set, else a scratch cluster made with the machine's own PostgreSQL and thrown away afterwards.
- * Where there is none and none can be installed, it is tested on PGlite alone, and PDF files are not read back where
- * poppler-utils is missing; in CI, either fails.
+/**
+ * `npm run test:fast`: unit, contract and UI tests; arguments go to vitest. The contract runs on PostgreSQL:
+ * DATABASE_URL if set, else a scratch cluster of the machine's own PostgreSQL. Without one it runs on PGlite alone, and
+ * without poppler-utils PDF files are not read back; in CI, either fails.
  */
 
 async function findOrStart() {

@@ -1,10 +1,10 @@
 import { bidiIsolate } from '../contract/bidiIsolate.ts'
 
-/** File managers count so; of round numbers of bytes it is said as it is. */
+/** As file managers count; round numbers of bytes are printed as such. */
 const MIB = 1024 * 1024
 const megabytes = (bytes: number) => (bytes % MIB === 0 ? bytes / MIB : Math.floor(bytes / 1_000_000))
 
-/** What the calls say beyond their data. */
+/** Messages of the API's responses. */
 export const messages = {
   ok: 'Berhasil',
   signedIn: 'Berhasil masuk',

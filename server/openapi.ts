@@ -75,7 +75,7 @@ function failuresOf(call: Call): number[] {
 const pathParams = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]))
 
-/** As OpenAPI writes the bytes of a file. */
+/** OpenAPI's type of a file's bytes. */
 const Binary = z.custom<File>().meta({ override: { type: 'string', format: 'binary' } })
 
 /** A body as it travels. Of multipart ones nested fields have bracketed keys, and files stand beside the fields. */
@@ -93,7 +93,7 @@ const IdempotencyHeader = z.object({ 'Idempotency-Key': added('idempotency-key',
 /** Files that never change: clients keep them, and may ask for a part. */
 const immutableCalls: ReadonlySet<CallName> = new Set(['media.public', 'certificate.picture'])
 
-/** What a call answers when nothing is wrong. */
+/** The successful responses of a call. */
 function successesOf(name: CallName, call: Call): Record<string, ZodOpenApiResponseObject> {
   if (!call.file)
     return {
@@ -168,7 +168,7 @@ export function openApiDocument() {
 
 let text: string | undefined
 
-/** The document as it is served; made when it is first asked for. */
+/** The document as JSON, generated on the first request. */
 export const openApiText = (): string => {
   text ??= `${JSON.stringify(openApiDocument(), null, 2)}\n`
   return text

@@ -16,7 +16,7 @@ const isOrigin = (text: string) => {
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
 }
 
-/** What is printed in one line, which leaves out what nobody sees. */
+/** A line for print, which omits invisible characters. */
 const PrintedText = z
   .string()
   .trim()
@@ -76,7 +76,7 @@ const Environment = z.object({
 
 export type S3Settings = {
   bucket: string
-  /** Amazon's own when it is not said. */
+  /** Amazon's own by default. */
   endpoint: string | undefined
   region: string
   accessKeyId: string
@@ -87,7 +87,7 @@ export type S3Settings = {
   prefix: string
 }
 
-/** Who issues certificates, as it is printed on them. */
+/** The issuer of certificates, as printed. */
 export type CertificateSettings = {
   city: string
   /** May be empty, as `issuer` may. */
@@ -103,7 +103,7 @@ export type Settings = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Without a slash at its end; empty when unset, which makes addresses relative. */
+  /** Without a trailing slash; empty when unset, which makes addresses relative. */
   publicUrl: string
   /** The one other origin whose pages may call the API. */
   corsOrigin: string | undefined
@@ -114,7 +114,7 @@ export type Settings = {
   seed: boolean
   trustProxy: boolean
   maxList: number
-  /** Where media are kept, when not in `dataDir`. */
+  /** The media store; unset: a folder in `dataDir`. */
   s3: S3Settings | undefined
   certificate: CertificateSettings
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
@@ -156,7 +156,7 @@ function readS3(env: z.output<typeof Environment>): S3Settings | undefined {
 }
 
 /**
- * Reads the settings out of an environment. An empty value counts as not given.
+ * Reads the settings from an environment. An empty value counts as unset.
  *
  * @throws WrongSettings with one readable line per wrong setting.
  */

@@ -9,9 +9,9 @@ import {
 } from '../../contract/richText.ts'
 import { type Html, PICTURE } from '../question/parsedQuestion.ts'
 
-/*
- * Rich text where there is no document: in a worker. What is kept is the contract's policy; whatever shows or stores the
- * text cleans it again.
+/**
+ * Rich text without a document, for the worker. Follows the contract's policy; whatever shows or stores the text
+ * sanitises it again.
  */
 
 const allowedTags: ReadonlySet<string> = new Set(richTextTags)
@@ -27,7 +27,7 @@ const removedTags: ReadonlySet<string> = new Set([
 const blocks: ReadonlySet<string> = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr', 'table'],
 ])
-/** What other editors call the same. */
+/** Equivalent tags of other editors. */
 const tagAliases: ReadonlyMap<string, string> = new Map([
   ['div', 'p'],
   ['section', 'p'],
@@ -56,7 +56,7 @@ const MAX_DEPTH = 100
 /** Nesting that only an attack has: the parser is quadratic in it. */
 const MAX_OPEN = 70_000
 
-/** Of elements that stand too deep only the text is kept. */
+/** Flattens elements beyond the depth to their text. */
 class ShallowHandler extends DomHandler {
   depth = 0
 
@@ -106,7 +106,7 @@ const inline = (html: string): Piece => ({ html, isBlock: false })
 const collapseSpaces = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ')
 const normaliseBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
 
-/** In `pre`, spaces and line breaks are kept; tables in tables are lines. */
+/** `pre` keeps spaces and line breaks; tables in tables become lines. */
 type PieceOptions = CleanOptions & { readonly isShownAsIs?: boolean; readonly isInTable?: boolean }
 
 function pieces(node: ChildNode, options: PieceOptions): Piece[] {

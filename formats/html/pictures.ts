@@ -100,7 +100,7 @@ export function cleanWithPictures(html: string, { store, attached, warn }: Pictu
   return cleanHtml(html, { picture })
 }
 
-/** Sounds, videos and what else is played in a text, or lies beside it behind a link. */
+/** Audio, video and other embedded or linked files. */
 const MEDIA = /<(?:audio|video|iframe|object|embed)\b|\shref\s*=\s*["']?@@PLUGINFILE@@/i
 
 const isOwn = (src: string) => !isElsewhere(src) && allowedAttribute('img', 'src', src) !== undefined

@@ -1,12 +1,9 @@
 import { parseNumber } from '../../contract/parseNumber.ts'
 import { QuestionForm } from '../../contract/question.ts'
 
-/*
- * Points and seconds as a question can have them, as they were typed or stand in a file. Nothing is no fault: what is
- * missing is asked for.
- */
+/** A question's points and seconds, as typed or read from a file. Empty is no fault: the form asks for it. */
 
-/** Whether points can be taken: a number above 0 that the API takes. */
+/** Whether points are valid: a number above 0 that the API accepts. */
 export function isPoint(typed: string): boolean {
   const number = parseNumber(typed)
   return number === null || (QuestionForm.shape.point.safeParse(number).success && Number(number) > 0)

@@ -13,7 +13,7 @@ export type Format = 'gift' | 'aiken' | 'moodle' | 'csv' | 'xlsx' | 'docx' | 'te
 export type ParsedQuestion = {
   /** The API's name for it, where the file was taken out of a test. */
   readonly id: string | undefined
-  /** What its packet is called in the file. */
+  /** The packet's name in the file. */
   readonly packet: string | undefined
   /** Neighbours with the same one stand in a group, under one instruction. */
   readonly group: string | undefined
@@ -22,7 +22,7 @@ export type ParsedQuestion = {
   readonly options: readonly Html[]
   /** The index of the right option. */
   readonly right: number | undefined
-  /** As typed; empty where missing. `timer` in seconds. */
+  /** As typed; empty if missing. `timer` in seconds. */
   readonly point: string
   readonly timer: string
   readonly correct: Html
@@ -47,12 +47,12 @@ export type SkipReason =
   /** Unknown columns of a table. */
   | 'columns'
 
-/** What keeps a question from being taken as it is. */
+/** Why a question cannot be imported as it is. */
 export type ErrorRule =
   | 'noQuestion'
   | 'noOptions'
   | 'emptyOption'
-  /** It is a picture of which nothing is said. */
+  /** A picture without an alternative text. */
   | 'pictureOption'
   | 'sameOption'
   | 'noAnswer'
@@ -71,7 +71,7 @@ export type ErrorRule =
   /** A table has the column twice. */
   | 'optionTwice'
 
-/** What a person should know of a question that can be taken. */
+/** What to check in a question that can be imported. */
 export type WarningRule =
   | 'trueFalse'
   | 'weights'
@@ -88,9 +88,9 @@ export type WarningRule =
   | 'missingOption'
   /** Cells of a row stand beside the headings. */
   | 'cellsBeyond'
-  /** It has a layout that a line of text has not. */
+  /** Its layout does not fit a line of text. */
   | 'formula'
-  /** Of questions that the test has. */
+  /** For questions that are already in the test. */
   | 'otherPlace'
   | 'editedHere'
 
@@ -107,9 +107,9 @@ export type Entry = {
   readonly from: number
   readonly to: number
   readonly notes: readonly Note[]
-  /** Of a row of a table: the columns that it has. What a file does not hold is nothing that it changes. */
+  /** A table row's columns. Others are left unchanged. */
   readonly columns?: ReadonlySet<string>
-  /** What tells whether it was changed since the product wrote it. */
+  /** Tells whether the row was changed since its export. */
   readonly fingerprint?: string
 } /** `comparable` tells it from others, without markup. */ & (
   | { readonly question: ParsedQuestion; readonly comparable: string; readonly skipped?: undefined }
@@ -126,7 +126,7 @@ export type ParsedFile = {
   readonly alt: string
 }
 
-/** What a whole source is read as. */
+/** The result of a whole source. */
 export type Reading = {
   readonly format: Format
   /** The source as it is shown beside the result. */
@@ -155,7 +155,7 @@ export type ReadFailure =
   | 'noColumns'
   /** Something stands far out on a sheet. */
   | 'farCells'
-  /** What reads it could not be fetched. */
+  /** The reader itself could not be loaded. */
   | 'unreachable'
 
 /** @param line where it went wrong, from 1. */

@@ -5,15 +5,15 @@ import { Unreadable } from '../question/parsedQuestion.ts'
 export type Parts = Readonly<Record<string, Uint8Array>>
 
 const MB = 1024 * 1024
-/** What the parts may hold together once they are unpacked, in bytes, and how many there may be. */
+/** Maximum unpacked bytes of all parts, and their number. */
 const MAX_UNPACKED = 200 * MB
 const MAX_PARTS = 5_000
 /** The longest part of text: what is parsed takes many times its bytes. */
 const MAX_TEXT = 40 * MB
 
 /**
- * Unpacks a package. Nothing is unpacked that says it is too large, and no part becomes longer than it says: a bomb is
- * refused before it goes off.
+ * Unpacks a package. Refuses declared sizes beyond the limits, and cuts parts at their declared size: zip bombs never
+ * expand.
  *
  * @throws Unreadable
  */
@@ -44,7 +44,7 @@ function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Par
 }
 
 const DECLARATION = /^!(?:DOCTYPE|ENTITY)/i
-/** As long as a declaration's first word in wide letters. */
+/** Bytes of a declaration's first word in UTF-16. */
 const DECLARATION_LENGTH = 20
 
 /** Legitimate packages define neither document types nor entities. */

@@ -1,2 +1,2 @@
-/** What people put behind the option that is right; the source of an expression that knows no case. */
+/** Signs after the right option; source of a case-insensitive expression. */
 export const RIGHT_SIGN = String.raw`(?:\*{1,2}|[✓✔√☑✅]\uFE0F?|\((?:benar|kunci|jawaban(?: benar)?|correct)\))`

@@ -1,10 +1,9 @@
 const FULL = 100
 
 /**
- * Which option is right where options have weights in percent: the only one with all points.
+ * The right option by weights in percent: the only one with 100.
  *
- * @returns 'severalRight' where it takes more than one for all points, nothing where none gives all, but one at
- * most a part of them.
+ * @returns 'severalRight' when several options share the points; undefined when none has 100, and at most one has any.
  */
 export function rightByWeight(weights: readonly number[]): number | 'severalRight' | undefined {
   const full = weights.filter((weight) => weight >= FULL).length
@@ -12,6 +11,6 @@ export function rightByWeight(weights: readonly number[]): number | 'severalRigh
   return weights.filter((weight) => weight > 0).length > 1 ? 'severalRight' : undefined
 }
 
-/** Whether some options give or cost a part of the points, which no question here can. */
+/** Whether any option gives or costs partial points, which questions here cannot. */
 export const hasPartialCredit = (weights: readonly number[]): boolean =>
   weights.some((weight) => weight !== 0 && weight < FULL)

@@ -19,7 +19,7 @@ function questionText(parsed: ParsedQuestion, position: number): string {
   const text = toGift(withoutPictures(parsed.instruction + parsed.question), 'auto')
   const format = text.startsWith('[html]') ? 'html' : 'auto'
   const write = (html: Html) => toGift(withoutPictures(html), format)
-  // What is said either way is said once.
+  // Equal feedback is written once.
   const isShared = correct === wrong
   const lines = options.map((option, at) => {
     const sign = at === right ? rightSign(options) : '~'

@@ -13,9 +13,9 @@ const noPictures = { store: createPictureStore(), warn: () => {} }
 const ONLY_PARAGRAPHS = /^(?:<p>[^<]+<\/p>)+$/
 
 /**
- * A rich text as GIFT writes it: plain where that reads back the same, in Moodle too; else as HTML.
+ * A rich text in GIFT: plain if it reads back the same, also in Moodle; else as HTML.
  *
- * @param inherited the format of a text that names none.
+ * @param inherited the format of texts that name none.
  */
 export function toGift(html: Html, inherited: TextFormat): string {
   const plain = ONLY_PARAGRAPHS.test(html) ? paragraphsOf(html).join('\n') : ''

@@ -26,7 +26,7 @@ function questionXml(parsed: ParsedQuestion, position: number, files: XmlFiles):
       `<answer fraction="${at === right ? 100 : 0}" format="html">${files.content(option)}</answer>`,
   )
   const points = parseNumber(point)
-  // What is said either way is said once.
+  // Equal feedback is written once.
   const isShared = correct === wrong
   return [
     '<question type="multichoice">',

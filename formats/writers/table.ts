@@ -1,7 +1,7 @@
 import { parseNumber } from '../../contract/parseNumber.ts'
 import { optionName } from '../question/check.ts'
 import type { ParsedQuestion } from '../question/parsedQuestion.ts'
-import { cellOf, holdable } from '../readers/table/cell.ts'
+import { cellOf, toCellText } from '../readers/table/cell.ts'
 import { columnNames } from '../readers/table/columns.ts'
 import { toFingerprint } from '../readers/table/fingerprint.ts'
 import { withoutPictures } from './giftText.ts'
@@ -11,10 +11,10 @@ import type { WrittenPacket } from './packets.ts'
  * Questions as a table that the reader of tables takes back. Pictures have no place in it; the words for them stand there.
  */
 
-/** What a cell holds: a text, or a number. */
+/** The value of a cell. */
 export type TableCell = string | number
 
-/** A column of the table: what it is called, how wide it is in letters, and what it says of a question. */
+/** A column: its heading, its width in characters, and its value of a question. */
 export type TableColumn = {
   readonly heading: string
   readonly width: number
@@ -74,7 +74,7 @@ export function tableColumns(questions: readonly ParsedQuestion[], withIds = tru
   ]
 }
 
-const toHoldable = (cell: TableCell): TableCell => (typeof cell === 'number' ? cell : holdable(cell))
+const toCellValue = (cell: TableCell): TableCell => (typeof cell === 'number' ? cell : toCellText(cell))
 
 /** The rows of packets below their headings, a question each. */
 export const tableRows = (
@@ -82,7 +82,7 @@ export const tableRows = (
   columns: readonly TableColumn[],
 ): readonly (readonly TableCell[])[] =>
   packets.flatMap(({ name, questions }) =>
-    questions.map((question) => columns.map(({ cell }) => toHoldable(cell(question, name)))),
+    questions.map((question) => columns.map(({ cell }) => toCellValue(cell(question, name)))),
   )
 
 export const questionsOf = (packets: readonly WrittenPacket[]): readonly ParsedQuestion[] =>

@@ -3,7 +3,7 @@ import { emptyQuestion, type ParsedQuestion } from '../question/parsedQuestion.t
 import { tableColumns } from './table.ts'
 import { questionSheet, workbook } from './xlsx.ts'
 
-/** What the template shows, to be written over. */
+/** Examples of the template, to be overwritten. */
 export const templateExamples: readonly ParsedQuestion[] = [
   {
     ...emptyQuestion,
@@ -61,7 +61,7 @@ const guideSheet: WriteSheet = {
   rows: guide.map((row) => [...row]),
 }
 
-/** A workbook to fill in: examples below the headings, and a sheet that tells how. */
+/** A workbook to fill in: examples below the headings, and a sheet of instructions. */
 export function writeTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   const packets = [{ name: 'Contoh paket', questions: templateExamples }]
   return workbook([questionSheet(packets, tableColumns(templateExamples, false)), guideSheet])

@@ -9,7 +9,7 @@ const stripForbidden = (text: string): string => text.replace(FORBIDDEN, '')
 export const cdata = (text: string): string =>
   `<![CDATA[${stripForbidden(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** Files as they stand in a Moodle file: a name of its own for each, and its bytes when somebody asks. */
+/** Files of a Moodle export: unique names, and bytes on demand. */
 export type XmlFiles = {
   /** `<text>` and the files that it shows. */
   readonly content: (html: Html) => string
@@ -44,7 +44,7 @@ export function xmlFiles(files: readonly ParsedFile[]): XmlFiles {
   return { content }
 }
 
-/** Without signs that Moodle takes out of names. */
+/** Without characters that Moodle removes from names. */
 function fileNames(files: readonly ParsedFile[]): string[] {
   const usedNames = new Set<string>()
   return files.map(({ name, mime }, position) => {
@@ -59,7 +59,7 @@ function fileNames(files: readonly ParsedFile[]): string[] {
   })
 }
 
-/** In parts: a call takes only so many arguments. */
+/** In chunks: a call takes a limited number of arguments. */
 const PART = 0x8000
 
 function toBase64(bytes: Uint8Array): string {

@@ -42,12 +42,12 @@ const requested = ranges
 /** The letters between which the eye sees an uneven gap. */
 const kerned = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,'’-"]
 
-/** Tables of shaping, which jsPDF knows nothing of: what is needed of them is read here. */
+/** Shaping tables, which jsPDF ignores: the layout reads what it needs of them here. */
 const SHAPING = ['GSUB', 'GPOS', 'GDEF', 'STAT', 'DSIG']
 
 const withoutLigatures = ['liga', 'clig', 'calt'].map((tag) => new Feature(tag, 0))
 
-/** How wide a text is in a font, in its own units. */
+/** The width of a text in font units. */
 function widthIn(font: Font, text: string): number {
   const buffer = new Buffer()
   buffer.addText(text)
@@ -56,7 +56,7 @@ function widthIn(font: Font, text: string): number {
   return buffer.getGlyphPositions().reduce((width, { xAdvance = 0 }) => width + xAdvance, 0)
 }
 
-/** What the layout has to know of a font: which letters it has, how wide they are, and which two stand closer. */
+/** A font's metrics for the layout: its characters, their widths, and kerning pairs. */
 function metricsOf(bytes: Uint8Array) {
   const face = new Face(new Blob(bytes))
   const font = new Font(face)

@@ -5,14 +5,14 @@ import { nativeEntries } from './nativeEntries.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** What belongs to MUI and what it stands on. */
+/** MUI and its dependencies. */
 const ui =
   /node_modules\/(@mui|@emotion|@babel|stylis|clsx|react-transition-group|react-is|prop-types|hoist-non-react-statics)\//
 
-/** The page that anybody opens: it loads about what the login page does, and nothing of the product. */
+/** The public page: it loads about as much as the login page, and nothing of the product. */
 const open = /\/src\/custom\/certificate\/check\/CertificateCheckPage\.tsx$/
 
-/** The screens that staff begin their day with: one that should open at once belongs here. */
+/** Screens that staff begin their day with, which must open at once. */
 const everyday = /\/src\/(app\/Admin|resources\/program\/ProgramList)\.tsx$/
 
 /** The chunks without manual groups: each module in the smallest chunk that does. */
@@ -56,7 +56,7 @@ export async function screenGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   return [
     {
       name: 'ui',
-      // With the few lines that only the everyday screens and the open page share: no chunk of their own for those.
+      // Plus the few modules that only the everyday screens and the public page share, which merit no chunk.
       test: (id) => (login.has(id) ? ui.test(id) : screens.has(id) && anybody.has(id)),
     },
     {

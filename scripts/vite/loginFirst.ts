@@ -8,9 +8,9 @@ type Prerender = typeof import('../../src/app/prerender.tsx')
 const text = JSON.stringify
 
 /**
- * Runs before anything is painted. Who comes to the login page without a session finds its form at once, in place of the
- * mark; what is typed there stays, and a form that is sent before the application has started is sent by it. The markup is
- * Indonesian and says nothing: whoever reads English, or has to be told something, waits for the application.
+ * Runs before the first paint. Without a session the login page shows its form at once instead of the mark; typed text
+ * stays, and a form submitted before the application starts is submitted by it. The markup is Indonesian and has no
+ * messages: for English, or for messages, the application takes over.
  */
 const script = `{
 const root=document.getElementById('root');

@@ -5,14 +5,14 @@ const entry = /^\s*<script type="module" crossorigin src="([^"]+)"><\/script>/m
 const preloads = /<link rel="modulepreload"[^>]*href="([^"]+)">/g
 const sheets = /^\s*<link rel="stylesheet"[^>]*>/gm
 
-/** Should the browser not tell of its first paint. */
+/** In case the browser does not report its first paint. */
 const TIMEOUT = 300
 
 /**
- * Lets the browser paint the mark in index.html before it starts the application. The scripts are fetched meanwhile, as
- * less urgent, and the style sheet, which only names fonts, stands behind the mark so that this does not wait for it. The chunks then run
- * one after the other, what others need first: a telephone is never busy for long. A tab in the background paints
- * nothing and starts at once.
+ * Lets the browser paint the mark of index.html before it starts the application. The scripts load meanwhile at low
+ * priority, and the style sheet, which only declares fonts, comes after the mark so that it does not block. The chunks
+ * then run one by one, dependencies first, so that a phone is never busy for long. A background tab paints nothing and
+ * starts at once.
  */
 export const paintFirst: Plugin = {
   name: 'paint-first',

@@ -9,7 +9,7 @@ import { readSettings, WrongSettings } from '../settings.ts'
 const USAGE = `npm run seed [-- --participants N] [--presence N]
 Fills an empty database with a made-up training provider (600 participants by default, who attended about five times each).`
 
-/** An argument that does not fit: said in one line, without a stack. */
+/** A wrong argument: reported in one line, without a stack. */
 class Refusal extends Error {}
 
 function count(option: string, value: string): number {
@@ -59,7 +59,7 @@ try {
   ) {
     console.error(error.message)
   } else if (error instanceof TypeError && 'code' in error) {
-    // parseArgs does not know an option.
+    // An unknown option, from parseArgs.
     console.error(`${error.message}\n${USAGE}`)
   } else throw error
 }

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
-/** What both drivers answer to a raw statement, as far as we use it. */
+/** The part of a driver's result of a raw statement that we use. */
 type Rows<Row> = { rows: Row[] }
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>

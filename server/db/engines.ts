@@ -13,7 +13,7 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-/** What the migrations install; a folder that has them cannot be opened without. */
+/** Extensions that the migrations install; a data folder that has them opens only with them. */
 export const extensions = { pg_trgm, btree_gin }
 
 /**
@@ -31,7 +31,7 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
  *
  * @param url `postgres://…`
  * @param onIdleError called when an idle connection fails.
- * @param silenceTimeout milliseconds after which a connection that answers a statement with nothing is given up; never without.
+ * @param silenceTimeout milliseconds after which an unanswered statement closes its connection; never if absent.
  */
 export function openPostgres(
   url: string,

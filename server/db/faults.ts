@@ -7,7 +7,7 @@ export function driverError(error: unknown): unknown {
   return cause
 }
 
-/** Whether a write failed because of the unique index `name`. The same on PGlite and on PostgreSQL. */
+/** Whether a write violated the unique index `name`, on PGlite or PostgreSQL. */
 export function violatesUnique(error: unknown, name: string): boolean {
   const cause = driverError(error)
   return (
@@ -24,14 +24,14 @@ const READ_ONLY = '25006'
 /** The classification of a database error. */
 type Classification = {
   /**
-   * - unreachable: nobody answered, or the answer was cut off.
-   * - busy: it answered that it cannot just now.
-   * - refused: it will refuse this again.
+   * - unreachable: no answer, or a truncated one.
+   * - busy: temporarily unable.
+   * - refused: permanent.
    */
   kind: 'unreachable' | 'busy' | 'refused'
-  /** Whether what was asked for is surely not kept. */
+  /** Whether the write is certainly not committed. */
   isRolledBack: boolean
-  /** Whether the transaction as a whole may succeed if it is repeated at once. */
+  /** Whether the whole transaction may succeed when retried at once. */
   isRetryable?: true
 }
 
@@ -43,7 +43,7 @@ const sqlStates: readonly [RegExp, Classification][] = [
   [/^25P0[34]/, { kind: 'unreachable', isRolledBack: true }],
   // A replica: the primary is elsewhere, or not there yet.
   [/^25006/, { kind: 'unreachable', isRolledBack: true }],
-  // No connections, memory or disk left.
+  // Out of connections, memory or disk.
   [/^53/, { kind: 'busy', isRolledBack: true }],
   // Cancelled: it took longer than statement_timeout.
   [/^57014/, { kind: 'busy', isRolledBack: true }],
@@ -96,15 +96,15 @@ function classify(error: unknown): Classification | undefined {
 /** Whether no server that takes the statement could be reached. */
 export const isUnreachable = (error: unknown): boolean => classify(error)?.kind === 'unreachable'
 
-/** Whether the database may do the same if it is asked again a little later. */
+/** Whether a later retry may succeed. */
 export function isTemporary(error: unknown): boolean {
   const kind = classify(error)?.kind
   return kind === 'unreachable' || kind === 'busy'
 }
 
 /**
- * Whether the database refused a write, and so has surely not kept it. Of one that could not be reached, or fell silent
- * in the middle, nobody knows.
+ * Whether a write is certainly not committed, because the database refused it. After a lost connection the outcome is
+ * unknown.
  */
 export const isNotCommitted = (error: unknown): boolean => classify(error)?.isRolledBack === true
 
@@ -116,10 +116,10 @@ const hasCode = (error: unknown, code: string): boolean => {
   return cause instanceof Error && 'code' in cause && cause.code === code
 }
 
-/** Whether the database does not take writes: a replica, or the primary of before. */
+/** Whether the database is read-only: a replica, or a former primary. */
 export const isReadOnly = (error: unknown): boolean => hasCode(error, READ_ONLY)
 
-/** Whether a lock was not to be had in time. */
+/** Whether a lock timed out. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
 
 /** A connection on which nothing can be written is not used at all. */

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, 'migrations')
 /** The key of the advisory lock: arbitrary. */
 const LOCK = 7_226_524
 
-/** Where a migration does what SQL cannot. */
+/** Marks a migration's step that SQL cannot express. */
 const STEP = /^\s*-- step: (\w+)\s*$/
 
 async function run(tx: Db, statement: string): Promise<void> {
@@ -24,10 +24,10 @@ async function run(tx: Db, statement: string): Promise<void> {
 }
 
 /**
- * Brings the database to this version's schema, in one transaction: all or nothing.
+ * Migrates the database to this version's schema, in one transaction.
  *
- * Drizzle's own migrator lets two servers that start at once apply the same file twice; here the second waits at a lock
- * that ends with the transaction, then finds nothing left to do.
+ * Drizzle's own migrator lets two servers that start together apply a file twice; here the second waits for a lock that
+ * lasts as long as the transaction, then finds nothing to do.
  *
  * @returns how many migrations were applied.
  */

@@ -5,9 +5,9 @@ import type { Db } from './db.ts'
 const dialect = new PgDialect()
 
 /**
- * A statement that is spelled out once and runs in any transaction, which `perDatabase` cannot do for it: prepared
- * statements of the query builder belong to the transaction that they were built in, and building one costs more than
- * sending it. PostgreSQL knows it by its name.
+ * A statement that is compiled once and runs in any transaction. `perDatabase` cannot do that: prepared statements of
+ * the query builder belong to their transaction, and building one costs more than running it. PostgreSQL caches the
+ * plan by the name.
  *
  * @example
  * const living = namedStatement<{ n: number }>('living', sql`select count(*)::int as n from ${topics}

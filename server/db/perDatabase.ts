@@ -20,8 +20,8 @@ export function perDatabase<Value>(create: (db: Db) => Value): (db: Db) => Value
 }
 
 /**
- * Keeps one thing for each variant of a query (sorted by what, filtered by what), made when it is first asked for.
- * `create` also gets a name for the variant, to tell prepared statements apart.
+ * Memoises one value per variant of a query (its sort, its filters). `create` also gets the variant's name, for
+ * prepared statements.
  */
 export function perVariant<Variant extends Record<string, string | boolean>, Value>(
   create: (variant: Variant, name: string) => Value,

@@ -50,7 +50,7 @@ function watchSilence(client: pg.Client, silenceTimeout: number) {
   let inFlight = 0
   let timer: NodeJS.Timeout | undefined
   let isSilent = false
-  // A process that was held up has its timers first, then what came meanwhile.
+  // A process that was suspended runs its timers first, then reads what arrived meanwhile.
   const giveUp = () => {
     isSilent = true
     setImmediate(() => isSilent && stream.destroy(new SilentConnection(silenceTimeout)))
@@ -75,10 +75,10 @@ function watchSilence(client: pg.Client, silenceTimeout: number) {
 }
 
 /**
- * A pool of connections to a PostgreSQL that may fail over. A connection leaves it for good when
- * - it ends, also while it is lent: Drizzle sends `begin` outside of the `try` that would give it back,
+ * A pool of connections to a PostgreSQL that may fail over. Drops a connection when
+ * - it ends, also while borrowed: Drizzle sends `begin` outside of the `try` that would release it,
  * - `begin` fails on it for any other reason,
- * - it is read-only, which an old primary is that has become a replica: a new connection may reach the new primary,
+ * - it is read-only, as an old primary that became a replica: a new connection may reach the new primary,
  * - it is silent for too long.
  */
 class Pool extends pg.Pool {
@@ -89,7 +89,7 @@ class Pool extends pg.Pool {
   constructor({ silenceTimeout, ...config }: pg.PoolConfig & { silenceTimeout: number | undefined }) {
     super({
       ...config,
-      // It may return a promise, for which the pool waits.
+      // The pool awaits a returned promise.
       onConnect: (client) => this.#admit(client),
     })
     this.#silence = silenceTimeout
@@ -105,7 +105,7 @@ class Pool extends pg.Pool {
     return undefined
   }
 
-  /** A connection that was just made, before anybody uses it. */
+  /** Prepares a new connection before its first use. */
   async #admit(client: pg.ClientBase): Promise<void> {
     if (!(client instanceof pg.Client)) throw new Error('Expected a client of node-postgres')
     const watch = this.#silence === undefined ? undefined : watchSilence(client, this.#silence)
@@ -155,7 +155,7 @@ export function openPool(url: string, { onIdleError, silenceTimeout }: PoolOptio
     keepAlive: true,
     // A request that the database cannot answer in this time fails instead of hanging.
     statement_timeout: 30_000,
-    // To compile a search takes longer than to run it, and PostgreSQL takes many for dearer than they are.
+    // JIT: compiling a search takes longer than running it, and PostgreSQL overestimates the cost of many.
     options: '-c jit=off',
     silenceTimeout,
   })

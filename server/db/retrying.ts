@@ -2,9 +2,8 @@ import type { Db } from './db.ts'
 import { isRetryable } from './faults.ts'
 
 /**
- * The same database, whose transactions are run once more when they were given up in favour of others (a deadlock, a
- * serialization failure). What runs in one must do nothing outside of it, and may run twice. Transactions inside others
- * are repeated with the outermost.
+ * The database, with transactions retried after a deadlock or serialization failure. So a transaction may run twice,
+ * and must have no other effects. Nested transactions are retried with the outermost.
  */
 export function retryingTransactions(db: Db): Db {
   const transaction: Db['transaction'] = async (run, config) => {

@@ -1,6 +1,6 @@
 import { type Column, like, or, type SQL } from 'drizzle-orm'
 
-/** What a voucher is found by. */
+/** The searchable fields of a voucher. */
 export type SearchFields = {
   license: string
   fullname: string
@@ -22,10 +22,10 @@ const fold = (text: string) =>
 const onlyDigits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
 /**
- * One spelling of a telephone number, its digits as they are dialled in Indonesia: 0812…, 62812…, +62 812…, 0062812… and
- * 812…, whose zero a spreadsheet ate, alike.
+ * Normalises a telephone number to the digits dialled in Indonesia: 0812…, 62812…, +62 812…, 0062812… and 812… (a
+ * spreadsheet drops the zero) are equal.
  *
- * @returns null for what has no digit.
+ * @returns null for a text without digits.
  */
 export function phoneKey(phone: string | null): string | null {
   const digits = onlyDigits(phone ?? '')
@@ -43,10 +43,10 @@ function phoneForms(phone: string | null): string[] {
 }
 
 /**
- * What is searched. Every word has a space before it, and a line break parts what belongs to different fields: no
- * search reaches over it.
+ * The search text of a voucher. Every word follows a space, and line breaks separate fields, so that no match spans
+ * two.
  *
- * A change of what this writes needs a migration that writes all rows anew.
+ * After a change here, a migration must rewrite all rows.
  */
 export const searchText = ({ license, fullname, email, phone, code }: SearchFields): string =>
   [fullname, email, ...phoneForms(phone), license, code]
@@ -55,7 +55,7 @@ export const searchText = ({ license, fullname, email, phone, code }: SearchFiel
     .map((field) => ` ${field}`)
     .join('\n')
 
-/** Only what telephone numbers are written with. */
+/** Texts of telephone characters only. */
 const LIKE_PHONE = /^[+(]?[\d().+\-/ ]*\d[\d().+\-/ ]*$/
 
 /** Letters from which on a text is found inside words, too. */
@@ -67,8 +67,8 @@ function toPattern(text: string): string {
 }
 
 /**
- * The patterns for LIKE that find what somebody typed, any of them; none when nothing was typed. What looks like a
- * telephone number is looked for without its signs, too, but also as it stands, for it may be a part of a licence.
+ * LIKE patterns of a query, combined by OR; none for an empty query. What looks like a telephone number is also
+ * searched by its digits, and as typed: it may be part of a licence.
  */
 export function searchPatterns(query: string): string[] {
   const text = fold(query)
@@ -77,8 +77,8 @@ export function searchPatterns(query: string): string[] {
 }
 
 /**
- * The condition that a `search` column matches a query; undefined for one that is empty or invisible: that call lists all,
- * so whether it searches goes by this, not by `q`.
+ * The condition that a `search` column matches a query; undefined if the query is empty or invisible. Callers test
+ * this, not `q`, to know whether they filter.
  */
 export const matchesSearch = (column: Column | SQL, query: string): SQL | undefined =>
   or(...searchPatterns(query).map((each) => like(column, each)))

@@ -45,7 +45,7 @@ async function fillSearch(tx: Db): Promise<void> {
 }
 
 /**
- * What migrations do that SQL cannot, in their transaction, by the name that `-- step: NAME` calls. A step sees the tables
- * as they are at its place: it speaks SQL, never `schema.ts`, which goes on changing.
+ * Steps of migrations that SQL cannot express, in their transaction, by the name in `-- step: NAME`. A step sees the
+ * tables as of its migration: it uses SQL, never `schema.ts`, which goes on changing.
  */
 export const steps: Readonly<Record<string, (tx: Db) => Promise<void>>> = { fillSearch }

@@ -25,7 +25,7 @@ export async function withoutIndexes<Result>(
   )
   for (const { away } of rows) await tx.execute(sql.raw(away))
   const result = await run()
-  // One statement for millions of rows takes longer than anybody waits for an answer.
+  // A statement for millions of rows exceeds the timeout of requests.
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
   for (const { back } of rows) await tx.execute(sql.raw(back))

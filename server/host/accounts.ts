@@ -25,7 +25,7 @@ const checkAndHash = async (password: string): Promise<string> => {
   return hashPassword(password)
 }
 
-/** No vowels, no look-alikes: neither words nor misreadings. */
+/** No vowels, no look-alikes: avoids words and misreadings. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz23456789'
 
 /** A password that can be read out: four groups of five, 95 bits. */
@@ -39,7 +39,7 @@ export async function countAdmins(db: Db): Promise<number> {
   return row?.admins ?? 0
 }
 
-/** Every account, by e-mail. */
+/** All accounts, by e-mail. */
 export const listAdmins = (db: Db) =>
   db
     .select({ email: admins.email, fullname: admins.fullname, disabledAt: admins.disabledAt })
@@ -92,7 +92,7 @@ async function changeAdmin(
 export const disableAdmin = (db: Db, email: string) => changeAdmin(db, email, { disabledAt: new Date() })
 export const enableAdmin = (db: Db, email: string) => changeAdmin(db, email, { disabledAt: null })
 
-/** Signs an account out everywhere: no browser is known to it any more. */
+/** Ends all sessions of an account, and forgets its known browsers. */
 export const signOutAdmin = (db: Db, email: string) => changeAdmin(db, email, {})
 
 /** Sets a new password, and clears the account's failed tries. */

@@ -12,10 +12,10 @@ const suffixes = { br: '.br', gzip: '.gz' } as const
 type Encoding = keyof typeof suffixes
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** What is in a file, as long as it does not change. */
+/** Cached until the file changes. */
 type FileInfo = { stamp: string; size: number; etag: string }
 
-/** Nothing for a name that is not there, and for one that no file can have: it is too long, or holds a NUL. */
+/** Undefined for a missing file, and for a name that no file can have (too long, or with a NUL). */
 function statOf(path: string) {
   try {
     return statSync(path)
@@ -25,10 +25,10 @@ function statOf(path: string) {
 }
 
 /**
- * Finds files of the static build. Every encoding of a file has a tag of its own, made from its bytes: a part of one is
- * no part of the other.
+ * Reads files of the static build. Each encoding has its own ETag, made from its bytes, because ranges of different
+ * encodings do not combine.
  *
- * @returns finds a file, in the first encoding that is accepted and there.
+ * @returns finds a file in the first accepted encoding that exists.
  */
 export function createBuildReader(dist: string, log: Pick<Context['log'], 'error'>) {
   const files = new Map<string, FileInfo>()

@@ -1,7 +1,7 @@
 /** Counts what answers, or requests that wait for their turn, hold in memory; in bytes. */
 export type ByteCounter = {
   readonly total: number
-  /** Nothing more is to be begun. */
+  /** Start nothing new while true. */
   readonly isFull: boolean
   /** @param bytes more than before; fewer when negative. */
   add: (bytes: number) => void

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { apiHeaders } from '../routes/headers.ts'
 import type { RequestQueue } from './requestQueue.ts'
 
-/** What is still read of a client that goes on sending, so that it gets to its answer; in bytes and milliseconds. */
+/** Bytes and milliseconds for which a client that is still sending is drained, so that it reads its answer. */
 const MAX_DISCARDED = 1024 * 1024
 const LINGER = 2_000
 
@@ -40,12 +40,12 @@ function toAnswer(error: unknown): string | undefined {
 export function onClientError({ currentOf, afterCurrent }: Pick<RequestQueue, 'currentOf' | 'afterCurrent'>) {
   const answered = new WeakSet<Socket>()
   return (error: unknown, socket: Socket): void => {
-    // The parser says so again at each piece that comes.
+    // The parser repeats the error for each further chunk.
     if (answered.has(socket)) return
     answered.add(socket)
     const answer = toAnswer(error)
     const current = currentOf(socket)
-    // A fault in the body of a request whose answer is on its way: there is no place left for another.
+    // The faulty body belongs to a request whose answer has begun: another one cannot be sent.
     const isInAnswer = current?.response.headersSent && !current.request.complete
     if (answer === undefined || isInAnswer || !socket.writable) {
       socket.destroy()

@@ -5,14 +5,14 @@ import type { ByteCounter } from './byteCounter.ts'
 type Callback = (error?: Error | null) => void
 
 /**
- * Responses that count what was written to them and not yet taken by the client, and that end a connection whose client
- * takes nothing.
+ * Responses that count bytes written but not yet taken by the client, and close a connection whose client takes
+ * nothing.
  *
- * @param stallTimeout milliseconds. Node looks at the socket's queue first, so that it takes up to twice as long, and a
- *   client who takes a little now and then is never cut.
+ * @param stallTimeout milliseconds. Node checks the socket's queue first, so it may take twice as long, and a client
+ * that takes a little now and then is never cut.
  */
 export const countedResponse = (buffered: ByteCounter, stallTimeout: number) =>
-  class CountedResponse<Asked extends IncomingMessage> extends ServerResponse<Asked> {
+  class CountedResponse<Incoming extends IncomingMessage> extends ServerResponse<Incoming> {
     #held = 0
     #isWatched = false
 
@@ -21,7 +21,7 @@ export const countedResponse = (buffered: ByteCounter, stallTimeout: number) =>
         typeof encoding === 'function'
           ? super.write(chunk, encoding)
           : super.write(chunk, encoding ?? 'utf8', done)
-      // What was taken up to here lies in the socket for this turn of the loop alone.
+      // A flushed chunk stays in the socket for this turn of the event loop only.
       if (!isFlushed) this.#count(isShared(chunk) ? 0 : this.writableLength)
       return isFlushed
     }
@@ -35,7 +35,7 @@ export const countedResponse = (buffered: ByteCounter, stallTimeout: number) =>
     }
 
     #count(unsent: number): void {
-      // What was held is given back; no event comes any more that would do so again.
+      // Already released; no further event would release it again.
       if (this.destroyed || this.closed) return
       if (!this.#isWatched) {
         this.#isWatched = true
@@ -50,7 +50,7 @@ export const countedResponse = (buffered: ByteCounter, stallTimeout: number) =>
       buffered.add(-this.#held)
       this.#held = 0
       const { socket } = this.req
-      // Between requests the timeout is Node's own, of connections that are kept alive.
+      // Between requests the timeout is Node's own keep-alive.
       if (socket.timeout === stallTimeout) socket.setTimeout(0)
     }
   }

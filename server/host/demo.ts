@@ -6,14 +6,14 @@ import type { MediaStore } from '../media/store.ts'
 import type { Settings } from '../settings.ts'
 import { addAdmin, generatePassword } from './accounts.ts'
 
-/** Where the demo's generated password can be read again. */
+/** The file with the demo's generated password. */
 const demoNote = (dataDir: string) => join(dataDir, 'demo-account.txt')
 
 export type DemoAccount = { email: string; password: string; generated: boolean }
 
 /**
- * Fills an empty embedded database with demo content and an account for it: all of it or, when something interrupts,
- * nothing, so that the next start begins anew.
+ * Fills an empty embedded database with demo content and an account, in one transaction: after an interruption the next
+ * start begins from nothing.
  */
 export async function seedDemo(
   db: Db,
@@ -41,7 +41,7 @@ export async function seedDemo(
   return account
 }
 
-/** The note, when this folder holds a demo whose password was generated. */
+/** The path of that file, if this folder holds a demo with a generated password. */
 export const existingNote = (dataDir: string): string | undefined => {
   const note = demoNote(dataDir)
   return existsSync(note) ? note : undefined

@@ -5,9 +5,9 @@ import { AccountFault, addAdmin, countAdmins } from './accounts.ts'
 import { existingNote, seedDemo } from './demo.ts'
 
 /**
- * Gives an empty database what it needs to be signed in to: the demo, the account that the settings name, or a hint.
+ * Makes an empty database usable: adds the demo, or the account of the settings, or prints a hint.
  *
- * @returns lines for whoever started the server.
+ * @returns lines for the operator.
  */
 export async function prepareAccounts(
   db: Db,

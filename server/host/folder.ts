@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The data folder cannot be used, in words for whoever starts the server. */
+/** The data folder cannot be used; the message is for the operator. */
 export abstract class FolderFault extends Error {}
 
-/** Others could read what is kept in it, or nothing can be kept in it at all. */
+/** Other accounts could read its files, or it is not writable. */
 export class FolderOpen extends FolderFault {
   constructor(folder: string, why: string) {
     super(
@@ -16,7 +16,7 @@ export class FolderOpen extends FolderFault {
 
 const PRIVATE = 0o700
 const OTHERS = 0o077
-/** As `/tmp` has it: made for everybody. */
+/** As of `/tmp`: world-writable. */
 const STICKY = 0o1000
 
 function closeToOthers(folder: string): void {
@@ -28,10 +28,10 @@ function closeToOthers(folder: string): void {
 }
 
 /**
- * Makes the folder, or takes it as it is, and closes it to every other account; so no file in it needs a mode of its
- * own. On Windows, which has no modes, it has the rights of the folder that it stands in.
+ * Creates the folder if needed, and closes it to other accounts; so its files need no modes of their own. Windows has
+ * no modes: there the parent's rights apply.
  *
- * @param levels of folders below it that are closed, too.
+ * @param levels of subfolders that are closed, too.
  * @throws FolderOpen
  */
 export function makePrivate(folder: string, levels = 0): void {

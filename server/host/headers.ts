@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { youtubeFrames } from '../../contract/paths.ts'
 
-/** Every file of the static build, besides the page's policy. */
+/** For every file of the static build, besides the page's policy. */
 export const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -28,13 +28,13 @@ const inline = (html: string, element: 'style' | 'script') =>
     .map(([, , content = '']) => content)
 
 /**
- * What the page may load and run: this origin's files, of inline code exactly what the build put there and the one style
- * of html2canvas, and films of YouTube in frames.
+ * The content security policy: this origin's files, exactly the inline code of the build, html2canvas's one style, and
+ * YouTube in frames.
  *
- * The hash of the empty text is there for Emotion, which in production puts its rules into empty style elements
- * through the CSSOM.
+ * The hash of the empty text is for Emotion, which in production inserts its rules through the CSSOM into empty style
+ * elements.
  *
- * @param api another origin at which the API, and what people uploaded, is.
+ * @param api another origin of the API and the uploads.
  */
 export function contentSecurityPolicy(html: string, api?: string): string {
   const extraOrigin = api === undefined ? '' : ` ${api}`

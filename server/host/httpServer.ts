@@ -6,10 +6,10 @@ import { onClientError } from './clientError.ts'
 import { countedResponse } from './countedResponse.ts'
 import { createRequestQueue } from './requestQueue.ts'
 
-/** How long a request may take to come in: the largest upload on a slow line (half a megabit a second). */
+/** Milliseconds to receive a request: the largest upload at half a megabit a second. */
 const REQUEST_TIMEOUT = 30 * 60_000
 
-/** What clients may make the process hold. */
+/** Limits of what clients make the process hold. */
 export type Limits = {
   /** Bytes of all answers that were not taken yet: beyond it new requests are refused. */
   buffered: number
@@ -33,7 +33,7 @@ const DEFAULT_LIMITS: Limits = {
 
 type Options = {
   fetch: (request: Request, env: AppEnv['Bindings']) => Response | Promise<Response>
-  /** What the server calls itself where a request does not say. */
+  /** Used where a request has no `Host`. */
   hostname?: string
   limits?: Partial<Limits>
 }

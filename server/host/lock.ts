@@ -14,7 +14,7 @@ export class FolderBusy extends FolderFault {
   }
 }
 
-/** When the process of this pid began, in the system's own count: tells it from a later one with the same pid. */
+/** When a process began, in the system's own count: tells it from a later one with the same pid. */
 function startedAt(pid: number): string {
   try {
     // After the name, which stands in parentheses and may hold anything, the 20th field is the start time.
@@ -30,7 +30,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It runs, as another user.
+    // It runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -39,7 +39,7 @@ function isRunning(pid: number): boolean {
 const HEARTBEAT = 5_000
 const STALE_AFTER = 30_000
 
-/** Whether the lock was touched lately: all that can be known of a process on another machine or in another container. */
+/** Whether the lock was touched lately: the only evidence of a process on another machine or in another container. */
 function isFresh(path: string): boolean {
   try {
     return Date.now() - statSync(path).mtimeMs < STALE_AFTER
@@ -48,7 +48,7 @@ function isFresh(path: string): boolean {
   }
 }
 
-/** Whether what a lock file says still holds. Our own pid on our own host means an earlier life of this container. */
+/** Whether a lock file's owner is alive. Our own pid on our own host is an earlier life of this container. */
 function isHeld(path: string, content: string): boolean {
   const [first = '', started = '', host] = content.split('\n')
   if (host !== undefined && host !== hostname()) return isFresh(path)
@@ -69,7 +69,7 @@ const read = (path: string): string | undefined => {
   }
 }
 
-/** Makes `to` with the content of `from`, unless `to` is there: both at once, as one step of the file system. */
+/** Creates `to` with the content of `from`, atomically, unless it exists. */
 const linkNew = (from: string, to: string): boolean => {
   try {
     linkSync(from, to)
@@ -124,7 +124,7 @@ function keepAlive(path: string, ownContent: string): () => void {
   }
 }
 
-/** Removes a dead lock, and only that one: whoever took over a moment earlier gets theirs back. */
+/** Removes a stale lock, and only that one: one that another process took meanwhile is put back. */
 function removeStale(path: string, staleContent: string, folder: string): void {
   const aside = `${path}.${randomUUID()}`
   try {

@@ -2,13 +2,13 @@ import { write, writeSync } from 'node:fs'
 import { type Logger, pino } from 'pino'
 import type { Settings } from '../settings.ts'
 
-/** How long a line may wait for others before it is written. */
+/** Milliseconds for which lines are batched. */
 const FLUSH_INTERVAL = 500
 /** Letters that are written without waiting for more. */
 const FLUSH_SIZE = 4_096
 /** Letters that wait for a log that is slow; lines that come after them are lost. */
 const MAX_BUFFER = 1024 * 1024
-/** How often, and how long each time, a reader that is busy is waited for. */
+/** How often, and how long each time, to wait for a busy reader. */
 const MAX_TRIES = 100
 const RETRY_DELAY = 10
 
@@ -18,8 +18,7 @@ const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'EAGAIN' || error.code === 'EBUSY')
 
 /**
- * Lets the process outlive its own words: a disk that is full, or a reader of standard output that is gone, is no reason
- * to stop serving.
+ * Failed writes of the log must not stop the process: a full disk, or a closed pipe.
  *
  * @returns a callback for failed writes to standard output; reports the first one on standard error.
  */
@@ -32,7 +31,7 @@ function survivePipeErrors(): (error: unknown) => void {
     process.stderr.write(`Balai: the log cannot be written (${why}). The server goes on without it.\n`)
   }
   process.stdout.on('error', unwritable)
-  // No stream is left to report on.
+  // No stream remains to report on.
   process.stderr.on('error', () => undefined)
   return unwritable
 }
@@ -68,7 +67,7 @@ function standardOutput(unwritable: (error: unknown) => void) {
       if (buffer.length >= FLUSH_SIZE) flush()
     },
     flush,
-    /** For the end of the process, which waits for nothing else. */
+    /** For the end of the process. */
     flushSync: () => {
       let bytes = Buffer.from(buffer)
       buffer = ''

@@ -38,7 +38,7 @@ try {
   let stoppingSince: number | undefined
   const onSignal = async (signal: string) => {
     if (stoppingSince !== undefined) {
-      // One Ctrl-C may come twice: from the terminal and from npm. Somebody who means it presses again.
+      // Ctrl-C may arrive twice, from the terminal and from npm. A deliberate second one comes later.
       if (performance.now() - stoppingSince > 1_000) process.exit(1)
       return
     }

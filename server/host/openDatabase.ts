@@ -25,7 +25,7 @@ async function embeddedFolder(dataDir: string): Promise<string> {
   return folder
 }
 
-/** How long a start waits for a database that does not answer. */
+/** Milliseconds for which a start retries a database that does not answer. */
 const STARTUP_TIMEOUT = 60_000
 
 /** Longer than any statement of a request may take (`statement_timeout`). */
@@ -33,7 +33,7 @@ const SILENCE_TIMEOUT = 40_000
 
 type Options = Pick<RetryOptions, 'report'> & {
   timeout?: RetryOptions['timeout']
-  /** Requests are answered: then a connection that falls silent is given up. Commands have statements that take long. */
+  /** Serving: silent connections are dropped. Commands run long statements. */
   isServing?: boolean
 }
 
@@ -67,7 +67,7 @@ export async function openDatabase(
   const unlock = lockFolder(settings.dataDir)
   try {
     const folder = await embeddedFolder(settings.dataDir)
-    // It may be from before, or be moved here; what PostgreSQL writes into it everybody may read and write.
+    // It may be older, or moved here; PostgreSQL's files in it are world-readable.
     makePrivate(folder, PRIVATE_LEVELS)
     const opened = await openEmbedded(folder)
     const close = () => opened.close().finally(unlock)

@@ -8,8 +8,7 @@ import { makePrivate } from './folder.ts'
 const PRIVATE_LEVELS = 2
 
 /**
- * Where the settings keep media: a bucket when they name one, else a folder beside the embedded database,
- * which this account alone can open.
+ * The media store of the settings: a bucket, or else a private folder beside the embedded database.
  *
  * @throws FolderOpen
  */

@@ -5,12 +5,12 @@ import { detectFormat, readPixels } from '../media/format.ts'
 import type { CurrentIssuer, PrintedPicture } from '../services/context.ts'
 import { type CertificateSettings, WrongSettings } from '../settings.ts'
 
-/** Each certificate embeds them; enough for a print of a hand’s breadth. */
+/** Embedded in every certificate; enough for a print a hand's breadth wide. */
 const MAX_BYTES = 2 * 1024 * 1024
 const MAX_SIDE = 4_000
 const MAX_PIXELS = 12_000_000
 
-/** What stands at the end of a whole picture of each format that is taken. */
+/** End markers of complete pictures, by format. */
 const END_MARKERS = new Map([
   ['PNG', Buffer.from('IEND')],
   ['JPEG', Buffer.from([0xff, 0xd9])],
@@ -39,7 +39,7 @@ async function readPicture(file: string): Promise<PrintedPicture> {
   return { digest: createHash('sha256').update(bytes).digest('hex'), mime: format.mime, bytes }
 }
 
-/** What is wrong with a picture that a setting names, in one line. */
+/** One line on what is wrong with a setting's picture. */
 function describeFault(setting: string, file: string, error: unknown): string {
   if (error instanceof PictureFault) return `${setting}: ${file} ${error.message}`
   // The system's own words name the file.
@@ -48,7 +48,7 @@ function describeFault(setting: string, file: string, error: unknown): string {
 }
 
 /**
- * Who issues certificates, with the pictures that the settings name.
+ * The issuer, with the pictures of the settings.
  *
  * @throws WrongSettings with a line for each picture that cannot be printed.
  */

@@ -15,7 +15,7 @@ type Connection = {
 /** Before `close` Node has not yet decided what becomes of the connection. */
 const isOver = ({ response }: NonNullable<Connection['current']>) => response.closed || response.destroyed
 
-/** Nothing more can be answered: also after an answer with `Connection: close`, while the socket is ending. */
+/** No answer can be sent any more, also after one with `Connection: close` while the socket is ending. */
 const isGone = (socket: Socket) => socket.destroyed || !socket.writable
 
 const weigh = ({ url = '', rawHeaders }: IncomingMessage) =>
@@ -25,16 +25,16 @@ export type RequestQueue = {
   onRequest: RequestListener
   /** The request that is being answered. */
   currentOf: (socket: Socket) => Connection['current']
-  /** Runs when everything that was asked for before has been answered; never, when the connection is gone by then. */
+  /** Runs once all earlier requests are answered; never, if the connection is gone by then. */
   afterCurrent: (socket: Socket, run: () => void) => void
 }
 
 /**
- * Begins the requests of a connection one after the other, each when the client has taken the answer to the one before.
- * Node parses all that it reads in one go: what is pipelined waits here, and a connection on which too much does is ended.
+ * Serialises the requests of a connection: each begins once the client has taken the previous answer. Node parses all
+ * that it reads at once, so pipelined requests wait here; too many end the connection.
  *
  * @param maxWaiting requests of one connection.
- * @param queuedBytes counts those that wait; when it is full, a connection is ended that pipelines another.
+ * @param queuedBytes counts waiting requests; when it is full, a connection that pipelines another is ended.
  */
 export function createRequestQueue(
   listener: RequestListener,

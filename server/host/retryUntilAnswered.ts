@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { driverError, isTemporary } from '../db/faults.ts'
 
-/** The database cannot be used, in words for whoever runs the server. */
+/** The database cannot be used; the message is for the operator. */
 export class DatabaseFault extends Error {}
 
-/** What another try does not change: the account, its password, the name of the database. */
+/** Errors that a retry cannot fix: the account, its password, the name of the database. */
 const FATAL_CODES: ReadonlySet<unknown> = new Set(['28000', '28P01', '3D000'])
 
 /** Milliseconds between two tries. */
@@ -26,9 +26,9 @@ export type RetryOptions = {
 }
 
 /**
- * Runs what needs the database, again and again while that does not answer, is a replica, or is starting.
+ * Retries while the database does not answer, is a replica, or is starting.
  *
- * @throws DatabaseFault when it does not answer in time, and at once when it refuses the address that it was given.
+ * @throws DatabaseFault when it does not answer in time, and at once when it refuses the credentials or the database.
  */
 export async function retryUntilAnswered<Result>(
   run: () => Promise<Result>,

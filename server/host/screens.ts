@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { screenRoots } from '../../contract/paths.ts'
 
-/** Where the build notes the names of its resources, each the first step of its addresses: a JSON list. */
+/** The build's list of resource names (JSON), each the first segment of its addresses. */
 export const RESOURCES = '.vite/resources.json'
 
 /** @returns nothing when the build has no such note, or one that cannot be read. */
@@ -16,8 +16,7 @@ function readResources(path: string): string[] {
 }
 
 /**
- * Which addresses are screens of the build, whatever stands behind their first step. Looked at again when the build
- * changes.
+ * Addresses of the build's screens, by their first segment; re-read when the build changes.
  *
  * @returns whether a path is a screen's.
  */
@@ -28,7 +27,7 @@ export function screensOf(dist: string): (path: string) => boolean {
     const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (!cached || cached.stamp !== stamp)
       cached = { stamp, roots: new Set([...screenRoots, ...readResources(file)]) }
-    // The admin's router does not tell capitals apart.
+    // The admin's router ignores case.
     return path === '/' || cached.roots.has(path.split('/', 2)[1]?.toLowerCase() ?? '')
   }
 }

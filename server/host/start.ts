@@ -10,13 +10,13 @@ import { openMediaStore } from './openMediaStore.ts'
 import { readIssuer } from './readIssuer.ts'
 import { serveBuild } from './static.ts'
 
-/** How long requests that are under way may take when the server stops. */
+/** Milliseconds for running requests when the server stops. */
 const DRAIN_TIMEOUT = 10_000
 
 export type Running = {
-  /** Where it listens. */
+  /** The listening address. */
   url: string
-  /** Lines for whoever started it. */
+  /** Lines for the operator. */
   notes: string[]
   /** Takes no new requests, finishes those under way, closes the database. */
   stop: () => Promise<void>

@@ -16,13 +16,13 @@ const NO_BUILD =
   'Balai: the admin is not built yet (dist/ is missing). Run "npm run build", or "npm start", which does it.\n' +
   'The API answers at /api.\n'
 
-/** A path of a file that may be asked for: no way upwards, no hidden files, nothing that needs unescaping. */
+/** A requestable path of a file: no traversal, no hidden files, no escapes. */
 const isPlain = (path: string) => !/[%\\]|\/\/|\/\./.test(path)
 
 /** Vite writes a hash of the content into the names of what it puts there: such a file never changes. */
 const isHashed = (path: string) => path.startsWith('/assets/')
 
-/** Whether an address looks like a file's, or a hidden one's. */
+/** Whether an address looks like that of a file, or a hidden one. */
 const looksLikeFile = (path: string) =>
   isHashed(path) || /\.[a-z][a-z0-9]{0,10}$/i.test(basename(path)) || path.includes('/.')
 
@@ -33,7 +33,7 @@ const textResponse = (
   extraHeaders: Record<string, string> = {},
 ) => c.text(text, status, { ...fileHeaders, 'Cache-Control': 'no-store', ...extraHeaders })
 
-/** Whether the client takes an encoding. Only those count that it names: which one is ours to choose. */
+/** Whether the client names an encoding explicitly: which one is served is ours to choose. */
 const acceptsEncoding = (c: HonoContext<AppEnv>, encoding: string) =>
   accepts(c, {
     header: 'Accept-Encoding',

@@ -10,11 +10,11 @@ import { analyzeStaging, createStaging } from './staging/tables.ts'
 class RolledBack extends Error {}
 
 /**
- * Checks all lines of a file against the database, each after the ones before it, and then writes all of them or none, in
- * one transaction. Only its end locks rows: that takes seconds however long the check does. A check alone writes nothing,
- * locks nothing, and makes no other import wait.
+ * Checks all lines of a file, each against the database and the lines before it, then writes all or none in one
+ * transaction. Rows are locked only at its end, for seconds however long the check took. A dry run writes nothing,
+ * locks nothing, and blocks no other import.
  *
- * @returns whether it is written, and how many records others changed meanwhile, which are kept.
+ * @returns whether it is written, and how many records had concurrent changes that are kept.
  */
 export async function importAllOrNothing<Parsed>(
   db: Db,
@@ -32,7 +32,7 @@ export async function importAllOrNothing<Parsed>(
   try {
     await db.transaction(async (tx) => {
       if (isWritten) await acquireImportLock(tx)
-      // A statement for all lines may take longer than one that somebody waits for.
+      // A statement for all lines exceeds the timeout of requests.
       await tx.execute(sql`set local statement_timeout = 0`)
       await createStaging(tx, staging.tables)
       const tally = newTally()
@@ -58,11 +58,11 @@ export async function importAllOrNothing<Parsed>(
     })
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error
-    // The file is read for it, but nothing is locked any more.
+    // Reads the file once more for the reasons, but no row is locked now.
     if (applied.refused.length > 0) await run.refuse(applied.refused)
     return { isWritten: false, touched: 0 }
   }
-  // It is written: what is left would be done by the database in its own time.
+  // Committed: if this fails, the database does it in its own time.
   await staging.cleanUp?.(db).catch(() => undefined)
   return { isWritten: true, touched: applied.touched }
 }

@@ -17,7 +17,7 @@ export const BATCH = 2_000
 /** A file that was looked through. */
 export type Source<Parsed> = { table: Table; layout: Layout; kind: ImportKind<Parsed>; survey: Survey }
 
-/** Lines of a batch, before the database is asked. */
+/** Lines of a batch, before any query. */
 type Sorted<Parsed> = {
   passed: { row: Row; parsed: Parsed }[]
   refused: Refusal[]
@@ -54,8 +54,8 @@ export function sortLines<Parsed>(
 }
 
 /**
- * Serialises imports: two at once would each add a person whom both name. The waiting one holds no locks yet, so it may wait
- * without a timeout.
+ * Serialises imports: two at once would each add a person whom both name. Waits without a timeout, which is safe
+ * because it holds no locks yet.
  */
 export async function acquireImportLock(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`)
@@ -63,10 +63,10 @@ export async function acquireImportLock(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout to default`)
 }
 
-/** Tries of a batch whose transaction the database aborts in favour of others. */
+/** Tries of a batch after deadlocks and serialization failures. */
 const MAX_TRIES = 5
 
-/** Writes a batch in a transaction of its own, with what it adds to the counts. */
+/** Writes a batch with its counts, in a transaction of its own. */
 export async function writeBatch(
   db: Db,
   now: Date,

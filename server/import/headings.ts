@@ -1,6 +1,6 @@
 /**
- * What people call the columns of their files, the name of the product's own sheets first. Compared without capitals,
- * spaces and signs (`headingKey`): "No. HP", "no-hp" and "NO HP" are one. Within one kind of file no name means two fields.
+ * Accepted headers of columns, that of the product's own sheets first. Compared by `headingKey`, without case, spaces
+ * and signs: "No. HP", "no-hp" and "NO HP" are equal. Within one kind of file no header has two meanings.
  */
 export const headings = {
   program: ['Program', 'Nama program', 'Judul program', 'Program pelatihan', 'Pelatihan', 'Nama pelatihan'],

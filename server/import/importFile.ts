@@ -11,25 +11,25 @@ import { ImportRun } from './run.ts'
 import { survey } from './survey.ts'
 import { warnings } from './words.ts'
 
-/** Lines are read for what the file alone says, checked against the database, and written. */
+/** Phases: parse the file, check lines against the database, write. */
 export type ImportStep = 'reading' | 'checking' | 'writing'
 
 type ImportOptions = {
   path: string
-  /** Where refused lines go; beside the file when it does not say. */
+  /** The path for refused lines; by default beside the file. */
   rejects?: string | undefined
   /** Everything but the writing. */
   isDry?: boolean
   /** All or nothing. */
   isStrict?: boolean
-  /** People may come in of whom no column says who they are, also where columns are filled that nobody knows. */
+  /** Allows people without a contact column, even where unknown columns are filled. */
   isWithoutContact?: boolean
   now?: Date
   /** Called as lines went through a step, and waited for; `of` is how many there are. */
   onProgress?: (step: ImportStep, n: number, of?: number) => unknown
 }
 
-/** What became of the lines of a file. */
+/** Counts of a file's lines. */
 export type ImportSummary = {
   rows: number
   added: number
@@ -41,13 +41,13 @@ export type ImportSummary = {
   /** The file of refused lines. */
   rejects: string
   warnings: readonly string[]
-  /** Not where it was only tried, or all or nothing became nothing. */
+  /** False for a dry run, and when all or nothing wrote nothing. */
   isWritten: boolean
 }
 
 /** The database, or the file of refused lines, failed in the middle: an import goes on where it is run again. */
 export class Interrupted extends Error {
-  /** Lines whose batches are written. */
+  /** Lines of the committed batches. */
   readonly rows: number
   constructor(rows: number, cause: unknown) {
     const driverCause = driverError(cause)
@@ -58,15 +58,13 @@ export class Interrupted extends Error {
 }
 
 /**
- * Brings a file of comma-separated values into the database, some lines at a time, each time in a transaction of its own;
- * all or nothing in one, which locks rows at its end alone. What is there already is brought to what the file says: so it
- * may be imported twice, and again when it was cut off. However many lines there are, only some are in memory.
+ * Imports comma-separated values in batches, each in its own transaction; all or nothing in one, which locks rows only
+ * at its end. Idempotent: records are brought to what the file says, so a file can be imported twice, or again after an
+ * interruption. Memory does not grow with the file.
  *
- * @throws ImportFault when nothing can be done with the file.
- * @throws Interrupted when the database, or the file of refused lines, fails in the middle.
- *
- * @example
- * const { added, refused } = await importFile(db, participants, { path: 'peserta.csv' })
+ * @throws ImportFault when the file cannot be used.
+ * @throws Interrupted when the database, or the file of refused lines, fails midway.
+ * @example const { added, refused } = await importFile(db, participants, { path: 'peserta.csv' })
  */
 export async function importFile<Parsed>(
   db: Db,

@@ -4,7 +4,7 @@ import type { ColumnPlan } from './file/layout.ts'
 import type { Line } from './line.ts'
 import type { StagingTable } from './staging/tables.ts'
 
-/** What became of a line; `mended`: changed, its voucher moved from a duplicate participant. */
+/** The result of a line; `mended`: changed, its voucher moved from a duplicate participant. */
 export type Outcome = 'added' | 'changed' | 'mended' | 'same' | { refused: string }
 
 /**
@@ -18,7 +18,7 @@ export type Claim = {
   values: readonly string[]
 }
 
-/** What a batch is written with. */
+/** The context of a batch's writes. */
 export type Batch = {
   tx: Db
   /** Collects counts; written by the owner of the transaction. */
@@ -29,11 +29,11 @@ export type Batch = {
 /** A line that passed, and its number. */
 export type Numbered<Row> = { line: number; parsed: Row }
 
-/** What became of staged lines. */
+/** The result of staged lines. */
 export type Applied = {
   /** Lines that conflict with concurrent changes: then none may be written. */
   refused: readonly { line: number; reason: string }[]
-  /** Records that others changed meanwhile in what no line changes, which is kept. */
+  /** Records with concurrent changes to fields that no line changes; those are kept. */
   touched: number
 }
 
@@ -47,17 +47,17 @@ export type Staging<Row> = {
   check: (batch: Batch, rows: readonly Numbered<Row>[]) => Promise<Outcome[]>
   /** Writes what was checked, in a few statements for all of it; from here on rows are locked. */
   apply: (batch: Batch) => Promise<Applied>
-  /** What is better done once nothing is locked any more. */
+  /** Cleanup after the locks are released. */
   cleanUp?: (db: Db) => Promise<unknown>
 }
 
 /** A kind of file. */
 export type ImportKind<Row> = {
   columns: readonly ColumnPlan[]
-  /** What a line says; its faults are gathered in `line`, and one that has any is thrown away. */
+  /** Parses a line; faults are collected in `line`, and a line with any is refused. */
   read: (line: Line) => Row
   claims: (row: Row) => readonly Claim[]
-  /** What claims are called in reasons, and the names of what they say, in its order. */
+  /** Labels of claims and of their values, in order, for reasons. */
   claimLabels: Readonly<Record<string, { label: string; fieldLabels: readonly string[] }>>
   /** Writes lines that passed, under the import lock. @returns the outcome of each. */
   write: (batch: Batch, rows: readonly Row[]) => Promise<Outcome[]>

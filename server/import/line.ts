@@ -5,7 +5,7 @@ import type { Layout } from './file/layout.ts'
 import type { Row } from './file/rows.ts'
 import { reasons } from './words.ts'
 
-/** What is known of the order of day and month in a field's column. */
+/** The known order of day and month in a field's column. */
 export type OrderOf = (field: string) => KnownOrder
 
 /** Takes values out of a line's cells, and gathers what is wrong with them. */
@@ -20,7 +20,7 @@ export type Line = {
   day: (field: string) => string | undefined
 }
 
-/** What Excel writes instead of a cell: `#N/A`, `#REF!`, and `####` where a column is too narrow. */
+/** Excel's error texts: `#N/A`, `#REF!`, and `####` where a column is too narrow. */
 const EXCEL_ERROR = /^#(?:N\/A|[A-Z][A-Z\d/_]*[!?]|#{2,})$/
 
 /** @param now milliseconds. */

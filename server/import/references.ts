@@ -5,18 +5,18 @@ import { programs } from '../db/schema.ts'
 import { toUuid } from '../services/ids.ts'
 import { reasons } from './words.ts'
 
-/** What is there under an id or a title. */
+/** The texts that are ids. */
 export const uuidsIn = (texts: Iterable<string>): string[] => [
   ...new Set([...texts].flatMap((text) => toUuid(text) ?? [])),
 ]
 
-/** Whether a cell names something: by its id, or by exactly its title. */
+/** Whether a cell references a record: by its id, or exactly by its title. */
 export const isNamedBy = (text: string, { id, title }: { id: string; title: string }): boolean =>
   title === text || id === text.toLowerCase()
 
 export type NamedProgram = { id: string; title: string; isDeleted: boolean }
 
-/** What is read of others' records: as it stands, or held until the transaction ends, so that none is deleted meanwhile. */
+/** How referenced records are read: without a lock, or locked until the transaction ends, so that none is deleted. */
 export type LockMode = 'read' | 'hold'
 
 export const keyShare = (lockMode: LockMode) => (lockMode === 'hold' ? sql`for key share` : sql``)
@@ -47,7 +47,7 @@ export function createProgramFinder(all: readonly NamedProgram[]) {
     add(program.title, program)
     add(program.id, program)
   }
-  /** @param preferred the one that is meant when several have the title. */
+  /** @param preferred wins when several have the title. */
   return (text: string, preferred?: string): NamedProgram | { refused: string } => {
     const named = byName.get(toUuid(text) ?? text) ?? []
     const living = named.filter(({ isDeleted }) => !isDeleted)

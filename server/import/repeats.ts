@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Claim } from './kind.ts'
 
-/*
- * Which lines of a file speak of the same thing: a million of them are not kept in memory. Hashes of what they claim go to
- * one of some temporary files by their key, and each file, a small part of all, is looked through for itself.
+/**
+ * Finds lines of a file that repeat others, without holding a million of them in memory: hashes of their claims are
+ * partitioned by key into temporary files, and each partition is searched alone.
  */
 
 /** A line that repeats an earlier one. `field`: the index of the value that differs; undefined for an exact duplicate. */
 export type Repeat = { line: number; earlier: number; claim: number; field: number | undefined }
 
 const BUCKETS = 64
-/** Numbers of 32 bits of an entry: two of the key, the line, which claim, and what it says. */
+/** An entry's 32-bit numbers: two of the key, the line, the claim, and its values. */
 const ENTRY_WIDTH = 8
 const VALUES = 4
 const BUCKET_SIZE = 512 * ENTRY_WIDTH
@@ -36,7 +36,7 @@ const hashOrZero = (text: string | undefined) =>
 
 const SAME_LINE = 15
 
-/** One number that sorts by its line: 30 bits of it, 4 each of claim and field, 26 of how far back the other is. */
+/** A number that sorts by line: 30 bits of it, 4 each of claim and field, 26 of the distance to the earlier line. */
 const pack = ({ line, earlier, claim, field = SAME_LINE }: Repeat): bigint =>
   (BigInt(line) << 34n) | (BigInt(claim * 16 + field) << 26n) | BigInt(Math.min(line - earlier, 0x3ffffff))
 
@@ -67,7 +67,7 @@ function findRepeats(entries: Uint32Array, isLineClaim: readonly boolean[]): Rep
   )
   const repeats: Repeat[] = []
   let first: number | undefined
-  /** What was said first of each, and where. */
+  /** The first value of each field, and its line. */
   let firstValues: { hash: number; line: number }[] = []
   for (const entry of order) {
     const line = at(entry, 2)
@@ -146,7 +146,10 @@ export function createRepeatFinder(names: readonly string[]) {
     folder = undefined
   }
 
-  /** @returns what answers, for lines in their order, which earlier ones each repeats. Nothing can be added any more. */
+  /**
+   * @returns looks up, for lines in ascending order, the earlier ones that each repeats. No line can be added
+   * afterwards.
+   */
   const find = (): ((line: number) => Repeat[]) => {
     const packed: bigint[] = []
     for (const bucket of buckets)

@@ -14,14 +14,14 @@ const ACCEPTED: readonly Accepted[] = ['added', 'changed', 'mended', 'same']
 const NOT_ACCEPTED = ACCEPTED.length
 const toCode = (outcome: Accepted | undefined) => (outcome ? ACCEPTED.indexOf(outcome) : NOT_ACCEPTED)
 
-/** Goes through the batches of a file, counts what becomes of their lines, and tells of those that are refused. */
+/** Runs the batches of a file, counts the outcomes of its lines, and reports refused ones. */
 export class ImportRun<Parsed> {
   readonly count = { added: 0, changed: 0, same: 0, repeated: 0, refused: 0 }
   readonly mended = { n: 0, lines: [] as number[] }
   rows = 0
   firstRepeat: Repeat | undefined
 
-  /** By batch, what became of each of its rows. */
+  /** By batch, the outcome of each row. */
   readonly #outcomes: Uint8Array[] = []
   readonly #source: Source<Parsed>
   readonly #tell: (refused: readonly Refusal[]) => Promise<void>
@@ -73,7 +73,7 @@ export class ImportRun<Parsed> {
     this.mended.lines = this.mended.lines.filter((named) => named !== line)
   }
 
-  /** Refuses lines that had passed, with every reason; they count as nothing else any more. */
+  /** Refuses lines that had passed, with all reasons; takes back their outcomes. */
   async refuse(lateRefusals: readonly { line: number; reason: string }[]): Promise<void> {
     const reasonsOf = Map.groupBy(lateRefusals, ({ line }) => line)
     let batch = 0

@@ -6,19 +6,19 @@ import { newLine } from './line.ts'
 import { createRepeatFinder, type Repeat } from './repeats.ts'
 import { warnings } from './words.ts'
 
-/** What a look at the whole file tells, before anything of it is written. */
+/** Facts of the whole file, gathered before any write. */
 export type Survey = {
   rows: number
-  /** Lines that are refused whatever the database says. */
+  /** Lines that the file alone refuses. */
   refused: number
-  /** Of columns with dates. */
+  /** For columns of dates. */
   orderOf: (field: string) => KnownOrder
   /** Asked for lines in their order. */
   repeatsOf: (line: number) => Repeat[]
   warnings: string[]
 }
 
-/** What the cells of a column prove of the order of day and month. */
+/** Evidence in a column's cells for the order of day and month. */
 class Order {
   readonly #proved = new Set<DateOrder>()
   observe(text: string): void {

@@ -26,7 +26,7 @@ export async function findTopics(tx: Db, programIds: readonly string[], named: R
 }
 
 /**
- * Lines whose topic was deleted since they were checked.
+ * Lines whose topic was deleted since the check.
  *
  * @param staged a temporary table with `topic_id` and `line`.
  */

@@ -1,4 +1,4 @@
-/* What is said about lines and files, to staff who put the file right. */
+/** Messages about lines and files, for staff who correct the file. */
 
 const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
 
@@ -72,7 +72,7 @@ export const reasons = {
   activityUnknown: (text: string) => `Aktivitas ${quoted(text)} tidak ada di topik ini`,
   activityAmbiguous: (text: string) =>
     `Ada beberapa aktivitas berjudul ${quoted(text)}: tulis id aktivitasnya`,
-  /** @param now what stands there now, by field; nothing where there is no such row any more. */
+  /** @param now current values by field; empty if the row no longer exists. */
   changedMeanwhile: (now: Readonly<Record<string, string>>) => {
     const changes = Object.entries(now).flatMap(([field, value]) => {
       const name = fieldNames[field]
@@ -82,7 +82,7 @@ export const reasons = {
     })
     return `Diubah orang lain selama berkas ini diperiksa${changes.length > 0 ? ` (${changes.join(', ')})` : ''}: periksa, lalu impor lagi`
   },
-  /** @param fullname whose it is now. */
+  /** @param fullname the contact's current owner. */
   contactTaken: (contact: 'phone' | 'email', fullname: string) =>
     `${contact === 'phone' ? 'Nomor telepon' : 'Email'} ini menjadi milik ${quoted(fullname)} selama berkas ini diperiksa: periksa, lalu impor lagi`,
   alreadyTold: 'Penyelesaian ini sudah disebut di baris lain dengan isi yang berbeda',
@@ -115,7 +115,7 @@ export const faults = {
   rejectsUnwritable: (path: string) => `Berkas baris yang ditolak tidak dapat ditulis: ${path}`,
 } as const
 
-/** What is said beside the result. */
+/** Notes beside the result. */
 export const warnings = {
   unknownColumns: (headers: readonly string[]) =>
     `Kolom yang tidak dikenal diabaikan: ${headers.map(quoted).join(', ')}`,

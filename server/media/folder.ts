@@ -8,7 +8,7 @@ import { checkKey, type MediaStore } from './store.ts'
 /** A slow reader holds two: one in flight, one read ahead. */
 const CHUNK_SIZE = 64 * 1024
 
-/** What `error` of a missing file turns into nothing; every other error stays one. */
+/** Maps ENOENT to undefined; other errors pass. */
 function ignoreMissing<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   return promise.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined

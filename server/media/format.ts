@@ -5,7 +5,7 @@ import { gifSize } from './gif.ts'
 
 export type MediaFormat = (typeof mediaFormats)[number]
 
-/** What file-type calls the containers of our formats; whatever is not here is not taken. */
+/** Our formats by file-type's extensions; others are refused. */
 const formatOfExtension: Record<string, MediaFormat['name']> = {
   jpg: 'JPEG',
   png: 'PNG',
@@ -27,15 +27,15 @@ const formatOfExtension: Record<string, MediaFormat['name']> = {
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 /**
- * A page of the web at the head of a file that passes for something else: an older browser, or a proxy that guesses,
- * might show it as one. The words do not stand there in real files (the metadata of pictures has other elements).
+ * HTML at the head of a file that passes for something else: an older browser, or a proxy that sniffs, might render it.
+ * Real files have no such tags there (the metadata of pictures has other elements).
  */
 const MARKUP = /<(!doctype|html|head|body|script|iframe|svg|\?php)\b/i
 const MARKUP_HEAD = 1_024
 
-/** How much of a file is enough to tell most of them. */
+/** Enough to detect most formats. */
 export const HEAD_SIZE = 64 * 1024
-/** No more than this is looked at: pictures may carry large profiles before their size. */
+/** The longest head: pictures may carry large profiles before their size. */
 export const MAX_HEAD = 1024 * 1024
 
 const ID3_HEADER = 10
@@ -51,18 +51,18 @@ const isJpeg = (head: Uint8Array) => head[0] === 0xff && head[1] === 0xd8
 const isGif = (head: Uint8Array) => startsWith(head, 'GIF8')
 
 /**
- * How long the head of a file must be to be judged: at most a megabyte. Asked again with the longer head until it is
- * content; a file that ends before is judged as it is.
+ * Bytes needed to detect a format, at most a megabyte. Call it again with the longer head until that suffices; a
+ * shorter file is judged as it is.
  */
 export function requiredHeadLength(head: Uint8Array): number {
   if (head.length < HEAD_SIZE) return HEAD_SIZE
-  // A cover stands before the sound: what follows it tells whether it is an MP3.
+  // An MP3's cover art precedes the audio frames that identify it.
   if (startsWith(head, 'ID3')) return Math.min(Math.max(HEAD_SIZE, id3Length(head) + 4_096), MAX_HEAD)
   if ((isJpeg(head) || isGif(head)) && !measure(head)) return Math.min(head.length * 2, MAX_HEAD)
   return head.length
 }
 
-/** What a file says of itself: the ending of its name and, unless it leaves that open, a content type. */
+/** The client's claims: the name's extension and, unless it is generic, a content type. */
 export type FileDeclaration = { name: string; declared: string | undefined }
 
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -74,15 +74,15 @@ export function matchesFormat({ name, declared }: FileDeclaration, format: Media
   return extensions.includes(extensionOf(name)) && (declared === undefined || types.includes(declared))
 }
 
-/** Containers that hold films as well as sound, whatever their brand is made for. */
+/** Containers of video and audio alike, whatever their brand. */
 const SHARED_CONTAINERS = ['mp4', 'm4b']
 
 /** The track of a film, where its description stands in the head: recorders often write it at the end. */
 const FILM = /hdlr[\s\S]{8}vide/
 
 /**
- * Whether a file is the sound that it says it is: recorders of phones give sound the brand of a film. One that is a
- * film all the same is only heard.
+ * Whether a file is audio, as it claims: phones' recorders give audio a video brand. A video that passes is only played
+ * as audio.
  */
 const isRecording = (extension: string, head: Uint8Array, declaration: FileDeclaration) =>
   SHARED_CONTAINERS.includes(extension) &&
@@ -90,8 +90,7 @@ const isRecording = (extension: string, head: Uint8Array, declaration: FileDecla
   !FILM.test(latin1(head))
 
 /**
- * What the bytes are, by the head of the file and, where bytes may be either of two, by what it says of itself; nothing
- * when it is none of our formats.
+ * The format by the head's bytes and, where they are ambiguous, the client's claims; undefined for any other format.
  */
 export async function detectFormat(
   head: Uint8Array,
@@ -106,7 +105,7 @@ export async function detectFormat(
 
 const measure = (head: Uint8Array) => (isGif(head) ? gifSize(head) : imageDimensionsFromData(head))
 
-/** Width and height of a picture in pixels, as its head says; nothing when they cannot be read or are nought. */
+/** Width and height of a picture in pixels, from its head; undefined when unreadable or zero. */
 export function readPixels(head: Uint8Array): { width: number; height: number } | undefined {
   const size = measure(head)
   return size && size.width > 0 && size.height > 0 ? { width: size.width, height: size.height } : undefined

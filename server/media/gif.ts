@@ -8,7 +8,7 @@ const HEADER = 13
 /** Bytes of the table of colours that these flags announce. */
 const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Where the first frame is described; nothing when the head ends before it, or has none. */
+/** The offset of the first frame's descriptor; undefined when the head has none. */
 function firstFrame(head: DataView): number | undefined {
   if (head.byteLength < HEADER) return undefined
   let at = HEADER + tableLength(head.getUint8(10))
@@ -25,8 +25,8 @@ function firstFrame(head: DataView): number | undefined {
 }
 
 /**
- * The size at which a GIF is shown, in pixels: browsers make room for its first frame, whatever the whole says of
- * itself. Nothing when the head ends before that frame.
+ * A GIF's displayed size in pixels: that of the first frame, which browsers use, not of the header. Undefined when the
+ * head ends before it.
  */
 export function gifSize(bytes: Uint8Array): Size | undefined {
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

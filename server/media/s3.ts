@@ -25,7 +25,7 @@ const MAX_SOCKETS = 100
 /** Connections for readers, which are slow and many, and keep theirs for long. */
 const MAX_READERS = 1_000
 
-/** @param maxSockets connections at once. */
+/** @param maxSockets concurrent connections. */
 const createClient = (
   { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings,
   maxSockets: number,
@@ -58,13 +58,13 @@ async function withTimeout<Result>(step: Promise<Result>, giveUp: (reason: Error
 }
 
 /**
- * Media in a bucket of an S3-compatible store. The bucket must be there. A bucket may be shared when every installation
- * has a prefix of its own: the sweep takes what stands below the prefix for this one's.
+ * Media in a bucket of an S3-compatible store, which must exist. Installations may share one, each with its own prefix:
+ * the sweep owns everything below the prefix.
  */
 export function s3Store(settings: S3Settings): MediaStore {
   const client = createClient(settings, MAX_SOCKETS, SILENCE_TIMEOUT)
-  // Readers have connections of their own, so that nothing else queues behind them. To their connections a reader who
-  // pauses looks like a store that is silent: their time is taken here, while something is waited for.
+  // Readers have their own connections, so that nothing queues behind them, and no socket timeout, which a paused
+  // reader would trigger: only waiting for the store is timed, here.
   const readers = createClient(settings, MAX_READERS)
   const { bucket: Bucket, prefix } = settings
   const toKey = (key: string) => {
@@ -113,7 +113,7 @@ export function s3Store(settings: S3Settings): MediaStore {
       try {
         await upload.done()
       } catch (error) {
-        // When the source failed, that is the reason, whatever giving up the upload ran into.
+        // A failed source is the cause, whatever aborting the upload reports.
         throw source.errored ?? error
       } finally {
         source.destroy()

@@ -4,10 +4,10 @@ export type ByteRange = { start: number; end: number }
 export type StoredFile = { key: string; modifiedAt: Date }
 
 /**
- * Where the bytes of media live. Rows of `media` name them by `storage_key`, which the server makes itself:
- * lower-case letters, digits, dots, hyphens and slashes, such as `2026/11/0198….png`.
+ * Stores the bytes of media. `storage_key` of `media` is made by the server: lower-case letters, digits, dots, hyphens
+ * and slashes, such as `2026/11/0198….png`.
  *
- * A `signal` ends what waits for a store that is far away.
+ * A `signal` aborts requests to a remote store.
  */
 export type MediaStore = {
   /**
@@ -24,11 +24,11 @@ export type MediaStore = {
   size(key: string): Promise<number | undefined>
   /** Forgets the key. One that is not there is no error. */
   remove(key: string, signal?: AbortSignal): Promise<void>
-  /** Every file that was kept whole, in no order. */
+  /** Every complete file, in no order. */
   list(signal?: AbortSignal): AsyncIterable<StoredFile>
   /**
-   * Removes unfinished uploads of `put` that have been idle since `before`: the process that did
-   * it is gone. What others began in the same place is left.
+   * Removes unfinished uploads of `put` that have been idle since `before`: their process is gone. Leaves those of
+   * other programs.
    */
   removeUnfinished(before: Date, signal?: AbortSignal): Promise<number>
 }

@@ -23,7 +23,7 @@ import { type FileReply, reply, replyFile } from './reply.ts'
 
 type Calls = typeof calls
 
-/** The files of a multipart call: kept already, without a row. */
+/** The files of a multipart call: stored, but not referenced yet. */
 type Files<C extends Call> = {
   readonly [Name in FileNames<C>]: NonNullable<C['files']>[Name]['need'] extends 'required'
     ? ReceivedFile
@@ -31,8 +31,8 @@ type Files<C extends Call> = {
 }
 
 /**
- * Calls of guests that look for something, or hash, at once. More would queue in the database, and in the threads that
- * read files, before everybody else. Addresses take turns as tries are counted.
+ * Concurrent calls of guests that search or hash; more would queue in the database and in the thread pool, ahead of
+ * everybody else. Fair per address, as tries are counted.
  */
 const guestQueue = createFairQueue(3)
 
@@ -45,9 +45,9 @@ type CallRequest<Name extends CallName> = {
   files: Files<Calls[Name]>
   /** Null on guest calls. */
   signedIn: Calls[Name] extends { guest: true } ? null : SignedIn
-  /** Of the client, when it is known. */
+  /** The client's, if known. */
   address: string | undefined
-  /** As the client sent them: what is wanted of a file. */
+  /** The client's headers, for files. */
   headers: Headers
   /** HEAD, too, of calls that are GET. */
   method: string
@@ -76,8 +76,8 @@ type AnyHandler = (request: {
 type HandlerResult = { data: unknown; message?: string } | FileReply
 
 const handlerFor = (handlers: Handlers, name: CallName): AnyHandler =>
-  // The call's own schemas make what its handler is given; TypeScript cannot follow a name that is chosen at run time
-  // from a schema to a handler, so the promise is made here, once.
+  // The call's own schemas produce the handler's input. TypeScript cannot correlate them through a name chosen at run
+  // time, so this one cast does.
   handlers[name] as AnyHandler
 
 /** An answer with its words. */
@@ -118,7 +118,7 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
         }
 
         const execute = async (input: unknown, files: AnyFiles): Promise<HandlerResult> => {
-          // What takes long comes before any transaction.
+          // Slow, hence before any transaction.
           const body = call.body ? await sanitizeBody(call.body, input) : undefined
           const run = (innerContext: Context) =>
             handle({ ...parsedRequest, context: innerContext, body, files })

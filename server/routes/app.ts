@@ -57,7 +57,7 @@ const handlers: Handlers = {
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
 /**
- * The API as a function from Request to Response, on web standards alone: Node, tests and MSW all hand it requests.
+ * The API as a function from Request to Response, on web standards alone: Node, tests and MSW call it.
  *
  * @example
  * const app = createApp({ db, media, settings, issuer, log })

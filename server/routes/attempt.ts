@@ -19,7 +19,7 @@ export function idempotencyKeyOf(call: Call, headers: Headers): string | undefin
   return data
 }
 
-/** With the names of every object in one order: two clients may write the same in two. */
+/** Canonical order of keys: clients may serialise the same object in two. */
 const sortKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -31,7 +31,7 @@ type AttemptInput = {
   files: Readonly<Record<string, ReceivedFile | undefined>>
 }
 
-/** A creating request as one attempt of somebody: what the contract reads of it, and the digests of its files. */
+/** Identifies an attempt to create: its parsed input, and the digests of its files. */
 export function toAttempt(
   { admin }: SignedIn,
   key: string,

@@ -9,7 +9,7 @@ const MIN_CHUNK = 256
 /** Chunks exempt from that: a short body may be typed by hand. */
 const FREE_CHUNKS = 1_000
 
-/** A body whose client is gone, silent for too long, or sends tiny chunks. */
+/** The client of a body is gone, silent for too long, or sends tiny chunks. */
 export class BodyAborted extends Refused {
   constructor(message: string = messages.bodyBrokenOff) {
     super(400, message)
@@ -18,7 +18,7 @@ export class BodyAborted extends Refused {
 
 /** Awaits a client for at most `timeout` ms. */
 async function withTimeout<Received>(timeout: number, receive: () => Promise<Received>): Promise<Received> {
-  // What is there already would come before any timer, for ever.
+  // Data that is already there would win against any timer, endlessly.
   if (timeout <= 0) throw new BodyAborted()
   const { promise: timedOut, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new BodyAborted()), timeout)
@@ -32,12 +32,12 @@ async function withTimeout<Received>(timeout: number, receive: () => Promise<Rec
 const rejectAborted = () => Promise.reject(new BodyAborted())
 
 /**
- * The whole of a body that is too short to be long in crumbs, if there is one that says so: in one piece, as the Node adapter
- * has it at hand. To be read as a stream it has to be made one first, which takes longer than most calls.
+ * The whole of a body with a short declared length, too short to be sent in tiny chunks: in one piece, as the Node
+ * adapter has it. Making it a stream takes longer than most calls.
  *
  * @param timeout milliseconds.
  * @returns undefined for all others.
- * @throws BrokenOff
+ * @throws BodyAborted
  */
 export async function readShortBody(request: Request, timeout: number): Promise<Uint8Array | undefined> {
   const length = request.headers.get('content-length')
@@ -51,7 +51,7 @@ export type ChunkReader = {
    * The next chunk.
    *
    * @param timeout milliseconds.
-   * @throws BrokenOff
+   * @throws BodyAborted
    */
   next: (timeout: number) => Promise<ReadableStreamReadResult<Uint8Array>>
   release: () => void
@@ -78,7 +78,7 @@ export function createChunkReader(body: ReadableStream<Uint8Array>): ChunkReader
  *
  * @param timeout milliseconds for the whole.
  * @param idleTimeout milliseconds for each chunk.
- * @throws BrokenOff
+ * @throws BodyAborted
  */
 export async function* readChunks(body: ReadableStream<Uint8Array>, timeout: number, idleTimeout = timeout) {
   const deadline = performance.now() + timeout

@@ -16,11 +16,11 @@ const exposedHeaders = [
 ].join(',')
 
 /**
- * Lets pages of one other origin call the API. They bring a token of their own, never cookies.
+ * Allows one other origin to call the API, with a bearer token, never cookies.
  *
- * Hono's own middleware answers preflights alone: on every other answer it makes the body a stream, of a copy.
+ * Hono's own middleware serves only the preflights: on other responses it would copy the body into a stream.
  *
- * @param origin nothing lets none: then browsers keep every other origin away.
+ * @param origin undefined allows none.
  */
 export function allowOrigin(origin: string | undefined) {
   if (origin === undefined) return createMiddleware<AppEnv>((_, next) => next())

@@ -1,7 +1,7 @@
-/** What a request carries on its way through the app. */
+/** Hono's environment of a request. */
 export type AppEnv = {
   Bindings: {
-    /** The address of the socket's other end, when the host knows it. */
+    /** The peer's address, if the host knows it. */
     address?: string
     /** The host holds as much for its clients as it may: nothing new is to be begun. */
     isOverloaded?: boolean

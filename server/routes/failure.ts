@@ -56,12 +56,12 @@ export const RETRY_AFTER = 5
 const headersOf = (error: unknown): Record<string, string> => {
   if (error instanceof TooManyTries) return { 'Retry-After': String(error.seconds) }
   if (error instanceof StillRunning) return { 'Retry-After': String(RETRY_AFTER) }
-  // Nothing more of such a body is listened to: not even to find the next request behind it.
+  // The connection's remaining bytes are not read, not even for a next request.
   if (error instanceof BodyAborted) return { Connection: 'close' }
   return {}
 }
 
-/** What is needed to answer, the database above all, does not answer itself. */
+/** A dependency, above all the database, does not answer. */
 export const unavailable = (c: HonoContext<AppEnv>): Response =>
   reply(c, 503, { message: messages.unavailable } satisfies Failure, { 'Retry-After': String(RETRY_AFTER) })
 

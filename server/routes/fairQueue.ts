@@ -7,12 +7,11 @@ const WAIT_TIMEOUT = 10_000
 /**
  * Limits concurrency with a queue per client, served round-robin: a client's many calls delay others by one at most.
  *
- * @param concurrency that run at once.
+ * @param concurrency of running work.
  * @param timeout milliseconds in the queue, after which work fails with QueueTimeout.
- * @returns runs work of a client when it is its turn.
- * @example
- * const inTurn = createFairQueue(3)
- * await inTurn(address, () => login(…))
+ * @returns runs a client's work in its turn.
+ * @example const inTurn = createFairQueue(3)
+ *          await inTurn(address, () => login(…))
  */
 export function createFairQueue(concurrency: number, timeout = WAIT_TIMEOUT) {
   const queues = new Map<string, (() => void)[]>()

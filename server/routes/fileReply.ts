@@ -12,14 +12,14 @@ export type ServedFile = {
   read: (range?: ByteRange) => ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
 }
 
-/** The tags of a list: what stands between quotes is one, whatever it holds. */
+/** The ETags of a list; a quoted one may hold any character. */
 const TAGS = /(?:W\/)?"[^"]*"/g
 
-/** Whether If-None-Match means this file: a weak tag is as good as a strong one here. */
+/** Whether If-None-Match matches this file, weakly. */
 const matchesEtag = (list: string, etag: string) =>
   list.trim() === '*' || (list.match(TAGS) ?? []).some((tag) => tag === etag || tag === `W/${etag}`)
 
-/** A range is only meant for GET, and only as long as the client's copy is of this very file. */
+/** A range applies to GET only, and only while If-Range matches this file. */
 const requestedRange = ({ size, etag }: ServedFile, method: string, headers: Headers) => {
   const ifRange = headers.get('if-range')
   const isHonoured = method === 'GET' && (ifRange === null || ifRange === etag)
@@ -55,10 +55,7 @@ export function fileReply(file: ServedFile, method: string, requestHeaders: Head
   }
 }
 
-/**
- * How a file that is fetched is to be called (RFC 6266). Old clients read the plain name, all others the encoded one,
- * which is right in every language.
- */
+/** A Content-Disposition header (RFC 6266): the plain name for old clients, the encoded one for all languages. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

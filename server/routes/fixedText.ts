@@ -17,7 +17,7 @@ function toServedFile(bytes: Uint8Array<ArrayBuffer>, extraHeaders: Record<strin
 }
 
 /**
- * Answers a text that never changes: encoded and compressed when it is first asked for, and shared by all answers.
+ * Serves a constant text; encoded and compressed once, on the first request.
  *
  * @param text JSON.
  */

@@ -1,4 +1,4 @@
-/** Every answer of the API. */
+/** For every response of the API. */
 export const apiHeaders = {
   'Content-Type': 'application/json; charset=UTF-8',
   'Cache-Control': 'no-store',
@@ -7,7 +7,7 @@ export const apiHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
-/** Every file that people brought or made: nothing in it may run, whatever a browser takes it for. */
+/** For every uploaded or generated file: nothing in it may run, whatever type a browser takes it for. */
 export const mediaHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -15,7 +15,7 @@ export const mediaHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
 } as const
 
-/** A file whose address names its bytes, for whoever knows it: an admin, or a learner application, may stand elsewhere. */
+/** For content-addressed files. Cross-origin: an admin, or a learner application, may be on another origin. */
 export const immutableHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Cross-Origin-Resource-Policy': 'cross-origin',

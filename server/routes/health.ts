@@ -4,10 +4,10 @@ import type { Context } from '../services/context.ts'
 
 const TIMEOUT = 2_000
 
-/** What only a database does that takes writes: a replica refuses to lock rows, also where there are none. */
+/** Fails on a replica, which refuses row locks even without rows. */
 const writable = sql`select 1 from ${admins} where false for key share`
 
-/** Whether the database answers, soon, and takes writes. */
+/** Whether the database answers in time, and takes writes. */
 export async function isHealthy({ db }: Pick<Context, 'db'>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const timedOut = new Promise<false>((resolve) => {

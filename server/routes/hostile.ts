@@ -9,8 +9,8 @@ export const isCleanText = (text: string): boolean => text.isWellFormed() && !te
 export const isCleanKey = (key: string): boolean => isCleanText(key) && !POISON.has(key)
 
 /**
- * Whether a decoded value is safe to hand to the schemas: not too deep, not too large, no poisoned keys, clean text
- * everywhere. It walks with a list of its own, not by recursion: depth is what an attacker chooses.
+ * Whether a decoded value is safe for the schemas: limited in depth and size, without poisoned keys, clean text
+ * throughout. Iterative: recursion would let an attacker choose the depth of the stack.
  */
 export function isHarmless(value: unknown): boolean {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }]

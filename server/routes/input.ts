@@ -9,9 +9,9 @@ import { Refused } from './refused.ts'
 
 /** Bytes of a JSON body, and of all fields of a form: what the largest body of the contract takes in any script. */
 export const MAX_BODY = 4 * 1024 * 1024
-/** Bytes of the JSON body of somebody who is not signed in: an e-mail and a password. */
+/** Bytes of a guest's JSON body: an e-mail and a password. */
 export const MAX_GUEST_BODY = 16 * 1024
-/** Milliseconds for the whole of a JSON body: nobody holds a connection with one for long, not even a guest. */
+/** Milliseconds to receive a JSON body, so that none holds a connection for long. */
 const JSON_TIME = 30_000
 
 const decode = (raw: string): string => {
@@ -22,14 +22,12 @@ const decode = (raw: string): string => {
   }
 }
 
-/** Refuses addresses whose escapes are broken or hide a NUL; the router would pass them on as they are. */
+/** Refuses addresses with broken escapes or a NUL; the router would pass them on. */
 export function checkAddress(url: string): void {
   if (url.includes('%') && !isCleanText(decode(url))) throw new Refused(400, messages.malformedAddress)
 }
 
-/**
- * The query as an object. A key that is there twice has its last value; an empty value counts as not given.
- */
+/** The query as an object. The last value of a repeated key wins; an empty one counts as absent. */
 export function readQuery(url: string): Record<string, string> {
   const start = url.indexOf('?')
   if (start === -1) return {}
@@ -42,7 +40,7 @@ export function readQuery(url: string): Record<string, string> {
   return query
 }
 
-/** Reads at most so many bytes, whatever the length that the client declared, and not for long. */
+/** Reads a body up to a limit of bytes and time, whatever its declared length. */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw new Refused(413, messages.bodyTooLarge)
   const short = await readShortBody(request, JSON_TIME)
@@ -85,7 +83,7 @@ export async function readJson(request: Request, maxBytes = MAX_BODY): Promise<u
   return value
 }
 
-/** Runs a schema of the contract; what it refuses is told by field, in Indonesian. */
+/** Parses by a schema of the contract; faults are reported by field, in Indonesian. */
 export function parseWith(schema: z.ZodType, value: unknown, message: string): unknown {
   const result = schema.safeParse(value, { error: wording })
   if (result.success) return result.data

@@ -10,7 +10,7 @@ import { acceptsGzip } from './reply.ts'
 
 type Data = Record<string, unknown>
 
-/** Whether a part of an answer comes in pages. */
+/** Whether a response's data is paged. */
 export const hasPages = (data: unknown): data is Data =>
   typeof data === 'object' && data !== null && Object.values(data).some(isPages)
 
@@ -43,8 +43,8 @@ async function* chunksOf(message: string, data: Data): AsyncGenerator<Uint8Array
 }
 
 /**
- * An answer whose list comes in pages: each is made when the client has taken the one before. One that fails on the way
- * is broken off, so that nobody takes a part of the list for the whole.
+ * Streams a paged list: each page is read once the client has taken the one before. A failure aborts the response, so
+ * that no client takes a part for the whole.
  */
 export function replyPages(
   c: HonoContext<AppEnv>,

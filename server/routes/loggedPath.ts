@@ -23,7 +23,7 @@ function prefixesOf({ path, aliases = [], secret = [] }: Call): Prefix[] {
 
 const prefixes: readonly Prefix[] = Object.values<Call>(calls).flatMap(prefixesOf)
 
-/** How often a path may have been escaped. */
+/** Levels of escaping that are undone. */
 const MAX_ESCAPES = 3
 
 /** A path with its letters unescaped, however often they were escaped; undefined when that was too often. */
@@ -39,7 +39,7 @@ function unescaped(path: string): string | undefined {
   return undefined
 }
 
-/** Where the secret of a call begins among the segments, wherever its path stands in them. */
+/** The index of the segment that is a call's secret, wherever its path begins. */
 function secretAt(segments: readonly string[]): number | undefined {
   for (const at of segments.keys())
     for (const prefix of prefixes)
@@ -49,8 +49,8 @@ function secretAt(segments: readonly string[]): number | undefined {
 }
 
 /**
- * The path of a request as the log may have it: without what the contract marks as `secret`, and whatever follows it,
- * however the address is spelled; and without anything else that has the shape of a token.
+ * A request's path for the log, in any spelling: without the contract's `secret` parameters and what follows them, and
+ * without anything that looks like a token.
  */
 export function loggedPath(path: string): string {
   const plain = unescaped(path)

@@ -15,7 +15,7 @@ export const kindOf = (mime: string): 'attachment' | 'inline' =>
 const toServedFile = ({ id, name, mime, size, read }: OpenFile) => ({
   size,
   read,
-  // The bytes of a medium never change: its id says which they are.
+  // Immutable: the id identifies the bytes.
   etag: `"${id}"`,
   headers: {
     'Content-Type': mime,

@@ -15,7 +15,7 @@ import { kindOf } from './media.ts'
 
 const known: ReadonlySet<string> = new Set(mediaFormats.map(({ mime }) => mime))
 
-/** What came in elsewhere was checked by nobody here: what is no format of ours is bytes to keep. */
+/** Submissions from elsewhere were not validated here: an unknown format is served as opaque bytes. */
 const typeOf = ({ mime }: OpenFile): { mime: string; kind: ReturnType<typeof kindOf> } =>
   known.has(mime) ? { mime, kind: kindOf(mime) } : { mime: 'application/octet-stream', kind: 'attachment' }
 

@@ -3,9 +3,9 @@ import type { AppEnv } from './environment.ts'
 import { unavailable } from './failure.ts'
 
 /**
- * Begins nothing while the host holds too much for its clients.
+ * Refuses requests while the host buffers too much for its clients.
  *
- * @param exempt the path that is answered all the same.
+ * @param exempt the path that is served all the same.
  */
 export const refuseOverloaded = (exempt: string) =>
   createMiddleware<AppEnv>((c, next) =>

@@ -5,9 +5,9 @@ import type { AppEnv } from './environment.ts'
 const HEADERS = ['X-Forwarded-For', 'Forwarded']
 
 /**
- * The address that tries are counted by.
+ * The address by which tries are counted.
  *
- * Behind a proxy, the last address of X-Forwarded-For is the one that our own proxy saw: anybody can write the others.
+ * Behind a proxy, the last one of X-Forwarded-For, which our proxy added: anybody can forge the others.
  */
 export function clientAddress(
   env: AppEnv['Bindings'] | undefined,
@@ -18,7 +18,7 @@ export function clientAddress(
   return last || env?.address
 }
 
-/** Warns once of a proxy whose word is not taken: all that come through it count as one address. */
+/** Warns once of an untrusted proxy: all its clients count as one address. */
 export function warnOfProxy({ log, settings }: Pick<Context, 'log' | 'settings'>) {
   let isDone = settings.trustProxy
   return createMiddleware<AppEnv>((c, next) => {

@@ -1,13 +1,13 @@
 import type { ByteRange } from '../media/store.ts'
 
-/** One range of a set, its blanks gone. No two parts of it take the same letter: there is nothing to go back for. */
+/** One range, trimmed. No two parts match the same character, so it cannot backtrack. */
 const RANGE = /^(\d*)-(\d*)$/
 
-/** One range of a file of `size` bytes; `'none'` when the file has none of it, nothing when it is no range. */
+/** One range of a file of `size` bytes; `'none'` when it is outside the file, undefined when malformed. */
 function oneRange(text: string, size: number): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = RANGE.exec(text) ?? []
   if (first === '' && last === '') return undefined
-  // The last so many bytes.
+  // A suffix: the last bytes.
   if (first === '')
     return Number(last) === 0 ? 'none' : { start: Math.max(0, size - Number(last)), end: size - 1 }
   const start = Number(first)

@@ -6,13 +6,12 @@ import { apiHeaders, mediaHeaders } from './headers.ts'
 /** Smaller answers fit into a packet anyway. */
 const WORTH_COMPRESSING = 1_024
 
-/** Whether an answer may be compressed. What is depends on `Accept-Encoding`, and has to say so (`Vary`). */
+/** Whether a response may be compressed. It then depends on `Accept-Encoding`, hence `Vary`. */
 export const acceptsGzip = (c: HonoContext<AppEnv>): boolean =>
   accepts(c, { header: 'Accept-Encoding', supports: ['gzip', 'identity'], default: 'identity' }) === 'gzip'
 
 /**
- * An answer of the API. All headers are given to the Response at once: touching them later would cost the Node
- * adapter its short way out.
+ * A response of the API. Sets all headers in the constructor: changing them later leaves the Node adapter's fast path.
  */
 export function reply(
   c: HonoContext<AppEnv>,

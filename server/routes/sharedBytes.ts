@@ -16,7 +16,7 @@ export const isShared = (bytes: unknown): boolean => bytes instanceof Uint8Array
 async function* piecesOf(bytes: Uint8Array<ArrayBuffer>) {
   for (let at = 0; at < bytes.length; at += PIECE) {
     yield share(bytes.subarray(at, at + PIECE))
-    // What the kernel takes at once is copied: hundreds who ask for much would hold up everybody else.
+    // The kernel copies a chunk synchronously: hundreds of large responses would block all others.
     await setImmediate()
   }
 }

@@ -108,7 +108,7 @@ function meeting(created: number, r: Random): Row['meeting'] {
   return { ...shared, is_day: false, days: [], dates }
 }
 
-/** What an activity of this type holds beside its title and settings. */
+/** The content of an activity of this type, beside title and settings. */
 export function activityContent(
   type: ActivityType,
   topic: string,

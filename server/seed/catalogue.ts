@@ -16,7 +16,7 @@ import { studyOutlines } from './studies/all.ts'
 /** Eighteen months. */
 export const SPAN = 548 * DAY
 
-/** What participants need to know of a program. */
+/** What the participants' generator needs of a program. */
 export type ProgramPlan = {
   id: string
   status: ProgramStatus
@@ -35,14 +35,14 @@ export type Catalogue = TestRows & {
   plans: ProgramPlan[]
 }
 
-/** How much of the eighteen months had passed: archived programs are old, drafts are new. */
+/** A program's age within the eighteen months: archived programs are old, drafts are new. */
 function age(outline: ProgramOutline, r: Random): number {
   if (outline.quirk === 'popular') return 0.005
   if (outline.status === 'archive') return 0.02 + 0.28 * r.unit()
   return outline.status === 'draft' ? 0.6 + 0.39 * r.unit() : 0.01 + 0.93 * r.unit()
 }
 
-/** Which activities each topic gets: a pre test opens most programs and a post test closes them. */
+/** The activity types of each topic: a pre test opens most programs, a post test closes them. */
 function arcs(outline: ProgramOutline, r: Random): ActivityType[][] {
   const filled = outline.quirk === 'emptyTopic' ? outline.topics.slice(0, -1) : outline.topics
   const tested = outline.quirk !== undefined || r.chance(0.9)

@@ -25,10 +25,9 @@ const code = (r: Random) =>
 const issuer = { city: 'Yogyakarta', director: '', issuer: '' }
 
 /**
- * Certificates of those who finished: most of them valid, some replaced by another one, some revoked, of which one was
- * issued anew.
+ * Certificates of participants who finished: mostly valid, some replaced, some revoked, one of those reissued.
  *
- * @returns in an order in which each comes after the one that replaced it.
+ * @returns each after its successor, which it references.
  */
 export function makeCertificates(
   finished: readonly Finished[],

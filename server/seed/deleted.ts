@@ -11,7 +11,7 @@ export type Deletion = InferInsertModel<typeof deletions>
 
 type Rows = Pick<Catalogue, 'programs' | 'topics' | 'activities' | 'packets' | 'groups' | 'questions'>
 
-/** Where a row stood that stood behind the `nth` of those that are there. */
+/** The position of a deleted row behind the first `nth` of the existing ones. */
 const placeAfter = (nth: number, there: readonly { id: string }[]): number =>
   toPositions([
     ...there.slice(0, nth).map(({ id }) => ({ id, isDeleted: false })),

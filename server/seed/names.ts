@@ -116,7 +116,7 @@ const regions: Region[] = [
 
 const bag = regions.flatMap((region) => Array.from({ length: region.weight }, () => region))
 
-/** One name is a full name for many. */
+/** Many people have a single name. */
 const single =
   'Suharto Sukarni Paijem Wagiman Tukiyem Sutini Ponirin Ngatinah Supardi Mulyono Kasiyem Jumadi Poniyem Sutrisno'.split(
     ' ',

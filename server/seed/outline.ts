@@ -1,13 +1,13 @@
 import type { ProgramStatus, ProgramType } from '../../contract/program.ts'
 import type { Look } from './media/portraits.ts'
 
-/** What is written by hand of one program; the rest is made from it. */
+/** The hand-written part of a program; the rest is generated from it. */
 export type ProgramOutline = {
   title: string
   type: ProgramType
   /** `publish` when it does not say. */
   status?: Exclude<ProgramStatus, 'publish'>
-  /** What one learns, as the end of «Pelatihan ini mengajak Anda …». */
+  /** What is taught, as the end of «Pelatihan ini mengajak Anda …». */
   about: string
   competence: string[]
   topics: string[]
@@ -27,7 +27,7 @@ export type QuestionOutline = {
   media?: string
 }
 
-/** One field of study with everything written by hand for it. */
+/** A field of study with its hand-written texts. */
 export type StudyOutline = {
   title: string
   facilitators: FacilitatorOutline[]

@@ -20,7 +20,7 @@ export type People = {
   activityCompletions: Rows<{ activityId: string; awaiting: boolean }>
   presences: Rows<{ programId: string; topicId: string | null; createdAt: number }>
   feedbacks: Rows
-  /** What they handed in. */
+  /** Their submissions. */
   media: Rows
   files: { key: string; bytes: Uint8Array }[]
   finished: Finished[]
@@ -40,12 +40,12 @@ const nobody = (): People => ({
 /** Beyond this many participants only the newest have each completed activity as a row: there are ten for each of them. */
 const DETAILED = 20_000
 
-/** And the newest of those bring files with what they hand in: each is one in the store. */
+/** Only the newest of those submit files: each is one in the store. */
 const WITH_FILES = 600
 
 const PRESENCES_EACH = 5
 
-/** Where a number of presences is wanted, it is reached before the newest came, who have hardly begun. */
+/** A requested number of presences is reached before the newest participants, who have hardly begun. */
 const PRESENT_BY = 0.99
 
 type Person = Omit<SearchFields, 'license'> & { id: string }
@@ -101,7 +101,7 @@ function licence(index: number, r: Random): string {
 /** The weight of the program that everybody wants: a third of a few hundred participants, 200,000 of a million. */
 const pullOf = (participants: number) => (participants > DETAILED ? 4.65 : 9)
 
-/** Which programs can be redeemed and how often each is: unevenly, as demand is. */
+/** How often each program is redeemed: unevenly, as demand is. */
 function shares(plans: readonly ProgramPlan[], participants: number) {
   const r = random('demand')
   return plans
@@ -114,12 +114,11 @@ function shares(plans: readonly ProgramPlan[], participants: number) {
 }
 
 /**
- * The participants, a chunk at a time, in the order in which they registered over the eighteen months. However many
- * there are, no more than a chunk is in memory.
+ * Participants in chunks, in order of registration over the eighteen months. Memory holds one chunk.
  *
- * @param papers what they may hand in; without any they only write.
- * @param presences how many in all; a few less where hardly anybody has begun.
- * @yields rows for the tables of their names.
+ * @param papers files to submit; without any, participants submit texts only.
+ * @param presences in all; slightly fewer when hardly anybody has begun.
+ * @yields rows by table.
  */
 export function* makePeople(
   plans: readonly ProgramPlan[],
@@ -144,7 +143,7 @@ export function* makePeople(
       ? PRESENCES_EACH * (nth + 1)
       : Math.min(presences, Math.floor((presences * (nth + 1)) / (PRESENT_BY * count)))
   const mostPresences = Math.max(12, Math.ceil((2.4 * (presences ?? 0)) / count))
-  let presencesGiven = 0
+  let presenceCount = 0
 
   const choose = (time: number, used: readonly ProgramPlan[]): ProgramPlan | undefined => {
     const open = demand.filter(
@@ -159,7 +158,7 @@ export function* makePeople(
     return undefined
   }
 
-  /** What came with a completed activity. */
+  /** The submission of a completed activity. */
   const workOf = (type: ActivityType, course: Course, completedAt: number, withFiles: boolean) => {
     if (type === 'pre_test') return { score: course.preTestScore, text: null, fileId: null }
     if (type === 'post_test') return { score: course.postTestScore, text: null, fileId: null }
@@ -229,8 +228,8 @@ export function* makePeople(
         updatedAt: createdAt,
       })
     }
-    const attended = Math.min(presencesBy(nth) - presencesGiven, mostPresences)
-    presencesGiven += attended
+    const attended = Math.min(presencesBy(nth) - presenceCount, mostPresences)
+    presenceCount += attended
     for (let n = 0; n < attended; n++) {
       const step = Math.min(course.done - 1, Math.floor((n * course.done) / attended))
       const planned = at(step) + Math.floor(r.unit() * (at(step + 1) - at(step)))
@@ -264,10 +263,10 @@ export function* makePeople(
       createdAt,
       updatedAt: Math.min(now, createdAt + (r.chance(0.2) ? r.int(1, 60) * DAY : 0)),
     })
-    const wanted = r.pick([1, 1, 1, 1, 1, 1, 1, 2, 2, 3])
+    const programCount = r.pick([1, 1, 1, 1, 1, 1, 1, 2, 2, 3])
     const used: ProgramPlan[] = []
     let redeemedAt = createdAt + r.int(1, 90) * MINUTE
-    while (used.length < wanted && redeemedAt < now) {
+    while (used.length < programCount && redeemedAt < now) {
       const plan = awkward !== undefined && used.length === 0 ? popular : choose(redeemedAt, used)
       if (!plan) break
       used.push(plan)

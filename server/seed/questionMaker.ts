@@ -20,7 +20,7 @@ function wrongOf(
 
 const quantity = (r: Random) => r.int(2, 9) * 5
 
-/** Questions whose answers are worked out, so that any number of them is true. */
+/** Generators of questions with computed answers, so that any number of them is correct. */
 const makers: ((r: Random) => QuestionOutline)[] = [
   (r) => {
     const [price, percent] = [r.int(4, 60) * 5_000, r.pick([10, 15, 20, 25, 30, 40, 50])]

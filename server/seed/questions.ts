@@ -44,7 +44,7 @@ function row(outline: QuestionOutline, media: SeedMedia, time: number, r: Random
   }
 }
 
-/** One packet of a test: most questions stand alone in a group of one, some belong together. */
+/** One packet of a test: mostly single questions, some groups. */
 export function addPacket(
   to: TestRows,
   activityId: string,

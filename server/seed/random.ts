@@ -1,6 +1,6 @@
 /**
- * Chance that always falls the same way. Every part of the seed draws from a stream of its own name, so that changing
- * one part leaves the others as they were.
+ * Deterministic randomness. Each part of the seed draws from a stream of its own name, so that changing one part leaves
+ * the others unchanged.
  */
 export type Random = {
   /** 32 random bits, unsigned. */

@@ -3,7 +3,7 @@ import type { ProgramPlan } from './catalogue.ts'
 import { HOUR, MINUTE, midnight, SECOND } from './clock.ts'
 import type { Random } from './random.ts'
 
-/** How far a participant came with one program. Moments are milliseconds. */
+/** A participant's progress in one program. Moments are milliseconds. */
 export type Course = {
   redeemedAt: number
   /** Activities done, the first ones of the program. */
@@ -14,7 +14,7 @@ export type Course = {
   postTestScore: number | null
   finalScore: number | null
   startedAt: number | null
-  /** Only of those who finished. */
+  /** Null unless finished. */
   endedAt: number | null
   /** When the last of the done activities was done. */
   lastAt: number
@@ -34,7 +34,7 @@ export function nearMidnight(time: number, after: number, r: Random): number {
 export function takeCourse(plan: ProgramPlan, redeemedAt: number, now: number, r: Random): Course {
   const total = plan.activities.length
   // Everything is drawn before anything is decided, so that one `now` differs from another only in dates.
-  const [fate, part, pre, gain, practice] = [
+  const [outcome, part, pre, gain, practice] = [
     r.unit(),
     r.unit(),
     r.int(4, 15) * 5,
@@ -51,9 +51,9 @@ export function takeCourse(plan: ProgramPlan, redeemedAt: number, now: number, r
     lastAt: redeemedAt,
   }
   const notBegun = { ...idle, redeemedAt, done: 0, progress: 0, startedAt: null }
-  if (total === 0 || fate < 0.12 || startedAt > now - HOUR) return notBegun
+  if (total === 0 || outcome < 0.12 || startedAt > now - HOUR) return notBegun
 
-  const finished = fate > 0.42 && startedAt + duration < now
+  const finished = outcome > 0.42 && startedAt + duration < now
   const share = Math.min(part, (now - startedAt) / duration)
   const done = finished ? total : Math.min(total - 1, Math.floor(share * total))
   if (done === 0) return notBegun

@@ -15,7 +15,7 @@ import { makePeople, type People } from './participants.ts'
 import { makeReplies } from './replies.ts'
 import { makePapers } from './works.ts'
 
-/** How many rows each table got. */
+/** Rows per table. */
 export type SeedSummary = Record<
   | 'studies'
   | 'media'
@@ -55,7 +55,7 @@ async function refuseTwice(db: Db): Promise<void> {
   if (rows.length > 0) throw new AlreadySeeded()
 }
 
-/** How many of those who finished have certificates: the newest. */
+/** Only the newest of those who finished have certificates. */
 const CERTIFIED = 60
 
 /** Whose saved replies these are, and who deleted what is deleted. */
@@ -75,11 +75,11 @@ async function insertRows<Row extends object>(
 }
 
 /**
- * Fills an empty, migrated database with a made-up training provider: the same content every time, its dates counted
- * back from the midnight before `now`. All or nothing: one transaction, and media whose transaction failed are removed again.
+ * Fills an empty, migrated database with a fictitious training provider: always the same content, dated back from the
+ * midnight before `now`. One transaction; media are removed if it fails.
  *
- * @param options.participants 600 when it does not say; results and attendance grow with them.
- * @param options.presences how often they attended, in all; what follows from the participants when it does not say.
+ * @param options.participants 600 by default; results and attendance grow with them.
+ * @param options.presences in all; by default proportional to the participants.
  * @throws AlreadySeeded
  */
 export async function seed(
@@ -163,7 +163,7 @@ const tables = [
   ['feedbacks', schema.feedbacks],
 ] as const
 
-/** The tables that grow with what is asked for. */
+/** Tables that grow with the requested size. */
 const swelling = [schema.members, schema.memberRedeems, schema.presences]
 
 async function insertPeople(

@@ -6,7 +6,7 @@ import { pdf } from './media/pdf.ts'
 import { png } from './media/png.ts'
 import { type Random, uuidAt } from './random.ts'
 
-/** What participants hand in with a practice: papers, and pictures of what they made. */
+/** Participants' submissions to a practice: papers, and pictures of their work. */
 export type Paper = Pick<InferInsertModel<typeof media>, 'type' | 'title' | 'mime'> & {
   originalName: string
   ending: string
@@ -40,7 +40,7 @@ async function photo(title: string, canvas: ReturnType<typeof diagrams.flowChart
   }
 }
 
-/** Made once: many participants hand in files that look alike. */
+/** Created once: many participants submit the same file. */
 export const makePapers = async (): Promise<Paper[]> => [
   report('Laporan praktik', [
     'Alat dan bahan disiapkan sesuai daftar pada modul.',

@@ -2,7 +2,7 @@ import type { Call, Params } from '../../contract/call.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 
 /**
- * Where a call that needs no session can be reached, to hand it out.
+ * The address of a call that needs no session.
  *
  * @param publicUrl empty makes the address relative to this origin.
  * @example callAddress('', mediaCalls['media.public'], { id }) // '/api/storage/v1/media/company/public/0198…'

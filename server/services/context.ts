@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 /** A picture that is printed. Its digest is the SHA-256 of its bytes, in hex. */
 export type PrintedPicture = { digest: string; mime: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** Who issues certificates from now on. */
+/** The issuer of new certificates. */
 export type CurrentIssuer = {
   city: string
   director: string
@@ -15,7 +15,7 @@ export type CurrentIssuer = {
   signature: PrintedPicture | undefined
 }
 
-/** What every service needs. Tests give their own clock. */
+/** Dependencies of the services; tests inject the clock. */
 export type Context = {
   db: Db
   media: MediaStore
@@ -25,7 +25,7 @@ export type Context = {
   now: () => Date
 }
 
-/** Who asks, once the session was found. */
+/** The caller, after authentication. */
 export type SignedIn = {
   admin: { id: string; email: string; fullname: string }
   tokenHash: string

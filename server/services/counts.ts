@@ -94,7 +94,7 @@ export async function countsOfTopics(db: Db, ids: readonly string[]): Promise<Co
   }
 }
 
-/** How many questions tests have. */
+/** The number of questions per test. */
 export async function countsOfTests(db: Db, ids: readonly string[]): Promise<CountsById> {
   if (ids.length === 0) return () => ({})
   const counts = indexById(await statements(db).ofTests.execute({ ids: toArrayLiteral(ids) }))

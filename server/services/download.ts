@@ -8,11 +8,11 @@ class DownloadAborted extends Error {
 }
 
 /**
- * Bytes on their way to a client, read as they are sent. The answer is on its way when they fail, so it can only be cut
- * off: whoever downloads sees that it failed, and the log says why.
+ * Streams bytes to a client. The status is already sent when reading fails, so the connection is cut: the client sees a
+ * failed download, the log the reason.
  *
- * @param logMessage how the log calls it.
- * @param details what else it says.
+ * @param logMessage the message of that log entry.
+ * @param details its other fields.
  */
 export const download = (
   open: () => AsyncIterable<Uint8Array>,

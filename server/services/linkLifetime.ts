@@ -2,7 +2,7 @@ import { isAlive } from './session/lifetime.ts'
 
 const MINUTE = 60_000
 
-/** How long a link to a file can be fetched, as often as wanted. */
+/** How long a link can be fetched, any number of times. */
 const LIFETIME = 15 * MINUTE
 
 /** How long an expired link is kept, to answer 410 instead of 404. */
@@ -15,7 +15,7 @@ type Link = {
   session: Parameters<typeof isAlive>[0] | null
 }
 
-/** Whether a link still leads somewhere: its time is not over, and neither is the session that it was made in. */
+/** Whether a link is valid: within its lifetime, and its session still open. */
 export const isOpen = ({ createdAt, disabledAt, session }: Link, at: Date): boolean =>
   disabledAt === null &&
   session !== null &&

@@ -13,7 +13,7 @@ export const PAGE_ROWS = 250
  */
 export type Pages<Item> = AsyncGenerator<Item[]>
 
-/** An answer whose list is streamed when it is long; its other fields are known before. */
+/** A response whose list is streamed when long; its other fields are known before. */
 export type Paged<Answer> = Answer extends { list: (infer Item)[] }
   ? Omit<Answer, 'list'> & { list: Item[] | Pages<Item> }
   : Answer

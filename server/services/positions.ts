@@ -61,7 +61,7 @@ export function movedTo(siblings: readonly Sibling[], id: string, to: number): S
   return reorder(siblings, others.toSpliced(to, 0, id))
 }
 
-/** Whether one of the siblings is this one, and not deleted. */
+/** Whether a row is among the undeleted siblings. */
 export const isLiving = (siblings: readonly Sibling[], id: string): boolean =>
   siblings.some((each) => each.id === id && !each.isDeleted)
 

@@ -16,17 +16,16 @@ import { messages } from '../messages.ts'
 const MAX_DEPTH = 100
 
 /**
- * What a text may hold so that no pass over it keeps others waiting: browsers build no deeper than 512 elements either,
- * and the longest text has room for an element every ten letters. What the parser does at each bracket grows with the
- * elements that are open there.
+ * Bound the time of a pass, which blocks the process: the parser's work per bracket grows with the open elements.
+ * Browsers nest no deeper than 512 either; the longest text has room for an element every ten characters.
  */
 const MAX_OPEN_ELEMENTS = 512
 const MAX_BRACKETS = 20_000
 
-/** A text whose elements are too many, or too deep in each other. */
+/** Too many elements, or too deeply nested. */
 class TooMuchMarkup extends Error {}
 
-/** What a pass leaves is read differently by the next one where elements overlap; two have settled every text so far. */
+/** Where elements overlap, a pass's output parses differently again; two passes have stabilised every text so far. */
 const MAX_PASSES = 4
 
 const safeAttributes = (tag: string, attributes: Readonly<Record<string, string>>) => {
@@ -47,12 +46,12 @@ const options: sanitize.IOptions = {
   allowProtocolRelative: false,
   nonTextTags: [...tagsWithoutContent],
   nestingLimit: MAX_DEPTH,
-  // Styles are the policy's: it writes them anew, declaration by declaration.
+  // The policy rewrites styles itself, declaration by declaration.
   parseStyleAttributes: false,
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }) },
 }
 
-/** @throws TooIntricate as soon as more elements are open than a text may have, whatever its tags pretend. */
+/** @throws TooMuchMarkup as soon as too many elements are open, whatever the tags pretend. */
 function sanitizeOnce(html: string): string {
   let open = 0
   const onOpenTag = () => {
@@ -65,7 +64,7 @@ function sanitizeOnce(html: string): string {
   return sanitize(html, { ...options, onOpenTag, onCloseTag })
 }
 
-/** One pass, in a browser's spelling. Text and values are escaped: a bracket is always markup. */
+/** One pass, serialised as browsers do. Text and values are escaped: a bracket is always markup. */
 const sanitizePass = (html: string): string =>
   sanitizeOnce(html)
     .replace(/<((?:br|hr|img)\b[^<>]*?) \/>/g, '<$1>')
@@ -82,14 +81,14 @@ function runYielding<Result>(work: () => Result): Promise<Result> {
   return done
 }
 
-/** How often a bracket opens, counted no further than one beyond `limit`. */
+/** Counts opening brackets, up to one beyond `limit`. */
 const countBrackets = (html: string, limit: number): number => html.split('<', limit + 2).length - 1
 
 /**
  * Makes HTML keep to the policy of `contract/richText.ts`. What the editor writes stays byte for byte, and what this
  * answers stays when it is sanitised again. Others have their turn between two passes.
  *
- * @throws TooIntricate
+ * @throws TooMuchMarkup
  */
 export async function sanitizeRichText(html: string): Promise<string> {
   if (countBrackets(html, MAX_BRACKETS) > MAX_BRACKETS) throw new TooMuchMarkup()
@@ -122,7 +121,7 @@ function findRichTexts(schema: z.core.$ZodType): readonly Path[] {
   )
 }
 
-/** Where a schema has rich texts; `*` leads into every item of a list. */
+/** The paths of a schema's rich texts; `*` stands for every item of a list. */
 export function richTextPathsOf(schema: z.core.$ZodType): readonly Path[] {
   const paths = richTextPaths.get(schema) ?? findRichTexts(schema)
   richTextPaths.set(schema, paths)
@@ -146,8 +145,8 @@ async function replaceAt(
 }
 
 /**
- * A request's body with its rich texts sanitised. The contract's schema is to be asked again afterwards: escaping makes
- * text longer, and what is left may be nothing. It takes long: no transaction is open meanwhile.
+ * Sanitises the rich texts of a request's body. Validate against the contract's schema again afterwards: escaping
+ * lengthens a text, and the result may be empty. Slow: call it outside of transactions.
  *
  * @throws Invalid where a text, or all of them together, hold too much markup.
  */

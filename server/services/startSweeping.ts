@@ -19,9 +19,9 @@ const sweeps: Readonly<Record<string, Sweep>> = {
 }
 
 /**
- * Sweeps now and every few hours. Any number of processes may do so at once.
+ * Sweeps now and every few hours; safe in any number of processes.
  *
- * @returns how to stop it; resolves when no sweep is under way any more.
+ * @returns stops it; resolves when no sweep is running.
  */
 export function startSweeping(context: Deps): () => Promise<void> {
   const controller = new AbortController()

@@ -10,8 +10,8 @@ export const ALL_PROGRAMS = '00000000-0000-0000-0000-000000000000'
 type Sums = Map<string, number>
 
 /**
- * What a transaction adds to the counts. Collected in memory and written once, last: the count rows are locked briefly,
- * and in the same order by every writer.
+ * Count changes of a transaction. Collected in memory and written once, last: count rows are locked briefly, and in the
+ * same order by every writer.
  *
  * @example
  * const tally = newTally()
@@ -69,7 +69,7 @@ export function tallyRedeem(
 
 /**
  * A voucher whose creation time is corrected. Departures are counted, too: two vouchers that swap days change no other
- * count, and caches depend on it.
+ * count, yet caches must notice.
  */
 export function tallyMovedRedeem(
   { redeems, redeemsLeft }: Tally,
@@ -92,7 +92,7 @@ export function tallyCompletion(
   if (completion.awaiting) add(awaiting, completion.activityId, sign)
 }
 
-/** Many completions of an activity, and how many of them wait for feedback. */
+/** Completions of an activity, and how many of them await feedback. */
 export function tallyCompletions(
   { completed, awaiting }: Tally,
   completion: { activityId: string; completed: number; awaiting: number },
@@ -119,7 +119,7 @@ const daysOf = (counted: DayCount['counted'], sums: Sums): DayCount[] =>
     return n === 0 ? [] : [{ counted, scope, day, n }]
   })
 
-/** What presences add to the counts of all programs. Their programs are locked: none is deleted concurrently. */
+/** Presences also count for all programs together. Locks their programs against concurrent deletion. */
 async function allPrograms(tx: Db, presences: DayCount[]): Promise<DayCount[]> {
   if (presences.length === 0) return []
   const ids = toArrayLiteral([...new Set(presences.map(({ scope }) => scope))])
@@ -171,7 +171,7 @@ async function writeCompletions(tx: Db, { completed, awaiting }: Tally): Promise
 export async function writeTally(tx: Db, tally: Tally): Promise<void> {
   await writeDays(tx, tally)
   await writeCompletions(tx, tally)
-  // One by one: a single UPDATE locks its rows in any order.
+  // One UPDATE each: a single one would lock its rows in any order.
   for (const [id, n] of [...tally.participants].filter(([, n]) => n !== 0).sort())
     await tx.execute(
       sql`update ${programs} set total_participants = total_participants + ${n} where id = ${id}::uuid`,

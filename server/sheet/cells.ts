@@ -2,16 +2,16 @@ import { DAY, JAKARTA } from '../../contract/jakarta.ts'
 import { textElement } from './escape.ts'
 import { STYLE } from './frame.ts'
 
-/** What a column holds. Days and moments without a place in a spreadsheet's calendar stand as text. */
+/** The content of a column. Days and moments that a spreadsheet's calendar lacks are written as text. */
 type Kind<Row> =
-  /** Never a formula, never a number: what stands there is what was given, letter by letter. */
+  /** Never parsed as a formula or a number. */
   | { kind: 'text'; value: (row: Row) => string | null }
   | { kind: 'number'; value: (row: Row) => number | null }
   /** A number, or the text that stands in its place. */
   | { kind: 'textOrNumber'; value: (row: Row) => string | number | null }
   /** `YYYY-MM-DD`. */
   | { kind: 'day'; value: (row: Row) => string | null }
-  /** Milliseconds since 1970. Written as the clock in Jakarta showed it: a sheet knows no time zones. */
+  /** Milliseconds since 1970, written in Jakarta's time: a sheet has no time zones. */
   | { kind: 'moment'; value: (row: Row) => number | null }
 
 /** A column of a sheet. `width` is in characters. */

@@ -1,4 +1,4 @@
-/** What a cell holds at most, in UTF-16 units: a spreadsheet calls a file with a longer one broken. */
+/** Maximum UTF-16 units of a cell: spreadsheets reject a file with a longer one. */
 const MAX_TEXT = 32_767
 
 /**

@@ -17,8 +17,8 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 /** Places in `cellXfs` below. Numbers keep off the right edge, because dates begin at the left one. */
 export const STYLE = { header: 1, numberHeader: 2, text: 3, number: 4, day: 5, moment: 6 } as const
 
-// Month names are Indonesian (421) wherever the sheet is opened. Text (format 49) stays text when somebody edits its
-// cell: otherwise confirming «=1+1» would make it a formula, and «0812…» a number.
+// Month names are Indonesian (421) in any locale. Text (format 49) stays text when its cell is edited: otherwise
+// confirming «=1+1» would make it a formula, and «0812…» a number.
 export const styles = `${XML}
 <styleSheet xmlns="${MAIN}">
 <numFmts count="2">

@@ -7,7 +7,7 @@
 export async function* prefetch<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value> {
   const requestNext = () => {
     const pending = source.next()
-    // It is told where it is awaited, if anybody is still interested by then.
+    // The awaiting loop reports it; without one it is no unhandled rejection.
     pending.catch(() => undefined)
     return pending
   }
@@ -25,9 +25,9 @@ export async function* prefetch<Value>(source: AsyncGenerator<Value>): AsyncGene
 }
 
 /**
- * Waits for the first value, so that what fails at once fails here, and hands out all of them.
+ * Awaits the first value, so that an early failure rejects here, then yields all values.
  *
- * @throws whatever the source failed with before its first value.
+ * @throws the source's error before its first value.
  */
 export async function awaitFirst<Value>(source: AsyncGenerator<Value>): Promise<AsyncGenerator<Value>> {
   const first = await source.next()

@@ -28,7 +28,7 @@ const CHUNK_ROWS = 250
 function createRowReader<Row>(pages: AsyncIterator<readonly Row[]>) {
   let page: readonly Row[] = []
   let at = 0
-  /** Whether there is another row; asks for the next page when this one is used up. */
+  /** Whether there is another row; fetches the next page when this one is used up. */
   const hasMore = async (): Promise<boolean> => {
     while (at === page.length) {
       const next = await pages.next()
@@ -86,7 +86,7 @@ async function* entries<Row>(
       sheets.push(written)
       yield { path: `xl/worksheets/sheet${sheets.length}.xml`, bytes: sheet(written) }
     } while (await rows.hasMore())
-    // How many sheets there are is known only now; in a zip the order does not matter.
+    // Written last, when the number of sheets is known; in a zip the order does not matter.
     yield { path: 'xl/workbook.xml', bytes: single(workbookXml(sheets)) }
     yield { path: 'xl/_rels/workbook.xml.rels', bytes: single(workbookRelations(sheets)) }
     yield { path: '[Content_Types].xml', bytes: single(contentTypes(sheets)) }
@@ -96,8 +96,7 @@ async function* entries<Row>(
 }
 
 /**
- * Writes a workbook of one table, page by page, as it is read: no more than two pages are in memory, and whoever
- * stops reading stops the pages.
+ * Streams a workbook of one table: at most two pages are in memory, and a reader that stops also stops the pages.
  *
  * @example
  * const columns: Column<Person>[] = [{ header: 'Nama', width: 30, kind: 'text', value: ({ name }) => name }]

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file of an archive. Its bytes are asked for when everything before it is written. */
+/** A file of an archive. Its bytes are read once everything before it is written. */
 export type Entry = { path: string; bytes: AsyncIterable<Uint8Array> }
 
 /** Fields of 32 bits: beyond it a zip needs other records, which nothing here comes near. */
@@ -19,7 +19,7 @@ const VERSION = 20
 /** The sizes follow the bytes (bit 3), the name is UTF-8 (bit 11). */
 const FLAGS = 0x0808
 const DEFLATE = 8
-/** 1 January 1980, the first day that the format knows: moments of no use to anybody would tell when. */
+/** 1 January 1980, the format's first day: a constant, since real dates are of no use here. */
 const DAY_ONE = 0x0021
 
 type WrittenSheet = { path: Buffer; crc: number; packed: number; size: number; offset: number }
@@ -95,8 +95,8 @@ const endRecord = (count: number, size: number, offset: number): Buffer =>
   ])
 
 /**
- * A zip archive as it comes into being: an entry's bytes are compressed, on another thread, while its next ones are
- * made, and nothing of it is kept. Whoever stops reading stops the entries.
+ * Streams a zip archive. An entry's bytes are compressed on another thread while its next ones are produced; nothing is
+ * kept. A reader that stops also stops the entries.
  *
  * @throws RangeError when an entry or the archive passes 4 GiB.
  */

@@ -5,7 +5,7 @@ import { LoadJob } from './support/load.ts'
 
 const job = LoadJob.parse(JSON.parse(process.argv[2] ?? ''))
 const headers = { ...job.headers, 'content-type': 'application/json' }
-const waiting = job.connections.map((asked) => asked.map((each) => ({ ...each, headers })))
+const waiting = job.connections.map((requests) => requests.map((each) => ({ ...each, headers })))
 const { requests, latency, non2xx, errors } = await autocannon({
   url: job.url,
   connections: job.connections.length,

@@ -75,12 +75,12 @@ function argumentsOrExit() {
 
 const {
   values: { full, json },
-  positionals: asked,
+  positionals: requestedParts,
 } = argumentsOrExit()
-const all = asked.length === 0 || asked.includes('all')
+const all = requestedParts.length === 0 || requestedParts.includes('all')
 /** `outline` and `packets` also select the parts with that prefix. */
-const isAsked = (name: string) => asked.some((each) => name === each || name.startsWith(`${each}-`))
-const unknown = asked.filter((name) => name !== 'all' && !Object.hasOwn(parts, name))
+const isAsked = (name: string) => requestedParts.some((each) => name === each || name.startsWith(`${each}-`))
+const unknown = requestedParts.filter((name) => name !== 'all' && !Object.hasOwn(parts, name))
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}.\n${usage}`)
   process.exit(1)

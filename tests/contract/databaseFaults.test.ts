@@ -8,7 +8,7 @@ import { failureOf, send } from '../support/client.ts'
 import { fileOf, png, uploadForm } from '../support/files.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/* What a request answers, and what is done about it, for each way in which the database can fail. */
+/** Response and retries for each kind of database failure. */
 
 let server: TestServer
 let token: string
@@ -115,6 +115,6 @@ test.each([
   ['an error of ours', new Error('No number was free'), false],
 ])('lost without an answer: %s', (_, error, isLost) => {
   expect([isUnreachable(error), isTemporary(error)]).toEqual([isLost, isLost])
-  // It may have been kept, and is not repeated.
+  // It may be committed, so it is not retried.
   expect([isNotCommitted(error), isRetryable(error)]).toEqual([false, false])
 })

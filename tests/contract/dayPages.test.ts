@@ -7,7 +7,7 @@ import { newTally, tallyRedeem, writeTally } from '../../server/services/tally.t
 import { insertMember, insertProgram } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/* Pages of a list whose days are counted, against the whole list in its order. */
+/** Pages by day counts, compared with the whole list. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(() => server.reset())
 type Direction = 'asc' | 'desc'
 const directions: Direction[] = ['asc', 'desc']
 
-/** Vouchers of these moments, counted with them as whoever writes them does. */
+/** Vouchers of these moments with their counts, as writers add them. */
 async function add(programId: string, moments: readonly string[]): Promise<void> {
   const { id: memberId } = await insertMember(server.db)
   const rows = moments.map((moment) => {
@@ -48,8 +48,8 @@ function pages(direction: Direction) {
     .orderBy(...page.order)
     .prepare(page.name)
   const read = async (window: { program: string; rows: number; offset: number }) => {
-    const found = await rows.execute(window)
-    return { ids: found.map(({ id }) => id), total: found[0]?.total }
+    const result = await rows.execute(window)
+    return { ids: result.map(({ id }) => id), total: result[0]?.total }
   }
   const count = async (of: string) => (await page.countStatement.execute({ program: of }))[0]?.total
   return { read, count }

@@ -223,8 +223,8 @@ describe('what was deleted inside a program', () => {
       .set({ question: { text: `<p>${'a'.repeat(119)}😀 dan lagi</p>` } })
       .where(eq(questions.id, question))
     await take('question', question, programId)
-    const [found] = (await deleted({ program_id: programId })).list
-    expect(found?.title).toBe('a'.repeat(119))
+    const [result] = (await deleted({ program_id: programId })).list
+    expect(result?.title).toBe('a'.repeat(119))
   })
 
   test('calls a packet by its number among those that are there', async () => {
@@ -236,8 +236,8 @@ describe('what was deleted inside a program', () => {
       .orderBy(packets.id)
     await take('packet', String(first?.id), programId, 1)
     await take('group', group, programId, 2)
-    const { list: found } = await deleted({ program_id: programId })
-    expect(found).toMatchObject([
+    const { list: result } = await deleted({ program_id: programId })
+    expect(result).toMatchObject([
       { title: 'Paket 1' },
       { place: [expect.any(String), expect.any(String), activity.title, 'Paket 1'] },
     ])

@@ -21,7 +21,7 @@ test.each(titled(everyCall.filter(({ call }) => !call.guest)))(
   },
 )
 
-/* One door for all calls: what a token may look like is asked of one. */
+/** Authentication is shared by all calls: one stands for them. */
 describe('a token', () => {
   const call = calls['session.detail']
 
@@ -51,7 +51,7 @@ describe('asked as it should be,', () => {
       const response = await send(server, call, { ...(await examples[name](server)), token })
       expect(response.status).toBe(200)
       const answered = await response.json()
-      // The schema leaves out what it does not know: a column that leaks is one difference.
+      // The schema strips unknown fields: a leaked column is a difference.
       expect(answered).toEqual(Envelope(call.answer).parse(answered))
     },
   )

@@ -57,22 +57,22 @@ describe('a download under way', () => {
   })
 
   test('that the database fails is cut off and logged', async () => {
-    const said: string[] = []
+    const output: string[] = []
     const dying = await startTestServer({
-      log: pino({ level: 'error' }, { write: (line) => void said.push(line) }),
+      log: pino({ level: 'error' }, { write: (line) => void output.push(line) }),
     })
     const id = await manyRows(dying)
     const address = await addressOf(await send(dying, one, { token: await dying.signIn(), params: { id } }))
     const response = await dying.fetch(new Request(new URL(address, 'http://balai.test')))
     await dying.close()
     await expect(response.arrayBuffer()).rejects.toThrow()
-    expect(said).toEqual([expect.stringContaining('export failed')])
+    expect(output).toEqual([expect.stringContaining('export failed')])
   })
 
   test('that cannot begin says so, and HEAD, which reads no row, says what there is to fetch', async () => {
-    const said: string[] = []
+    const output: string[] = []
     const broken = await startTestServer({
-      log: pino({ level: 'error' }, { write: (line) => void said.push(line) }),
+      log: pino({ level: 'error' }, { write: (line) => void output.push(line) }),
     })
     const id = await manyRows(broken)
     const address = await addressOf(await send(broken, one, { token: await broken.signIn(), params: { id } }))
@@ -82,7 +82,7 @@ describe('a download under way', () => {
       status: 500,
       message: 'Terjadi kesalahan pada server. Silakan coba lagi.',
     })
-    expect(said).toEqual([expect.stringContaining('member_redeems')])
+    expect(output).toEqual([expect.stringContaining('member_redeems')])
     const response = await broken.fetch(new Request(url, { method: 'HEAD' }))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toContain('attachment')

@@ -42,7 +42,7 @@ describe.runIf(postgres)('a database that fails over', () => {
     token = await server.signIn()
   }
 
-  /** As its owner, past the proxy. */
+  /** As its owner, bypassing the proxy. */
   async function asOwner(...statements: string[]) {
     const options = '-c default_transaction_read_only=off'
     const client = new pg.Client({ connectionString: scratch.url, options })
@@ -74,7 +74,7 @@ describe.runIf(postgres)('a database that fails over', () => {
     return rows[0]?.pid
   }
 
-  /** Ten transactions that wait for each other: each needs a connection of its own. */
+  /** Ten concurrent transactions that wait for each other: each needs a connection. */
   async function expectTenAtOnce() {
     let inside = 0
     const { promise: all, resolve } = Promise.withResolvers<void>()
@@ -128,7 +128,7 @@ describe.runIf(postgres)('a database that fails over', () => {
       'create trigger waits before insert on studies for each row execute function wait()',
     )
     const waiting = create()
-    // What PostgreSQL does once statement_timeout is over.
+    // The error of an exceeded statement_timeout.
     const cancel = sql`select pg_cancel_backend(pid) from pg_stat_activity
       where wait_event = 'PgSleep' and datname = current_database()`
     await eventually(async () => expect((await database.db.execute(cancel)).rows).toHaveLength(1))
@@ -179,13 +179,13 @@ describe.runIf(postgres)('a database that fails over', () => {
   test.each([
     ['answers', () => proxy.stop(), () => proxy.resume()],
     ['takes writes', () => readOnly(true), () => readOnly(false)],
-  ] as const)('a start waits until it %s', async (_, fail, mend) => {
+  ] as const)('a start waits until it %s', async (_, fail, restore) => {
     await fail()
     const { promise: isWaiting, resolve: report } = Promise.withResolvers<string>()
     const settings = { databaseUrl: proxy.url, dataDir: 'unused' }
     const opening = openDatabase(settings, () => undefined, { report, isServing: true })
     expect(await isWaiting).toContain('Trying for 60 s')
-    await mend()
+    await restore()
     const { db, close } = await opening
     expect(await insertStudy(db)).toMatchObject({ deletedAt: null })
     await close()

@@ -75,7 +75,7 @@ test.each(guestsWithJson)('$title answers 413 to more than 16 kB of a guest', as
 
 test.each(withJson)('$title answers 422 to values of the wrong kind', async ({ call }) => {
   const kinds = [[], 1, 'text', null, true, {}, { title: {}, name: [], status: 7, email: {} }]
-  // A call whose fields may all be left out takes an empty body.
+  // A call with optional fields only accepts an empty body.
   const wrong = kinds.filter((json) => !call.body?.safeParse(json).success)
   expect(wrong.length).toBeGreaterThanOrEqual(kinds.length - 1)
   for (const json of wrong)

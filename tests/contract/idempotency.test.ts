@@ -26,7 +26,7 @@ const errors: unknown[] = []
 const log: Context['log'] = {
   info: () => undefined,
   warn: () => undefined,
-  error: (...told: unknown[]) => void errors.push(told),
+  error: (...args: unknown[]) => void errors.push(args),
 }
 beforeAll(async () => {
   server = await startTestServer({ now: () => now, log })
@@ -168,12 +168,12 @@ test.each([
     { code: 'K7M2Q9RXW4TC', state: 'valid' },
     { id: 'K7M2Q9RXW4TC' },
   ],
-])('another attempt is told what was made: %s', async (_, data, told) => {
+])('another attempt is told what was made: %s', async (_, data, args) => {
   const attempt = { adminId: server.admin.id, key: randomUUID(), call: 'any', fingerprint: 'one' }
   const run = async () => ({ data, message: '' })
   await runOnce(contextOf(), attempt, run)
   await expect(runOnce(contextOf(), { ...attempt, fingerprint: 'other' }, run)).rejects.toMatchObject({
-    created: told ?? { id: 'a', updated_at: '2026-11-21T03:00:00.000Z' },
+    created: args ?? { id: 'a', updated_at: '2026-11-21T03:00:00.000Z' },
   })
 })
 
@@ -237,7 +237,7 @@ test.runIf(onPostgres)('whoever waits ten seconds for the first attempt is told 
   const key = randomUUID()
   const claimed = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
-  // As another process would: it has the key, and takes its time.
+  // Like another process that holds the key.
   const other = server.db.transaction(async (tx) => {
     await tx.insert(idempotencyKeys).values({
       adminId: server.admin.id,
@@ -295,7 +295,7 @@ test.runIf(onPostgres)('a key that is used again after a day keeps no other requ
   token = await server.signIn()
   const taken = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
-  // As another process would, whose second attempt under the old key takes its time.
+  // Like another process whose second attempt under the old key is slow.
   const other = server.db.transaction(async (tx) => {
     await tx.update(idempotencyKeys).set({ createdAt: now }).where(eq(idempotencyKeys.key, old))
     taken.resolve()

@@ -114,7 +114,7 @@ const KILLED = `
 const ROWS = 8_000
 const now = new Date('2026-11-21T13:14:00Z')
 
-/** Begins an import and kills it in its middle, once it said so. @returns where its lines are. */
+/** Starts an import and kills it midway, at a line of its output. @returns the path of its file. */
 async function killed(place: string, moment = 'writing 4000\n', ...flags: string[]): Promise<string> {
   const path = writeCsv(
     scratch.folder,
@@ -165,7 +165,7 @@ describe('an import that is killed', () => {
       await insertProgram(server.db, { title: 'Barista' })
       const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`)
       const url = Object.assign(new URL(postgres ?? ''), { pathname: `/${rows[0]?.name}` }).href
-      /** What the dead one had begun is undone when PostgreSQL notices. */
+      /** PostgreSQL rolls back when it notices the dead connection. */
       const isUndone = () =>
         eventually(async () => {
           const open = sql`select 1 from pg_stat_activity where datname = current_database()

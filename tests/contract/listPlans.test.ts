@@ -6,10 +6,7 @@ import { isTotal, nodesOf, type PlanNode, planOf, rowsRead, rowsSorted } from '.
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { recorder, type Statement } from '../support/statements.ts'
 
-/*
- * How PostgreSQL finds the pages of every list in tables of 200,000 rows. The embedded database has the same planner;
- * it would take minutes to fill.
- */
+/** Plans of every list's pages in tables of 200,000 rows. PGlite has the same planner, but takes minutes to fill. */
 
 const url = process.env.TEST_DATABASE_URL
 
@@ -21,12 +18,12 @@ const CHILDREN = 100
 const COMMON = 'kelas'
 const RARE = 'kopi+77'
 
-/** Rows that a page may cost, wherever it lies: its own, what stands beside them, all below one parent. */
+/** Maximum rows read for a page, wherever it is: its own, neighbours, all below one parent. */
 const FEW = 500
 
 /**
- * Those that are sorted and searched: what can be brought back is few, and so is what stands below one test, and what one
- * person keeps to answer with. Pages of presences are found by the counts of days: `presencePlans`.
+ * Lists that are sorted and searched instead: restorable rows, rows below one test and a person's saved replies are
+ * few. Pages of presences use the day counts: `presencePlans.test.ts`.
  */
 type ListName = Exclude<
   Extract<CallName, `${string}.list`>,
@@ -34,10 +31,10 @@ type ListName = Exclude<
 >
 
 type Listed = {
-  /** Where it is asked for. */
+  /** The address of the list. */
   path: string
   table: string
-  /** What it can be narrowed to, each with a condition that most rows do not meet. */
+  /** Its filters, each with a condition that few rows meet. */
   filters: string[]
 }
 
@@ -139,7 +136,7 @@ describe.runIf(url)('on PostgreSQL', () => {
 
   const countsBelow = ({ text }: Statement) => /count\(distinct|group by/.test(text)
 
-  /** What a page costs beside its total. */
+  /** The cost of a page without its total. */
   const costOf = async (listed: Listed, query: string) => {
     const nodes = (await plansOf(listed, query)).flatMap((plan) => nodesOf(plan, isTotal))
     return {
@@ -191,7 +188,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     for (const statement of statements) {
       const nodes = nodesOf(await planOf(client, statement))
       const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
-      // There are no questions here, and a program has so many activities that reading them all may be shorter.
+      // There are no questions here, and reading all of a program's activities may be cheaper.
       expect(whole.map((node) => node['Relation Name'])).not.toContain('topics')
     }
   })
@@ -201,7 +198,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     async (_, listed) => {
       const plans = await plansOf(listed, `limit=10${listed.filters[0]}&q=${COMMON}`)
       const totals = plans.flatMap((plan) => nodesOf(plan)).filter(isTotal)
-      // Each 100th row is deleted.
+      // Every 100th row is deleted.
       expect(Math.max(...totals.flatMap((total) => nodesOf(total)).map(rowsRead))).toBeLessThanOrEqual(10_500)
     },
   )

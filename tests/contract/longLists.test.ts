@@ -25,7 +25,7 @@ import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
 import { insertActivity, insertMember, insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/* Lists that are too long to be held whole: read and written a page at a time. */
+/** Long lists are read and written page by page, never held whole. */
 
 const redeems = calls['member.redeems']
 const all = { limit: -1 }
@@ -47,7 +47,7 @@ beforeEach(async () => {
 const at = (nth: number) => new Date(Date.UTC(2026, 2, 1) + nth * 60_000)
 const numbers = (count = ROWS) => Array.from({ length: count }, (_, nth) => nth)
 
-/** A program of so many participants, each a person of their own; the first redeemed last. */
+/** A program of many participants, each another person; the first redeemed last. */
 async function programOf(to: TestServer, count = ROWS): Promise<string> {
   const { id: programId } = await insertProgram(to.db)
   const people = numbers(count).map((nth) => ({
@@ -168,12 +168,12 @@ describe.each(Object.keys(filled))('all of the %s', (name) => {
       expect(data.total).toBe(ROWS)
       rows.push(...data.list)
     }
-    // A list of all programs, there to choose from, is the one whose rows say less than those of a page.
+    // The list of all programs, for choosing, omits counts.
     const expected = name === 'programs' ? rows.map(withoutCounts) : rows
     const answer = { message: messages.ok, data: { list: expected, page: 1, limit: -1, total: ROWS } }
     const text = await (await page(listed, all)).text()
     expect(JSON.parse(text)).toEqual(answer)
-    // Not `toBe`: what it would print is long.
+    // Not `toBe`: its message would be long.
     expect(text === JSON.stringify(answer), 'byte for byte').toBe(true)
     const first = await page(listed, { limit: 1_000 })
     expect((await first.json()).data.list).toEqual(rows)
@@ -208,7 +208,7 @@ describe('a long list', () => {
     'is read as it is taken, %s: what a reader does not take yet is what stands there later',
     async (_, headers) => {
       const id = await programOf(server, 20 * PAGE_ROWS)
-      // Names that do not compress: else all of the list has room in what the compression holds.
+      // Incompressible names; else the whole list fits into the compressor's buffer.
       const digests = Array.from({ length: 7 }, (_, nth) => sql`md5(${nth}::text || ${members.id}::text)`)
       await server.db.update(members).set({ fullname: sql.join(digests, sql` || `) })
       const response = await ask(server, id, { headers })
@@ -223,7 +223,7 @@ describe('a long list', () => {
       expect([list.length, total]).toEqual([20 * PAGE_ROWS, 20 * PAGE_ROWS])
       const before = list.findIndex(({ member }) => member.fullname === 'Berganti')
       expect(before).toBeGreaterThan(0)
-      // The page that was taken, those that the compression has in its hands, and the one that was made next.
+      // The page taken, those in the compressor, and the next one.
       expect(before).toBeLessThanOrEqual(5 * PAGE_ROWS)
       expect(list.slice(before).every(({ member }) => member.fullname === 'Berganti')).toBe(true)
     },
@@ -320,8 +320,8 @@ describe('a long list', () => {
       .set({ deletedAt: at(0) })
       .where(eq(programs.id, id))
     expect(await failureOf(await ask(server, id))).toMatchObject({ status: 404 })
-    const found = { query: { ...all, q: 'peserta' } }
-    expect(await failureOf(await ask(server, id, found))).toMatchObject({ status: 404 })
+    const result = { query: { ...all, q: 'peserta' } }
+    expect(await failureOf(await ask(server, id, result))).toMatchObject({ status: 404 })
   })
 
   test('answers HEAD without its rows', async () => {

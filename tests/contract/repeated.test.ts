@@ -23,10 +23,10 @@ beforeEach(async () => {
 })
 
 /**
- * - same: the second answer is the first.
- * - saved: without a version the same again, as a newer version; with one 409 with what stands.
+ * - same: the second response equals the first.
+ * - saved: without a version saved once more, as a newer version; with one 409 and the current record.
  * - anew: another link, another session.
- * - otherwise the status of a repetition that nothing tells from another request.
+ * - otherwise the status of a repeated request without a key.
  */
 type Repeated = 'same' | 'saved' | 'anew' | 401 | 404
 
@@ -78,7 +78,7 @@ const threeActivities: Example = async ({ db }) => {
   return { params: { program, topic }, json: { from: 2, to: 0, id } }
 }
 
-/** Where the example would be no change. */
+/** For calls whose example changes nothing. */
 const changing: Partial<Record<CallName, Example>> = {
   'session.changePassword': async ({ admin: { password } }) => ({
     json: {
@@ -92,10 +92,10 @@ const changing: Partial<Record<CallName, Example>> = {
 
 const exampleOf = (name: CallName) => (changing[name] ?? examples[name])(server)
 const withoutKey = everyCall.filter(({ call }) => call.method !== 'GET' && !call.creates)
-const named = (...wanted: Repeated[]) =>
+const named = (...kinds: Repeated[]) =>
   withoutKey
     .map((entry) => ({ ...entry, as: repeated[entry.name] }))
-    .filter(({ as }) => as !== undefined && wanted.includes(as))
+    .filter(({ as }) => as !== undefined && kinds.includes(as))
 
 test('every call without a key is known here', () => {
   const names = new Set(withoutKey.map(({ name }) => name))
@@ -150,7 +150,7 @@ describe.each(named('saved'))('$name', ({ name, call }) => {
   })
 })
 
-// One's own feedback is replaced whatever was seen.
+// One's own feedback is replaced without a version check.
 const versioned = named('saved').filter(({ name }) => name !== 'member.feedback')
 test.each(versioned)('$name: with its version is 409 with what stands', async ({ name, call }) => {
   const sent = await exampleOf(name)

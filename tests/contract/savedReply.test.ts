@@ -27,8 +27,8 @@ const add = (json: object, headers: Record<string, string> = {}) =>
   send(server, create, { token, json, headers })
 const save = (id: string, json: object) => send(server, update, { token, params: { id }, json })
 const read = async (id: string) => dataOf(await send(server, detail, { token, params: { id } }), detail)
-const own = (given: Partial<typeof replies.$inferInsert> = {}) =>
-  insertReply(server.db, { adminId: server.admin.id, ...given })
+const own = (input: Partial<typeof replies.$inferInsert> = {}) =>
+  insertReply(server.db, { adminId: server.admin.id, ...input })
 const titles = async (query: Record<string, string | number> = {}) =>
   (await dataOf(await send(server, list, { token, query }), list)).list.map(({ title }) => title)
 

@@ -17,15 +17,16 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Parameters that may well be secret, by their name. */
-const TELLING = /token|secret|key|code|hash|digest|password|signature/i
+const SECRET_NAMES = /token|secret|key|code|hash|digest|password|signature/i
 
 describe('a call says which parameters of its path are secret', () => {
-  const telling = everyCall.filter(
+  const withSecrets = everyCall.filter(
     ({ call }) =>
-      namesOf(call.path).length > 0 && (call.guest || namesOf(call.path).some((name) => TELLING.test(name))),
+      namesOf(call.path).length > 0 &&
+      (call.guest || namesOf(call.path).some((name) => SECRET_NAMES.test(name))),
   )
 
-  test.each(titled(telling))('$title', ({ call }) => {
+  test.each(titled(withSecrets))('$title', ({ call }) => {
     expect(call.secret).toBeDefined()
   })
 
@@ -43,12 +44,12 @@ let server: TestServer
 const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
 let broken: Error | undefined
-/** Its files break off when the test says so. */
+/** Reading files fails on demand. */
 const disturb = (media: MediaStore): MediaStore => ({
   ...media,
-  read: (...asked) => {
+  read: (...args) => {
     if (broken) throw broken
-    return media.read(...asked)
+    return media.read(...args)
   },
 })
 const { folder: dist, remove } = scratchFolder()
@@ -70,7 +71,7 @@ const filled = (path: string, params: Record<string, string>) =>
 const escaped = (text: string) =>
   [...text].map((letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')
 
-/** How an address may be spelled, or misspelled. */
+/** Spellings of an address, some invalid. */
 const spellings: [string, (path: string, secret: string) => string][] = [
   ['as it is', (path) => `${apiPrefix}${path}`],
   ['with a query', (path) => `${apiPrefix}${path}?unduh=1`],
@@ -100,12 +101,12 @@ const spellings: [string, (path: string, secret: string) => string][] = [
   ['below a path of the site', (path) => `/balai${apiPrefix}${path}`],
 ]
 
-/** Everything that the log would tell of a secret: in any case, escaped or not. */
+/** A secret does not appear in the log, in any case or escaping. */
 function expectUnlogged(secret: string) {
-  const told = lines.join('')
-  expect(told).not.toContain(secret)
-  expect(told.toLowerCase()).not.toContain(escaped(secret).toLowerCase())
-  expect(told.toLowerCase()).not.toContain(escaped(secret).replaceAll('%', '%25').toLowerCase())
+  const output = lines.join('')
+  expect(output).not.toContain(secret)
+  expect(output.toLowerCase()).not.toContain(escaped(secret).toLowerCase())
+  expect(output.toLowerCase()).not.toContain(escaped(secret).replaceAll('%', '%25').toLowerCase())
 }
 
 describe.each(titled(secretCalls))('the log never has the secret of $title', ({ name, call }) => {

@@ -52,10 +52,10 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const { email, password } = fragile.admin
     const credentials = { json: { email, password, access_key: 'balai' } }
     const token = await fragile.signIn()
-    const asked = () => send(fragile, list, { token })
-    expect((await asked()).status).toBe(200)
+    const ask = () => send(fragile, list, { token })
+    expect((await ask()).status).toBe(200)
 
-    // It is asked for something that takes long, and goes down meanwhile.
+    // The database goes down during a slow query.
     await fragile.db.execute(
       "create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end'",
     )
@@ -77,13 +77,13 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 
     // The connections are cut, and no new ones are taken.
     await proxy.stop()
-    for (const _ of Array(3)) await expectLater(await asked())
+    for (const _ of Array(3)) await expectLater(await ask())
     await expectLater(await send(fragile, health))
     // Begins a transaction.
     await expectLater(await send(fragile, login, credentials))
 
     await proxy.resume()
-    expect((await asked()).status).toBe(200)
+    expect((await ask()).status).toBe(200)
     expect((await send(fragile, health)).status).toBe(200)
     await fragile.close()
     await proxy.stop()

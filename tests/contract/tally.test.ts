@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 import { findWronglyAwaiting, serviceActions } from '../support/serviceActions.ts'
 import { insertCourse, keptAndCounted, rowsOf, tallyActions } from '../support/tallyActions.ts'
 
-/* What is counted is what there is, however many write at once. On PostgreSQL several connections do. */
+/** Counts equal the rows under concurrent writes; on PostgreSQL over several connections. */
 
 let server: TestServer
 beforeAll(async () => {

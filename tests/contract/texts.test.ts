@@ -16,7 +16,7 @@ const HIDDEN = 'Memuat karakter tersembunyi (U+202E) yang tidak boleh dipakai. K
 const TURNED = 'Kopi \u202eteh'
 const UNSEEN = '\u200b\u3164\u2800'
 
-/** Texts that nobody reads as one: what proves who somebody is, and what is sent back as it was read, to be ignored. */
+/** Fields that are not shown as texts: credentials, and those that are sent back and ignored. */
 const exempt: ReadonlySet<string> = new Set([
   'session.login email',
   'session.login password',
@@ -47,11 +47,11 @@ describe.each(titled(withTexts))('the schema of $title', (entry) => {
   test.each(textsToCheck(entry).map((text) => ({ ...text, at: text.steps.join('.') })))(
     'holds $at to the rules of texts',
     ({ schema }) => {
-      const told = (text: string) =>
+      const errorsOf = (text: string) =>
         schema.safeParse(text, { error: wording }).error?.issues.map(({ message }) => message) ?? []
-      expect(told(TURNED)).toContain(HIDDEN)
-      // What must not be empty may not look so either.
-      if (told('').length > 0) expect(told(UNSEEN)).toEqual(told(''))
+      expect(errorsOf(TURNED)).toContain(HIDDEN)
+      // A required text may not look empty either.
+      if (errorsOf('').length > 0) expect(errorsOf(UNSEEN)).toEqual(errorsOf(''))
     },
   )
 })

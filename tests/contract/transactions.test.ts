@@ -23,33 +23,33 @@ const parser: { Parser: { prototype: { write: (html: string) => void } } } = ofS
 let server: TestServer
 let token: string
 let open = 0
-/** How many transactions were open when a text was cleaned, and when a file was touched. */
+/** Open transactions when a text was sanitised, and when a file was accessed. */
 const cleaning: number[] = []
 const storing: number[] = []
 
 const watched = (media: MediaStore): MediaStore => {
-  const noted =
-    <Given extends unknown[], Result>(ask: (...given: Given) => Result) =>
-    (...given: Given): Result => {
+  const recorded =
+    <Args extends unknown[], Result>(ask: (...args: Args) => Result) =>
+    (...args: Args): Result => {
       storing.push(open)
-      return ask(...given)
+      return ask(...args)
     }
   return {
     ...media,
-    put: noted(media.put),
-    read: noted(media.read),
-    size: noted(media.size),
-    remove: noted(media.remove),
+    put: recorded(media.put),
+    read: recorded(media.read),
+    size: recorded(media.size),
+    remove: recorded(media.remove),
   }
 }
 
 beforeAll(async () => {
   server = await startTestServer({ disturb: watched })
   const transaction = server.db.transaction.bind(server.db)
-  vi.spyOn(server.db, 'transaction').mockImplementation(async (...given) => {
+  vi.spyOn(server.db, 'transaction').mockImplementation(async (...args) => {
     open += 1
     try {
-      return await transaction(...given)
+      return await transaction(...args)
     } finally {
       open -= 1
     }
@@ -94,7 +94,7 @@ test.each(titled(everyCall))('$title touches no file while a transaction is open
 
 const isAnswer = ([part]: string[]) => part === 'correct_answer'
 
-/** How often a JSON schema says of a text that it is HTML. */
+/** Texts that a JSON schema marks as HTML. */
 const htmlIn = (schema: unknown): number =>
   typeof schema === 'object' && schema !== null
     ? Object.values(schema).reduce<number>((sum, part) => sum + htmlIn(part), 0) +

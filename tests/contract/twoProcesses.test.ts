@@ -53,7 +53,7 @@ test.runIf(postgres)('counts stay right while two write, and one of them is kill
   expect(dying.output()).toMatch(/^[.]+$/)
   await other.ended
   expect(other.output()).toBe('.'.repeat(40))
-  // What the dead one had begun is undone when PostgreSQL notices.
+  // PostgreSQL rolls back when it notices the dead connection.
   const open = sql`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     and state <> 'idle'`
   await eventually(async () => expect((await db.execute(open)).rows).toEqual([]))
@@ -83,8 +83,8 @@ test.runIf(postgres)('counts stay right after a thousand writes of two processes
   const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
   const rounds = 63
   const importer = (name: string) => {
-    const given = [url, JSON.stringify(courses), name, String(rounds), folder, JSON.stringify(admin)]
-    return run(['--input-type=module', '-e', IMPORTER, ...given])
+    const args = [url, JSON.stringify(courses), name, String(rounds), folder, JSON.stringify(admin)]
+    return run(['--input-type=module', '-e', IMPORTER, ...args])
   }
   const both = [importer('one'), importer('other')]
   await Promise.all(both.map(({ ended }) => ended))

@@ -15,7 +15,7 @@ import { makeBlankPostgres } from '../support/scratchPostgres.ts'
 
 const postgres = process.env.TEST_DATABASE_URL
 
-/** Where an old database is: a folder, or an address. */
+/** An old database: a folder, or an address. */
 type Place = { engine: 'pglite' | 'postgres'; at: string; drop: () => Promise<void> }
 
 const open = async ({ engine, at }: Pick<Place, 'engine' | 'at'>): Promise<OpenDatabase> =>
@@ -51,8 +51,8 @@ const rowsOf = async ({ db }: OpenDatabase, query: string) => (await db.execute(
 
 const day = `to_char(day, 'YYYY-MM-DD') as day`
 
-/** What a query finds in the new database. */
-const found: Record<string, { query: string; rows: unknown[] }> = {
+/** Expected rows after the upgrade, by query. */
+const expectedRows: Record<string, { query: string; rows: unknown[] }> = {
   'topics are numbered without gaps, the deleted one between its neighbours': {
     query: `select name, seq from topics where program_id = '${id('p', 1)}' order by seq`,
     rows: [
@@ -202,10 +202,10 @@ const found: Record<string, { query: string; rows: unknown[] }> = {
 const everything = async (database: OpenDatabase) =>
   Object.fromEntries(
     await Promise.all(
-      Object.entries(found).map(async ([name, { query }]) => [name, await rowsOf(database, query)]),
+      Object.entries(expectedRows).map(async ([name, { query }]) => [name, await rowsOf(database, query)]),
     ),
   )
-const expected = Object.fromEntries(Object.entries(found).map(([name, { rows }]) => [name, rows]))
+const expected = Object.fromEntries(Object.entries(expectedRows).map(([name, { rows }]) => [name, rows]))
 
 const applied = async (database: OpenDatabase) =>
   (await rowsOf(database, 'select hash from balai_migrations')).length
@@ -242,16 +242,16 @@ const STOP = `
   process.exit()
 `
 
-/** @returns what the process said before it was killed, or at its end. */
+/** @returns the process's output until it was killed, or ended. */
 async function migrateUntil({ engine, at }: Place, statement: number): Promise<string> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', STOP, engine, at, String(statement)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
-  const said = await Promise.race([once(child.stdout, 'data'), exit.then(() => [''])])
+  const output = await Promise.race([once(child.stdout, 'data'), exit.then(() => [''])])
   child.kill('SIGKILL')
   await exit
-  return String(said[0])
+  return String(output[0])
 }
 
 describe('killed in the middle', () => {

@@ -87,10 +87,10 @@ const studies: Open = async (client, r, name) => {
     check: async () => {
       const list = rows(await client.call(calls['study.list'], { query: { limit: -1 } }), 'study.list')
       const own = list.filter(({ title }) => String(title).startsWith(`${name} `))
-      const found = new Map(own.map(({ id, title }) => [String(id), title]))
+      const titles = new Map(own.map(({ id, title }) => [String(id), title]))
       return [
-        ...[...kept].flatMap(([id, { title }]) => differs(`study ${id}`, found.get(id), title)),
-        ...[...gone].filter((id) => found.has(id)).map((id) => `study ${id} came back`),
+        ...[...kept].flatMap(([id, { title }]) => differs(`study ${id}`, titles.get(id), title)),
+        ...[...gone].filter((id) => titles.has(id)).map((id) => `study ${id} came back`),
         ...differs('studies of this writer', own.length, kept.size),
       ]
     },

@@ -1,7 +1,7 @@
 import { type ActivitySettings, type ActivityType, isTest } from '../../contract/activity.ts'
 import type { Random } from '../../server/seed/random.ts'
 
-/* Activities as anybody might fill them in, to be sent and read again. */
+/** Valid activities, to be sent and read back. */
 
 const words = [
   'kopi',
@@ -24,7 +24,7 @@ const line = (r: Random): string => r.sample(words, r.int(1, 4)).join(' ')
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** As the editor writes it. */
+/** As serialised by the editor. */
 const html = (r: Random): string =>
   r.pick([
     () => `<p>${escaped(line(r))}</p>`,
@@ -77,7 +77,7 @@ const meetingOf = (r: Random) => {
       }
 }
 
-/** What staff might save of an activity of this type, without files; it is shown as it is sent. */
+/** A valid form of an activity of this type, without files; it reads back as sent. */
 export const anyActivity = (type: ActivityType, r: Random) => ({
   title: line(r),
   type,

@@ -14,13 +14,13 @@ function textsIn(schema: z.core.$ZodType, steps: readonly string[]): TextPath[] 
   return schema instanceof z.ZodString && schema.safeParse('Kopi').success ? [{ steps, schema }] : []
 }
 
-/** Every text that a call takes in its body: what may say anything, so no ids, addresses or choices. */
+/** Every free text in a call's body: no ids, addresses or choices. */
 export const textsOf = ({ body }: Pick<Call, 'body'>): TextPath[] => (body ? textsIn(body, []) : [])
 
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Where a value has texts at these steps, list by list. */
+/** The paths of a value's texts, through lists. */
 function placesIn(value: unknown, [step, ...below]: readonly string[]): string[][] {
   if (step === undefined) return typeof value === 'string' ? [[]] : []
   if (!isBranch(value)) return []

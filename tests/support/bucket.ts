@@ -26,7 +26,7 @@ async function listen(onRequest: RequestListener) {
     bucket: 'media',
     endpoint: `http://127.0.0.1:${address.port}`,
     region: 'us-east-1',
-    // The account that s3rver knows.
+    // s3rver's built-in account.
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
     forcePathStyle: true,
@@ -41,10 +41,10 @@ async function listen(onRequest: RequestListener) {
 }
 
 /**
- * An S3 server with one bucket. s3rver knows neither of listing unfinished uploads nor of giving them up: that much is
- * answered here, from `unfinished`.
+ * An S3 server with one bucket. s3rver can neither list nor abort unfinished uploads: those requests are answered here,
+ * from `unfinished`.
  *
- * @param options.onRequest told of every request as it arrives: `PUT /media/key?uploadId`.
+ * @param options.onRequest called for every request as it arrives: `PUT /media/key?uploadId`.
  */
 export async function startBucket(options: { onRequest?: (line: string) => void } = {}) {
   const { folder, remove } = scratchFolder()
@@ -79,16 +79,16 @@ export async function startBucket(options: { onRequest?: (line: string) => void 
 }
 
 /**
- * A store that says nothing, or that begins to answer and then says nothing more.
+ * A store that never answers, or stops in the middle.
  *
- * @param begin what it says before.
+ * @param begin starts an answer.
  */
 export async function startSilentStore(begin: RequestListener = () => undefined) {
-  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const { promise: firstRequest, resolve } = Promise.withResolvers<void>()
   const { settings, close } = await listen((request, response) => {
     begin(request, response)
     resolve()
   })
-  /** `asked`: it was asked something. */
-  return { settings, asked, close }
+  /** `asked`: resolves at the first request. */
+  return { settings, asked: firstRequest, close }
 }

@@ -3,7 +3,7 @@ import { type CallName, calls } from '../../contract/calls.ts'
 
 export type Entry<Name extends CallName = CallName> = { name: Name; call: Call }
 
-/** Every call, and once more for each of its other addresses. */
+/** Every call, once per address. */
 export const everyCall: Entry[] = Object.keys(calls)
   .filter((name): name is CallName => Object.hasOwn(calls, name))
   .flatMap((name) => {
@@ -11,6 +11,6 @@ export const everyCall: Entry[] = Object.keys(calls)
     return [call.path, ...(call.aliases ?? [])].map((path) => ({ name, call: { ...call, path } }))
   })
 
-/** How a test's title names a call. */
+/** Titles of tests by calls. */
 export const titled = <Name extends CallName>(entries: Entry<Name>[]) =>
   entries.map((entry) => ({ ...entry, title: `${entry.name} (${entry.call.method} ${entry.call.path})` }))

@@ -5,7 +5,7 @@ import type { PrintedCertificate } from '../../src/custom/certificate/model/prin
 
 /* Certificates as they are printed. */
 
-/** As a browser would say of letters that our fonts lack: each as wide as it is high. */
+/** A browser's measure of letters that our fonts lack: each as wide as high. */
 export const wideMeasure: Measure = (_, text) => [...text].length
 
 export const printed = (

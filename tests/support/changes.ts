@@ -1,4 +1,4 @@
-/** @returns what says a number that is another one after every change of elements and attributes below `node`. */
+/** @returns a number that changes with every change of elements and attributes below `node`. */
 export function watch(node: Node): () => number {
   let change = 0
   const observer = new MutationObserver(() => {
@@ -11,12 +11,12 @@ export function watch(node: Node): () => number {
   }
 }
 
-/** @returns `find`, whose finding is kept as long as `now` says the same. */
-export function kept<Found>(now: () => number, find: () => Found): () => Found {
-  let found: { it: Found; at: number } | undefined
+/** @returns `find`, cached until `now` changes. */
+export function memoised<Value>(now: () => number, find: () => Value): () => Value {
+  let cached: { it: Value; at: number } | undefined
   return () => {
     const at = now()
-    if (found?.at !== at) found = { it: find(), at }
-    return found.it
+    if (cached?.at !== at) cached = { it: find(), at }
+    return cached.it
   }
 }

@@ -9,7 +9,7 @@ export type Sent = {
   query?: Record<string, string | number>
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as it is, as JSON by its declared type unless `headers` says otherwise. */
+  /** Sent unchanged; JSON unless `headers` has another type. */
   raw?: string | Uint8Array<ArrayBuffer>
   /** Sent as multipart/form-data. */
   form?: FormData
@@ -61,14 +61,14 @@ export async function send(
   return response
 }
 
-/** What stands under `data` of a success, checked against the contract: it has all that the contract names, and nothing else. */
+/** The `data` of a successful response, checked against the contract: exactly its fields. */
 export async function dataOf<Schema extends z.ZodType>(
   response: Response,
   call: { answer: Schema },
 ): Promise<z.output<Schema>> {
   const { data } = z.object({ message: z.string(), data: z.unknown() }).parse(await response.json())
   const known = call.answer.parse(data)
-  // The schema leaves out what it does not know: a column that leaks is one difference.
+  // The schema strips unknown fields: a leaked column is a difference.
   expect(data).toEqual(known)
   return known
 }

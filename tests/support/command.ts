@@ -4,9 +4,9 @@ import type { Io } from '../../server/cli/commands/terminal.ts'
 type Main = (argv: string[], env: NodeJS.ProcessEnv, io: Io) => Promise<number>
 
 /**
- * Runs a command of `server/cli` in this process, as if it were one of its own.
+ * Runs a command of `server/cli` in this process.
  *
- * @param settings its environment, all of it.
+ * @param settings its whole environment.
  */
 export function runCommand(main: Main, args: string[], settings: Record<string, string>, input = '') {
   let output = ''

@@ -13,7 +13,7 @@ import { dirname, join, normalize } from 'node:path'
  * - In blocks of `mermaid`, paths that begin with a folder of the root. Blocks of other languages are examples.
  */
 
-/** What a document can name. */
+/** What documents may reference. */
 export type Repository = {
   /** All files and folders, from the root, without those that git ignores. */
   paths: ReadonlySet<string>
@@ -50,7 +50,7 @@ export function thisRepository(): Repository {
 export const documentsOf = ({ paths }: Repository): string[] =>
   [...paths].filter((path) => /^([^/]+|docs\/.+)\.md$/.test(path)).sort()
 
-/** Endings of what is written here; other files that a document names (`peserta.csv`) are somebody else's. */
+/** Extensions of our files; others in documents (`peserta.csv`) are examples. */
 const written = /[^./]\.(tsx?|jsonc?|md|css|html|sql|conf|yml)$/
 
 /** @returns one expression for each alternative of the braces in a path. */
@@ -68,7 +68,7 @@ function patternsOf(path: string): RegExp[] {
   return [new RegExp(`^${parts.join('')}$`)]
 }
 
-/** The folders by whose names a path could begin that leaves out where they are. */
+/** First segments of paths that are relative to a subfolder. */
 const foldersOf = ({ paths }: Repository) =>
   new Set(
     [...paths]
@@ -123,7 +123,7 @@ function faultsOfCommand(line: string, repository: Repository): string[] {
 
 const isCommand = (line: string) => /^([A-Z_]+=\S* )*(npm|npx|node) /.test(line)
 
-/** As GitHub makes anchors. */
+/** Anchors as GitHub generates them. */
 function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>()
   for (const [, heading = ''] of withoutBlocks(text).matchAll(/^#{1,6} +(.*)$/gm)) {
@@ -188,8 +188,8 @@ export function faultsOf(document: string, text: string, repository: Repository)
     faultsOfBlock(language, code, repository),
   )
   const prose = withoutBlocks(text)
-  const spans = [...prose.matchAll(/(`+)((?:[^`\n]|\n(?!\n))+)\1/g)].map(([, , said = '']) =>
-    said.trim().replace(/\s+/g, ' ').replaceAll('\\|', '|'),
+  const spans = [...prose.matchAll(/(`+)((?:[^`\n]|\n(?!\n))+)\1/g)].map(([, , span = '']) =>
+    span.trim().replace(/\s+/g, ' ').replaceAll('\\|', '|'),
   )
   const named = spans.flatMap((span) => {
     if (isCommand(span)) return faultsOfCommand(span, repository)

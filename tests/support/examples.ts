@@ -110,7 +110,7 @@ const deletedBy =
     return sent
   }
 
-/** One for every call that is built: a new one without an example fails the type check. */
+/** A request per call; a call without one fails the type check. */
 export const examples: Record<CallName, Example> = {
   'session.login': async ({ admin: { email, password } }) => ({
     json: { email, password, access_key: 'balai' },

@@ -4,7 +4,7 @@ import type { memberCalls } from '../../contract/member.ts'
 
 type Progress = Answer<(typeof memberCalls)['member.progress']>
 
-/** Names as people have them, and as nobody should: of other scripts, with markup, as long as they may be. */
+/** Real and hostile names: other scripts, markup, maximum length. */
 const names = [
   'Ade Rahmawati',
   'Agus Setiawan',
@@ -75,21 +75,21 @@ export function fabricatedProgress(participants: number, activities: number) {
   }
 }
 
-/** Has a page meet them instead of the server's own. @returns the pages that were asked for, in their order. */
+/** Serves them to a page instead of the server's. @returns the requested pages, in order. */
 export async function withFabricatedProgress(
   page: Page,
   participants: number,
   activities: number,
 ): Promise<number[]> {
   const answer = fabricatedProgress(participants, activities)
-  const asked: number[] = []
+  const requestedPages: number[] = []
   await page.route('**/api/users/v1/company/progress/*', (route) => {
     const { searchParams } = new URL(route.request().url())
     const number = Number(searchParams.get('page') ?? 1)
-    asked.push(number)
+    requestedPages.push(number)
     return route.fulfill({
       json: { message: 'OK', data: answer(number, Number(searchParams.get('limit') ?? 50)) },
     })
   })
-  return asked
+  return requestedPages
 }

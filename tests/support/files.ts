@@ -13,7 +13,7 @@ const big32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>>
 const little16 = (value: number) => [value & 255, value >>> 8]
 const little32 = (value: number) => big32(value).reverse()
 
-/** A PNG that says it is so large; its pixels are there for one line only. */
+/** A PNG of this declared size; its pixels suffice for one line. */
 export const png = (width = 2, height = 2) =>
   bytes(
     [0x89],
@@ -71,8 +71,8 @@ export const jpeg = (width = 2, height = 2, before = 0) => {
 }
 
 /**
- * @param frame the size of its only picture, which browsers show in full even when the whole says less.
- * @param before bytes of comment that stand before it.
+ * @param frame the size of its only frame, which browsers show even if the header's is smaller.
+ * @param before bytes of comments before it.
  */
 export const gif = (width = 2, height = 2, frame = { width: 2, height: 2 }, before = 0) => {
   const comments: number[][] = []
@@ -111,7 +111,7 @@ export const webp = (width = 2, height = 2) =>
 
 const mp3Frame = () => bytes([0xff, 0xfb, 0x90, 0x00], Array(413).fill(0))
 
-/** @param tag bytes of the tag before the sound, where covers are kept. */
+/** @param tag bytes of the ID3 tag, which holds covers. */
 export const mp3 = (tag = 0) => {
   const size = [21, 14, 7, 0].map((shift) => (tag >> shift) & 0x7f)
   return tag === 0
@@ -165,7 +165,7 @@ export const pdf = () =>
 export const fileOf = (content: Uint8Array<ArrayBuffer> | string, name: string, type: string) =>
   new File([content], name, { type })
 
-/** A form that the upload takes, unless it is told to hold something else. */
+/** A valid form of the upload, with overrides. */
 export function uploadForm(
   file: File = fileOf(png(), 'foto.png', 'image/png'),
   fields: Record<string, string> = {},

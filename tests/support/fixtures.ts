@@ -29,30 +29,30 @@ export async function insertAdmin(
   db: Db,
   {
     password = 'kopi-tubruk-pagi',
-    ...given
+    ...overrides
   }: Partial<typeof admins.$inferInsert> & { password?: string } = {},
 ) {
   const passwordHash = await hashPassword(password)
   const row = { id: newId(), email: `${newId()}@balai.test`, fullname: 'Budi Santoso', ...times }
   const [inserted] = await db
     .insert(admins)
-    .values({ ...row, ...given, passwordHash })
+    .values({ ...row, ...overrides, passwordHash })
     .returning()
   if (!inserted) throw new Error('No row')
   return inserted
 }
 
-export async function insertStudy(db: Db, given: Partial<typeof studies.$inferInsert> = {}) {
+export async function insertStudy(db: Db, overrides: Partial<typeof studies.$inferInsert> = {}) {
   const id = newId()
   const [row] = await db
     .insert(studies)
-    .values({ id, title: `Bidang ${id}`, ...times, ...given })
+    .values({ id, title: `Bidang ${id}`, ...times, ...overrides })
     .returning()
   if (!row) throw new Error('No row')
   return row
 }
 
-export async function insertProgram(db: Db, given: Partial<typeof programs.$inferInsert> = {}) {
+export async function insertProgram(db: Db, overrides: Partial<typeof programs.$inferInsert> = {}) {
   const id = newId()
   const [row] = await db
     .insert(programs)
@@ -67,7 +67,7 @@ export async function insertProgram(db: Db, given: Partial<typeof programs.$infe
       sellingLink: [],
       fasilitator: [],
       ...times,
-      ...given,
+      ...overrides,
     })
     .returning()
   if (!row) throw new Error('No row')
@@ -86,12 +86,12 @@ export const programBody = (studyId: string) => ({
 
 export async function insertTopic(
   db: Db,
-  given: Partial<typeof topics.$inferInsert> & { programId: string },
+  overrides: Partial<typeof topics.$inferInsert> & { programId: string },
 ) {
   const id = newId()
   const [row] = await db
     .insert(topics)
-    .values({ id, name: `Topik ${id}`, seq: 1, status: 'publish', ...times, ...given })
+    .values({ id, name: `Topik ${id}`, seq: 1, status: 'publish', ...times, ...overrides })
     .returning()
   if (!row) throw new Error('No row')
   return row
@@ -99,7 +99,7 @@ export async function insertTopic(
 
 export async function insertActivity(
   db: Db,
-  given: Partial<typeof activities.$inferInsert> & { topicId: string },
+  overrides: Partial<typeof activities.$inferInsert> & { topicId: string },
 ) {
   const id = newId()
   const [row] = await db
@@ -112,7 +112,7 @@ export async function insertActivity(
       settings: { estimated_duration: 600 },
       status: 'publish',
       ...times,
-      ...given,
+      ...overrides,
     })
     .returning()
   if (!row) throw new Error('No row')
@@ -178,7 +178,7 @@ export const questionBody = (text = 'Apa itu kopi?', options = ['Minuman', 'Maka
 })
 
 /** The row of a picture; its file is the test's to put. */
-export async function insertMedia(db: Db, given: Partial<typeof media.$inferInsert> = {}) {
+export async function insertMedia(db: Db, overrides: Partial<typeof media.$inferInsert> = {}) {
   const id = newId()
   const [row] = await db
     .insert(media)
@@ -191,7 +191,7 @@ export async function insertMedia(db: Db, given: Partial<typeof media.$inferInse
       mime: 'image/png',
       size: png().length,
       createdAt: at,
-      ...given,
+      ...overrides,
     })
     .returning()
   if (!row) throw new Error('No row')
@@ -199,53 +199,56 @@ export async function insertMedia(db: Db, given: Partial<typeof media.$inferInse
 }
 
 /** A participant. */
-export async function insertMember(db: Db, given: Partial<typeof members.$inferInsert> = {}) {
+export async function insertMember(db: Db, overrides: Partial<typeof members.$inferInsert> = {}) {
   const id = newId()
   const [row] = await db
     .insert(members)
     .values({
       id,
       fullname: `Peserta ${id}`,
-      phoneKey: phoneKey(given.phone ?? null),
+      phoneKey: phoneKey(overrides.phone ?? null),
       ...times,
-      ...given,
+      ...overrides,
     })
     .returning()
   if (!row) throw new Error('No row')
   return row
 }
 
-/** A voucher of a given or a new participant. */
+/** A voucher of an existing or a new participant. */
 export async function insertRedeem(
   db: Db,
   {
     member,
-    ...given
+    ...overrides
   }: Partial<typeof memberRedeems.$inferInsert> & {
     programId: string
     member?: Partial<typeof members.$inferInsert>
   },
 ) {
   const id = newId()
-  const person = given.memberId
-    ? (await db.select().from(members).where(eq(members.id, given.memberId)))[0]
+  const person = overrides.memberId
+    ? (await db.select().from(members).where(eq(members.id, overrides.memberId)))[0]
     : await insertMember(db, member)
   if (!person) throw new Error('No member')
-  const license = given.license ?? `BLI-${id}`
+  const license = overrides.license ?? `BLI-${id}`
   const search = searchText({ ...person, license })
   const [row] = await db
     .insert(memberRedeems)
-    .values({ id, createdAt: at, search, ...given, license, memberId: person.id })
+    .values({ id, createdAt: at, search, ...overrides, license, memberId: person.id })
     .returning()
   if (!row) throw new Error('No row')
   return row
 }
 
 /** A saved reply of an administrator. */
-export async function insertReply(db: Db, given: Partial<typeof replies.$inferInsert> & { adminId: string }) {
+export async function insertReply(
+  db: Db,
+  overrides: Partial<typeof replies.$inferInsert> & { adminId: string },
+) {
   const [row] = await db
     .insert(replies)
-    .values({ id: newId(), title: 'Sudah baik', text: 'Terima kasih, {nama_depan}.', ...times, ...given })
+    .values({ id: newId(), title: 'Sudah baik', text: 'Terima kasih, {nama_depan}.', ...times, ...overrides })
     .returning()
   if (!row) throw new Error('No row')
   return row

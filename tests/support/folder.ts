@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
-/** A folder of its own, and how to be rid of it. */
+/** A temporary folder, and its removal. */
 export function scratchFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'balai-test-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** A folder of its own for each test of a file. */
+/** A temporary folder for each test of a file. */
 export function scratchOfEach(): { readonly folder: string } {
   let scratch: ReturnType<typeof scratchFolder> | undefined
   beforeEach(() => {

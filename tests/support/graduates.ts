@@ -13,19 +13,19 @@ import type { TestServer } from './server.ts'
 /** A voucher that lacks nothing of either certificate. */
 export async function insertGraduate(
   db: Db,
-  given: {
+  overrides: {
     program?: Parameters<typeof insertProgram>[1]
     redeem?: Partial<Parameters<typeof insertRedeem>[1]>
   } = {},
 ) {
   const program = await insertProgram(db, {
     ...{ title: 'Barista Dasar', competence: ['Menyeduh kopi', 'Merawat mesin'] },
-    ...given.program,
+    ...overrides.program,
   })
   const redeem = await insertRedeem(db, {
     ...{ programId: program.id, progress: 100, finalScore: 92.5 },
     ...{ endTestAt: new Date('2026-11-21T03:00:00.000Z'), member: { fullname: 'Siti Aminah' } },
-    ...given.redeem,
+    ...overrides.redeem,
   })
   return { program, redeem }
 }

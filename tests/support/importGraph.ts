@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One import, as it stands in a file. */
+/** An import of a file. */
 export type Import = {
   /** The file that imports, from the root of the project. */
   from: string
@@ -14,7 +14,7 @@ export type Import = {
 
 const CODE = '**/*.{ts,tsx,css}'
 const NEW_URL = /new URL\(\s*'(\.[^']+\.ts)',\s*import\.meta\.url/g
-/** One that is not eager asks for names alone (`src/paths.ts`). */
+/** Lazy globs are read for their names only (`src/paths.ts`). */
 const EAGER_GLOB = /import\.meta\.glob[^(]*\('(\.[^']+)', \{ eager: true/g
 const CSS_IMPORT = /@import '(\.[^']+)'/g
 

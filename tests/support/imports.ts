@@ -36,7 +36,7 @@ export function writeText(folder: string, text: string | Uint8Array): string {
   return path
 }
 
-/** The refused lines that an import told of: number, cells as they were given, reasons. */
+/** Refused lines of a file of an import: number, cells, reasons. */
 export function rejectsOf(path: string): Record<string, string>[] {
   const rejects = defaultRejectsPath(path)
   if (!existsSync(rejects)) return []
@@ -51,9 +51,9 @@ export function rejectsOf(path: string): Record<string, string>[] {
 /** When the imports of tests happen. */
 export const now = new Date('2026-11-21T13:14:00.000Z')
 
-type Given = Parameters<typeof importFile>[2]
-export type ImportOptions = Partial<Given>
-type Import = (db: Db, given: Given) => Promise<ImportSummary>
+type FileOptions = Parameters<typeof importFile>[2]
+export type ImportOptions = Partial<FileOptions>
+type Import = (db: Db, options: FileOptions) => Promise<ImportSummary>
 
 /** Imports into the database of a file's tests, by kind; files are written to a folder of each test's own. */
 export function importingInto(db: () => Db) {
@@ -69,13 +69,13 @@ export function importingInto(db: () => Db) {
   }
   return {
     scratch,
-    participants: of((db, given) => importFile(db, participants, given)),
-    completions: of((db, given) => importFile(db, completions, given)),
-    presence: of((db, given) => importFile(db, presence, given)),
+    participants: of((db, options) => importFile(db, participants, options)),
+    completions: of((db, options) => importFile(db, completions, options)),
+    presence: of((db, options) => importFile(db, presence, options)),
   }
 }
 
-/** What became of the lines. */
+/** The counts of an import. */
 export const counted = ({ added, changed, same, repeated, refused }: ImportSummary) => ({
   added,
   changed,
@@ -96,12 +96,12 @@ const tables = [
 
 /** Everything that an import can write. */
 export async function everything(db: Db): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {}
+  const record: Record<string, unknown> = {}
   for (const table of tables)
-    found[table] = (
+    record[table] = (
       await db.execute(
         sql`select to_jsonb(t) as row from ${sql.identifier(table)} as t order by to_jsonb(t)::text`,
       )
     ).rows
-  return found
+  return record
 }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** How much there is to look through. */
+/** Sizes of the tables. */
 export type Many = {
   /** Vouchers of all programs. */
   participants: number
-  /** Those of the one that is looked at. */
+  /** Of the program under test. */
   inProgram: number
   /** The newest of these, who have completed something. */
   active: number
@@ -22,7 +22,7 @@ const topicId = (topic: number) =>
 const idOf = (kind: string, number: string) =>
   `('00000000-0000-7${kind}-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
-/** Every third minute somebody redeems, the newest on the same day whenever this runs. */
+/** One redemption every three minutes; the newest day does not depend on the clock. */
 const created = (number: string, all: number) =>
   `timestamptz '2026-11-01T02:00Z' - (${all} - ${number}) * interval '3 minutes'`
 
@@ -32,7 +32,7 @@ const name = (number: string) =>
 
 const statements = ({ participants, inProgram, active, topics, activities }: Many): string[] => {
   const every = `generate_series(1, ${participants}) as i`
-  // Those of the program are spread among all, so that its rows stand apart as they do in life.
+  // Spread over all, so that the program's rows are not adjacent, as in production.
   const program = `case when i % ${Math.max(1, Math.floor(participants / inProgram))} = 0 then '${PROGRAM}' else '${OTHER}' end::uuid`
   const done = topics * activities
   return [
@@ -60,7 +60,7 @@ const statements = ({ participants, inProgram, active, topics, activities }: Man
           || E'\\n many-' || i,
         ${created('i', participants)}
       from ${every}`,
-    // How far each came: one in three to the end.
+    // Progress: one in three finished.
     `create temporary table courses as
       select id, created_at, case when nth % 3 = 0 then ${done} else nth::int % ${done} end as done
       from (select id, created_at, row_number() over (order by created_at desc, id desc) as nth

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach } from 'vitest'
 
-type Given = { env?: Record<string, string>; input?: string }
+type ProcessOptions = { env?: Record<string, string>; input?: string }
 
 /** Starts processes of Node for the tests of a file, and ends those that a test leaves running. */
 export function processesOfEach() {
@@ -19,7 +19,7 @@ export function processesOfEach() {
   })
 
   /** @param args Node's own, and those of the file. */
-  return function run(args: string[], { env = {}, input = '' }: Given = {}) {
+  return function run(args: string[], { env = {}, input = '' }: ProcessOptions = {}) {
     const { PATH, NODE_COMPILE_CACHE } = process.env
     const child = spawn(process.execPath, args, { env: { PATH, NODE_COMPILE_CACHE, ...env } })
     children.push(child)
@@ -36,7 +36,7 @@ export function processesOfEach() {
     child.stdout.on('data', onText)
     child.stderr.on('data', onText)
     const ended = once(child, 'close').then(([code]) => ({ code, output }))
-    /** Waits until the process has said so, or fails with all that it said. */
+    /** Waits for a match in the output; fails with all of it. */
     const said = (pattern: RegExp) =>
       Promise.race([
         new Promise<RegExpExecArray>((found) => {

@@ -4,10 +4,10 @@ import type { Db } from '../../server/db/db.ts'
 
 /* A database as the first release left it, with something of everything in it. */
 
-/** How many migrations the first release had. */
+/** Migrations of the first release. */
 export const FIRST_RELEASE = 5
 
-/** An id that says what it is of: `id('a', 3)` is the third activity. */
+/** A readable id: `id('a', 3)` is the third activity. */
 export const id = (kind: string, nth: number) =>
   `${kind.charCodeAt(0).toString(16).padStart(8, '0')}-0000-7000-8000-${String(nth).padStart(12, '0')}`
 
@@ -82,7 +82,7 @@ export const content: string[] = [
     [id('k', 1), id('a', 1), 'publish', ...at, null],
     [id('k', 2), id('a', 1), 'publish', ...at, t2 ?? ''],
   ]),
-  // Not in the order of their ids, and two of one moment.
+  // Not in order of ids, and two at one moment.
   rows('question_groups', 'id, packet_id, is_group, created_at, updated_at, deleted_at', [
     [id('g', 1), id('k', 1), false, t2 ?? '', t2 ?? '', null],
     [id('g', 2), id('k', 1), true, ...at, null],

@@ -40,11 +40,11 @@ export const outlineOf = (topics: Readonly<Record<string, readonly Id[] | undefi
 export const orderOf = (outline: Outline): [Id, Id[] | undefined][] =>
   outline.map((one) => [one.topic.id, one.activities?.map(({ id }) => id)])
 
-export const panel = (one: OutlineTopic, number: number, given: Partial<Panel> = {}): Panel => ({
+export const panel = (one: OutlineTopic, number: number, overrides: Partial<Panel> = {}): Panel => ({
   ...one,
   number,
   open: true,
-  ...given,
+  ...overrides,
 })
 
 /** Numbers that look random and are the same in every run: from 0 up to `below`. */

@@ -34,7 +34,7 @@ export async function insertOutline(db: Db, topics: number, activities: number):
 
 type ActivityRow = { id: string; topic_id: string }
 
-/** Random moves. Refusals (gone or moved meanwhile) are no faults. */
+/** Random moves. Refusals (deleted or moved concurrently) are no failures. */
 export function outlineMoves(context: Context, { program, topics, activities }: Outline, r: Random) {
   const { db } = context
   const place = async (id: string) => {
@@ -123,7 +123,7 @@ export async function wrongPositions(db: Db): Promise<Sibling[]> {
   )
 }
 
-/** Every activity and how often it is there. */
+/** Every activity, with its number of occurrences. */
 export async function activityIds(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from activities order by id`)
   return rows.map(({ id }) => id)

@@ -73,7 +73,7 @@ export function packetPage(
   }
 }
 
-/** One thing that a person might do: writes a question of this name, changes one, or moves some. */
+/** A random user action: writes a question of this name, changes one, or moves some. */
 export function workOn(
   page: ReturnType<typeof packetPage>,
   roll: ReturnType<typeof dice>,

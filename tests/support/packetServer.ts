@@ -10,9 +10,9 @@ type Group = { id: string; isGroup: boolean; questions: string[]; version: numbe
 type Packet = { id: string; groups: Group[]; version: number }
 
 type ServerOptions = {
-  /** Takes questions over from other groups, and says so. */
+  /** Takes questions over from other groups, and reports it. */
   takesOver: boolean
-  /** What a call is answered with in its place; called before anything is done, and again with its answer. */
+  /** A fault instead of an answer; called before the call takes effect, and after. */
   fault?: (call: string, when: 'before' | 'after') => Error | undefined
 }
 
@@ -194,7 +194,7 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
     }
   }
 
-  /** What stands there, by the texts of the questions. */
+  /** The state, by the texts of the questions. */
   const show = () =>
     packets
       .map(({ groups }) => {
@@ -213,7 +213,7 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
     answers,
     show,
     log,
-    /** Days go by: an attempt to create something is known no more. */
+    /** Expires the keys of attempts. */
     forgetAttempts: () => made.clear(),
     /** Forgets a question, as the sweep of those that no group took. */
     sweep: (id: string) => questions.delete(id),

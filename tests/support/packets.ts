@@ -31,7 +31,7 @@ export const show = (tree: Tree): string =>
     })
     .join(' | ')
 
-/** A whole question, whose text is its name. */
+/** A complete question whose text is its name. */
 export const wholeQuestion = (name: string, more: Partial<QuestionValues> = {}): QuestionValues => ({
   ...toValues({
     id: name,

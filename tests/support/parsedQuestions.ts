@@ -67,7 +67,7 @@ const hostile: readonly [string, ...string[]] = [
   'x'.repeat(200),
 ]
 
-/** A line of words and signs, as somebody could type it. */
+/** A line of words and signs, as people type. */
 export function anyLine(random: Random): string {
   const count = 1 + random.upTo(3)
   return Array.from({ length: count }, () => random.pick(hostile)).join(random.pick([' ', '', '  ']))
@@ -98,7 +98,7 @@ const pictureAt = (place: number, alt: string): Html =>
     picture: () => place,
   })
 
-/** A question that lacks nothing, with pictures out of so many files. */
+/** A complete question, with pictures of some files. */
 export function anyQuestion(random: Random, files = 0): ParsedQuestion {
   const text = () => {
     const isPicture = files > 0 && random.upTo(3) === 0
@@ -106,7 +106,7 @@ export function anyQuestion(random: Random, files = 0): ParsedQuestion {
   }
   const maybe = () => (random.upTo(2) === 0 ? '' : text())
   const count = 2 + random.upTo(5)
-  // Each with a number, so that no two are the same.
+  // Numbered, hence distinct.
   const options = Array.from({ length: count }, (_, place) => `${text()}<p>Pilihan ke-${place}</p>`)
   return {
     ...emptyQuestion,
@@ -116,7 +116,7 @@ export function anyQuestion(random: Random, files = 0): ParsedQuestion {
   }
 }
 
-/** Small files with the signature of a picture, each of its own. */
+/** Small distinct files with a picture's signature. */
 export function anyFiles(random: Random, count: number): ParsedFile[] {
   return Array.from({ length: count }, (_, place) => ({
     name: random.pick(['gambar.png', 'peta & "skala" 100%.png', 'مخطط.png', '', '../a/b?.png']),

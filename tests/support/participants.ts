@@ -13,13 +13,13 @@ const at = new Date('2026-03-05T03:42:00.000Z')
 /** A completion, with its counts. */
 export async function insertCompletion(
   db: Db,
-  given: Partial<typeof activityCompletions.$inferInsert> & {
+  overrides: Partial<typeof activityCompletions.$inferInsert> & {
     memberRedeemId: string
     activityId: string
     programId: string
   },
 ): Promise<void> {
-  const row = { completedAt: at, awaiting: false, ...given }
+  const row = { completedAt: at, awaiting: false, ...overrides }
   await db.transaction(async (tx) => {
     await tx.insert(schema.activityCompletions).values(row)
     const tally = newTally()
@@ -28,17 +28,17 @@ export async function insertCompletion(
   })
 }
 
-/** A file that a participant handed in, its bytes in the store. */
+/** A submitted file, with its bytes in the store. */
 export async function insertWork(
   { db, media }: Pick<TestServer, 'db' | 'media'>,
-  given: Partial<typeof schema.media.$inferInsert> = {},
+  overrides: Partial<typeof schema.media.$inferInsert> = {},
   bytes: Uint8Array = png(),
 ) {
   const row = await insertMedia(db, {
     owner: 'participant',
     originalName: 'foto-praktik.png',
     size: bytes.length,
-    ...given,
+    ...overrides,
   })
   await media.put(row.storageKey, bytes)
   return row
@@ -47,7 +47,7 @@ export async function insertWork(
 /** A program of one topic with one activity, and a participant of it. */
 export async function insertParticipant(
   db: Db,
-  given: {
+  overrides: {
     redeem?: Partial<Parameters<typeof insertRedeem>[1]>
     activity?: Partial<typeof activities.$inferInsert>
   } = {},
@@ -56,9 +56,9 @@ export async function insertParticipant(
   const topic = await insertTopic(db, { programId: program.id })
   const activity = await insertActivity(db, {
     ...{ topicId: topic.id, type: 'evaluasi_praktek_mandiri' },
-    ...given.activity,
+    ...overrides.activity,
   })
-  const redeem = await insertRedeem(db, { programId: program.id, ...given.redeem })
+  const redeem = await insertRedeem(db, { programId: program.id, ...overrides.redeem })
   return { program, topic, activity, redeem }
 }
 
@@ -81,9 +81,9 @@ export async function insertPractice(server: Pick<TestServer, 'db' | 'media'>) {
 }
 
 /** A voucher, with its counts, on which lists depend. */
-export async function insertCountedRedeem(db: Db, given: Parameters<typeof insertRedeem>[1]) {
+export async function insertCountedRedeem(db: Db, overrides: Parameters<typeof insertRedeem>[1]) {
   return await db.transaction(async (tx) => {
-    const row = await insertRedeem(tx, given)
+    const row = await insertRedeem(tx, overrides)
     const tally = newTally()
     tallyRedeem(tally, row)
     await writeTally(tx, tally)

@@ -4,7 +4,7 @@ import { findPoppler, type PopplerProgram } from '../../scripts/poppler.ts'
 
 /* PDF files, read back by what others read them with. */
 
-/** How a PDF looks to a library: the sizes of its pages in points, what it says of itself, and the pictures in it with their places. */
+/** A PDF read by a library: sizes of its pages in points, metadata, and its pictures with their positions. */
 export async function readPdf(file: Blob) {
   const { promise, destroy } = getDocumentOf(new Uint8Array(await file.arrayBuffer()))
   const pdf = await promise
@@ -26,7 +26,9 @@ export async function readPdf(file: Blob) {
   }
 }
 
-/** Of a picture, from the left and from the foot of its page, in points: what the matrix before it makes of a unit. */
+/**
+ * A picture's position, from the left and bottom of its page in points: the matrix before it applied to a unit square.
+ */
 function placeOf(matrix: unknown) {
   const [width = 0, , , height = 0, x = 0, y = 0] = Array.isArray(matrix) ? (matrix as number[]) : []
   return { x, y, width, height }
@@ -37,7 +39,7 @@ function getDocumentOf(data: Uint8Array) {
   return { promise: task.promise, destroy: () => task.destroy() }
 }
 
-/** Whether this machine reads PDF files back. In CI it does: `scripts/testFast.ts` sees to it. */
+/** Whether poppler is installed. In CI it is: `scripts/testFast.ts` ensures it. */
 export const hasPoppler = findPoppler('pdftotext') !== undefined
 
 const run = (program: PopplerProgram, args: readonly string[], input: Uint8Array): Buffer =>

@@ -21,10 +21,10 @@ const find = (request: Request) => {
   return matchers.find(({ call, path }) => call.method === request.method && path.test(pathname))
 }
 
-/** What a request asks or sends that section 7 of the specification does not have. */
+/** Parts of a request that section 7 of the specification lacks. */
 async function beyondSection7(request: Request, name: string, call: Call): Promise<string[]> {
   const { query, body } = call
-  const asked = [...new URL(request.url).searchParams.keys()].filter(
+  const names = [...new URL(request.url).searchParams.keys()].filter(
     (key) =>
       query &&
       Object.hasOwn(query.shape, key) &&
@@ -34,7 +34,7 @@ async function beyondSection7(request: Request, name: string, call: Call): Promi
   const sentMore = body && sent !== undefined && !isDeepStrictEqual(withoutAdditions(body, sent), sent)
   return [
     ...(call.addition && name !== ALWAYS ? [name] : []),
-    ...asked.map((key) => `${name}?${key}`),
+    ...names.map((key) => `${name}?${key}`),
     ...(request.headers.has('idempotency-key') ? [`${name}: Idempotency-Key`] : []),
     ...(sentMore ? [`${name}: ${JSON.stringify(sent)}`] : []),
   ]
@@ -50,17 +50,17 @@ async function sentBy(request: Request): Promise<unknown> {
 }
 
 /**
- * Our server as a company's API that knows section 7 of the specification and nothing more: added calls are 404, added
- * fields are left out, and what is asked or sent beyond it is written down.
+ * Our server as a company's API with section 7 of the specification only: added calls are 404, added fields are
+ * stripped, and uses of additions are recorded.
  */
 export function plainApi(fetch: Fetch): { fetch: Fetch; beyond: string[] } {
   const beyond: string[] = []
   return {
     beyond,
     fetch: async (request) => {
-      const found = find(request)
-      if (!found) return fetch(request)
-      const { name, call } = found
+      const match = find(request)
+      if (!match) return fetch(request)
+      const { name, call } = match
       beyond.push(...(await beyondSection7(request, name, call)))
       if (call.addition) return Response.json({ message: 'Tidak ditemukan.' }, { status: 404 })
       const response = await fetch(request)

@@ -19,7 +19,7 @@ export type PlanNode = z.infer<typeof Node>
 
 const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: Node })]) })])
 
-/** How PostgreSQL runs a statement, having run it. */
+/** A statement's plan, by EXPLAIN ANALYZE. */
 export async function planOf(client: pg.Client, { text, values }: Statement): Promise<PlanNode> {
   const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
   return Explained.parse(rows)[0]['QUERY PLAN'][0].Plan
@@ -29,7 +29,7 @@ export async function planOf(client: pg.Client, { text, values }: Statement): Pr
 export const nodesOf = (node: PlanNode, skipped: (node: PlanNode) => boolean = () => false): PlanNode[] =>
   skipped(node) ? [] : [node, ...node.Plans.flatMap((below) => nodesOf(below, skipped))]
 
-/** Counts every row that it is given: a total. */
+/** An aggregate over all rows: a total. */
 export const isTotal = (node: PlanNode) => node['Node Type'] === 'Aggregate' && node.Strategy === 'Plain'
 
 /** Rows of tables that a node reads; what it finds in an index alone is no row. */
@@ -39,7 +39,7 @@ export const rowsRead = (node: PlanNode): number =>
       node['Actual Loops']
     : 0
 
-/** Rows that are put in order by hand. */
+/** Rows sorted explicitly. */
 export const rowsSorted = (node: PlanNode): number =>
   /Sort$/.test(node['Node Type'])
     ? node.Plans.reduce((sum, below) => sum + below['Actual Rows'] * below['Actual Loops'], 0)

@@ -7,8 +7,8 @@ import { insertRedeem } from './fixtures.ts'
 /* Participants and their presences, with the counts that writers keep. */
 
 /** A voucher, as an import adds one. */
-export async function addRedeem(db: Db, given: Parameters<typeof insertRedeem>[1]) {
-  const row = await insertRedeem(db, given)
+export async function addRedeem(db: Db, overrides: Parameters<typeof insertRedeem>[1]) {
+  const row = await insertRedeem(db, overrides)
   const tally = newTally()
   tallyRedeem(tally, row)
   await db.transaction((tx) => writeTally(tx, tally))

@@ -8,20 +8,20 @@ import { type insertActivity, insertRedeem } from './fixtures.ts'
 export type Redeem = Awaited<ReturnType<typeof insertRedeem>>
 type Activity = Awaited<ReturnType<typeof insertActivity>>
 
-export async function countedRedeem(db: Db, given: Parameters<typeof insertRedeem>[1]): Promise<Redeem> {
-  const row = await insertRedeem(db, given)
+export async function countedRedeem(db: Db, overrides: Parameters<typeof insertRedeem>[1]): Promise<Redeem> {
+  const row = await insertRedeem(db, overrides)
   const tally = newTally()
   tallyRedeem(tally, row)
   await writeTally(db, tally)
   return row
 }
 
-/** A completed activity; a practice waits for a reply unless `awaiting` says otherwise. */
+/** A completed activity; a practice awaits feedback unless `awaiting` is false. */
 export async function complete(
   db: Db,
   redeem: Pick<Redeem, 'id' | 'programId'>,
   activity: Pick<Activity, 'id' | 'type'>,
-  given: Partial<typeof activityCompletions.$inferInsert> = {},
+  overrides: Partial<typeof activityCompletions.$inferInsert> = {},
 ): Promise<void> {
   const row = {
     memberRedeemId: redeem.id,
@@ -29,7 +29,7 @@ export async function complete(
     programId: redeem.programId,
     completedAt: new Date('2026-03-02T03:00:00.000Z'),
     awaiting: activity.type === 'evaluasi_praktek_mandiri',
-    ...given,
+    ...overrides,
   }
   await db.insert(activityCompletions).values(row)
   const tally = newTally()

@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net'
 type OnSent = (text: string) => string | null
 
 /**
- * What stands between a server and its PostgreSQL, and can fail.
+ * A proxy between a server and its PostgreSQL, which can fail.
  *
  * @param target `postgres://…`
  */
@@ -55,7 +55,7 @@ export async function startProxy(target: string) {
     stop,
     /** Takes connections again. */
     resume: () => listen(port),
-    /** What passes of everything that is sent to PostgreSQL. */
+    /** Filters what is sent to PostgreSQL. */
     onSent: (judge: OnSent) => {
       onSent = judge
     },

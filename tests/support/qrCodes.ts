@@ -4,10 +4,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 let isPrepared = false
 
-/** What the QR codes in a picture say, as a telephone reads them. */
+/** The texts of a picture's QR codes. */
 export async function qrCodesIn(png: Uint8Array): Promise<string[]> {
   if (!isPrepared) {
-    // It would fetch its code over the web.
+    // By default it fetches its code from the web.
     const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(file)).buffer } })
     isPrepared = true

@@ -27,7 +27,7 @@ import { restoreTopic } from '../../server/services/topic/restore.ts'
 import { questionBody } from './fixtures.ts'
 import type { TestPath } from './questions.ts'
 
-/* Random concurrent writes to the questions of one test. Refusals (gone, moved, changed) are no faults. */
+/** Random concurrent writes to the questions of one test. Refusals (deleted, moved, changed) are no failures. */
 
 const form = QuestionForm.parse(questionBody())
 
@@ -68,7 +68,7 @@ export function questionActions(context: Context, { test, packets, questions, ad
   const deleteOne = ignoringRefusals(() => deleteQuestion(context, signedIn, r.pick(questions)))
   const restoreOne = ignoringRefusals(() => restoreQuestion(context, r.pick(questions)))
   const take = ignoringRefusals(async () => {
-    // As a careful screen does: it knows what it takes from, and leaves nothing out.
+    // Like a current client: sends versions of what it takes, and omits nothing.
     const group = await anyGroup(false)
     const shown = (await findPacket(context, { ...test, packet: group.packet })).groups ?? []
     const own = shown.find(({ group_id }) => group_id === group.group_id)
@@ -88,7 +88,7 @@ export function questionActions(context: Context, { test, packets, questions, ad
   })
   const activity = { program: test.program, topic: test.topic, id: test.activity }
   return {
-    /** Nothing goes out of sight by these. */
+    /** Without deletions. */
     takes: [take, take, split, order],
     all: [
       ...[create, create, write, write, write, take, take, order],
@@ -102,7 +102,7 @@ export function questionActions(context: Context, { test, packets, questions, ad
       ignoringRefusals(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
       ignoringRefusals(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
     ],
-    /** What others do meanwhile to what the test stands below. */
+    /** Concurrent changes above the test. */
     above: [
       ignoringRefusals(() => deleteActivity(context, signedIn, activity)),
       ignoringRefusals(() => deleteTopic(context, signedIn, test.topic)),

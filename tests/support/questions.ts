@@ -7,7 +7,10 @@ import { dataOf, send } from './client.ts'
 import { insertActivity, insertProgram, insertTopic, questionBody } from './fixtures.ts'
 import type { TestServer } from './server.ts'
 
-/* Tests whose questions are written and read through the calls, by their texts: 'a b | c' is a group of two and one of one. */
+/**
+ * Tests whose questions are written and read through the API, by their texts: 'a b | c' is a group of two and one of
+ * one.
+ */
 
 export type TestPath = { program: string; topic: string; activity: string }
 
@@ -19,7 +22,7 @@ export async function insertTest(db: Db): Promise<TestPath> {
   return { program, topic, activity }
 }
 
-/** What staff do to the questions of a test. */
+/** Staff's actions on a test's questions. */
 export function staffOf(server: TestServer, token: () => string, test: TestPath) {
   const ids = new Map<string, string>()
   /** The id of the question with this text. */
@@ -78,7 +81,7 @@ export function staffOf(server: TestServer, token: () => string, test: TestPath)
     const call = calls['packet.list']
     return (await dataOf(await send(server, call, { token: token(), params: test }), call)).list
   }
-  /** The texts of a packet's groups, in order; as many as its list says that it has. */
+  /** The texts of a packet's groups, in order; checked against the list's count. */
   const order = async (packet: string): Promise<string> => {
     const groups = await groupsOf(packet)
     const listed = (await packetsOf()).find(({ id }) => id === packet)
@@ -99,8 +102,8 @@ export function staffOf(server: TestServer, token: () => string, test: TestPath)
 }
 
 /**
- * What is wrong with the places of groups and questions: those that live are 1..n, of those that can come back none
- * stands where another does, no group that lives is empty, and nothing is lost.
+ * Violated invariants of groups and questions: live ones are numbered 1..n, restorable ones share no position, no live
+ * group is empty, no row is orphaned.
  */
 export async function wrongQuestions(db: Db): Promise<unknown[]> {
   const { rows } = await db.execute<{ parent: string; seqs: number[]; gone: number[] }>(sql`
@@ -122,12 +125,12 @@ export async function wrongQuestions(db: Db): Promise<unknown[]> {
   const { rows: empty } = await db.execute(sql`
     select id from question_groups g where deleted_at is null and not exists
       (select 1 from questions q where q.group_id = g.id and q.deleted_at is null)`)
-  // What somebody deleted says so in one place and in the other.
+  // A deletion's row and the question's `deletedAt` agree.
   const { rows: torn } = await db.execute(sql`
     select d.id from deletions d where kind in ('group', 'question') and not exists (
       select 1 from questions q where q.id = d.id and q.deleted_at is not null
       union all select 1 from question_groups g where g.id = d.id and g.deleted_at is not null)`)
-  // Nothing goes for good: whatever is out of sight is there to be brought back.
+  // Every hidden row can be restored.
   const { rows: lost } = await db.execute(sql`
     select q.id from questions q join question_groups g on g.id = q.group_id where
       (q.deleted_at is not null and not exists (select 1 from deletions d where d.id = q.id)) or

@@ -2,18 +2,18 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type createEmotionCache from '@emotion/cache'
 import { configure, getConfig } from '@testing-library/react'
-import { kept, watch } from './changes.ts'
+import { memoised, watch } from './changes.ts'
 import { answerStylesByClass } from './quickStyles.ts'
 
-/*
- * What jsdom is asked thousands of times in a test and takes long for, with the same outcome in less: it was half of the
- * time of all UI tests. What is asked is testing-library's: who sees an element, and what labels it.
+/**
+ * Faster equivalents of jsdom functions that testing-library calls thousands of times per test (visibility and labels):
+ * half the time of all UI tests.
  */
 
 // The very module that the admin has loaded: Vite would find another build of it.
 const loaded = createRequire(join(import.meta.dirname, 'quickJsdom.ts'))
 
-/** What is read of a style: who sees what, and where the pointer reaches. The rest is for the eye, and jsdom paints nothing. */
+/** The properties that tests read: visibility and pointer events. jsdom does not paint the rest. */
 const read = new Set([
   'display',
   'visibility',
@@ -32,7 +32,7 @@ function shortened(rule: string): string | undefined {
   return /\{[^{}]+\}/.test(short) ? short : undefined
 }
 
-/** Computed styles are set together anew for every element, from every rule, and each declaration is parsed for it. */
+/** jsdom recomputes styles per element from every rule, parsing each declaration. */
 function insertWhatIsRead(): void {
   const { default: createCache } = loaded('@emotion/cache') as { default: typeof createEmotionCache }
   const sheet = Object.getPrototypeOf(createCache({ key: 'css' }).sheet)
@@ -45,7 +45,7 @@ function insertWhatIsRead(): void {
 
 /** jsdom walks the whole document for every label of every field. This walks once until something changes. */
 function findLabelsTogether(changeOfDocument: () => number): void {
-  const all = kept(changeOfDocument, () => {
+  const all = memoised(changeOfDocument, () => {
     const labels = new Map<Element, HTMLLabelElement[]>()
     for (const label of document.getElementsByTagName('label')) {
       const field = label.htmlFor ? document.getElementById(label.htmlFor) : label.control
@@ -74,7 +74,7 @@ function findLabelsTogether(changeOfDocument: () => number): void {
 /** jsdom tries a selector on every element. testing-library finds labels by their id, Emotion its styles by a name. */
 function findByAttribute(changeOfHead: () => number): void {
   // jsdom's own lists are proxies, and slow to copy.
-  const styles = kept(changeOfHead, () => {
+  const styles = memoised(changeOfHead, () => {
     const all: Element[] = []
     for (let one = document.head.firstElementChild; one; one = one.nextElementSibling)
       if (one.localName === 'style') all.push(one)
@@ -94,17 +94,17 @@ function findByAttribute(changeOfHead: () => number): void {
   }
 }
 
-/** React's development build notes where each element was made, for stacks in its DevTools. Its warnings come all the same. */
+/** React's development build records a stack per element for DevTools. Warnings do not need them. */
 function makeElementsWithoutStacks(): void {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = loaded('react')
-  // It counts the stacks of a second, and has enough after ten thousand.
+  // React stops recording stacks after ten thousand per second.
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Number.POSITIVE_INFINITY,
     set: () => undefined,
   })
 }
 
-/** What is waited for is looked for again and again: the screen is printed for the last time alone. */
+/** Queries that retry print the screen for the last failure only. */
 function printFailuresOnce(): void {
   const { getElementError } = getConfig()
   configure({

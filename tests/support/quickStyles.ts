@@ -1,15 +1,15 @@
-import { kept } from './changes.ts'
+import { memoised } from './changes.ts'
 
 type Rule = {
   selector: string
-  /** Whether the selector says no more than the class it is found by. */
+  /** Whether the selector is just the class that indexes it. */
   isClass: boolean
   specificity: number
   values: [property: string, value: string, isImportant: boolean][]
 }
 type Styles = Record<string, string>
 
-/** What is asked of a style, with what holds where nothing is said. Nothing is laid out: nothing has a width. */
+/** The supported properties, with initial values. Without layout nothing has a width. */
 const initial: Styles = {
   display: 'inline',
   visibility: 'visible',
@@ -32,17 +32,17 @@ function specificityOf(selector: string): number {
   return count(/#/g) * 10_000 + classes * 100 + count(/(?:^|[\s>+~])[a-z]|::/g)
 }
 
-/** What a declaration says of what is asked. */
+/** A declaration's values of these properties. */
 const valuesOf = (style: CSSStyleDeclaration): Rule['values'] =>
   Object.keys(initial).flatMap((name): Rule['values'] => {
     const value = style.getPropertyValue(name)
     return value ? [[name, value, style.getPropertyPriority(name) !== '']] : []
   })
 
-/** @returns the rules of a sheet, each with the class, or else the tag, of the elements that it can be about. */
+/** @returns the rules of a sheet, indexed by the class, else the tag, that they need. */
 function rulesOf(sheet: CSSStyleSheet): [key: string, rule: Rule][] {
   return [...sheet.cssRules].flatMap((rule) => {
-    // Of rules for a medium, jsdom finds none that its own fulfils.
+    // jsdom matches no media rules, so neither does this.
     if (!('selectorText' in rule)) return []
     const { selectorText, style } = rule as CSSStyleRule
     const values = valuesOf(style)
@@ -64,7 +64,7 @@ function rulesOf(sheet: CSSStyleSheet): [key: string, rule: Rule][] {
 /** The rules of the document by what they can be about. A sheet that was read is known. */
 function createRules(changeOfHead: () => number) {
   const known = new WeakMap<CSSStyleSheet, ReturnType<typeof rulesOf>>()
-  const byKey = kept(changeOfHead, () => {
+  const byKey = memoised(changeOfHead, () => {
     const rules = new Map<string, (Rule & { order: number })[]>()
     let order = 0
     // jsdom's own list of sheets is a proxy, and slow to walk.
@@ -90,7 +90,7 @@ function createRules(changeOfHead: () => number) {
   }
 }
 
-/** What a browser does with an element without being told, asked of jsdom once for each kind of element. */
+/** The user agent's styles, computed by jsdom once per kind of element. */
 function createBrowserStyles(original: typeof getComputedStyle) {
   const bare = document.implementation.createHTMLDocument()
   const known = new Map<string, Styles>()
@@ -105,8 +105,8 @@ function createBrowserStyles(original: typeof getComputedStyle) {
     bare.body.append(copy)
     const style = original(copy)
     const says = Object.keys(initial).flatMap((name) => {
-      const said = style.getPropertyValue(name)
-      return name === 'width' || said === initial[name] ? [] : [[name, said]]
+      const value = style.getPropertyValue(name)
+      return name === 'width' || value === initial[name] ? [] : [[name, value]]
     })
     copy.remove()
     const styles: Styles = Object.fromEntries(says)
@@ -116,8 +116,8 @@ function createBrowserStyles(original: typeof getComputedStyle) {
 }
 
 /**
- * jsdom tries every rule on an element and on all that are around it, anew for each property. This tries the rules that
- * the element's classes and tag name, once until something changes; what is not in `initial` is asked of jsdom.
+ * jsdom matches every rule against an element and all its ancestors, per property. This matches only rules of the
+ * element's classes and tag, cached until a change; properties outside of `initial` are left to jsdom.
  */
 export function answerStylesByClass(changeOfDocument: () => number, changeOfHead: () => number): void {
   const window = document.defaultView as Window
@@ -125,7 +125,7 @@ export function answerStylesByClass(changeOfDocument: () => number, changeOfHead
   const rulesAbout = createRules(changeOfHead)
   const browserStyles = createBrowserStyles(original)
 
-  /** What is said of an element, by whoever counts most. */
+  /** An element's declarations, by the cascade. */
   const declared = (element: Element): Styles => {
     const values = { ...browserStyles(element) }
     const weights: Record<string, number> = {}
@@ -142,7 +142,7 @@ export function answerStylesByClass(changeOfDocument: () => number, changeOfHead
     return values
   }
 
-  const all = kept(changeOfDocument, () => new WeakMap<Element, Styles>())
+  const all = memoised(changeOfDocument, () => new WeakMap<Element, Styles>())
   const stylesOf = (element: Element): Styles => {
     const known = all()
     const before = known.get(element)
@@ -155,7 +155,7 @@ export function answerStylesByClass(changeOfDocument: () => number, changeOfHead
       const value = own === 'inherit' && parentElement ? stylesOf(parentElement)[name] : own
       styles[name] = value === undefined || value === 'inherit' ? otherwise : value
     }
-    // What stands outside changes unseen.
+    // Changes of detached elements are not observed.
     if (element.isConnected) known.set(element, styles)
     return styles
   }

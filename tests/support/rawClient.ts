@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-/** Listens on a port of its own. @returns the port. */
+/** Listens on a free port. @returns the port. */
 export async function listening(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,7 +21,7 @@ export const wire = (path: string, headers: Record<string, string> = {}, method 
     body,
   ].join('\r\n')
 
-/** A raw socket client. It reads nothing until asked to. */
+/** A raw socket client, which reads only on demand. */
 export async function dial(port: number) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   // Whatever happens to it is seen by what it received, and that it closed.
@@ -40,7 +40,7 @@ export async function dial(port: number) {
   }
 }
 
-/** What a server's ends of connections are, in the order in which they came. */
+/** A server's sockets, in the order of connection. */
 export function socketsOf(server: Server): Socket[] {
   const sockets: Socket[] = []
   server.on('connection', (socket) => sockets.push(socket))

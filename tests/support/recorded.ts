@@ -9,7 +9,7 @@ export type Recorded = {
   signal: AbortSignal
 }
 
-/** What the API is to answer next: `data` in the envelope, or a whole failure. */
+/** The API's next response: `data` in the envelope, or a whole failure. */
 export type Reply = {
   data?: unknown
   status?: number
@@ -18,8 +18,7 @@ export type Reply = {
 }
 
 /**
- * A network that notes down every request and answers what it was told: for tests that assert the exact request.
- * Everything else talks to the real server app.
+ * Records every request and gives prepared responses, for tests of exact requests. Others reach the real server app.
  */
 export function recordRequests() {
   const requests: Recorded[] = []

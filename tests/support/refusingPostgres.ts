@@ -20,12 +20,12 @@ export async function freePort(): Promise<number> {
 
 /** A server that speaks PostgreSQL's protocol and refuses every connection with `codes` in turn, the last one repeated. */
 export async function refusingPostgres(port: number, ...codes: string[]) {
-  let asked = 0
+  let requestCount = 0
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.once('data', () => {
-      const code = codes[Math.min(asked, codes.length - 1)]
-      asked += 1
+      const code = codes[Math.min(requestCount, codes.length - 1)]
+      requestCount += 1
       const fields = Buffer.from(`SFATAL\0C${code}\0Mrefused with ${code}\0\0`)
       const head = Buffer.alloc(5)
       head.write('E')
@@ -36,7 +36,7 @@ export async function refusingPostgres(port: number, ...codes: string[]) {
   const bound = await portOf(server, port)
   return {
     url: `postgres://balai:rahasia@127.0.0.1:${bound}/balai`,
-    asked: () => asked,
+    asked: () => requestCount,
     close: () => server.close(),
   }
 }

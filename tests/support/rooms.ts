@@ -1,16 +1,16 @@
 import type { Import } from './importGraph.ts'
 
-/** What a room's own files are called, beside its folders. */
+/** A room's own files, beside its folders. */
 const FILES = '(files)'
 
-/** Every folder that its room does not name: they are alike, and never import each other. */
+/** All folders that its room does not list: equal, and never importing each other. */
 const ANY = '*'
 
 type Table = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /**
- * Who may import whom, room by room: its folders, and its own files. The test holds it against what is imported, in both
- * directions: an arrow that nothing needs goes, too.
+ * Allowed imports per room, between its folders and its own files. The test compares both directions: an unused arrow
+ * fails, too.
  */
 export const rooms: Table = {
   '': {
@@ -90,15 +90,15 @@ export const packages: Readonly<Record<string, { only: readonly string[] } | { n
     server: { never: ['react', 'react-dom', 'react-admin', '@mui', '@emotion'] },
   }
 
-/** What only some may import, across the rooms. */
+/** Modules with restricted importers, across rooms. */
 export const importedOnlyBy: Readonly<Record<string, readonly string[]>> = {
   formats: ['src/custom/assessment'],
   'server/seed': ['server/cli', 'server/host'],
 }
 
 /**
- * Folders whose own files both share with their subfolders and compose these (`kinds.ts` lists the kinds, which import
- * `kind.ts`). Everywhere else a folder's own files are on one side of its subfolders.
+ * Folders whose own files are both below and above their subfolders (`kinds.ts` lists the kinds, which import
+ * `kind.ts`). Elsewhere they are on one side.
  */
 export const composing: readonly string[] = [
   'server/import',
@@ -135,7 +135,7 @@ export type Arrow = { from: string; to: string; line: string }
 
 const lineOf = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`
 
-/** What the folders and the own files of a room import of each other. */
+/** The imports between a room's folders and own files. */
 export function arrowsIn(room: string, imports: readonly Import[]): Arrow[] {
   return imports.flatMap((each) => {
     const from = roomIn(room, each.from)
@@ -146,7 +146,7 @@ export function arrowsIn(room: string, imports: readonly Import[]): Arrow[] {
 }
 
 /**
- * What is imported although the table has no such arrow, by its line; and what stands in the table for nothing.
+ * Imports without an arrow in the table, by line; and arrows that no import uses.
  *
  * @param table of one room.
  */

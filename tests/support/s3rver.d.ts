@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { RequestListener, Server } from 'node:http'
 
-  /** As far as the tests use it. */
+  /** The part that the tests use. */
   export default class S3rver {
     constructor(options: {
       address?: string

@@ -47,7 +47,7 @@ export async function lendScratch(): Promise<Awaited<ReturnType<typeof openScrat
   return { db, close: () => Promise.resolve() }
 }
 
-/** The same, kept in a folder and closed. */
+/** The same, stored in a folder and closed. */
 export async function keepScratch(dataDir: string): Promise<void> {
   const client = await PGlite.create({
     dataDir,

@@ -31,14 +31,14 @@ export async function makeTemplate(url: string): Promise<{ name: string; drop: (
   return { name, drop: () => asOwner(url, `drop database ${name}`) }
 }
 
-/** A database of its own on the PostgreSQL of `url`, without a table. */
+/** A new database on the PostgreSQL of `url`, without tables. */
 export async function makeBlankPostgres(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = nameOf('blank')
   await asOwner(url, `create database ${name}`)
   return { url: databaseOf(url, name), drop: () => asOwner(url, `drop database ${name} with (force)`) }
 }
 
-/** A migrated, empty database of its own on the PostgreSQL of `url`. */
+/** A new, migrated, empty database on the PostgreSQL of `url`. */
 export async function makeScratchPostgres(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = nameOf('test')
   const template = process.env.TEST_DATABASE_TEMPLATE
@@ -47,7 +47,7 @@ export async function makeScratchPostgres(url: string): Promise<{ url: string; d
   return { url: databaseOf(url, name), drop: () => asOwner(url, `drop database ${name} with (force)`) }
 }
 
-/** The same, open, and gone when it is closed. */
+/** The same, open; dropped when closed. */
 export async function openScratchPostgres(url: string): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const scratch = await makeScratchPostgres(url)
   const opened = openPostgres(scratch.url, ignore)

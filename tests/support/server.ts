@@ -19,16 +19,16 @@ export type TestServer = {
   /** Hands a request to the app, as from `address`. */
   fetch: (request: Request, address?: string) => Promise<Response>
   db: Db
-  /** In a folder of its own, which goes with the server. */
+  /** In a temporary folder, removed with the server. */
   media: MediaStore
-  /** Where it keeps its files. */
+  /** The store's folder. */
   folder: string
   admin: { id: string; email: string; password: string; fullname: string }
   /** Signs the administrator in, as a person does. */
   logIn: () => Promise<string>
   /** A session of the administrator that was there before, at a hundredth of the cost. */
   signIn: (adminId?: string) => Promise<string>
-  /** Empties every table and makes the administrator anew; tokens of before are dead. */
+  /** Empties all tables and recreates the administrator; earlier tokens are invalid. */
   reset: () => Promise<void>
   close: () => Promise<void>
 }
@@ -42,7 +42,7 @@ export type TestOptions = {
   databaseUrl?: string
   /** Instead of a fresh one: it is emptied first. */
   database?: Pick<OpenDatabase, 'db' | 'close'>
-  /** What stands between the server and its store, to watch or disturb it. */
+  /** Wraps the store, to observe or disturb it. */
   disturb?: (media: MediaStore) => MediaStore
 }
 
@@ -58,8 +58,8 @@ function hashOnce(password: string): Promise<string> {
 }
 
 /**
- * Empties every table. Deleting costs a tenth of `truncate`, which makes every file of every table anew; in one statement
- * the tables may refer to each other in any order.
+ * Empties all tables. DELETE takes a tenth of TRUNCATE, which recreates every file; within one statement the foreign
+ * keys do not matter.
  */
 async function empty(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(

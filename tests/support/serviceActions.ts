@@ -13,10 +13,10 @@ import { restoreProgram } from '../../server/services/program/restore.ts'
 import { type Cells, writeCsv } from './imports.ts'
 import { type Course, createAnswering } from './tallyActions.ts'
 
-/** What a process needs to write as the product does. */
+/** A process's context for the product's writes. */
 export type Workspace = {
   db: Db
-  /** Where its files are. */
+  /** The store's folder. */
   folder: string
   admin: { id: string; email: string; fullname: string }
 }
@@ -91,7 +91,7 @@ export function serviceActions({ db, folder, admin }: Workspace, courses: readon
   return [redeem, redeemOtherwise, complete, complete, attend, attend, answer, answer, turn, retype]
 }
 
-/** Completions whose waiting is not what their activity's type and their feedback say. */
+/** Completions whose `awaiting` contradicts their activity's type and their feedback. */
 export const findWronglyAwaiting = async (db: Db) =>
   (
     await db.execute(sql`select c.* from activity_completions c join activities a on a.id = c.activity_id

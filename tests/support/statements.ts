@@ -11,7 +11,7 @@ export const Statement = z.object({
   name: z.string().optional(),
   text: z.string(),
   values: z.array(z.unknown()),
-  /** Rows come as lists; else as objects. */
+  /** Rows as arrays; by default as objects. */
   rowMode: z.literal('array').optional(),
 })
 export type Statement = z.infer<typeof Statement>
@@ -34,12 +34,12 @@ export function recorder(databaseUrl: string) {
   pool.on('connect', (client) => {
     // Its database may be dropped before the last connection is closed.
     client.on('error', ignore)
-    const query: (...given: unknown[]) => unknown = client.query.bind(client)
-    const noted = (config: unknown, values: unknown[] = [], ...more: unknown[]) => {
+    const query: (...args: unknown[]) => unknown = client.query.bind(client)
+    const recordingQuery = (config: unknown, values: unknown[] = [], ...more: unknown[]) => {
       recorded.push({ ...Sent.parse(config), values })
       return query(config, values, ...more)
     }
-    Object.assign(client, { query: noted })
+    Object.assign(client, { query: recordingQuery })
   })
   const app = createApp({
     db: drizzle({ client: pool, schema }),

@@ -43,7 +43,7 @@ export const rowsOf = async (db: Db, query: ReturnType<typeof sql>) => (await db
 
 const day = sql.raw(`to_char(p.created_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`)
 
-/** The counts as they are kept, and as counting gives them. */
+/** The stored counts, and the actual ones. */
 export async function keptAndCounted(db: Db) {
   const kept = {
     days: await rowsOf(
@@ -83,7 +83,7 @@ export async function keptAndCounted(db: Db) {
   return { kept, counted }
 }
 
-/** Gives feedback where some is due: the activity is held first, so that its type stays what it is. */
+/** Gives pending feedback, with the activity locked so that its type stays. */
 export function createAnswering(db: Db, courses: readonly Course[], r: Random): () => Promise<void> {
   return async () => {
     const { topicId, activityId, vouchers } = r.pick(courses)
@@ -110,7 +110,7 @@ export function createAnswering(db: Db, courses: readonly Course[], r: Random): 
   }
 }
 
-/** What many do at once to some courses, each time by chance. */
+/** Random concurrent actions on some courses. */
 export function tallyActions(db: Db, courses: readonly Course[], r: Random): (() => Promise<void>)[] {
   const addPresences = async () => {
     const tally = newTally()

@@ -7,10 +7,10 @@ import { cleanup, configure } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What a screen fetches later compiles as it loads: give it longer than the usual second to appear.
+// Lazy chunks compile on load: allow more than the default second.
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom lays nothing out and scrolls nowhere; what it says of the screen is a computer's, with a mouse.
+// jsdom neither lays out nor scrolls; its media are those of a desktop with a mouse.
 window.scrollTo = () => undefined
 window.ResizeObserver = class {
   observe = () => undefined
@@ -49,7 +49,7 @@ for (const manager of [timeoutManager, required.timeoutManager])
 let complaints: string[] = []
 let expected: RegExp[] = []
 
-/** react-admin logs no call that was given up, but does not know one here: jsdom has a DOMException of its own. */
+/** react-admin logs no aborted calls, but does not recognise jsdom's own DOMException. */
 const givenUp = /^\[?DOMException \[AbortError\]/
 
 /** Declares what this test makes the console say: react-admin logs every failed call in development. */
@@ -72,7 +72,7 @@ afterEach(() => {
   sessionStorage.clear()
   globalThis.indexedDB = new IDBFactory()
   vi.restoreAllMocks()
-  // A product that people pay for says nothing in the console.
+  // No console messages in production code.
   expect(
     complaints.filter((complaint) => ![givenUp, ...expected].some((pattern) => pattern.test(complaint))),
   ).toEqual([])

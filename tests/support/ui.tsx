@@ -7,10 +7,10 @@ import type { Call } from '../../contract/call.ts'
 import { lendScratch } from './scratch.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-/** How a test sees the API: the real one, and what it lets go wrong. */
+/** A test's view of the API: the real one, with injected faults. */
 export type Ui = {
   server: TestServer
-  /** Every request that reached the network, `GET /api/…`. */
+  /** Every request on the network, `GET /api/…`. */
   requests: string[]
   /** Opens an address as a browser would: a fresh start of the whole admin. */
   open: (address: string) => Promise<ReturnType<typeof userEvent.setup>>
@@ -72,7 +72,7 @@ export function startUi(
     },
     recover: () => network.resetHandlers(realServer),
     hurry: async () => {
-      // As the admin that is open has it.
+      // The module instance of the open admin.
       const { durations } = await import('../../src/durations.ts')
       const quick = { retryWindow: 60, retryDelay: 10, maxRetryDelay: 10 } as const
       for (const name of ['retryWindow', 'retryDelay', 'maxRetryDelay'] as const)
@@ -93,7 +93,7 @@ export function startUi(
   afterEach(async () => {
     network.resetHandlers(realServer)
     ui.requests.length = 0
-    // One that is not closed follows the addresses of all tests to come.
+    // An open router would follow the addresses of later tests.
     for (const router of opened.splice(0)) router.dispose()
     await ui.server.reset()
   })

@@ -5,7 +5,7 @@ import { anyLine, anyQuestion, type Random } from './parsedQuestions.ts'
 
 /* Packets of questions with all that a table can hold. */
 
-/** Texts of cells are told apart by what stands between the blanks at their ends. */
+/** Trimmed: cells are compared without surrounding blanks. */
 const anyName = (random: Random) => `x${anyLine(random)}`.trim()
 
 export function anyPackets(random: Random): readonly WrittenPacket[] {

@@ -15,9 +15,9 @@ export type Written = {
 
 export const signs = ['kunci', 'list', 'star'] as const
 export const looks = ['bold', 'underline', 'colour', 'highlight'] as const
-/** How the right option is told. */
-export const ways = [...signs, ...looks] as const
-export type Way = (typeof ways)[number]
+/** Ways to mark the right option. */
+export const markings = [...signs, ...looks] as const
+export type Marking = (typeof markings)[number]
 export type Dialect = 'word' | 'docs' | 'wps' | 'libreOffice'
 
 const words: readonly [string, ...string[]] = [
@@ -50,7 +50,7 @@ export function anyWritten(random: Random): Written {
   const more = () => Array.from({ length: random.upTo(2) }, () => anyWords(random, 'Lalu'))
   return {
     stem: [anyWords(random, 'Apakah'), ...more(), anyWords(random, 'Jawablah')],
-    // Each with a number, so that no two are the same.
+    // Numbered, hence distinct.
     options: Array.from({ length: count }, (_, place) => [anyWords(random, `Pilihan ${place}`), ...more()]),
     right: random.upTo(count),
   }
@@ -61,7 +61,7 @@ export const anyPaper = (random: Random): readonly Written[] =>
 
 const html = (lines: readonly string[]) => lines.map((line) => `<p>${escapeText(line)}</p>`).join('')
 
-/** What is read of it. */
+/** The expected result of reading it. */
 export const asRead = ({ stem, options, right }: Written) => ({
   question: html(stem),
   options: options.map(html),
@@ -75,7 +75,8 @@ export const keyList = (paper: readonly Written[]): readonly string[] => [
   ...paper.map(({ right }, at) => `${at + 1}. ${letter(right)}`),
 ]
 
-const starred = (text: string, isRight: boolean, way: Way) => (way === 'star' && isRight ? `${text} *` : text)
+const starred = (text: string, isRight: boolean, marking: Marking) =>
+  marking === 'star' && isRight ? `${text} *` : text
 
 /** A paragraph of a paper: its sign, and whether it is to look like the right answer. */
 export type Paragraph = {
@@ -85,37 +86,38 @@ export type Paragraph = {
   readonly isMarked: boolean
 }
 
-/** A paper as its paragraphs, whatever it is written with. */
-export function paragraphsOf(paper: readonly Written[], way: Way): readonly Paragraph[] {
+/** A paper as paragraphs. */
+export function paragraphsOf(paper: readonly Written[], marking: Marking): readonly Paragraph[] {
   const plain = (text: string, isMarked = false): Paragraph => ({ kind: 'plain', count: 0, text, isMarked })
-  const isLook = looks.some((look) => look === way)
+  const isLook = looks.some((look) => look === marking)
   return [
     ...paper.flatMap(({ stem: [first = '', ...stem], options, right }, at) => [
       { kind: 'number' as const, count: at + 1, text: first, isMarked: false },
       ...stem.map((text) => plain(text)),
       ...options.flatMap(([text = '', ...rest], place) => {
         const isMarked = isLook && place === right
-        const last = (line: string, isLast: boolean) => (isLast ? starred(line, place === right, way) : line)
+        const last = (line: string, isLast: boolean) =>
+          isLast ? starred(line, place === right, marking) : line
         return [
           { kind: 'letter' as const, count: place + 1, text: last(text, rest.length === 0), isMarked },
           ...rest.map((line, index) => plain(last(line, index === rest.length - 1), isMarked)),
         ]
       }),
-      ...(way === 'kunci' ? [plain(`Kunci: ${letter(right)}`)] : []),
+      ...(marking === 'kunci' ? [plain(`Kunci: ${letter(right)}`)] : []),
     ]),
-    ...(way === 'list' ? keyList(paper).map((line) => plain(line)) : []),
+    ...(marking === 'list' ? keyList(paper).map((line) => plain(line)) : []),
   ]
 }
 
 export const signOf = ({ kind, count }: Paragraph): string =>
   kind === 'number' ? `${count}.` : kind === 'letter' ? `${letter(count - 1)}.` : ''
 
-export const asText = (paper: readonly Written[], way: Way): string =>
-  paragraphsOf(paper, way)
+export const asText = (paper: readonly Written[], marking: Marking): string =>
+  paragraphsOf(paper, marking)
     .map((paragraph) => `${signOf(paragraph)} ${paragraph.text}`.trim())
     .join('\n')
 
-const styles: Readonly<Record<Dialect, Readonly<Partial<Record<Way, string>>>>> = {
+const styles: Readonly<Record<Dialect, Readonly<Partial<Record<Marking, string>>>>> = {
   word: {
     ...{ bold: '', underline: '', colour: 'color:red' },
     highlight: 'background:yellow;mso-highlight:yellow',
@@ -131,18 +133,18 @@ const styles: Readonly<Record<Dialect, Readonly<Partial<Record<Way, string>>>>> 
   libreOffice: { bold: '', underline: '', colour: '', highlight: 'background: #ffff00' },
 }
 
-function looking(text: string, way: Way, dialect: Dialect): string {
-  const style = styles[dialect][way]
+function looking(text: string, marking: Marking, dialect: Dialect): string {
+  const style = styles[dialect][marking]
   if (style) return `<span style='${style}'>${text}</span>`
-  if (way === 'colour') return `<font color="#ff0000">${text}</font>`
-  return way === 'bold' ? `<b>${text}</b>` : `<u>${text}</u>`
+  if (marking === 'colour') return `<font color="#ff0000">${text}</font>`
+  return marking === 'bold' ? `<b>${text}</b>` : `<u>${text}</u>`
 }
 
 /** A paper as an editor puts it into the clipboard. */
-export function asHtml(paper: readonly Written[], way: Way, dialect: Dialect): string {
-  const paragraphs = paragraphsOf(paper, way)
+export function asHtml(paper: readonly Written[], marking: Marking, dialect: Dialect): string {
+  const paragraphs = paragraphsOf(paper, marking)
   const text = ({ text: plain, isMarked }: Paragraph) =>
-    isMarked ? looking(escapeText(plain), way, dialect) : escapeText(plain)
+    isMarked ? looking(escapeText(plain), marking, dialect) : escapeText(plain)
   if (dialect === 'word' || dialect === 'wps') {
     const lines = paragraphs.map((paragraph) => {
       const sign = signOf(paragraph)
@@ -185,25 +187,25 @@ function listed(all: readonly Paragraph[], text: (paragraph: Paragraph) => strin
   return written + '</li></ol>'.repeat(depth)
 }
 
-const properties: Readonly<Partial<Record<Way, string>>> = {
+const properties: Readonly<Partial<Record<Marking, string>>> = {
   ...{ bold: '<w:b/>', underline: '<w:u w:val="single"/>', colour: '<w:color w:val="FF0000"/>' },
   highlight: '<w:highlight w:val="yellow"/>',
 }
 
-/** How a document counts: by hand, in one list of two levels, in a list for each question, or its letters alone. */
+/** Numbering of a document: typed, one list of two levels, a list per question, or letters only. */
 export const numberings = ['typed', 'levels', 'restarts', 'letters'] as const
 export type Numbering = (typeof numberings)[number]
 
 /** A paper as a Word document. */
-export function asDocx(paper: readonly Written[], way: Way, counting: Numbering): DocxParts {
+export function asDocx(paper: readonly Written[], marking: Marking, counting: Numbering): DocxParts {
   let question = 0
-  const body = paragraphsOf(paper, way).map((paragraph) => {
+  const body = paragraphsOf(paper, marking).map((paragraph) => {
     const { kind, text, isMarked } = paragraph
     if (kind === 'number') question += 1
     const isCounted =
       kind === 'letter' ? counting !== 'typed' : counting === 'levels' || counting === 'restarts'
     const sign = kind === 'plain' || isCounted ? '' : `${signOf(paragraph)} `
-    const inside = run(`${sign}${text}`, isMarked ? (properties[way] ?? '') : '')
+    const inside = run(`${sign}${text}`, isMarked ? (properties[marking] ?? '') : '')
     if (kind === 'plain' || !isCounted) return wordParagraph(inside)
     const own = counting === 'levels' ? numbered(1, 1) : numbered(question + 1)
     return wordParagraph(inside, kind === 'number' ? numbered(1) : own)

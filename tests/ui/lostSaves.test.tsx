@@ -31,10 +31,10 @@ type Saved = { resource: string; call: CallName; id: Id; meta?: Record<string, u
 const rich =
   '<h2>Kopi &amp; teh</h2><p>Satu <strong>dua</strong>,<br>tiga.&nbsp;<a href="https://balai.test" target="_blank" rel="noopener noreferrer nofollow">empat</a></p>'
 
-const activity = async (given: object, change: object): Promise<Saved> => {
+const activity = async (input: object, change: object): Promise<Saved> => {
   const { id: program } = await insertProgram(ui.server.db)
   const { id: topic } = await insertTopic(ui.server.db, { programId: program })
-  const { id } = await insertActivity(ui.server.db, { topicId: topic, ...given })
+  const { id } = await insertActivity(ui.server.db, { topicId: topic, ...input })
   return { resource: 'activity', call: 'activity.update', id, meta: { program, topic }, change }
 }
 

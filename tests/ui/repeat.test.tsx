@@ -35,20 +35,20 @@ async function passUntil(holds: () => unknown) {
 }
 
 const words = 'Server sedang berpindah, mencoba lagi …'
-const isTold = () => screen.queryAllByRole('status').some(({ textContent }) => textContent === words)
+const isAnnounced = () => screen.queryAllByRole('status').some(({ textContent }) => textContent === words)
 const title = () => screen.findByLabelText(/Nama Bidang Studi/)
 const saveButton = () => screen.getByRole('button', { name: 'Simpan' })
 const studies = () => ui.server.db.query.studies.findMany()
-const asked = (start: string) => ui.requests.filter((request) => request.startsWith(start)).length
+const requests = (start: string) => ui.requests.filter((request) => request.startsWith(start)).length
 const busy = () => HttpResponse.json({ message: 'Basis data sedang sibuk.' }, { status: 503 })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 /** Answers a call so often in another way, and lets it through then. */
 function first(count: number, call: Call, answer: HttpResponseResolver) {
   let left = count
-  ui.fault(call, (given) => {
+  ui.fault(call, (info) => {
     left -= 1
-    return left >= 0 ? answer(given) : undefined
+    return left >= 0 ? answer(info) : undefined
   })
 }
 /** The server does it, and nobody hears of it. */
@@ -81,20 +81,20 @@ describe('a new record', () => {
     fireEvent.click(saveButton())
     await until(() => keys.length === 1)
     await pass(0)
-    expect(isTold()).toBe(false)
+    expect(isAnnounced()).toBe(false)
     await pass(durations.retryNotice)
-    expect(isTold()).toBe(true)
+    expect(isAnnounced()).toBe(true)
     expect(saveButton()).toBeDisabled()
     // Beside the button, too.
     expect(screen.getAllByText(words)).toHaveLength(2)
     fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
     fireEvent.click(saveButton())
-    expect(asked('POST')).toBe(1)
+    expect(requests('POST')).toBe(1)
     await passUntil(() => keys.length === 2)
-    expect(isTold()).toBe(true)
+    expect(isAnnounced()).toBe(true)
     await passUntil(() => screen.queryByRole('link', { name: 'Otomotif' }))
-    expect(isTold()).toBe(false)
-    expect(asked('POST')).toBe(3)
+    expect(isAnnounced()).toBe(false)
+    expect(requests('POST')).toBe(3)
     expect(await studies()).toHaveLength(1)
     expect(keys).toEqual([expect.any(String), keys[0]])
   })
@@ -108,7 +108,7 @@ describe('a new record', () => {
     await until(() => keys.length === 1)
     await passUntil(() => keys.length === 9)
     await passUntil(() => screen.queryByText('Basis data sedang sibuk.'))
-    expect(isTold()).toBe(false)
+    expect(isAnnounced()).toBe(false)
     expect(saveButton()).toBeEnabled()
     expect(screen.getByLabelText(/Nama Bidang Studi/)).toHaveValue('Otomotif')
     expect(keys).toHaveLength(9)
@@ -133,7 +133,7 @@ describe('a new record', () => {
     fireEvent.click(saveButton())
     expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
     expect(await studies()).toHaveLength(1)
-    expect(asked('POST')).toBe(2)
+    expect(requests('POST')).toBe(2)
   })
 
   test('is repeated no more once its person has signed out', async () => {
@@ -144,10 +144,10 @@ describe('a new record', () => {
     fireEvent.click(saveButton())
     await until(() => keys.length === 1)
     await pass(durations.retryNotice)
-    expect(isTold()).toBe(true)
+    expect(isAnnounced()).toBe(true)
     localStorage.removeItem('balai.session')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'balai.session' })))
-    await passUntil(() => !isTold())
+    await passUntil(() => !isAnnounced())
     await pass(durations.retryWindow)
     expect(keys).toHaveLength(1)
   })
@@ -163,7 +163,7 @@ describe('a new record', () => {
     fireEvent.click(saveButton())
     expect(await screen.findByText('Basis data sedang sibuk.')).toBeVisible()
     expect(keys).toEqual([null])
-    expect(isTold()).toBe(false)
+    expect(isAnnounced()).toBe(false)
   })
 })
 
@@ -186,7 +186,7 @@ describe('a record that is there', () => {
     expect(await screen.findByRole('link', { name: 'Bahasa Isyarat' })).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(await studies()).toMatchObject([{ id, title: 'Bahasa Isyarat' }])
-    expect(asked('POST')).toBe(2)
+    expect(requests('POST')).toBe(2)
   })
 
   test('that somebody else has saved meanwhile is a conflict as ever', async () => {
@@ -210,7 +210,7 @@ describe('a record that is there', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
     expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
-    expect(asked('DELETE')).toBe(2)
+    expect(requests('DELETE')).toBe(2)
     expect(screen.queryByRole('alert')?.textContent).not.toMatch(/tidak ditemukan/)
   })
 
@@ -221,14 +221,14 @@ describe('a record that is there', () => {
     first(2, studyCalls['study.detail'], busy)
     await ui.open('/study')
     const link = await screen.findByRole('link', { name: 'Bahasa' })
-    expect(asked('GET /api/study/v1/list')).toBe(2)
+    expect(requests('GET /api/study/v1/list')).toBe(2)
     holdTime()
     fireEvent.click(link)
-    const reads = () => asked(`GET /api/study/v1/detail/${id}`)
+    const reads = () => requests(`GET /api/study/v1/detail/${id}`)
     await passUntil(() => reads() === 1)
-    await passUntil(isTold)
+    await passUntil(isAnnounced)
     await passUntil(() => reads() === 3)
-    await passUntil(() => !isTold())
+    await passUntil(() => !isAnnounced())
     await passUntil(() => screen.queryByLabelText(/Nama Bidang Studi/))
     expect(screen.queryByText('Basis data sedang sibuk.')).not.toBeInTheDocument()
   })
@@ -269,7 +269,7 @@ test.each([
   first(1, call, lost)
   act(() => handle.focus())
   await user.keyboard(` ${keys} `)
-  await waitFor(() => expect(asked('POST')).toBe(2))
+  await waitFor(() => expect(requests('POST')).toBe(2))
   await waitFor(async () => expect(await storedOutline(ui.server.db, id)).toEqual(after))
   await waitFor(() => expect(shownOutline()).toEqual(after))
   expect(screen.queryByText(/^Error: /)).not.toBeInTheDocument()
@@ -282,5 +282,5 @@ test('signing in is tried once: it has no key', async () => {
   await user.type(screen.getByPlaceholderText('Masukkan password'), ui.server.admin.password)
   await user.click(screen.getByRole('button', { name: 'Login' }))
   expect(await screen.findByText('Basis data sedang sibuk.')).toBeVisible()
-  expect(asked('POST')).toBe(1)
+  expect(requests('POST')).toBe(1)
 })

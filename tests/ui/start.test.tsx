@@ -8,7 +8,7 @@ import { startUi } from '../support/ui.tsx'
 
 const ui = startUi()
 const row = (name: RegExp) => screen.findByRole('row', { name })
-const asked = (path: string) => ui.requests.filter((request) => request.startsWith(`GET /api${path}`))
+const requests = (path: string) => ui.requests.filter((request) => request.startsWith(`GET /api${path}`))
 
 /** Everything that stood on the page for a moment. */
 function watchPage() {
@@ -34,13 +34,13 @@ test('a list is asked for once, and stands there without a skeleton before it', 
   // The other tabs count theirs afterwards.
   expect(await screen.findByRole('tab', { name: 'Published 1' })).toBeVisible()
   expect(await screen.findByRole('tab', { name: 'Archive 0' })).toBeVisible()
-  expect(asked('/program/v1/company/list').map((request) => /status=(\w+)/.exec(request)?.[1])).toEqual([
+  expect(requests('/program/v1/company/list').map((request) => /status=(\w+)/.exec(request)?.[1])).toEqual([
     undefined,
     'publish',
     'draft',
     'archive',
   ])
-  expect(asked('/users/v1/company/detail')).toHaveLength(1)
+  expect(requests('/users/v1/company/detail')).toHaveLength(1)
 })
 
 test('the detail of a program is asked for once: program, topics, activities', async () => {
@@ -50,7 +50,7 @@ test('the detail of a program is asked for once: program, topics, activities', a
   await ui.open(`/program/${program.id}`)
   expect(await screen.findByText('Menyeduh V60')).toBeVisible()
   for (const path of ['/program/v1/company/detail', '/topic/v1/list', '/v1/activity'])
-    expect(asked(path), path).toHaveLength(1)
+    expect(requests(path), path).toHaveLength(1)
 })
 
 test('what a pressed link leads to is asked for at once, and once', async () => {
@@ -68,27 +68,27 @@ test('what a pressed link leads to is asked for at once, and once', async () => 
   const teh = await linkTo('Kelas Teh')
   teh.addEventListener('click', stays)
   fireEvent.click(teh)
-  await waitFor(() => expect(asked(`/program/v1/company/detail/${other.id}`)).toHaveLength(1))
-  await waitFor(() => expect(asked('/topic/v1/list')).toHaveLength(1))
-  expect(asked('/program/v1/company/detail')).toHaveLength(1)
+  await waitFor(() => expect(requests(`/program/v1/company/detail/${other.id}`)).toHaveLength(1))
+  await waitFor(() => expect(requests('/topic/v1/list')).toHaveLength(1))
+  expect(requests('/program/v1/company/detail')).toHaveLength(1)
 
   const paths = [`/program/v1/company/detail/${program.id}`, '/topic/v1/list', '/v1/activity']
   ui.requests.length = 0
   await user.click(await linkTo('Kelas Kopi'))
   expect(await screen.findByText('Menyeduh V60')).toBeVisible()
-  for (const path of paths) expect(asked(path), path).toHaveLength(1)
+  for (const path of paths) expect(requests(path), path).toHaveLength(1)
 
   // And anew, whenever somebody comes back to it; with it what the list's other tabs count.
   await user.click(screen.getAllByRole('link', { name: 'Kelola Program' })[0] as HTMLElement)
   await row(/Kelas Kopi/)
   await waitFor(() =>
-    expect(asked('/program/v1/company/list').some((request) => request.includes('status=archive'))).toBe(
+    expect(requests('/program/v1/company/list').some((request) => request.includes('status=archive'))).toBe(
       true,
     ),
   )
   await user.click(await linkTo('Kelas Kopi'))
   expect(await screen.findByText('Menyeduh V60')).toBeVisible()
-  for (const path of paths) await waitFor(() => expect(asked(path), path).toHaveLength(2))
+  for (const path of paths) await waitFor(() => expect(requests(path), path).toHaveLength(2))
 })
 
 test('a session that the server refuses leads to the login page, and nothing of the product is seen', async () => {
@@ -112,7 +112,9 @@ test('answers that do not come keep nobody from the shell', async () => {
   expect(screen.queryByRole('row')).toBeNull()
   gate.resolve()
   expect(await row(/Kelas Kopi/)).toBeVisible()
-  expect(asked('/program/v1/company/list?page=1&limit=5&sort=created_at&dir=desc').length).toBeGreaterThan(0)
+  expect(requests('/program/v1/company/list?page=1&limit=5&sort=created_at&dir=desc').length).toBeGreaterThan(
+    0,
+  )
 })
 
 test('a tip shows what an icon does, under the pointer and the focus, and goes with a key', async () => {

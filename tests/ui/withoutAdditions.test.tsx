@@ -24,8 +24,8 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined
 })
 afterEach(() => {
-  const asked = beyond.splice(0)
-  expect(asked).toEqual([])
+  const usedAdditions = beyond.splice(0)
+  expect(usedAdditions).toEqual([])
 })
 
 const click = async (user: Person, name: string | RegExp) =>

@@ -17,13 +17,13 @@ function toEntry({ from, to, text, options, answer }: AikenBlock): Entry {
   if (options.length === 0 && (answer === undefined || question === ''))
     return skippedEntry({ from, to }, 'unread', question || fromPlain(`ANSWER: ${answer?.text ?? ''}`))
   const letters = options.map(({ letter }) => letter)
-  const said = answer ? answerIn(answer.text, letters) : {}
+  const parsedAnswer = answer ? answerIn(answer.text, letters) : {}
   const notes: Note[] =
-    answer && said.rule && options.length > 0
-      ? [{ rule: said.rule, isError: true, line: answer.line, value: answer.text }]
+    answer && parsedAnswer.rule && options.length > 0
+      ? [{ rule: parsedAnswer.rule, isError: true, line: answer.line, value: answer.text }]
       : []
   const parsed = {
-    ...{ ...emptyQuestion, question, right: said.right },
+    ...{ ...emptyQuestion, question, right: parsedAnswer.right },
     options: options.map((option) => fromPlain(option.text.join('\n'))),
   }
   return toCheckedEntry(parsed, { from, to, options: options.map(({ line }) => line) }, notes)

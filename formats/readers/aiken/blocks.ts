@@ -64,7 +64,7 @@ export function aikenBlocks(lines: readonly string[]): AikenBlock[] {
   return blocks
 }
 
-/** Whether options begin without a text before them: `W. Shakespeare` alone is the text of a question. */
+/** Whether options begin without a question before them: `W. Shakespeare` alone is a question's text. */
 function isSequence(kinds: readonly Line[], at: number): boolean {
   const first = kinds[at]
   const next = kinds.slice(at + 1, at + 4).find(({ kind }) => kind !== 'blank')

@@ -11,7 +11,7 @@ const FRACTION = /\\f\s?\(([^()\\;,]{1,200})[;,]([^()\\;,]{1,200})\)/gi
 
 const inBrackets = (text: string) => (text.trim().length > 1 ? `(${text.trim()})` : text.trim())
 
-/** Fractions with a stroke; what else a code says stays as it is written. */
+/** Writes fractions with a slash; other codes stay. */
 function writeCode(code: string): string {
   const text = code
     .replace(EQUATION, '')

@@ -1,9 +1,7 @@
 import { type Element, Text } from 'domhandler'
 import { childrenOf, newElement, newRun, textIn } from './xml.ts'
 
-/*
- * What the text of a formula is made of.
- */
+/** The runs of a formula's text. */
 
 /** Marks a formula that a line of text cannot render completely: a private-use character. */
 export const DOUBTFUL = '\uE0F2'
@@ -19,7 +17,7 @@ export const lineBreak = (): Element => newElement('w:r', {}, [newElement('w:br'
 /** Marks of letters, and what is a sign for the reader alone. */
 const NO_SIGN = /[\p{M}\uE0F2]/gu
 
-/** How many signs are seen. */
+/** The number of visible characters. */
 export const countSigns = (runs: readonly Element[]): number =>
   [...runs.map(textIn).join('').replace(NO_SIGN, '')].length
 

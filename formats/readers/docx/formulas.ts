@@ -30,7 +30,7 @@ const allOf = (element: Element, name: string, script: Script) =>
 const readSign = (element: Element, name: string) =>
   childOf(childOf(element, `${element.name}Pr`), name)?.attribs['m:val']
 
-/** What stands above or below something. A text has one such level; further ones have a sign. */
+/** A subscript or superscript. Text has one such level; nested ones are written with `^` or `_`. */
 function scripted(
   element: Element,
   name: 'm:sub' | 'm:sup' | 'm:lim',
@@ -47,7 +47,7 @@ function scripted(
 const below = (element: Element, script: Script) => scripted(element, 'm:sub', 'subscript', script)
 const above = (element: Element, script: Script) => scripted(element, 'm:sup', 'superscript', script)
 
-/** What has something above or below; a fraction in brackets, as all of it has. */
+/** The base of a script; a fraction in brackets, since the script applies to all of it. */
 function baseOf(element: Element, script: Script): Element[] {
   const base = childOf(element, 'm:e')
   const inside = base ? runsOf(base, script) : []
@@ -62,7 +62,7 @@ const marked = (element: Element, mark: string, script: Script, isWide: boolean)
 
 const ROWS = '; '
 
-/** Rows of cells; those that hold what stands between them are not told apart. */
+/** Rows of cells. Doubtful if a cell contains a separator. */
 function rowsOf(rows: readonly (readonly Element[][])[], script: Script): Element[] {
   const isUnclear = rows.flat().some((cell) => /[\s;]/.test(cell.map(textIn).join('').trim()))
   const written = rows.map((cells) => between(cells, () => [piece(' ', script)]))
@@ -92,7 +92,7 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
       piece(childrenOf(element, 'm:t').map(textIn).join(''), script),
     ],
   ],
-  // Each formula of a paragraph of them stands on a line of its own.
+  // Each formula of the paragraph on its own line.
   ['m:oMathPara', (element) => between(allOf(element, 'm:oMath', undefined), () => [lineBreak()])],
   ['m:sSup', (element, script) => [...baseOf(element, script), ...above(element, script)]],
   ['m:sSub', (element, script) => [...baseOf(element, script), ...below(element, script)]],

@@ -38,7 +38,7 @@ const levelOf = (level: Element): [number, Level] => [
 
 type Pattern = Pick<List, 'styled'> & {
   readonly levels: ReadonlyMap<number, Level>
-  /** The style of lists that says what this one leaves out. */
+  /** The list style that supplies levels missing here. */
   readonly link: string | undefined
 }
 

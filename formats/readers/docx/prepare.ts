@@ -30,7 +30,7 @@ export function prepareDocument(parts: Parts): Parts {
     if (isAllDeleted(paragraph)) replace(paragraph, [])
     else writeLabel(paragraph, styles, count)
   for (const properties of elementsNamed('w:pPr')) if (!isDeleted(properties)) replace(properties, [])
-  // What counts is text by now, and would be counted once more.
+  // Labels are text now: without this part the library does not number them again.
   const { 'word/numbering.xml': _, ...others } = parts
   return { ...others, [path]: new TextEncoder().encode(render(document, { xmlMode: true })) }
 }
@@ -52,7 +52,7 @@ const READ: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** A paragraph whose end was deleted goes on in the next one. */
+/** A paragraph whose mark was deleted continues in the next one. */
 const isDeleted = (properties: Element | undefined) =>
   childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined
 
@@ -71,7 +71,7 @@ const ownRelations = (parts: Parts, path: string): ReadonlySet<string> =>
     ),
   )
 
-/** Whether there is neither a picture of the document in it, nor text. */
+/** Whether a drawing has neither a picture of the document nor text. */
 const isWithoutPicture = (drawing: Element, own: ReadonlySet<string>): boolean =>
   everyElement(drawing, new Set(['a:blip', 'v:imagedata', 'w:txbxContent'])).every(
     ({ name, attribs }) =>

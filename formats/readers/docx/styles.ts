@@ -2,11 +2,11 @@ import type { Element } from 'domhandler'
 import type { Parts } from '../package.ts'
 import { childOf, everyElement, isOn, parsePart, wordValue } from './xml.ts'
 
-/** What a style says of letters and lists, as far as it matters here. */
+/** The parts of a style that matter here. */
 type Style = {
   readonly run: Element | undefined
   readonly paragraph: Element | undefined
-  /** Which level it is may be said by the list: there, levels name styles. */
+  /** Without `ilvl` the list determines the level: its levels name styles. */
   readonly list: { readonly id: string; readonly ilvl: number | undefined } | undefined
   readonly basedOn: string | undefined
 }
@@ -52,7 +52,7 @@ export function readFromStyle<Value>(
   return undefined
 }
 
-/** Whether letters are bold or underlined by one of their styles, the nearest first. */
+/** Whether a style makes letters bold or underlined; the nearest wins. */
 export const isByStyle = (
   styles: Styles,
   ids: readonly (string | undefined)[],

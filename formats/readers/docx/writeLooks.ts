@@ -3,7 +3,7 @@ import { isFill, isInk } from '../lines/css.ts'
 import { isByStyle, readFromStyle, type Styles } from './styles.ts'
 import { childOf, childrenOf, newElement, wordValue } from './xml.ts'
 
-/** What stands in `w:highlight` for the reader: letters in colour, on a ground, or both. */
+/** Value of `w:highlight` for the reader: coloured letters, a background, or both. */
 export const INK = 'ink'
 export const FILL = 'fill'
 export const BOTH = 'both'
@@ -31,7 +31,7 @@ function scriptOf(properties: Element | undefined): string | undefined {
   return raised > 0 ? 'superscript' : 'subscript'
 }
 
-/** What the library makes something of; the fewer properties it has to read, the sooner it is done. */
+/** Properties that the library uses: fewer are read faster. */
 const KEPT_PROPERTIES: ReadonlySet<string> = new Set([
   'w:b',
   'w:i',
@@ -48,7 +48,7 @@ function paragraphOf(run: Element): Element | undefined {
   return node && isTag(node) ? node : undefined
 }
 
-/** The library knows highlights of letters, bold ones and underlined ones, where these stand at the letters themselves. */
+/** Writes looks into the run itself: the library reads highlights, bold and underline only there. */
 export function writeLooks(run: Element, styles: Styles): void {
   const own = childOf(run, 'w:rPr')
   const paragraphProperties = childOf(paragraphOf(run), 'w:pPr')

@@ -21,7 +21,7 @@ export const wordValue = (element: Element | undefined, name: string): string | 
   return child && (child.attribs['w:val'] ?? '')
 }
 
-/** Whether a property is on: there, and not switched off. */
+/** Whether a toggle property is on; undefined when absent. */
 export const isOn = (element: Element | undefined, name: string): boolean | undefined => {
   const value = wordValue(element, name)
   return value === undefined ? undefined : !/^(?:0|false|off|none)$/.test(value)

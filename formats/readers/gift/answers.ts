@@ -11,7 +11,7 @@ export type RawOption = {
   readonly below: number
 }
 
-/** What the braces of a question hold. */
+/** The content of a question's braces. */
 export type Answers =
   | { readonly kind: 'skipped'; readonly reason: SkipReason }
   | { readonly kind: 'choice'; readonly options: readonly RawOption[]; readonly general: string }
@@ -42,7 +42,7 @@ function choices(answer: string, parts: ReturnType<typeof partsAt>): RawOption[]
   return parts.flatMap(({ sign, text, at }): RawOption[] => {
     below += answer.slice(countedUpTo, at).split('\n').length - 1
     countedUpTo = at
-    // Nothing stands before the first sign, mostly.
+    // Usually nothing precedes the first sign.
     if (sign === '' && text.trim() === '') return []
     const [weightText = '', percent] = /^\s*%(-?\d{1,3}(?:\.\d{0,9})?)%/.exec(text) ?? []
     const weight = percent === undefined ? (sign === '=' ? 100 : 0) : Number(percent)

@@ -10,15 +10,15 @@ import {
   lastContentLine,
 } from './lines.ts'
 
-/** What stands between two blank lines, or around a pair of braces: as it was written, escapes and all. */
+/** A block between blank lines, or around braces: unparsed, with escapes. */
 export type Block = {
   /** Lines, from 1. */
   readonly from: number
   readonly to: number
   readonly text: string
-  /** What is in the braces, and the line on which they open. */
+  /** The content of the braces, and the line of the opening one. */
   readonly answer?: { readonly text: string; readonly line: number }
-  /** What follows the braces. */
+  /** The text after the braces. */
   readonly after: string
   /** A second pair on the line on which the first one ends. */
   readonly hasSecond?: boolean
@@ -80,13 +80,13 @@ const faultAt = ({ sign, line }: Brace): Fault => ({
   line: line + 1,
 })
 
-/** Where braces close that hold no others: those have been forgotten to. */
+/** The closing brace of an opening one; undefined if another opens before it, so that it is unclosed. */
 function closeOf(lines: readonly string[], { line, column }: Brace): Brace | undefined {
   const next = braceFrom(lines, [line, column + 1], lines.length)
   return next?.sign === '}' ? next : undefined
 }
 
-/** Where the last of the pairs closes that follow one another on a line. */
+/** The closing brace of the last of several pairs on a line. */
 function lastPair(lines: readonly string[], close: Brace): { last: Brace; fault?: Fault } {
   let last = close
   for (;;) {
@@ -98,7 +98,7 @@ function lastPair(lines: readonly string[], close: Brace): { last: Brace; fault?
   }
 }
 
-/** What follows the braces goes on to the block's end, unless other braces come: then that is the next question. */
+/** Text after the braces extends to the block's end, unless it has other braces: they belong to the next question. */
 function tailEnd(lines: readonly string[], line: number, end: number): number {
   return braceFrom(lines, [line + 1, 0], end) ? line + 1 : end
 }

@@ -24,7 +24,7 @@ export function readGift(text: string): Reading {
   return { format: 'gift', lines: shownLines(text), entries, files: store.files }
 }
 
-/** What stands in the place of the braces where a sentence goes on behind them. */
+/** Replaces the braces inside a sentence. */
 const GAP = '_____'
 
 function toEntry(block: Block, packet: string | undefined, store: PictureStore): Entry {
@@ -84,7 +84,7 @@ function questionText(
 ): { readonly html: string; readonly format: TextFormat } {
   const title = matchTitle(text)
   const words = title === undefined ? text.replace(/^\s*::/, '') : text.slice(title.length)
-  // Only tags that close behind the braces leave no gap.
+  // Closing tags after the braces are no continuation.
   const isGap = answer !== undefined && after.replace(/<\/[a-z\d]+>/gi, '').trim() !== ''
   const read = giftText(isGap ? words + GAP + after : words + after, 'auto', pictures)
   if (read.html !== '' || title === undefined) return read

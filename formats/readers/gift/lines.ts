@@ -8,7 +8,7 @@ export const isComment = (line: string): boolean => /^\s*\/\//.test(line)
 export const isBlank = (line: string): boolean => line.trim() === ''
 const startsBlock = (line: string) => isBlank(line) || isCategory(line) || /^\s*::/.test(line)
 
-/** For each line the first one behind it, from 0, that is not of its block any more: worked out once for all. */
+/** For each line the end (exclusive, from 0) of its block; computed once for all. */
 export function endsOf(lines: readonly string[]): number[] {
   const ends: number[] = []
   let end = lines.length
@@ -39,7 +39,7 @@ export function lastContentLine(lines: readonly string[], start: number, end: nu
   return last + 1
 }
 
-/** What stands between two spots. A comment counts as an empty line, so that lines can be counted. */
+/** The text between two positions. A comment counts as an empty line, so that line numbers stay right. */
 export function between(lines: readonly string[], [first, from]: Spot, [last, to]: Spot): string {
   const parts = lines.slice(first, last + 1).map((line, at) => {
     if (isComment(line)) return ''

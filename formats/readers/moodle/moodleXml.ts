@@ -37,7 +37,7 @@ export function readMoodleXml(xml: string): Reading {
   return { format: 'moodle', lines: shownLines(xml), entries, files: store.files }
 }
 
-/** Also those that some program puts into elements of its own. */
+/** Nested ones, too: some programs wrap them. */
 const questionsUnder = (node: XmlNode): readonly XmlNode[] =>
   node.children.flatMap((child) => [...(child.name === 'question' ? [child] : []), ...questionsUnder(child)])
 
@@ -66,7 +66,7 @@ function toEntry(node: XmlNode, packet: string | undefined, store: PictureStore)
   })
   if (type === 'truefalse') warn('trueFalse')
   if (hasPartialCredit(weights)) warn('weights')
-  // Without such weights no answer is right in part.
+  // Without such weights no answer is partially right.
   if (hasPartialCredit(weights) && hasText(childOf(node, 'partiallycorrectfeedback')))
     warn('lostPartFeedback')
   const hints = childrenOf(node, 'hint').filter(hasText).length

@@ -14,7 +14,7 @@ export type XmlNode = {
   readonly children: XmlNode[]
 }
 
-/** No file of questions nests deeper than a dozen. */
+/** Real files nest no deeper than a dozen. */
 const MAX_DEPTH = 40
 
 /** Says where a tag closes, also one that nothing opened: the parser itself is too kind to. */
@@ -28,16 +28,16 @@ class StrictParser extends Parser {
 }
 
 /**
- * An XML document as a tree. Only the five entities of XML itself are read, and those by number: whoever declares others
- * is turned away.
+ * Parses XML into a tree. Only XML's five entities and numeric ones: declarations are refused, against expansion
+ * attacks.
  *
- * @returns nothing where there is no element at all.
- * @throws {Unreadable} 'damagedXml' where it is cut off or its tags do not match, 'entities'.
+ * @returns undefined without any element.
+ * @throws {Unreadable} 'damagedXml' where it is truncated or its tags do not match, 'entities'.
  */
 export function parseXml(xml: string): XmlNode | undefined {
   const lineAt = lineFinder(xml)
   const open: XmlNode[] = []
-  /** Where what is in the open elements begins, and where the last closing tag does. */
+  /** Start of each open element's content, and of the last closing tag. */
   const starts: number[] = []
   let closing = 0
   let root: XmlNode | undefined

@@ -9,7 +9,7 @@ export const childOf = (node: XmlNode | undefined, name: string): XmlNode | unde
 export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =>
   node?.children.filter((child) => child.name === name) ?? []
 
-/** The words in an element's `<text>`; HTML that nobody escaped is taken as it stands. */
+/** The text in an element's `<text>`; unescaped HTML is taken as it is. */
 export function wordsOf(node: XmlNode | undefined): string {
   const text = childOf(node, 'text')
   if (!text) return ''

@@ -2,20 +2,20 @@ import { cleanHtml, fromPlain } from '../../html/clean.ts'
 import { cleanWithPictures, type PictureStore } from '../../html/pictures.ts'
 import type { Html, Note } from '../../question/parsedQuestion.ts'
 
-/** A cell: what it says, and what it says without the look of a right answer, where it has such. */
+/** A cell; `unmarked`: its content without the look of a right answer, if it has one. */
 export type Cell = {
   readonly html: Html
   readonly text: string
   readonly unmarked?: Html | undefined
-  /** What it holds where it holds a number, whatever its format shows of it. */
+  /** The stored number, regardless of its format. */
   readonly number?: string | undefined
-  /** What is to be said of it. */
+  /** Notes for the user. */
   readonly notes?: readonly Omit<Note, 'line'>[]
   /** The cell of a row above that reaches down over this one. */
   readonly above?: Cell | undefined
 }
 
-/** A cell that begins and ends with a tag of rich text is meant as such; «a < b» and «tag <p>» are not. */
+/** Only a cell that begins and ends with a rich text's tag is HTML; «a < b» and «tag <p>» are not. */
 const MARKUP =
   /^<(?:p|h[1-6]|[uo]l|blockquote|pre|strong|em|b|i|u|s|sub|sup|span|a|img|br|code|div|table)\b[^<>]*>[\s\S]*>$/i
 
@@ -27,7 +27,7 @@ export function htmlOfCell(text: string): Html {
   return isMarkup(trimmed) ? cleanHtml(trimmed) : fromPlain(trimmed)
 }
 
-/** A cell as it was written, with what is to be said of pictures in its markup. */
+/** A cell of plain text or markup, with notes on pictures in it. */
 export function cellSaying(text: string, store: PictureStore): Cell {
   if (!isMarkup(text)) return { text, html: fromPlain(text.trim()) }
   const notes: Omit<Note, 'line'>[] = []
@@ -50,16 +50,16 @@ export const throughCell = (html: Html): Html => (SIMPLE.test(html) ? html : htm
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** A text as a sheet can hold it. */
-export const holdable = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '')
+export const toCellText = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '')
 
 /** Excel refuses longer cells, and cuts those of comma-separated values without a word. */
 const MAX_LENGTH = 32_767
-/** What stands for a longer text: nothing of it is changed by the file. */
+/** Replaces a longer text, which the import then leaves unchanged. */
 export const TOO_LONG = '[Terlalu panjang untuk sel Excel; teks ini tidak diubah]'
 
-/** A rich text as a cell holds it: paragraphs of letters as lines, anything else with its markup. */
+/** A rich text as a cell: plain paragraphs as lines, anything else as markup. */
 export function cellOf(text: Html): string {
-  const cell = written(holdable(text))
+  const cell = written(toCellText(text))
   return cell.length > MAX_LENGTH ? TOO_LONG : cell
 }
 

@@ -9,7 +9,7 @@ type Columns = {
   readonly all: number | undefined
 }
 
-/** What a row has to choose from, as it is written. */
+/** A row's question and options. */
 export type Choice = {
   readonly stem: Html
   readonly options: readonly Cell[]
@@ -31,10 +31,10 @@ export function choiceOf(cells: readonly Cell[], { columns, all }: Columns): Cho
   const none = { stem, options, bare: options, starred: [], hasKey }
   if (options.length > 0) return hasKey ? none : { ...none, ...withoutSigns(options) }
   const beside = optionsInCell(cells[all ?? -1]?.html ?? '')
-  const found = beside && beside.stem === '' ? { ...beside, stem } : optionsInCell(stem)
-  if (!found) return none
-  const whole = found.options.map((option) => option.full)
-  return { ...found, options: whole, bare: found.options, hasKey }
+  const parsedOptions = beside && beside.stem === '' ? { ...beside, stem } : optionsInCell(stem)
+  if (!parsedOptions) return none
+  const whole = parsedOptions.options.map((option) => option.full)
+  return { ...parsedOptions, options: whole, bare: parsedOptions.options, hasKey }
 }
 
 /** Options in columns without the sign of a right answer, and the places of those that had it; one that all have is none. */
@@ -52,7 +52,7 @@ export function choicesIn(rows: readonly (readonly Cell[])[], columns: Columns):
   return isMarked ? all : all.map((choice) => (choice.hasKey ? choice : { ...choice, starred: [] }))
 }
 
-/** The options of a row, each in its place: up to its last one that says something. */
+/** A row's options by position, up to the last one with content. */
 export function optionsOf(cells: readonly Cell[], columns: ReadonlyMap<Column, number>): readonly Cell[] {
   const options: Cell[] = []
   for (const [column, at] of columns) {

@@ -1,4 +1,4 @@
-/** What a column of a table of questions holds. */
+/** The columns of a table of questions. */
 export type Column =
   | 'id'
   | 'no'
@@ -16,7 +16,7 @@ export type Column =
   | 'fingerprint'
   | `option ${number}`
 
-/** What people call them, in small letters; the first name is the one that is written. */
+/** Accepted headings in lower case; the first is the one that is written. */
 export const columnNames: Readonly<Record<Exclude<Column, `option ${number}`>, readonly string[]>> = {
   id: ['id', 'id soal', 'question id'],
   no: ['no', 'nomor', 'number', 'no urut', 'no soal', 'nomor soal'],
@@ -50,7 +50,7 @@ const known = new Map(
 /** An option by its letter, or by its number behind a word. */
 const OPTION = /^(?:(?:opsi|pilihan|jawaban|alternatif|option|answer|choice) ?([a-t]|\d{1,2})|([a-t]))$/
 
-/** A heading without what is said in brackets, or behind a dash, of how to fill the column. */
+/** A heading without instructions in brackets or after a dash. */
 const bare = (heading: string) =>
   heading
     .toLowerCase()
@@ -59,14 +59,14 @@ const bare = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What a heading means; nothing where nobody calls a column so. */
+/** The column of a heading; undefined if unknown. */
 export function columnOf(heading: string): Column | undefined {
   const name = bare(heading.slice(0, 200))
   const column = known.get(name)
   if (column) return column
   const [, named, alone] = OPTION.exec(name) ?? []
   const sign = named ?? alone
-  // Those that count from 0 are not known: their keys may do so or not.
+  // Options from 0 are unknown: their keys may count from 0 or 1.
   if (sign === undefined || Number(sign) === 0) return undefined
   return `option ${/\d/.test(sign) ? Number(sign) - 1 : sign.charCodeAt(0) - 97}`
 }
@@ -98,7 +98,10 @@ export const optionsAgain = (headings: readonly string[]): ReadonlyMap<number, C
   )
 }
 
-/** Whether these are the columns of a table of questions. Of questions that have an id the rest is known. */
+/**
+ * Whether these are the columns of a table of questions. Questions with ids need neither options nor a key: the rest is
+ * known.
+ */
 export function isOfQuestions(columns: ReadonlyMap<Column, number>): boolean {
   const options = [...columns.keys()].filter((column) => column.startsWith('option ')).length
   return columns.has('question') && (options >= 2 || columns.has('key') || columns.has('id'))

@@ -12,7 +12,7 @@ type Parsed = { readonly record: readonly string[]; readonly lines: number }
 /** A heading row is worth looking for in this many letters. */
 const HEAD = 20_000
 
-/** Rows, each with the lines that were read by its end: up to where no more could be read, if it came to that. */
+/** Rows with their last line numbers; after a fault, the rows before it. */
 function parsed(
   text: string,
   delimiter: string,
@@ -36,7 +36,7 @@ function parsed(
   }
 }
 
-/** What stands between the cells of a file that has the headings of questions; undefined where none gives such. */
+/** The delimiter with which a file has the headings of questions; undefined if none does. */
 export function delimiterOf(text: string): string | undefined {
   const head = text.slice(0, HEAD)
   return delimiters.find((delimiter) => {
@@ -46,7 +46,7 @@ export function delimiterOf(text: string): string | undefined {
   })
 }
 
-/** Whether lines look like rows of a table: each has as many of a sign that separates cells, and several. */
+/** Whether lines look like a table: each has the same number of a delimiter, at least two. */
 export function looksLikeTable(lines: readonly string[]): boolean {
   const rows = lines.slice(0, 20).filter((line) => line.trim() !== '')
   return delimiters.some((delimiter) => {
@@ -56,8 +56,8 @@ export function looksLikeTable(lines: readonly string[]): boolean {
 }
 
 /**
- * Questions out of comma-separated values, whatever separates them. A row begins where the one before it ends: cells may
- * hold lines.
+ * Reads questions from comma-separated values with any delimiter. A row's line follows from the end of the one before:
+ * cells may contain line breaks.
  *
  * @throws Unreadable
  */

@@ -2,10 +2,9 @@ import { parseNumber } from '../../../contract/parseNumber.ts'
 import type { Html, ParsedQuestion } from '../../question/parsedQuestion.ts'
 import { throughCell } from './cell.ts'
 
-/*
- * What a row of a sheet was when it was written, in a few letters: so that a row that nobody has touched is told from one
- * that was changed, and a question that was edited since from one that was not. Of what is read, not of the cells: what
- * spreadsheet programs make of a file when they save it is no change.
+/**
+ * A short hash of a row when it was written, to tell rows that were changed in the file, and questions edited since.
+ * Made of the parsed content, not the cells: what spreadsheets change when they save is no difference.
  */
 
 /** FNV-1a, 32 bits. */
@@ -16,7 +15,7 @@ function hash(value: unknown): string {
   return (sum >>> 0).toString(36)
 }
 
-/** What keeps a text from running as a formula comes and goes when a file is saved as another kind. */
+/** The apostrophe against formulas comes and goes when a file is saved in another format. */
 const withoutGuard = (text: string) => text.replace(/^(<p>)?'+(?=[=+\-@＝＋－＠])/, '$1')
 
 /** A text as any program writes it again: a number is one however it is written, and lines end where their words do. */
@@ -47,11 +46,11 @@ const hashContent = ({
 const hashPlace = ({ packet = '', group = '' }: ParsedQuestion) =>
   hash([packet.trim(), group.trim()].map(withoutGuard))
 
-/** What a row says, and where it stands. The first letter keeps it from being a number or a date. */
+/** Hashes of a row's content and of its packet and group. The leading letter prevents a number or a date. */
 export const toFingerprint = (parsed: ParsedQuestion): string =>
   `x${hashContent(parsed)}-${hashPlace(parsed)}`
 
-/** Whether a question and its place are what a fingerprint was made of; undefined where it is none. */
+/** Compares questions with a fingerprint; undefined if it is malformed. */
 export function compareFingerprint(
   fingerprint: string,
 ):

@@ -1,9 +1,7 @@
 import { toComparable } from '../../../contract/question.ts'
 import type { Cell } from './cell.ts'
 
-/*
- * Which option the key of a row names: by its letter, its number or its text. What could be two of them is none.
- */
+/** Resolves a row's key to an option: by letter, number or text. Ambiguous keys resolve to none. */
 
 const SIGN = '(?:[a-t]|\\d{1,2})'
 const ONE = new RegExp(`^\\(?(${SIGN})\\)?[.)]?$`, 'i')
@@ -100,7 +98,7 @@ export function resolveKey(
   return numbers === 'texts' ? [same] : [...new Set(positions)]
 }
 
-/** The position of the option with the same text: exactly, or else as compared. */
+/** The position of the option with the same text: exactly, else as `toComparable`. */
 function findByText(text: string, options: readonly Cell[]): number | undefined {
   const comparable = toComparable(text)
   if (comparable === '') return undefined
@@ -112,7 +110,7 @@ function findByText(text: string, options: readonly Cell[]): number | undefined 
   return position < 0 ? undefined : position
 }
 
-/** @param isLetterKnown whether a letter alone says so. */
+/** @param isLetterKnown whether a single letter suffices. */
 export function trueOrFalse(key: string, isLetterKnown: boolean): boolean | undefined {
   if (/^(?:benar|betul|true)$/i.test(key) || (isLetterKnown && TRUE.test(key))) return true
   return /^(?:salah|false)$/i.test(key) || (isLetterKnown && FALSE.test(key)) ? false : undefined

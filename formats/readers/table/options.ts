@@ -7,7 +7,7 @@ import { htmlOf, isBlank, type Line, sliceLine, textOf, trimLine } from '../line
 import { RIGHT_SIGN } from '../rightSign.ts'
 import type { Cell } from './cell.ts'
 
-/** Without the sign that it is the right one, and as it is written. */
+/** An option without its right sign; `full`: as written. */
 type CellOption = { readonly html: Html; readonly text: string; readonly full: Pick<Cell, 'html' | 'text'> }
 
 export type OptionsInCell = {
@@ -19,7 +19,7 @@ export type OptionsInCell = {
 const BEFORE = /^((?:<[^<>]+>)*)\s*\*{1,2}\s*(?=\S)/
 const BEHIND = new RegExp(`\\s{0,3}${RIGHT_SIGN}\\s*((?:</[^<>]+>)*)$`, 'i')
 
-/** An option without the sign that it is the right one; the same, where it has none, or is nothing else. */
+/** An option without its right sign; unchanged if it has none, or nothing else. */
 export function withoutCellSign(html: Html): Html {
   const bare = html.replace(BEFORE, '$1').replace(BEHIND, '$1')
   return toComparable(bare) === '' ? html : bare

@@ -25,8 +25,8 @@ const blank: Cell = { html: '', text: '' }
 const shared: ReadonlySet<Column> = new Set(['packet', 'group', 'type', 'instruction', 'point', 'timer'])
 
 /**
- * Questions out of a table with a heading row, a row each, whatever the order of its columns. Undefined where no row has
- * headings that tell of questions.
+ * Reads questions from a table: a heading row, then a row each, columns in any order. Undefined without a heading row
+ * of questions.
  */
 export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undefined {
   const head = findHead(rows.slice(0, HEADINGS_WITHIN + 1).map(textsOf))
@@ -91,7 +91,7 @@ type Head = {
   readonly otherKeys: readonly number[]
   /** Further columns that are called like that of an option. */
   readonly repeatedOptions: ReadonlyMap<number, Column>
-  /** How many columns have a heading, or stand before one that has. */
+  /** The number of columns up to the last one with a heading. */
   readonly width: number
 }
 
@@ -126,23 +126,23 @@ function findHead(texts: readonly (readonly string[])[]): Head | undefined {
   return undefined
 }
 
-/** Whether headings of questions are among the first rows of a table. */
+/** Whether the first rows have headings of questions. */
 export const isTableOfQuestions = (rows: readonly (readonly string[])[]): boolean =>
   findHead(rows.slice(0, HEADINGS_WITHIN + 1)) !== undefined
 
-/** Whether a row is empty but for its running number. */
+/** Whether a row has at most its running number. */
 function isBlank({ cells }: Row, { columns }: Head): boolean {
-  const meant = new Set([...columns].flatMap(([column, position]) => (column === 'no' ? [] : [position])))
+  const positions = new Set([...columns].flatMap(([column, position]) => (column === 'no' ? [] : [position])))
   return cells.every(({ text, html, notes = [] }, position) => {
     if (text.trim() === '' && html === '' && notes.length === 0) return true
     const isShown = picturesIn(html).length > 0 || notes.length > 0
-    return !meant.has(position) && !isShown && /^[\d.)\s]*$/.test(text)
+    return !positions.has(position) && !isShown && /^[\d.)\s]*$/.test(text)
   })
 }
 
 /** The notes of a row's cells. Of unread cells only pictures are reported. */
 function notesOf({ cells, from }: Row, { columns, repeatedOptions, width }: Head): readonly Note[] {
-  const meant = new Set(columns.values())
+  const positions = new Set(columns.values())
   const extraTexts = textsOf({ cells: cells.slice(width), from, to: from }).filter(
     (text) => text.trim() !== '',
   )
@@ -163,15 +163,15 @@ function notesOf({ cells, from }: Row, { columns, repeatedOptions, width }: Head
     const isNamed = position === columns.get('picture') && text.trim() !== '' && picturesIn(html).length === 0
     if (isNamed) return [{ ...lost, value: text.trim().slice(0, 100) }]
     if (text === TOO_LONG) return [{ rule: 'tooLong', isError: true, line: from, value: TOO_LONG }]
-    if (!meant.has(position) && picturesIn(html).length > 0) return [lost]
+    if (!positions.has(position) && picturesIn(html).length > 0) return [lost]
     return notes
-      .filter(({ isError }) => !isError || meant.has(position))
+      .filter(({ isError }) => !isError || positions.has(position))
       .map((note) => ({ ...note, line: from }))
   })
   return [...unread, ...ofCells]
 }
 
-/** Whether the headings are written once more, as at the top of a page. */
+/** Whether a row repeats the headings, as at the top of a page. */
 const isHead = (row: Row, { columns }: Head): boolean => {
   const repeatedOptions = columnsOf(textsOf(row))
   return isOfQuestions(repeatedOptions) && repeatedOptions.get('question') === columns.get('question')
@@ -186,7 +186,10 @@ const otherTypes = [
   [/kompleks|check|several|multi.?(?:answer|select|response)/i, 'severalRight'],
 ] as const
 
-/** Whether looks mark the right options of a table: in half of the rows without a key, never in one alone of several. */
+/**
+ * Whether looks mark the right options: exactly one in at least half of the rows without a key, and in more than one
+ * row, if there are several.
+ */
 function hasLookMarks(rows: readonly Row[], { columns }: Head): boolean {
   const open = rows
     .filter(({ cells }) => (cells[columns.get('key') ?? -1]?.text.trim() ?? '') === '')
@@ -198,7 +201,7 @@ function hasLookMarks(rows: readonly Row[], { columns }: Head): boolean {
   return count >= open.length / 2 && count >= Math.min(2, open.length)
 }
 
-/** What is known of a table beside its headings. */
+/** Context of a table's rows, beside its headings. */
 type EntryContext = {
   readonly isMarked: boolean
   readonly rules: KeyRules
@@ -281,7 +284,7 @@ function toEntry(
   if (right !== undefined && only !== undefined && only !== right)
     return toCheckedEntry(parsed, { from, to }, [note('twoAnswers')])
   const rightPosition = right ?? (isMarked || starred.length > 0 ? only : undefined)
-  // A sign beside a key may be what the option says.
+  // With a key, a sign may belong to the option's text.
   const optionsToUse = hasKey || starred.length !== 1 ? options : bare
   const texts = options.map(({ html, unmarked }, position) =>
     position === only && position === rightPosition

@@ -14,7 +14,7 @@ export function readPlainText(text: string): Reading {
 const BOLD_OPTION = /^\s*(?:[-*]\s+)?(?:\*\*[([]?[A-Ta-t][.):\]]|[([]?[A-Ta-t][.):\]]\s*\*\*[^*]+\*\*\s*$)/
 const BOLD = /\*\*(?=\S)([^*]+)(?<=\S)\*\*/g
 
-/** Bold in what was written for Markdown or a chat: before the letter of an option it tells, elsewhere it only looks so. */
+/** Strips Markdown's bold; a bold option is marked as the right one. */
 function withoutMarkdown(line: string): string {
   if (!line.includes('**')) return line
   const bare = line.replace(BOLD, '$1')

@@ -29,7 +29,7 @@ export function readHtml(html: string, format: Format, files: readonly ParsedFil
   const blocks = blocksOf(html, { picture })
   const tables = blocks.map((block) => isTable(block) && questionsInTable(toRows(block)))
   const rest = blocks.filter((_, index) => !tables[index])
-  const entries = [...tables.flatMap((found) => found || []), ...questionsIn(rest)]
+  const entries = [...tables.flatMap((table) => table || []), ...questionsIn(rest)]
   return {
     format,
     lines: linesOf(blocks),

@@ -53,9 +53,9 @@ export function cellText(value: CellValue | undefined, pattern = 'General'): str
   return formatNumber(number, pattern.length > MAX_LENGTH ? 'General' : pattern).trim()
 }
 
-/** As many digits as a sheet keeps of a number. */
+/** Significant digits that a sheet keeps. */
 const DIGITS = 15
 
-/** A number as it is, whatever its format shows of it; undefined where the cell holds none. */
+/** The stored number, regardless of its format; undefined if the cell has none. */
 export const cellNumber = (value: CellValue | undefined): string | undefined =>
   typeof value === 'number' ? String(Number(value.toPrecision(DIGITS))).replace('.', ',') : undefined

@@ -13,7 +13,7 @@ function toPictureCell(bytes: Uint8Array, alt: string, store: PictureStore): Cel
   return { text: '', html: `<p><img alt="${escapeValue(alt)}" src="${PICTURE}${position}"></p>` }
 }
 
-/** What lies over a sheet, by the rows and columns that it begins in. Charts are pictures that nobody can take. */
+/** Floating pictures by the row and column of their top left corner. Charts become lost pictures. */
 export function picturesOver({ images = [], charts = [] }: Sheet, store: PictureStore) {
   const overlays = new Map<number, Map<number, Cell>>()
   const addCell = ({ row, col }: { row: number; col: number }, cell: Cell) => {
@@ -46,6 +46,6 @@ export function pictureIn(
       ...lostPicture,
       notes: [{ rule: 'remotePicture', isError: false, value: address.slice(0, 200) }],
     }
-  // What stands there for programs that know no pictures in cells.
+  // The fallback for programs that do not support pictures in cells.
   return type === 'error' && value === '#VALUE!' && formula === '' ? lostPicture : undefined
 }

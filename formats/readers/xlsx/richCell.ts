@@ -12,7 +12,7 @@ const tagsOf = (font: FontStyle = {}): readonly string[] => [
   ...(font.strikethrough ? ['s'] : []),
 ]
 
-/** The rich text of a cell whose letters look different; undefined where they do not. */
+/** The rich text of a cell with formatted letters; undefined without any. */
 export function richCell(runs: readonly RichTextRun[]): Html | undefined {
   if (runs.every(({ font }) => tagsOf(font).length === 0)) return undefined
   return runs

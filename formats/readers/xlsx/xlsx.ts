@@ -21,7 +21,7 @@ import { richCell } from './richCell.ts'
 const MAX_ROWS = 20_000
 const MAX_COLUMNS = 100
 
-/** Sheets that tell how the others are filled, as that of the template does. */
+/** Sheets of instructions, like the template's. */
 const GUIDE = /petunjuk|panduan|instruksi|cara |instruction|guide|read ?me/i
 
 type SheetRows = { readonly name: string; readonly rows: readonly (readonly Cell[])[] }
@@ -63,10 +63,10 @@ export async function readXlsx(parts: Parts): Promise<Reading> {
   return { format: 'xlsx', lines, entries, files: store.files }
 }
 
-/** What the library says of cells so far out that there are far more empty ones before them. */
+/** The library's error for cells far beyond the used range. */
 const FAR = /over the \d+ limit/
 
-/** The rows of a sheet up to the last one that says something: Excel keeps looks of empty rows, down to the last. */
+/** The number of rows up to the last one with a value: Excel also stores formatted empty rows. */
 function heightOf({ rows, cells = new Map() }: Sheet): number {
   const hasValue = (row: number) => rows[row]?.some((value) => value !== null && value !== '') ?? false
   let height = rows.length
@@ -97,7 +97,7 @@ function readSheet(sheet: Sheet, { cellImages = [] }: Workbook, store: PictureSt
 /** Rows in which a cell that reaches down is known to those that it covers. */
 function withMerged(rows: readonly (readonly Cell[])[], { merges = [] }: Sheet) {
   const covers = new Map<string, Cell>()
-  // A cell is covered once; files that say otherwise were made by hand.
+  // Each cell is covered at most once; more covers come from a forged file.
   let remaining = MAX_ROWS * MAX_COLUMNS
   for (const { startRow, endRow, startCol } of merges) {
     const cell = rows[startRow]?.[startCol]

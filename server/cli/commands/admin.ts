@@ -48,7 +48,7 @@ async function choosePassword(
   return { password: given, generated: false }
 }
 
-const tellPassword = ({ log }: Terminal, made: { password: string; generated: boolean }) => {
+const printPassword = ({ log }: Terminal, made: { password: string; generated: boolean }) => {
   if (made.generated) log(`Password: ${made.password}\nIt is not shown again.`)
 }
 
@@ -67,7 +67,7 @@ const commands: Record<string, Command> = {
       const made = await choosePassword(terminal, generate)
       await addAdmin(db, { email, fullname: name, password: made.password })
       terminal.log(`Added ${email}.`)
-      tellPassword(terminal, made)
+      printPassword(terminal, made)
     },
   },
   password: {
@@ -76,7 +76,7 @@ const commands: Record<string, Command> = {
       const made = await choosePassword(terminal, generate)
       await setPassword(db, email, made.password)
       terminal.log(`Changed the password of ${email}. Its sessions have ended.`)
-      tellPassword(terminal, made)
+      printPassword(terminal, made)
     },
   },
   disable: {

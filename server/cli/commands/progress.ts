@@ -26,7 +26,7 @@ export function newProgress(out: Io['stderr']) {
       isOpen = out.isTTY === true
       out.write(out.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
     },
-    /** Leaves what was told last, and begins a line for what comes after it. */
+    /** Keeps the last report, and begins a new line. */
     end(): void {
       if (isOpen) out.write('\n')
       isOpen = false

@@ -2,7 +2,7 @@ import { Console } from 'node:console'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 
-/** What a command reads and writes: `process` has it. */
+/** A command's input and output; `process` fits. */
 export type Io = {
   stdin: Readable & { isTTY?: boolean; setRawMode?: (isRaw: boolean) => unknown }
   stdout: Writable
@@ -16,7 +16,7 @@ export function openTerminal(io: Io) {
   return {
     log,
     error,
-    /** Whether a person types. Standard input is touched by none but those who read it. */
+    /** Whether a person types. Does not touch standard input, which only readers open. */
     isInteractive: () => io.stdin.isTTY === true,
 
     /** Reads one line from a terminal without showing it. */

@@ -44,7 +44,7 @@ export const activities = pgTable(
   },
   (t) => [
     index('activities_topic_seq').on(t.topicId, t.seq.desc(), t.id.desc()),
-    // Whether anything still names a file.
+    // Whether any activity still references a file.
     index('activities_file').on(t.fileId).where(sql`${t.fileId} is not null`),
     index('activities_theory_file').on(t.theoryFileId).where(sql`${t.theoryFileId} is not null`),
   ],

@@ -29,7 +29,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_admin').on(t.adminId), index('sessions_last_used').on(t.lastUsedAt)],
 )
 
-/** Browsers that have signed in to an account: their tries are counted apart from everybody else's. */
+/** Browsers that have signed in to an account: their tries are counted separately. */
 export const deviceMarks = pgTable(
   'device_marks',
   {
@@ -39,7 +39,7 @@ export const deviceMarks = pgTable(
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Of the last sign-in with it. */
+    /** The last sign-in with it. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (t) => [index('device_marks_admin').on(t.adminId), index('device_marks_last_used').on(t.lastUsedAt)],
@@ -49,7 +49,7 @@ export const deviceMarks = pgTable(
 export const loginAttempts = pgTable(
   'login_attempts',
   {
-    /** What is limited, `try:account:` for example, and a SHA-256, so that no e-mail of an outsider is kept. */
+    /** What is limited (`try:account:`, for example) and a SHA-256, so that no outsider's e-mail is stored. */
     key: text().primaryKey(),
     tries: integer().notNull(),
     /** The moment from which tries are taken back, or the start of the window that they are counted in. */

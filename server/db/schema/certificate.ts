@@ -28,8 +28,8 @@ export const certificatePictures = pgTable('certificate_pictures', {
 })
 
 /**
- * Certificates as they were issued. Their state is not stored twice: `revokedAt` makes one revoked, for good, else
- * `replacedAt` makes it replaced, else it is valid.
+ * Certificates as issued. Their state is derived: `revokedAt` makes one revoked, for good, else `replacedAt` replaced,
+ * else it is valid.
  */
 export const certificates = pgTable(
   'certificates',
@@ -48,7 +48,7 @@ export const certificates = pgTable(
     issuedBy: uuid('issued_by').references(() => admins.id, { onDelete: 'set null' }),
     /** Why it was issued in place of another one; nothing on a first one. */
     reason: text(),
-    /** Set before its successor is there, which no two at once can become. */
+    /** Set before its successor is inserted; a unique index allows one current certificate. */
     replacedAt: timestamp('replaced_at', { withTimezone: true, precision: 3 }),
     replacedBy: text('replaced_by').references((): AnyPgColumn => certificates.code),
     revokedAt: timestamp('revoked_at', { withTimezone: true, precision: 3 }),

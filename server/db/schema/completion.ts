@@ -14,7 +14,7 @@ import { media } from './media.ts'
 import { memberRedeems } from './member.ts'
 import { programs } from './program.ts'
 
-/** Which activities a participant has completed: a row is a completion. */
+/** Completed activities of participants: a row is a completion. */
 export const activityCompletions = pgTable(
   'activity_completions',
   {
@@ -30,7 +30,7 @@ export const activityCompletions = pgTable(
       .references(() => programs.id),
     completedAt: timestamp('completed_at', { withTimezone: true, precision: 3 }).notNull(),
     score: doublePrecision(),
-    /** What the participant wrote, and the file that came with it. */
+    /** The participant's submission. */
     text: text(),
     fileId: uuid('file_id').references(() => media.id),
     /** A practice that is to be assessed, and has no feedback yet. */
@@ -42,7 +42,7 @@ export const activityCompletions = pgTable(
     index('activity_completions_awaiting')
       .on(t.programId, t.completedAt, t.memberRedeemId, t.activityId)
       .where(sql`${t.awaiting}`),
-    // Who has completed an activity: of how many everything is done, and what waits once its type is another.
+    // Completions of an activity: for finished counts, and for what awaits feedback once its type changes.
     index('activity_completions_activity').on(t.activityId, t.memberRedeemId),
     index('activity_completions_file').on(t.fileId).where(sql`${t.fileId} is not null`),
   ],

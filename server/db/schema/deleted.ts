@@ -4,11 +4,11 @@ import type { DeletedKind } from '../../../contract/deleted.ts'
 import { admins } from './admin.ts'
 import { programs } from './program.ts'
 
-/** What can be brought back, and who took it away. The row itself says `deletedAt`, too: it is what every query asks. */
+/** Deletions that can be undone, and who made them. The row's own `deletedAt` is what queries filter by. */
 export const deletions = pgTable(
   'deletions',
   {
-    /** Of what was deleted, in the table that `kind` names. */
+    /** Of the deleted row, in the table of `kind`. */
     id: uuid().primaryKey(),
     kind: text().$type<DeletedKind>().notNull(),
     /** The program that it stands in; a program's own. */

@@ -11,7 +11,7 @@ export const exportLinks = pgTable(
     adminId: uuid('admin_id')
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
-    /** The hash of the session that asked for it: the link dies with it. */
+    /** The hash of the session that created the link, which dies with it. */
     sessionHash: text('session_hash'),
     fileName: text('file_name').notNull(),
     wanted: jsonb().$type<SheetRequest>().notNull(),

@@ -14,8 +14,8 @@ export const media = pgTable(
     description: text(),
     source: text().notNull().default('upload'),
     /**
-     * Whose it is. What came with an activity is not in the library, and goes when no activity names it any more; what
-     * a participant handed in is private, and has no public address.
+     * Media of an activity are not in the library, and are dropped when no activity references them; a participant's
+     * are private, without a public address.
      */
     owner: text().$type<'library' | 'activity' | 'participant'>().notNull().default('library'),
     /** The storage driver's key; never a name from outside. */
@@ -31,7 +31,7 @@ export const media = pgTable(
   },
   (t) => [
     uniqueIndex('media_storage_key').on(t.storageKey),
-    // The library's alone: participants hand in far more files than it has.
+    // Library only: participants submit far more files than it has.
     index('media_created').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.owner} = 'library'`),
     index('media_type_created')
       .on(t.type, t.createdAt.desc(), t.id.desc())
@@ -42,7 +42,10 @@ export const media = pgTable(
   ],
 )
 
-/** Files whose medium is gone and whose bytes are kept for a while: an older state of the database may name them. */
+/**
+ * Files whose medium was dropped and whose bytes are kept for a while: an older state of the database may reference
+ * them.
+ */
 export const droppedFiles = pgTable(
   'dropped_files',
   {

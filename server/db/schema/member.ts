@@ -52,12 +52,12 @@ export const memberRedeems = pgTable(
     finalScore: doublePrecision('final_score'),
     startTestAt: timestamp('start_test_at', { withTimezone: true, precision: 3 }),
     endTestAt: timestamp('end_test_at', { withTimezone: true, precision: 3 }),
-    /** What `update-sertificate` was told; nothing here reads more out of it. */
+    /** As `update-sertificate` received it; used nowhere else. */
     sertificateId: text('sertificate_id'),
     /**
-     * What it is found by: its own licence and its participant's name, e-mail, phone and card, as `searchText` of
-     * `server/db/search.ts` writes them. A copy, because an index spans no two tables: whoever changes one of them
-     * writes it anew. It has no default, so that nothing is added that cannot be found.
+     * The search text: the voucher's licence and its participant's name, e-mail, phone and card, by `searchText` of
+     * `server/db/search.ts`. Denormalised, because an index spans no two tables: every writer of one of them updates
+     * it. No default, so that no row can be added unsearchable.
      */
     search: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -1,14 +1,12 @@
-/*
- * What is kept of a link to a sheet, as JSON: types alone, for the table and for the services that read it.
- */
+/** The stored request (JSON) of a link to a sheet. Types only, for the table and the services that read it. */
 
 /** Whose presences: of all programs that are not deleted, of one, or of one of its topics. `id` is the scope's of the day counts. */
 export type Scope = { of: 'everywhere' | 'program' | 'topic'; id: string }
 
-/** What the columns of a matrix are. */
+/** The columns of a matrix. */
 export type MatrixAxis = 'day' | 'topic'
 
-/** What a matrix is about. Days are Jakarta's, both included. */
+/** The scope of a matrix. Days are Jakarta's, both inclusive. */
 export type MatrixScope = {
   by: MatrixAxis
   program: string
@@ -17,7 +15,7 @@ export type MatrixScope = {
   end: string | null
 }
 
-/** Which participants a sheet shows, and in which order. Moments are milliseconds since 1970. */
+/** The participants of a sheet, and their order. Moments are milliseconds since 1970. */
 export type ParticipantsSheet = {
   sheet?: 'participants'
   /** Ids, in the order in which the sheet groups them. */
@@ -32,10 +30,10 @@ export type ParticipantsSheet = {
 
 export type SheetMoment = 'created_at' | 'end_test_at'
 
-/** Which presences a sheet shows, by their moment. */
+/** The presences of a sheet, by their moment. */
 export type PresencesSheet = { sheet: 'presence'; scope: Scope; direction: 'asc' | 'desc' }
 
-/** Which matrix a sheet shows, and whom of its participants: those whom `q` finds, all without it. */
+/** The matrix of a sheet, and its participants: those that `q` matches, or all. */
 export type MatrixSheet = { sheet: 'presence_matrix'; matrix: MatrixScope; q: string | null }
 
 /** Whose progress a sheet shows: of which program, in one topic or all, and whom `q` finds, all without it. */
@@ -43,13 +41,13 @@ export type ProgressSheet = {
   sheet: 'progress'
   program: string
   topic: string | null
-  /** Only those who have not finished. */
+  /** Only unfinished participants. */
   unfinished: boolean
   q: string | null
 }
 
-/** Of which program a sheet shows the practices that wait for a reply. */
+/** The program whose submissions await feedback. */
 export type AwaitingSheet = { sheet: 'awaiting_feedback'; program: string }
 
-/** What a link stands for, told apart by `sheet`: what that sheet needs to know of its rows. */
+/** A sheet's request, discriminated by `sheet`. */
 export type SheetRequest = ParticipantsSheet | PresencesSheet | MatrixSheet | ProgressSheet | AwaitingSheet

@@ -1,20 +1,20 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { activities } from './activity.ts'
 
-/** How many participants completed each activity. Kept by `server/services/tally.ts`, like all that is counted. */
+/** Completions per activity. Maintained by `server/services/tally.ts`, like all counts. */
 export const completionCounts = pgTable('completion_counts', {
   activityId: uuid('activity_id')
     .primaryKey()
     .references(() => activities.id),
   completed: integer().notNull(),
-  /** Of those, the ones that wait for feedback. */
+  /** Of those, the ones that await feedback. */
   awaiting: integer().notNull(),
 })
 
 /**
- * How many rows of a list were made on each day in Asia/Jakarta. Nothing counts millions of rows for a total, or skips
- * them for a page: the days are added up, and a page is looked for in its day. Apart from what is counted, so that
- * whoever adds and whoever edits do not wait for each other.
+ * Rows of a list per day of creation in Asia/Jakarta. A total is a sum of days, and a page is located by its day,
+ * without counting or skipping millions of rows. A table of its own, so that writers who add do not wait for those who
+ * edit.
  */
 export const dayCounts = pgTable(
   'day_counts',

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
 import { media } from './media.ts'
 
-/** Links to what participants handed in: a file for each. */
+/** Links to participants' submissions, one per file. */
 export const workLinks = pgTable(
   'work_links',
   {
@@ -14,7 +14,7 @@ export const workLinks = pgTable(
     adminId: uuid('admin_id')
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
-    /** The hash of the session that asked for it: the link dies with it. */
+    /** The hash of the session that created the link, which dies with it. */
     sessionHash: text('session_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },

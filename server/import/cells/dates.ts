@@ -2,18 +2,18 @@ import { DAY, dayOf, FIRST_DAY, JAKARTA, startOfDay } from '../../../contract/ja
 import { reasons } from '../words.ts'
 import type { Read } from './read.ts'
 
-/** Which comes first in `03/04/2026`. */
+/** The order in `03/04/2026`. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
 /**
- * What is known of the order of a column: `unknown` refuses dates that could be either, `any` takes them, for a look at
- * a file whose columns are not settled yet.
+ * The known order of a column: `unknown` refuses ambiguous dates, `any` accepts them, to survey a file before its
+ * columns are settled.
  */
 export type KnownOrder = DateOrder | 'unknown' | 'any'
 
 /**
- * A moment as it was written: `21/11/2026 20.14` says nothing of the seconds. Any moment from `from` to before `to` is the
- * one that is meant; `at` is what is stored when there is none yet. Milliseconds.
+ * A moment at the precision of its text: `21/11/2026 20.14` has no seconds. It means any moment from `from` to before
+ * `to`; `at` is stored when there is none yet. Milliseconds.
  */
 export type WrittenMoment = { at: number; from: number; to: number }
 
@@ -50,7 +50,7 @@ const months = [
   /^(des|dec)(ember)?$/,
 ]
 
-/** What a text says; `time` and `zone` where it says them, the zone in milliseconds ahead of UTC. */
+/** The parts of a date's text; the zone in milliseconds ahead of UTC. */
 type Parts = {
   year: number
   month: number
@@ -71,7 +71,7 @@ function parseTime(match: readonly (string | undefined)[]): Parts['time'] | null
   return { at: (hours * 60 + m) * MINUTE + s * SECOND + milliseconds, precision }
 }
 
-/** How far clocks are from UTC: -12:00 to +14:00, in quarters of an hour. Milliseconds. */
+/** Offsets of time zones: -12:00 to +14:00, in quarters of an hour. Milliseconds. */
 const [FIRST_ZONE, LAST_ZONE, ZONE_STEP] = [-12 * 60 * MINUTE, 14 * 60 * MINUTE, 15 * MINUTE]
 
 /** @returns null for one that no clock is set to. */
@@ -84,7 +84,7 @@ function parseZone(zone: string | undefined): number | undefined | null {
   return isZone ? ahead : null
 }
 
-/** `20:14 WIB+08:00` says two. */
+/** As in `20:14 WIB+08:00`. */
 const hasTwoZones = (text: string, zone: number | undefined) =>
   zone !== undefined && zone !== JAKARTA && /wib/i.test(text)
 

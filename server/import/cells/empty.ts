@@ -1,4 +1,4 @@
 import { isVisible } from '../../../contract/characters.ts'
 
-/** Whether a cell holds nothing that anybody sees. */
+/** Whether a cell has no visible character. */
 export const isEmptyCell = (text: string): boolean => !isVisible(text)

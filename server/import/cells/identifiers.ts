@@ -8,7 +8,7 @@ const SCIENTIFIC = /^\d(?:[.,]\d+)?E[+-]\d+$/i
 /** `8123456789.0`: a number that some program took for one with decimals. */
 const DECIMAL = /^\d{6,}[.,]0+$/
 
-/** What people type to keep a number a text: `'0812…`, `="0812…"`. */
+/** Strips what people type to keep a number a text: `'0812…`, `="0812…"`. */
 const unwrap = (text: string): string => {
   const [, formula] = /^="(.*)"$/.exec(text) ?? []
   return (formula ?? text.replace(/^'(?=[\d+(])/, '')).trim()

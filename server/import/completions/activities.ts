@@ -9,8 +9,8 @@ import { reasons } from '../words.ts'
 type NamedActivity = { id: string; title: string; topicId: string; type: ActivityType }
 
 /**
- * Finds the activities that lines name inside their topics; deleted ones are none. One that is held gets no other type
- * meanwhile, by which its completions would wait for feedback, or not.
+ * Finds undeleted activities by their names within their topics. A lock also fixes the activity's type, on which it
+ * depends whether its completions await feedback.
  */
 export async function findActivities(
   tx: Db,

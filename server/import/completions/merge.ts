@@ -3,14 +3,14 @@ import { mergeMoment } from '../mergeMoment.ts'
 import { reasons } from '../words.ts'
 import type { ResolvedRow } from './resolve.ts'
 
-/** What lines say of a completion. Moments are milliseconds. */
+/** A completion as lines give it. Moments are milliseconds. */
 export type CompletionData = { completedAt: number; score: number | null; text: string | null }
 
 /** A completion as the table will have one. */
 export type KnownCompletion = CompletionData & {
   memberRedeemId: string
   activityId: string
-  /** As the table has it; null for a new one. */
+  /** The stored one; null for a new one. */
   before: CompletionData | null
 }
 
@@ -19,17 +19,17 @@ export const toKey = ({
   activityId,
 }: Pick<KnownCompletion, 'memberRedeemId' | 'activityId'>) => `${memberRedeemId}|${activityId}`
 
-/** What lines bring to the known completions, by the number of the line. */
+/** Changes to known completions, by line number. */
 export type MergeResult = {
   outcomes: Outcome[]
   changed: Map<number, KnownCompletion & { source: ResolvedRow }>
 }
 
 /**
- * Reads lines into what is known.
+ * Merges lines into the known completions.
  *
  * @param known by `toKey`.
- * @param seenKeys what earlier lines of the file said something of; filled on.
+ * @param seenKeys of earlier lines; extended.
  */
 export function mergeCompletions(
   lines: readonly (ResolvedRow | { refused: string })[],

@@ -5,7 +5,7 @@ import { findVouchers, type Voucher } from '../vouchers.ts'
 import { findActivities } from './activities.ts'
 import type { CompletionRow } from './row.ts'
 
-/** A line whose names were found. */
+/** A line with resolved references. */
 export type ResolvedRow = {
   row: CompletionRow
   voucher: Voucher
@@ -14,7 +14,7 @@ export type ResolvedRow = {
   isAssessed: boolean
 }
 
-/** Of whom and of what lines speak. */
+/** Resolves the vouchers and activities of lines. */
 export async function resolveRows(
   tx: Db,
   rows: readonly CompletionRow[],

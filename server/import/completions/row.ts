@@ -1,6 +1,6 @@
 import type { WrittenMoment } from '../cells/dates.ts'
 
-/** What a line says of an activity that a participant completed; undefined is an empty cell. */
+/** A line on a participant's completed activity; undefined is an empty cell. */
 export type CompletionRow = {
   license: string
   /** An id, or a name inside the program of the voucher. */

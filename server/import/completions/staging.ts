@@ -37,7 +37,7 @@ const merge: Merge = {
 
 type StagedRow = Omit<KnownCompletion, 'before'> & { before: CompletionData | null }
 
-/** What earlier lines would write of these. */
+/** These lines' completions as earlier lines would write them. */
 async function findStaged(tx: Db, all: readonly ResolvedRow[]): Promise<KnownCompletion[]> {
   const { rows } = await tx.execute<StagedRow>(sql`
     select ${completionColumns('s')}, (select to_jsonb(was) from (
@@ -80,7 +80,7 @@ async function check({ tx }: Batch, rows: readonly Numbered<CompletionRow>[]): P
   return outcomes
 }
 
-/** Holds the activities of staged rows, which none retypes any more. @returns lines of those that were deleted meanwhile. */
+/** Locks the activities of staged rows, so that their type stays. @returns lines of those deleted meanwhile. */
 async function findDeletedActivities(tx: Db): Promise<{ line: number; reason: string }[]> {
   const { rows } = await tx.execute<{ id: string; title: string; isDeleted: boolean }>(sql`
     select id, title, deleted_at is not null as "isDeleted" from ${activities}

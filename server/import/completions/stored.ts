@@ -23,9 +23,9 @@ export const completionColumns = (name: 'c' | 's' | 'b') => {
 }
 
 /**
- * What is there of these lines.
+ * The stored completions of these lines.
  *
- * @param lock how its rows are locked.
+ * @param lock the lock on their rows.
  */
 export async function findStored(tx: Db, all: readonly ResolvedRow[], lock: SQL): Promise<KnownCompletion[]> {
   const { rows } = await tx.execute<Omit<KnownCompletion, 'before'>>(sql`

@@ -10,7 +10,7 @@ import { type ResolvedRow, resolveRows } from './resolve.ts'
 import type { CompletionRow } from './row.ts'
 import { findStored, pairsOf, toData } from './stored.ts'
 
-/** Which of them have feedback. */
+/** Keys of those that have feedback. */
 async function findWithFeedback(tx: Db, all: readonly ResolvedRow[]): Promise<Set<string>> {
   if (all.length === 0) return new Set()
   const { rows } = await tx.execute<{ memberRedeemId: string; activityId: string }>(sql`

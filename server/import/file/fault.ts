@@ -1,5 +1,5 @@
 /**
- * The file, or where its refused lines should go, cannot be used: said in one line. Thrown before anything is
- * written, and where refused lines cannot be told any more.
+ * The file, or the file for its refused lines, cannot be used; the message is one line. Thrown before any write, or
+ * when refused lines can no longer be reported.
  */
 export class ImportFault extends Error {}

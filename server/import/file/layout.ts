@@ -2,15 +2,15 @@ import { headingKey } from '../headings.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
 
-/** A column that an import knows. */
+/** A column of an import. */
 export type ColumnPlan = {
   /** Its English name: a header, too. */
   field: string
-  /** What the product's own sheets call it, and others. */
+  /** Accepted headers, that of the product's own sheets first. */
   headers: readonly [string, ...string[]]
-  /** Without this column there is nothing to import. */
+  /** Without this column the file is refused. */
   isRequired?: true
-  /** It identifies a person. */
+  /** Identifies a person. */
   isContact?: true
   /** Its dates are looked through for the order of day and month. */
   hasDates?: true
@@ -21,7 +21,7 @@ export type ColumnPlan = {
 /** A column of a file. */
 export type Column = { index: number; header: string }
 
-/** Which cell holds what. */
+/** Which cell holds which field. */
 export type Layout = {
   headers: readonly string[]
   /** Places of cells by field, and the headers as the file has them. */
@@ -32,7 +32,7 @@ export type Layout = {
 /** The columns of a file by what their headers mean. */
 export type Headers = { byField: ReadonlyMap<string, readonly Column[]>; unknown: readonly Column[] }
 
-/** What a file of refused lines has beside the columns of the file that they come from. */
+/** The columns that a file of refused lines adds to those of its source. */
 export const rejectHeaders = { row: 'Baris', reason: 'Alasan' } as const
 
 const ownHeaders: ReadonlySet<string> = new Set(Object.values(rejectHeaders).map(headingKey))
@@ -41,7 +41,7 @@ const ownHeaders: ReadonlySet<string> = new Set(Object.values(rejectHeaders).map
 const fieldsByHeader = (plans: readonly ColumnPlan[]): ReadonlyMap<string, string> =>
   new Map(plans.flatMap(({ field, headers }) => [field, ...headers].map((each) => [headingKey(each), field])))
 
-/** How many of the cells are headers of these columns. */
+/** How many cells are headers of these columns. */
 export function countKnownHeaders(plans: readonly ColumnPlan[], cells: readonly string[]): number {
   const fields = fieldsByHeader(plans)
   return cells.filter((cell) => fields.has(headingKey(cell))).length
@@ -65,8 +65,8 @@ export function resolveHeaders(plans: readonly ColumnPlan[], cells: readonly str
 }
 
 /**
- * @param isFilled whether any row has something in a column; asked of several that mean the same.
- * @throws ImportFault when two columns that are filled mean the same.
+ * @param isFilled whether any row has a value in a column; called for headers with the same meaning.
+ * @throws ImportFault when two filled columns have the same meaning.
  */
 export function resolveLayout(
   plans: readonly ColumnPlan[],

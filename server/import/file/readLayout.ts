@@ -6,11 +6,7 @@ import { readRows, type Table } from './rows.ts'
 
 const CHUNK_ROWS = 1_000
 
-/**
- * Which of these columns any row fills, as far as it is asked for.
- *
- * @param isDone ends the search.
- */
+/** Which of these columns have a value in any row, until `isDone`. */
 async function filledColumns(
   table: Table,
   indexes: ReadonlySet<number>,
@@ -27,11 +23,11 @@ async function filledColumns(
 }
 
 /**
- * Finds out which cell holds what. A file is read for it only where its headers do not settle that.
+ * Maps cells to fields. Reads rows only where the headers alone are ambiguous.
  *
  * @param isWithoutContact allows people without contacts.
- * @throws ImportFault where a needed column is missing, two filled ones mean the same, or nothing says who people are while
- *   columns are filled that nobody knows: one of them probably does.
+ * @throws ImportFault when a required column is missing, when two filled ones have the same meaning, or when there is
+ * no contact but filled unknown columns: one of them probably is the contact.
  */
 export async function readLayout(
   table: Table,

@@ -3,7 +3,7 @@ export type CsvRecord = { cells: string[]; isTooLong?: true }
 
 /** A quotation mark that nothing closes. */
 export class UnclosedQuote extends Error {
-  /** Which record it stands in, from 1. */
+  /** Its record, from 1. */
   readonly record: number
   constructor(record: number) {
     super(`Record ${record} has an unclosed quotation mark`)
@@ -14,9 +14,9 @@ export class UnclosedQuote extends Error {
 const QUOTE = '"'
 
 /**
- * Splits comma-separated values into records as they arrive. Linear in the text whatever it holds, and never more than
- * `max` characters of a record in memory. Quotation marks inside a cell that begins without one are text, and so are those
- * of a cell that goes on after its closing one. The first line break (`\r\n`, `\n` or `\r`) decides for the whole text.
+ * Splits comma-separated values into records as they arrive, in linear time, buffering at most `max` characters of a
+ * record. Quotation marks in a cell that does not begin with one are text, as is text after a closing one. The first
+ * line break (`\r\n`, `\n` or `\r`) decides for the whole file.
  *
  * @param max characters of a record, delimiters included.
  *
@@ -66,7 +66,7 @@ export function newRecords(delimiter: string, max: number) {
 
   /** @returns how many characters of `text` are dealt with. */
   function read(text: string, isLast: boolean, records: CsvRecord[]): number {
-    // What is plain is taken in one piece.
+    // Plain text is taken in one piece.
     const special = new RegExp(`["\\r\\n${delimiter}]`, 'g')
     let at = 0
     while (at < text.length) {

@@ -20,7 +20,7 @@ const toCell = (text: string, delimiter: string): string => {
   return /["\r\n]/.test(safe) || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What such a file begins with, whatever its delimiter: others are not overwritten. */
+/** The beginning of every such file; others are not overwritten. */
 const SIGNATURE = BOM + rejectHeaders.row
 
 async function readBeginning(path: string): Promise<string | undefined> {
@@ -49,8 +49,8 @@ async function checkRejectsPath(path: string, input: string): Promise<void> {
 }
 
 /**
- * Where refused lines are kept: their number, their cells as they were given, the reasons. The file is made with the first
- * of them, for this account alone; corrected, it can be imported as it is.
+ * The file of refused lines: number, cells as read, reasons. Created with the first of them, readable by this account
+ * alone; once corrected, it can be imported as it is.
  *
  * @throws ImportFault when `path` is the imported file, or some other one.
  */
@@ -63,7 +63,7 @@ export async function openRejects(path: string, { path: input, delimiter, header
   }
   const line = (cells: readonly string[]) =>
     `${cells.map((cell) => toCell(cell, delimiter)).join(delimiter)}\r\n`
-  // Of a file that came back to be imported, only what it came with before it was refused.
+  // A corrected file's columns, without those that its refusal added.
   const keptColumns = headers.flatMap((header, index) =>
     header === rejectHeaders.row || header === rejectHeaders.reason ? [] : [index],
   )

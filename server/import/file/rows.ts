@@ -14,11 +14,11 @@ export type Row = {
   cells: readonly string[]
   /** Later rows stand in a cell of it. */
   isTorn?: true
-  /** It goes on beyond what is read of a row. */
+  /** The row is longer than what was read of it. */
   isTooLong?: true
 }
 
-/** A file of comma-separated values, as far as its beginning tells. */
+/** A file of comma-separated values, as known from its beginning. */
 export type Table = {
   path: string
   delimiter: string
@@ -59,7 +59,7 @@ function decodeHead(head: Buffer): string {
   if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') throw new ImportFault(faults.isWorkbook)
   if (isUtf16(head)) throw new ImportFault(faults.isUtf16)
   try {
-    // As the beginning of more: its last character may be cut in two.
+    // A prefix: its last character may be incomplete.
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
   } catch {
     throw new ImportFault(faults.notUtf8)
@@ -102,7 +102,7 @@ export async function openTable(path: string, plans: readonly ColumnPlan[]): Pro
   }
 }
 
-/** The text of a file in pieces, wherever its bytes are cut. @throws ImportFault where it is no UTF-8. */
+/** The text of a file in chunks, across byte boundaries. @throws ImportFault when it is not UTF-8. */
 async function* readText(path: string): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const decode = (bytes?: Buffer) => {
@@ -124,7 +124,7 @@ async function* readRecords(path: string, delimiter: string) {
 }
 
 /**
- * The rows below the headers, so many at a time; empty ones are counted and left out.
+ * The rows below the headers, in chunks; empty ones are counted and skipped.
  *
  * @throws ImportFault where the file cannot be read on.
  */

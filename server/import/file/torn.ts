@@ -1,14 +1,14 @@
-/** How many cells end in a line. What people write has a space after its commas. */
+/** Counts delimiters that end a cell: in prose a space follows a comma. */
 const countCellEnds = (line: string, delimiter: string): number =>
   line.split(delimiter).filter(isNoProse).length - 1
 
 const isNoProse = (chunk: string, index: number): boolean => index === 0 || !chunk.startsWith(' ')
 
 /**
- * Whether a cell ends its row in its first line already, and begins another one in a later line: then its quotation mark
- * was never closed, and the next one in the file, of another row, was taken for its end.
+ * Whether an unclosed quotation mark swallowed rows: the cell ends its row in its first line, and begins another in a
+ * later one, up to the next mark in the file.
  *
- * @param columns how many the headers are.
+ * @param columns the number of headers.
  */
 export const isTorn = (cells: readonly string[], columns: number, delimiter: string): boolean =>
   cells.some((cell, index) => {

@@ -6,12 +6,12 @@ import type { Clash } from '../staging/merge.ts'
 import { reasons } from '../words.ts'
 import { membersBefore, stagedMembers, stagedRedeems } from './stagingTables.ts'
 
-/*
- * Lines give vouchers to the members who have their contacts. Others may change whose contacts those are between check and
- * write; what they change is not staged where no line changes it.
+/**
+ * Vouchers go to the members that have the lines' contacts. Between check and write, others may change the contacts of
+ * members that no line changes, and that are therefore not staged.
  */
 
-/** The column of a contact in rows of members, its key there, and what a staged voucher was given by. */
+/** Contacts: the column of members, its key there, and the key that a staged voucher was matched by. */
 const contacts = [
   { name: 'phone', key: sql.raw('phone_key'), by: sql.raw('by_phone') },
   { name: 'email', key: sql.raw('email'), by: sql.raw('by_email') },
@@ -21,7 +21,7 @@ type ContactName = (typeof contacts)[number]['name']
 const toKey = (of: 't' | 'b', { name, key }: (typeof contacts)[number]) =>
   name === 'email' ? sql`lower(${sql.raw(of)}.${key})` : sql`${sql.raw(of)}.${key}`
 
-/** Lines whose voucher goes to a member who no longer has the contact that the line was recognised by. */
+/** Lines whose voucher's member no longer has the contact that matched. */
 export async function findLostContacts(tx: Db): Promise<Clash[]> {
   const claims: Clash[] = []
   for (const contact of contacts) {
@@ -36,11 +36,11 @@ export async function findLostContacts(tx: Db): Promise<Clash[]> {
   return claims
 }
 
-/** Lines whose voucher goes to one member while another one has got the contact that the line gives. */
+/** Lines whose contact now belongs to another member, too. */
 export async function findSharedContacts(tx: Db): Promise<Applied['refused']> {
   const claims: { line: number; name: ContactName; fullname: string }[] = []
   for (const contact of contacts) {
-    // Those that had it when they were checked gave it away by a line; those that are new have it by one.
+    // Except members that lose the contact by a line, or are new by one.
     const { rows } = await tx.execute<{ line: number; fullname: string }>(sql`
       select r.line, min(t.fullname) as fullname
       from ${stagedRedeems} as r join ${members} as t on ${toKey('t', contact)} = r.${contact.by}

@@ -1,7 +1,7 @@
 import type { ParticipantRow } from './row.ts'
 import { emailKey, phoneKey } from './same.ts'
 
-/** What lines say of a participant. */
+/** A participant as lines give it. */
 export type MemberData = {
   fullname: string
   phone: string | null
@@ -14,13 +14,13 @@ export type MemberData = {
 export type KnownMember = MemberData & {
   id: string
   updatedAt: number
-  /** As the table has it; null for a new one. */
+  /** The stored one; null for a new one. */
   before: MemberData | null
   /** A voucher goes from or to it: it must be who it was. */
   isHeld: boolean
 }
 
-/** What lines say of a voucher. */
+/** A voucher as lines give it. */
 export type RedeemData = {
   memberId: string
   progress: number
@@ -44,7 +44,7 @@ export type KnownRedeem = RedeemData & {
 const hasChanges = <Data extends object>(now: Data, before: Data): boolean =>
   Object.entries(before).some(([key, value]) => Reflect.get(now, key) !== value)
 
-/** Whether lines change what the table has. A new one is no change. */
+/** Whether lines change the stored record; false for a new one. */
 export const isChanged = (record: KnownMember | KnownRedeem): boolean =>
   record.before !== null && hasChanges<object>(record, record.before)
 
@@ -58,7 +58,7 @@ export const toRedeemData = ({ memberId, progress, createdAt, ...of }: RedeemDat
   ...{ startTestAt: of.startTestAt, endTestAt: of.endTestAt },
 })
 
-/** The contacts that decided whose a voucher is: its member's, or nobody's. Keys; null for one that decided nothing. */
+/** Keys of the contacts that decided a voucher's member, matched or not; null for one that decided nothing. */
 export type Recognition = {
   phone: string | null
   email: string | null
@@ -66,7 +66,7 @@ export type Recognition = {
   isShared: boolean
 }
 
-/** Those of a key, in the order in which they came. */
+/** Members by key, in order of insertion. */
 class Groups {
   readonly #all = new Map<string, KnownMember[]>()
   of(key: string): readonly KnownMember[] {
@@ -98,7 +98,7 @@ export class Directory {
     this.#byEmail.add(emailKey(member.email), member)
   }
 
-  /** Members with the phone number, or else with the e-mail. */
+  /** Members by phone number, else by e-mail. */
   match(row: Pick<ParticipantRow, 'phone' | 'email'>): { members: readonly KnownMember[]; by: Recognition } {
     const [phone, email] = [phoneKey(row.phone), emailKey(row.email)]
     // Lines may have changed it since.

@@ -51,8 +51,7 @@ export const toStoredRedeem = ({ title, isDeleted, ...row }: FoundRedeem): Known
 })
 
 /**
- * Who and what lines name, locked until the transaction ends: members first, then vouchers, as whoever changes a member
- * does it.
+ * The lines' members and vouchers, locked until the transaction ends: members first, as every writer of members does.
  */
 export async function loadLocked(tx: Db, rows: readonly ParticipantRow[]): Promise<Directory> {
   const { phones, emails, licenses } = keysOf(rows)

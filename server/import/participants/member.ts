@@ -8,21 +8,21 @@ type Contact = Pick<ParticipantRow, 'phone' | 'email'> | Pick<KnownMember, 'phon
 
 const hasContact = ({ phone, email }: Contact) => phoneKey(phone) !== '' || emailKey(email) !== ''
 
-/** Whether a line speaks of the one whose voucher it names. */
+/** Whether a line means the holder of its voucher. */
 function isHolder(row: ParticipantRow, holder: KnownMember, matches: readonly KnownMember[]): boolean {
   if (matches.length > 0) return matches.includes(holder)
-  // Where one of both has neither, the name is all there is to know somebody by.
+  // If either has no contact, only the name identifies them.
   if (hasContact(row) && hasContact(holder)) return false
   return row.fullname === undefined || nameKey(row.fullname) === nameKey(holder.fullname)
 }
 
-/** Whether all given values agree. */
+/** Whether all values that are set agree. */
 const isConsistent = (...parsed: readonly (string | null | undefined)[]): boolean =>
   new Set(parsed.filter((text) => text !== null && text !== undefined && text !== '')).size <= 1
 
 /**
- * Whether a holder without contacts (from a file without them) is the member whom a line identifies by phone number or
- * e-mail: no value of holder, candidate and line may differ.
+ * Whether a holder without contacts (from a file without them) is the member that the line's phone number or e-mail
+ * matches: holder, candidate and line must not differ in any value.
  */
 function isNewHolder(row: ParticipantRow, holder: KnownMember, candidate: KnownMember): boolean {
   const all = [row, holder, candidate]

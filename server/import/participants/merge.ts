@@ -78,7 +78,7 @@ export function mergeRow(
 
   const createdAt = redeem.createdAt
   if (from) {
-    // What only the other one was known by.
+    // Data that only the duplicate has.
     member.dateOfBirth ??= from.dateOfBirth
     member.code ??= from.code
     member.isHeld = true

@@ -4,9 +4,8 @@ import { memberRedeems, members, presences } from '../../db/schema.ts'
 import { type Tally, tallyPresence } from '../../services/tally.ts'
 
 /**
- * Takes along what hangs on a participant whose voucher turned out to be another one's: presences in the voucher's
- * program, once no other voucher of it is left, each where the other one was not present anyway; and the participant,
- * once nothing names it any more.
+ * Follows vouchers that moved to another participant: moves presences of the voucher's program, unless the former one
+ * has another voucher of it, or the new one was present anyway; then deletes participants without contacts that nothing references.
  *
  * @param moves a query of `from_id`, `to_id` and `program_id`; the vouchers have moved already.
  */

@@ -1,6 +1,6 @@
 import type { WrittenMoment } from '../cells/dates.ts'
 
-/** What a line says of a participant and the voucher; undefined is an empty cell. */
+/** A line on a participant and the voucher; undefined is an empty cell. */
 export type ParticipantRow = {
   license: string
   program: string | undefined

@@ -1,8 +1,8 @@
 import * as search from '../../db/search.ts'
 
-/*
- * What is the same although it is written otherwise: such a difference is no change, or a file in which one person stands
- * in two spellings would write one after the other, each time anew. Empty for nothing.
+/**
+ * Comparison keys: values that differ only in spelling are no change. Else a file with two spellings of one person
+ * would rewrite them each time. Empty for none.
  */
 
 export const phoneKey = (phone: string | null | undefined): string => search.phoneKey(phone ?? null) ?? ''

@@ -37,7 +37,7 @@ import { memberValues, redeemValues, writeSearch } from './write.ts'
 type StagedMember = FoundMember & { isHeld: boolean; before: FoundMember | null }
 type StagedRedeem = FoundRedeem & { before: FoundRedeem | null }
 
-/** Who and what lines name, as the lines before them leave it; nothing is locked. */
+/** The lines' members and vouchers as earlier lines leave them; locks nothing. */
 async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Directory> {
   const { phones, emails, licenses } = keysOf(rows)
   const people = await tx.execute<FoundMember>(sql`
@@ -86,7 +86,7 @@ async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Dire
   )
 }
 
-/** What a batch changes, and the line that does; of vouchers that are given to a member, also by what. */
+/** Changes of a batch, each with its line; for vouchers, also the contacts that matched. */
 type Touched = {
   members: Map<KnownMember, number>
   redeems: Map<KnownRedeem, { line: number; by?: Recognition }>
@@ -111,7 +111,7 @@ function collectTouched(
   return touched
 }
 
-/** Puts rows into a temporary table, in place of what the lines before said of the same. */
+/** Upserts rows into a temporary table; later lines win. */
 async function stage(tx: Db, { members: people, redeems }: Touched, now: Date): Promise<void> {
   const both = [
     [stagedMembers, membersBefore, [...people.keys()].map(({ id }) => id)],
@@ -192,7 +192,7 @@ async function stageUnnamedVouchers(tx: Db): Promise<void> {
 const SEARCH_BATCH = 5_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Writes what staged vouchers of staged members are found by. The others stay what they are found by now. */
+/** Writes the search text of staged vouchers of staged members; others keep theirs. */
 async function stageSearches(tx: Db): Promise<void> {
   type SearchRow = SearchFields & { id: string }
   for (let after: string | undefined = FIRST_ID; after; ) {
@@ -233,14 +233,14 @@ async function findKeptMembers(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What these members' vouchers are found by was written of how they were when they were checked. */
+/** Rewrites these members' search texts, which were made of their state at the check. */
 async function refreshSearches(tx: Db, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<FoundMember>(sql`
     select ${memberColumns('m')} from ${members} as m where m.id = any(${sqlArray(ids, 'uuid')})`)
   await writeSearch(tx, rows)
 }
 
-/** How many of its entries the index of searches may put off: taking them in costs a sixth of the time under locks. */
+/** Raises the GIN pending list: merging entries would take a sixth of the time under locks. */
 const deferIndexing = sql`set local gin_pending_list_limit = '64MB'`
 /** Takes them in, so that no search or save has to. */
 const flushIndex = sql`select gin_clean_pending_list('member_redeems_search'::regclass)`
@@ -264,7 +264,7 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
     also: sql`search = coalesce(s.search, t.search)`,
     when: sql`s.search <> t.search`,
   })
-  // Late: its foreign keys lock the program of every new voucher, for which whoever saves a program waits.
+  // Last: its foreign keys lock the programs of new vouchers, for which saves of programs wait.
   await insertNew(tx, mergedRedeems)
   await refreshSearches(tx, keptIds)
   await followMoves(tx, tally, moves)

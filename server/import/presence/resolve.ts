@@ -4,10 +4,10 @@ import { findTopics } from '../topics.ts'
 import { findVouchers, type Voucher } from '../vouchers.ts'
 import type { PresenceRow } from './row.ts'
 
-/** A line whose names were found. */
+/** A line with resolved references. */
 export type ResolvedRow = { row: PresenceRow; voucher: Voucher; topicId: string | null }
 
-/** Where everybody was whom lines name. */
+/** Resolves the vouchers and topics of lines. */
 export async function resolveRows(
   tx: Db,
   rows: readonly PresenceRow[],

@@ -1,6 +1,6 @@
 import type { WrittenMoment } from '../cells/dates.ts'
 
-/** What a line says of a presence. */
+/** A line on a presence. */
 export type PresenceRow = {
   license: string
   /** An id, or a name inside the program of the voucher; undefined for the program as a whole. */

@@ -17,7 +17,7 @@ export type Merge = {
   fields: readonly string[]
 }
 
-/** A row that others changed meanwhile: what it says now of each field that lines change otherwise. */
+/** A row with a concurrent change: current values of the fields that lines change otherwise. */
 export type Clash = { line: number; now: Record<string, string> }
 
 const columnsOf = (table: PgTable, keys: readonly string[]): SQL[] =>
@@ -25,14 +25,14 @@ const columnsOf = (table: PgTable, keys: readonly string[]): SQL[] =>
     keys.includes(key) ? [sql`${sql.identifier(column.name)}`] : [],
   )
 
-/** That two of `s` (staged), `b` (before) and `t` (the target) speak of the same row. */
+/** Joins two of `s` (staged), `b` (before) and `t` (the target) by their key. */
 const isSame = ({ target, key }: Merge, one: 's' | 't', other: 's' | 'b') =>
   sql.join(
     columnsOf(target, key).map((name) => sql`${sql.raw(one)}.${name} = ${sql.raw(other)}.${name}`),
     sql` and `,
   )
 
-/** Which of these columns lines change. */
+/** Whether lines change a column. */
 const isChanged = (name: SQL) => sql`s.${name} is distinct from b.${name}`
 
 const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
@@ -73,8 +73,8 @@ export async function lockStored(db: Db, merge: Merge): Promise<void> {
 }
 
 /**
- * Rows that others changed since they were checked, in a field that lines change to something else, or, where a row is
- * held (`isHeld`, the SQL of the staged row `s`), in any.
+ * Rows with a concurrent change since the check, in a field that lines change to another value or, where `isHeld` (SQL
+ * of the staged row `s`) is true, in any.
  */
 export async function findClashes(db: Db, merge: Merge, isHeld: SQL = sql`false`): Promise<Clash[]> {
   const { target, fields } = merge
@@ -104,9 +104,9 @@ export function keptElsewhere(merge: Merge): SQL {
 }
 
 /**
- * Writes what lines change, and leaves what others changed meanwhile in other fields.
+ * Writes the fields that lines change; concurrent changes to other fields stay.
  *
- * @param also what else is set, and `when` beside what lines change.
+ * @param also further assignments; `when`: also updates rows for which it holds.
  */
 export async function updateStored(
   db: Db,

@@ -5,10 +5,10 @@ import { programs } from '../../db/schema.ts'
 import { reasons } from '../words.ts'
 
 /**
- * Holds the programs of staged rows, which none deletes any more until the transaction ends.
+ * Locks the programs of staged rows against deletion until the transaction ends.
  *
  * @param staged a temporary table with `program_id` and `line`.
- * @returns the lines of those that were deleted meanwhile.
+ * @returns the lines of those deleted meanwhile.
  */
 export async function findDeletedPrograms(
   tx: Db,

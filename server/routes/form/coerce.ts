@@ -20,7 +20,7 @@ function coerceText(schema: Schema, text: string): unknown {
 function coerceBranch(schema: Schema, tree: FieldTree): unknown {
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(
-      // Own keys of the schema only: what it does not know is left out.
+      // Own keys of the schema only; unknown fields are dropped.
       Object.entries(schema.shape).map(([name, inner]) => [name, coerce(inner, tree[name])]),
     )
   if (schema instanceof z.ZodArray && isEmptyList(tree)) return []

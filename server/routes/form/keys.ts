@@ -7,10 +7,10 @@ const MAX_DEPTH = 16
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
 
 /**
- * The steps of a bracketed key: `settings[set_minimum_value][is_set]` is `['settings', 'set_minimum_value', 'is_set']`,
- * and `competence[]` is `['competence', '']`.
+ * Splits a bracketed key: `settings[set_minimum_value][is_set]` is `['settings', 'set_minimum_value', 'is_set']`, and
+ * `competence[]` is `['competence', '']`.
  *
- * @throws Refused for whatever is no such key, is too long or too deep, or has a name that is poison.
+ * @throws Refused for a malformed key, one that is too long or too deep, or one with a name such as `__proto__`.
  */
 export function parseKey(key: string): string[] {
   const match = key.length <= MAX_LENGTH ? KEY.exec(key) : null

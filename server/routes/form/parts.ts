@@ -5,14 +5,14 @@ import { createChunkReader } from '../body.ts'
 import { MAX_BODY } from '../input.ts'
 import { Refused } from '../refused.ts'
 
-/** What the contract lets an activity have: most of them times of its meetings. */
+/** The contract's maximum for an activity, mostly times of its meetings. */
 export const MAX_FIELDS = 5_000
 const MAX_FILES = 20
 const MAX_HEADER = 8 * 1024
 /** Milliseconds that a client may send nothing at all. */
 const IDLE_TIMEOUT = 30_000
 
-/** What is told of a form, part by part. Whatever it throws ends the reading. */
+/** Receives the parts of a form. Throwing ends the reading. */
 export type PartSink = {
   onField(key: string, value: string): void
   /**
@@ -42,7 +42,7 @@ function newParser(contentType: string): BusboyInstance {
       },
     })
   } catch {
-    // Without a boundary, or with one that is none.
+    // Its boundary is missing or malformed.
     throw malformed()
   }
 }
@@ -63,7 +63,7 @@ export async function readParts(
 ): Promise<void> {
   const parser = newParser(contentType)
   const { promise: failed, reject: fail } = Promise.withResolvers<never>()
-  // It may reject when nothing awaits it any more.
+  // It may reject after nothing awaits it.
   failed.catch(ignore)
   const receiving: Promise<void>[] = []
   const stops: ((error: unknown) => void)[] = []

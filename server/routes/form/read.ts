@@ -19,7 +19,7 @@ const maxBytesOf = (files: Files): number =>
   Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, MAX_BODY + OVERHEAD)
 const OVERHEAD = 64 * 1024
 
-/** What a file that is too large for its field may be instead. */
+/** The message for a file beyond its field's limit. */
 const tooLargeFor = ({ maxBytes, largest }: FileField): string =>
   largest === 'video' ? messages.onlyVideo(maxBytes) : messages.fileTooLarge(maxBytes)
 
@@ -36,7 +36,7 @@ const LINGER_IDLE_TIMEOUT = 3_000
 
 type Receivers = Parameters<ReadForm<unknown>>[0]
 
-/** The bytes, as long as they are no more than the field may have. */
+/** The bytes, up to the field's limit. */
 async function* limited(bytes: AsyncIterable<Uint8Array>, field: FileField) {
   let size = 0
   for await (const piece of bytes) {
@@ -63,7 +63,7 @@ function collect(receivers: Receivers, files: Files) {
     async onFile(key, name, declared, bytes) {
       if (typeof key !== 'string') throw new Refused(400, messages.malformedForm)
       const field = parseKey(key).join('.')
-      // What a browser sends for an input in which no file was chosen.
+      // Browsers send this for an empty file input.
       if (name === '') {
         for await (const _ of bytes);
         return

@@ -1,19 +1,19 @@
 import { messages } from '../../messages.ts'
 import { Refused } from '../refused.ts'
 
-/** Fields of a form by the steps of their keys. Whether a branch is a list or an object, its schema says. */
+/** Form fields by the segments of their keys. The schema decides whether a branch is a list or an object. */
 export type FieldTree = { [step: string]: string | FieldTree }
 
-/** Nothing to inherit from: no step can reach what is not its own. */
+/** Without a prototype, so that no segment reaches an inherited property. */
 export const emptyTree = (): FieldTree => Object.create(null)
 
-/** Whether a step counts an item of a list. */
+/** Whether a segment is an index of a list. */
 export const isIndex = (step: string): boolean => /^(0|[1-9]\d{0,5})$/.test(step)
 
-/** The step that says of a list that it is empty. No key has it: `list[]` is given a number. */
+/** Marks an empty list. No key collides: `list[]` gets an index. */
 const EMPTY = ''
 
-/** Whether a branch is a list without items, and says so. */
+/** Whether a branch is explicitly an empty list. */
 export const isEmptyList = (tree: FieldTree): boolean => EMPTY in tree
 
 /** The index behind all that a branch has: to look at all of them for each item would take as long as they are many, squared. */
@@ -21,8 +21,7 @@ const lengths = new WeakMap<FieldTree, number>()
 const lengthOf = (branch: FieldTree) => lengths.get(branch) ?? 0
 
 /**
- * Puts a field into the tree. A key that is there twice has its last value; `list[]` adds an item behind the last one,
- * and with an empty text it says that the list is empty.
+ * Inserts a field. The last value of a repeated key wins; `list[]` appends, and with an empty text marks an empty list.
  *
  * @throws Refused when a key is both a value and a branch, or a list both empty and not.
  */

@@ -1,4 +1,4 @@
-/** Latin-1 only: the built-in Helvetica needs no font file, and Indonesian needs no more letters. */
+/** Latin-1 only: the built-in Helvetica needs no font file, and Indonesian no other letters. */
 const text = (line: string) => `(${line.replace(/[\\()]/g, '\\$&')})`
 
 /** A valid one-page A4 PDF: a heading and lines of text, already broken to the page's width. */

@@ -16,8 +16,8 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /**
- * A PNG of 8-bit RGB. Lines stay unfiltered (each begins with a 0): in a diagonal gradient a line is the one above moved
- * by a pixel, which deflate finds by itself.
+ * An 8-bit RGB PNG. Lines are unfiltered (each begins with a 0): in a diagonal gradient each is the one above shifted
+ * by a pixel, which deflate finds.
  */
 export async function png(canvas: Canvas): Promise<Uint8Array> {
   const { width, height, pixels } = canvas

@@ -14,7 +14,7 @@ const skins: Colour[] = ['#c68a5e', '#a9714a', '#d9a679', '#8a5a3b']
 const hairs: Colour[] = ['#1f1a17', '#2d221c', '#3a2a20']
 const clothes: Colour[] = ['#313189', '#fb8500', '#1b8a8f', '#7a1f3d', '#44546a', '#5a8f3c']
 
-/** A person of plain shapes: no face, so that nobody real is meant. */
+/** A person of plain shapes, without a face: depicts nobody real. */
 export function portrait(look: Look, index: number, r: Random): Canvas {
   const [from, to] = grounds[index % grounds.length] ?? ['#d9dcf7', '#b3b8ea']
   const canvas = newCanvas(400, 400, from, to)

@@ -30,9 +30,8 @@ function toRows(copies: Copies) {
 }
 
 /**
- * Copies packets, groups and questions of one test to another that has none, without what is deleted. What belongs to
- * what, and in which order, is read in one statement: nothing is torn apart by somebody who moves questions meanwhile.
- * Pictures and sounds stay those of the library.
+ * Copies packets, groups and questions of one test to an empty one, without deleted ones. One statement reads the whole
+ * structure, so a concurrent move cannot split it. Media are referenced, not copied.
  */
 export async function copyQuestions(tx: Db, from: string, to: string, at: Date): Promise<void> {
   const rows = await tx

@@ -14,7 +14,7 @@ type Columns = Pick<
   | 'status'
 >
 
-/** What staff wrote, as the activity's row keeps it; what is left out is emptied. */
+/** An activity's form as columns; fields that the form omits are cleared. */
 export function activityColumns(input: ActivityForm): Columns {
   const { title, type, settings, status, meeting } = input
   return {

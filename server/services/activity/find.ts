@@ -62,7 +62,7 @@ const statements = perDatabase((db) => ({
     .prepare('activity_show'),
 }))
 
-/** One activity, whose parents live and belong together. */
+/** One activity; its parents must be undeleted and match the path. */
 export async function findActivity(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   rawPath: ActivityPath,

@@ -40,7 +40,7 @@ const statements = perDatabase((db) =>
     })
     const isOfParent = eq(topics.programId, sql.placeholder('program'))
     return {
-      // No row comes of a topic or a program that is deleted.
+      // Yields no row for a deleted topic or program.
       rows: preparedRows(page, ({ total, rows, order, name }) =>
         db
           .select({
@@ -106,7 +106,7 @@ export async function listActivities(
     },
   )
   if (result) return toListResponse(query, result.list, result.total)
-  // Nothing here may be an empty topic, a page beyond the end, or no topic at all.
+  // No rows: an empty topic, a page beyond the end, or an unknown topic.
   await requireTopic(db, path.program, path.topic)
   const [countRow] = await statement.total.execute(params)
   return toListResponse(query, [], countRow?.total ?? 0)

@@ -9,7 +9,7 @@ import { readAwaiting } from './queue.ts'
 type AwaitingCall = (typeof memberCalls)['member.awaitingFeedback']
 
 /**
- * The practices of a program that wait for a reply, the oldest first, a page at a time, with what was handed in.
+ * A program's submissions that await feedback, oldest first, paged.
  *
  * @throws NotFound when the program is not there.
  */

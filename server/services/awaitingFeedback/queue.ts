@@ -6,7 +6,7 @@ import { type ShownActivity, shownActivities } from '../progress/shown.ts'
 
 const { memberRedeemId, activityId, completedAt } = activityCompletions
 
-/** What waits for a reply in a program, of these activities. */
+/** Whether a completion of these activities awaits feedback. */
 export const isAwaiting = (program: SQLWrapper, activities: SQLWrapper): SQL | undefined =>
   and(
     eq(activityCompletions.programId, program),
@@ -53,10 +53,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof statements>['page']['execute']>>
 /** A completed practice without a reply. */
 export type Awaiting = Omit<Row, 'activity'> & { activity: ShownActivity }
 
-/**
- * The practices of a program that wait for a reply, the oldest first, and how many wait. Those of a deleted activity wait
- * no more.
- */
+/** A page of a program's submissions that await feedback, oldest first, and their total; none of deleted activities. */
 export async function readAwaiting(
   db: Db,
   program: string,

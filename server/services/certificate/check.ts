@@ -10,10 +10,10 @@ import { toCountedAddress } from '../session/address.ts'
 import { countCheck, sweepSessions } from '../session/attempts.ts'
 
 /**
- * What anybody learns who has a number: what is printed, and whether it still counts.
+ * The public check of a certificate number: what is printed, and whether it is valid.
  *
- * @param typed the number, however it is spelled.
- * @param address of the client, when it is known: numbers are not for guessing.
+ * @param typed the number, in any spelling.
+ * @param address of the client, if known: tries are limited, so that numbers cannot be guessed.
  * @throws TooManyTries; NotFound
  */
 export async function checkCertificate(

@@ -14,7 +14,7 @@ import { toRedeem } from '../member/shape.ts'
 import { newCode } from './newCode.ts'
 import { storePictures } from './pictures.ts'
 
-/** Of two who issue for one voucher at once, one comes after the other. Who only adds to it does not wait. */
+/** Serialises certificates of one voucher. `no key update`, so inserts that reference the voucher need not wait. */
 async function lockVoucher(tx: Db, id: string): Promise<void> {
   await tx
     .select({ id: memberRedeems.id })
@@ -61,13 +61,12 @@ async function write(
 }
 
 /**
- * The certificate of a voucher: the one that there is, valid or revoked, else a new one. Issued anew, it is always a new
- * one, in place of the one that there is, which is the one that `replaces` names where it names one.
+ * The current certificate of a voucher, valid or revoked, else a new one. With `reissue`, always a new one, which
+ * replaces the current one (the one that `replaces` names, if given).
  *
  * @param idOrLicense the voucher's id or its licence code.
- * @param generateCode makes a number, which may be taken.
- * @throws NotFound; Conflict when a new one is to be made and the voucher lacks something, or another one than that which
- *   is to be replaced is there.
+ * @param generateCode makes a number; collisions are retried.
+ * @throws NotFound; Conflict when the voucher is not eligible, or when `replaces` is not the current certificate.
  */
 export async function issueCertificate(
   context: Pick<Context, 'db' | 'now' | 'settings' | 'issuer'>,

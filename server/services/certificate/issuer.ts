@@ -2,7 +2,7 @@ import type { Issuer } from '../../../contract/certificate.ts'
 import { pictureAddress } from '../certificateShape.ts'
 import type { Context } from '../context.ts'
 
-/** Who issues certificates from now on, and where they are checked. */
+/** The issuer, and the address of the public check, that new certificates print. */
 export const toIssuer = ({
   issuer: { city, director, issuer, logo, signature },
   settings: { publicUrl },

@@ -8,7 +8,7 @@ import { ENTITY_NAME, toCertificate } from '../certificateShape.ts'
 import type { Context, SignedIn } from '../context.ts'
 
 /**
- * Takes a certificate back, for good. One that was taken back already is answered as it is, with its first reason.
+ * Revokes a certificate, irreversibly. Idempotent: the first reason stays.
  *
  * @throws NotFound; Conflict for one that was replaced.
  */

@@ -36,7 +36,10 @@ const excerpt = (html: string | null): string =>
 const kindIs = (kind: Deleted['kind']) => eq(deletions.kind, kind)
 const newestFirst = orderBy(deletions.deletedAt, deletions.id, 'desc')
 
-/** What stands below deleted things cannot be brought back by itself, but a group that was left empty comes back with it. */
+/**
+ * Nothing below a deleted row can be restored alone, except questions of a group that was left empty: it returns with
+ * them.
+ */
 const hasLivingParent = and(
   or(kindIs('topic'), isNull(topics.deletedAt)),
   or(kindIs('activity'), isNull(activities.deletedAt)),
@@ -44,17 +47,19 @@ const hasLivingParent = and(
   or(kindIs('group'), isNull(questionGroups.deletedAt), not(hasOwnDeletion(questionGroups.id))),
 )
 
-/** As the screens number them: those that are deleted do not count, a deleted one has the place that it comes back to. */
+/**
+ * As the screens number packets: by position among undeleted ones; for a deleted packet, its position after a restore.
+ */
 const positionOfPacket = sql<number>`(select 1 + count(*) from ${packets} as earlier
   where earlier.activity_id = ${packets.activityId} and earlier.deleted_at is null
   and (earlier.created_at, earlier.id) < (${packets.createdAt}, ${packets.id}))`.mapWith(Number)
 
-/** Of a group, the first question that comes back with it. */
+/** A group is labelled by its first question after a restore. */
 const textOfQuestion = sql<string | null>`coalesce(${questions.question}, (
   select first.question from ${questions} as first where first.group_id = ${questionGroups.id}
   order by first.deleted_at is not null, first.seq, first.id limit 1)) ->> 'text'`
 
-/** The deleted thing's own id where it is of this kind, else the one that what is below it names. */
+/** The deleted row's own id if it is of this kind, else the one that its descendant references. */
 const ownIdOr = (kind: Deleted['kind'], below: SQLWrapper) =>
   sql`case when ${deletions.kind} = ${kind} then ${deletions.id} else ${below} end`
 
@@ -87,7 +92,7 @@ const rowsOf = (db: Db) => withParents(db.select(columns).from(deletions).$dynam
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** What stands above a deleted thing, from the program down, and the thing itself. */
+/** The path from the program to the deleted row. */
 function toPath({ kind, id, program, topic, activity, packet, group, text }: Row) {
   const path: { kind: Deleted['kind']; id: string | null; title: string }[] = [
     { kind: 'program', id: program.id, title: program.title },
@@ -107,7 +112,7 @@ function toDeleted(row: Row): Deleted {
     kind: row.kind,
     id: row.id,
     title: itself?.title ?? '',
-    // A group has no name: its question tells where it stood.
+    // A group has no name of its own: its question identifies it.
     place: above.filter(({ kind }) => kind !== 'group').map(({ title }) => title),
     parents: above.flatMap(({ id }) => id ?? []),
     deleted_at: row.deletedAt.toISOString(),
@@ -116,7 +121,7 @@ function toDeleted(row: Row): Deleted {
 }
 
 /**
- * What can be brought back, newest first: programs, or what was deleted inside one.
+ * Deletions that can be undone, newest first: of programs, or inside one.
  *
  * @throws NotFound when the program is not there.
  */

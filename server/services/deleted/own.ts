@@ -2,8 +2,8 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { deletions } from '../../db/schema.ts'
 
 /**
- * Whether somebody deleted just this, and could bring it back. What stands below something deleted has no deletion of its
- * own, nor has a group that its last question left.
+ * Whether a row has a deletion of its own, hence can be restored: neither descendants of a deleted row nor a group left
+ * empty have one.
  *
  * @param id of a row that the statement reads.
  */

@@ -7,8 +7,8 @@ import { restorableSince } from './since.ts'
 const BATCH = 500
 
 /**
- * Forgets deletions that can no longer be undone. What they took stays, hidden for good: results and certificates refer
- * to it. Those that somebody else is forgetting just now are left to them.
+ * Removes deletions that can no longer be undone. The rows stay hidden: results and certificates reference them. Skips
+ * rows that a concurrent sweep has locked.
  *
  * @param signal leaves the rest for the next time.
  * @returns how many were forgotten.

@@ -13,10 +13,10 @@ const toSlug = (title: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /**
- * What a sheet is called when it is saved.
+ * The file name of a sheet.
  *
- * @param kind what its rows are, as it can stand there.
- * @param titles of the programs that it is limited to: none, when it is about all of them.
+ * @param kind of its rows, as a part of a file name.
+ * @param titles of the programs that it is limited to; none for all.
  * @example sheetName('peserta', ['Barista Dasar'], now) // 'peserta-barista-dasar-2026-11-21.xlsx'
  */
 export function sheetName(kind: string, titles: readonly string[], now: Date): string {

@@ -13,10 +13,10 @@ import { isToken, newToken, tokenHash } from '../session/token.ts'
 type Link = { fileName: string; wanted: SheetRequest }
 
 /**
- * Makes a link to a file that will be written when it is fetched. Whoever has the link needs no session, but the one
- * that asked for it must last.
+ * Creates a link to a file that is generated on download. The link authenticates by itself, but dies with the session
+ * that created it.
  *
- * @returns the link's address; its token is stored nowhere.
+ * @returns its address; only a hash of the token is stored.
  */
 export async function createLink(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
@@ -33,9 +33,9 @@ export async function createLink(
 }
 
 /**
- * What a link stands for.
+ * The request behind a link.
  *
- * @throws Expired when its time is over, or the session that it was made in; NotFound when there never was one.
+ * @throws Expired after its lifetime or its session; NotFound for an unknown token.
  */
 export async function findLink({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<Link> {
   if (!isToken(token)) throw new NotFound('Tautan unduhan')

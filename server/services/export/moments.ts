@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** As a number: the driver would make a Date of each, only for us to take it apart again. */
+/** A moment as a number: the driver would create a Date per cell, only for us to read it back. */
 export const milliseconds = (column: SQLWrapper) => sql<number>`round(date_part('epoch', ${column}) * 1000)`
 export const millisecondsOrNull = (column: SQLWrapper): SQL<number | null> => milliseconds(column)
 

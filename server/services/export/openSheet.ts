@@ -7,7 +7,7 @@ import { checkSubject } from './subject.ts'
 /** A sheet that can be downloaded. */
 type DownloadableSheet = {
   fileName: string
-  /** Its bytes, written as they are read. The first rows are asked for at once; after the last read nothing is asked. */
+  /** Generates the bytes while they are read. The first rows are queried at once. */
   read: () => Promise<ReadableStream<Uint8Array>>
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 
 /**
- * Reads a page of a sheet. PostgreSQL would start workers for each one, because all that follows looks long: that takes
- * longer than the page, which an index has in its order. No connection is held between two pages.
+ * Reads a page of a sheet without parallel workers: PostgreSQL plans them for the whole result, though a page comes
+ * straight from an index. No connection is held between pages.
  */
 export const readPage = <Row>(db: Db, read: (tx: Db) => Promise<Row[]>): Promise<Row[]> =>
   db.transaction(async (tx) => {

@@ -2,10 +2,10 @@ import { awaitFirst, prefetch } from '../../sheet/prefetch.ts'
 import { type SheetPlan, workbook } from '../../sheet/workbook.ts'
 import type { Context } from '../context.ts'
 
-/** What a sheet has to ask with. */
+/** What a sheet queries with. */
 export type SheetContext = Pick<Context, 'db'>
 
-/** A sheet whose first rows are there: makes its bytes, once. */
+/** A sheet whose first rows are read: generates its bytes, once. */
 export type SheetWriter = () => AsyncIterable<Uint8Array>
 
 /**
@@ -16,7 +16,7 @@ export type SheetWriter = () => AsyncIterable<Uint8Array>
  * const openNames: OpenSheet<WantedNames> = async ({ db }, wanted) =>
  *   startSheet({ name: 'Nama', columns: nameColumns }, namePages(db, wanted))
  */
-export type OpenSheet<Wanted> = (context: SheetContext, query: Wanted) => Promise<SheetWriter>
+export type OpenSheet<Query> = (context: SheetContext, query: Query) => Promise<SheetWriter>
 
 /** Asks for the first rows, so that a database that cannot answer fails here and not in a file that is cut off. */
 export async function startSheet<Row>(

@@ -16,9 +16,8 @@ const isLivingGroup = and(
 )
 
 /**
- * A packet with its groups and all their questions, in one statement: whatever is taken from group to group meanwhile, each
- * question is there once. No row comes of a path whose ids do not live and belong together; a packet without groups, and
- * a group without questions, is one row.
+ * A packet with its groups and questions, in one statement: a question that is moved meanwhile appears exactly once. No
+ * row for a path that does not exist or match; one row for a packet without groups, or a group without questions.
  */
 const selectContent = (db: Db, condition: SQL | undefined, order: SQL[]) => {
   const total = db.select({ total: sql`count(*)` }).from(questionGroups).where(isLivingGroup)
@@ -78,14 +77,14 @@ type Row = Awaited<ReturnType<typeof selectContent>>[number]
 
 function toGroup(
   row: typeof questionGroups.$inferSelect,
-  asked: readonly (typeof questions.$inferSelect)[],
+  questionRows: readonly (typeof questions.$inferSelect)[],
   path: PacketPath,
   toMedia: ToMedia,
 ): Group {
   return {
     group_id: row.id,
     is_group: row.isGroup,
-    list_question: asked.map((question) => toQuestion(question, toMedia)),
+    list_question: questionRows.map((question) => toQuestion(question, toMedia)),
     ...path,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -103,9 +102,9 @@ async function toGroups({ db, settings }: Deps, path: PacketPath, rows: readonly
 }
 
 /**
- * A packet and a page of its groups, each with whole questions; without a page all of them.
+ * A packet and a page of its groups with their questions; all groups if no page is given.
  *
- * @throws NotFound for whatever of the path is not there.
+ * @throws NotFound for a path that does not exist.
  */
 export async function readGroups(
   context: Deps,
@@ -125,7 +124,7 @@ export async function readGroups(
   return { packet: first.packet, groups: await toGroups(context, path, rows), total: first.total }
 }
 
-/** One group of a packet, whole. */
+/** One group of a packet, with its questions. */
 export async function readGroup(context: Deps, rawPath: PacketPath, id: string): Promise<Group | undefined> {
   const path = parsePacketPath(rawPath)
   const condition = and(isLivingGroup, eq(questionGroups.id, id))

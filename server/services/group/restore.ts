@@ -8,11 +8,10 @@ import { ENTITY_NAME, type GroupPath, lockGroupOrDeleted } from '../parents/grou
 import { siblingsOf, withDeleted, writePositions } from '../positions.ts'
 
 /**
- * Brings a deleted group back between the neighbours that it had, with its questions, its version as it was. Of one that
- * is not deleted nothing changes: whoever asks twice gets the same answer.
+ * Restores a deleted group between its old neighbours, with its questions, its version unchanged. Idempotent.
  *
- * @throws NotFound also after the restore period, when a parent is deleted, and for one that went because it was
- * empty: that one comes back with a question.
+ * @throws NotFound also after the restore period, when a parent is deleted, and for a group that was removed for being
+ * empty: it returns with a question.
  */
 export async function restoreGroup(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -18,7 +18,7 @@ type StoredResponse = z.infer<typeof StoredResponse>
 
 const inFlightByKey = perDatabase(() => new Map<string, Promise<unknown>>())
 
-/** What an answer says of the record that was made: a question's stands a level deeper, a certificate goes by its code. */
+/** The created record in a response: a question is nested one level deeper, a certificate is identified by its code. */
 function toCreatedRecord({ data }: StoredResponse): Record<string, unknown> {
   const record: Record<string, unknown> = typeof data === 'object' ? { ...data } : {}
   const inner = typeof record.data === 'object' ? { ...record, ...record.data } : record
@@ -42,7 +42,7 @@ export async function runOnce(
   await sweepKeys(context)
   const inFlight = inFlightByKey(context.db)
   const name = `${attempt.adminId} ${attempt.key}`
-  // Attempts of this process wait here, without a connection. After a failure the waiting ones run one by one.
+  // Concurrent attempts in this process wait here, without a connection. After a failure they run one at a time.
   const deadline = performance.now() + WAIT_TIMEOUT
   for (let pending = inFlight.get(name); pending; pending = inFlight.get(name))
     await waitFor(pending, deadline - performance.now())

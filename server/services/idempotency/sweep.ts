@@ -10,10 +10,7 @@ export const KEY_LIFETIME = 24 * 60 * MINUTE
 
 const lastSweep = perDatabase(() => ({ at: 0 }))
 
-/**
- * Forgets keys whose time is over, at most once a minute. One that somebody is using again just now is left alone: a
- * request would wait for the end of another one.
- */
+/** Deletes expired keys, at most once a minute. Skips locked ones: a request would wait for another to end. */
 export async function sweepKeys({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now().getTime()
   const last = lastSweep(db)

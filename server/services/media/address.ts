@@ -2,7 +2,7 @@ import { mediaCalls } from '../../../contract/media.ts'
 import { callAddress } from '../callAddress.ts'
 
 /**
- * Where a medium's bytes are.
+ * The address of a medium's bytes.
  *
  * @param publicUrl empty makes the address relative to this origin.
  */

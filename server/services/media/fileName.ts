@@ -3,8 +3,8 @@ import { withoutBreaks, withoutUnseen } from '../../../contract/characters.ts'
 const MAX_LENGTH = 255
 
 /**
- * The name that somebody's file had, as it may be kept and shown: one line, nothing unseen, no folders, at most 255
- * characters, of which the last are kept (they tell the type).
+ * A user's file name, made safe to store and show: one line, no invisible characters, no folders; the last 255
+ * characters, because they have the extension.
  */
 export function cleanFileName(name: string): string {
   const baseName = name.split(/[/\\]/).at(-1) ?? ''

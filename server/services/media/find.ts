@@ -8,7 +8,7 @@ import { ENTITY_NAME, toMedia } from './shape.ts'
 
 type Deps = Pick<Context, 'db' | 'settings'>
 
-/** The row of a medium, except what a participant handed in: that has no public address. */
+/** The row of a medium. None for a participant's submission, which has no public address. */
 export async function findMediaRow({ db }: Pick<Context, 'db'>, id: string) {
   const [row] = await db
     .select()

@@ -5,15 +5,15 @@ export type IncomingFile = {
   name: string
   /** The declared content type; nothing when it leaves that open. */
   declared: string | undefined
-  /** To be read once. Leaving the loop, or throwing in it, ends the upload. */
+  /** Can be iterated once. Leaving the loop, or throwing in it, aborts the upload. */
   bytes: AsyncIterable<Uint8Array>
 }
 
 /**
- * Reads a multipart form: hands its files on as they come, and answers its other fields, validated. When it throws,
- * no receiver is at work any more; what they kept before is the caller's to undo.
+ * Reads a multipart form: streams its files to the receivers and returns its other fields, validated. Once it throws,
+ * no receiver is running; what they stored is the caller's to remove.
  *
- * @param receivers by the call's names of its files. A form without a file that the call requires is refused.
+ * @param receivers by file field of the call. A form that lacks a required file is refused.
  */
 export type ReadForm<Body, Name extends string = string> = (
   receivers: Readonly<Record<Name, (file: IncomingFile) => Promise<void>>>,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { media } from '../../db/schema.ts'
 import { toUuid } from '../ids.ts'
 
-/** What decides whether a file may be chosen. `size` is in bytes. */
+/** Decides whether a file may be chosen. `size` in bytes. */
 type LockedMedia = { type: MediaType; mime: string; size: number }
 
 /**

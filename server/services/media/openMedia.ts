@@ -20,10 +20,10 @@ export type OpenFile = {
 type StoredFile = Pick<typeof media.$inferSelect, 'id' | 'storageKey' | 'originalName' | 'mime' | 'size'>
 
 /**
- * The file that a row stands for.
+ * Opens the file of a row.
  *
  * @param entityName the row's Indonesian name, for the message.
- * @throws NotFound when the store lost it, and the log says so.
+ * @throws NotFound when the store has no such file, which is logged.
  */
 export async function openStored(
   { media, log }: Pick<Context, 'media' | 'log'>,

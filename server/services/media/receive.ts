@@ -17,7 +17,7 @@ import { newId } from '../ids.ts'
 import { cleanFileName } from './fileName.ts'
 import type { IncomingFile } from './incoming.ts'
 
-/** A file that is kept, and that no row names yet. */
+/** A stored file that no row references yet. */
 export type ReceivedFile = {
   /** Its medium's, from which its key is made. */
   id: string
@@ -40,7 +40,7 @@ function grow(bytes: Uint8Array, minLength: number) {
   return larger
 }
 
-/** Reads until the head of the file tells what it is, or the file ends. */
+/** Reads as much as the format's detection needs, or the whole file. */
 async function readHead(source: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   let buffer = new Uint8Array(HEAD_SIZE)
   let length = 0
@@ -64,7 +64,7 @@ function validatePixels(head: Uint8Array) {
   return pixels
 }
 
-/** What the head of a file says, when it is one that may be kept. */
+/** Format and pixels from a file's head; throws if it may not be stored. */
 async function validateHead(head: Uint8Array, name: string, { field, declared }: IncomingFile) {
   if (head.length === 0) throw new Invalid({ [field]: [messages.fileEmpty] })
   const declaration = { name, declared }
@@ -75,11 +75,11 @@ async function validateHead(head: Uint8Array, name: string, { field, declared }:
 }
 
 /**
- * Keeps a file whose bytes, name and declared type agree on one of the formats that may be uploaded, as it comes in:
- * only its head is held in memory. The caller writes the row, or removes the file again.
+ * Streams an upload to the store, provided that its bytes, name and declared type agree on an accepted format. Only its
+ * head is buffered. The caller inserts the row, or removes the file.
  *
  * @throws WrongFileType
- * @throws TooLarge as soon as it is longer than its type may be, or has too many pixels.
+ * @throws TooLarge as soon as it exceeds its type's limit in bytes or pixels.
  * @throws Invalid when it is empty.
  */
 export async function receiveFile(

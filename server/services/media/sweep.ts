@@ -6,12 +6,12 @@ import type { Context } from '../context.ts'
 
 const HOUR = 60 * 60_000
 /**
- * How old a file without a row must be. An upload takes at most half an hour, and its row is written right after it:
- * whatever is this old, nobody will write a row for it, in no process. Of a file that had a row, how long ago it lost it:
- * commits that a failover lost, and backups, are to be younger than that.
+ * Minimum age of a file without a row: an upload takes at most half an hour, and its row follows at once, so no process
+ * will still insert one. For a file whose row was dropped: time since then, longer than the commits that a failover
+ * loses and the age of a backup.
  */
 const MIN_AGE = 24 * HOUR
-/** Keys asked for at once. */
+/** Keys per query. */
 const BATCH = 500
 
 /** More strays than this are not taken for broken uploads, unless most files do have their row. */
@@ -19,7 +19,7 @@ const MAX_PLAUSIBLE_STRAYS = 20
 
 type Deps = Pick<Context, 'db' | 'media' | 'log' | 'now'>
 
-/** Those of the files that no row names, nor one that was dropped lately. */
+/** Files that no row references, except recently dropped ones. */
 async function withoutRecord(db: Context['db'], files: StoredFile[]): Promise<StoredFile[]> {
   if (files.length === 0) return []
   const keys = files.map(({ key }) => key)
@@ -55,7 +55,7 @@ async function findOrphans({ db, media }: Pick<Deps, 'db' | 'media'>, signal?: A
   return { orphans: orphans, seen }
 }
 
-/** Removes files whose rows were dropped long enough ago; how many there were. */
+/** Removes files whose rows were dropped before a date; returns how many. */
 async function removeDropped({ db, media }: Deps, before: Date, signal?: AbortSignal): Promise<number> {
   let removed = 0
   for (let count = BATCH; count === BATCH; removed += count) {
@@ -70,7 +70,7 @@ async function removeDropped({ db, media }: Deps, before: Date, signal?: AbortSi
       .delete(droppedFiles)
       .where(sql`${droppedFiles.storageKey} = any(array(${batch}))`)
       .returning({ key: droppedFiles.storageKey })
-    // One that cannot be removed now is a stray from here on.
+    // A file that cannot be removed now becomes a stray.
     for (const { key } of deletedRows) await media.remove(key, signal)
     count = deletedRows.length
   }
@@ -78,13 +78,13 @@ async function removeDropped({ db, media }: Deps, before: Date, signal?: AbortSi
 }
 
 /**
- * Removes what broken uploads left behind (files that no row names, and unfinished ones, when they are a day old), and
- * files whose row was dropped a day ago.
+ * Removes strays of broken uploads (files without a row, unfinished ones) when they are a day old, and files whose row
+ * was dropped a day ago.
  *
- * When no file has a row, or most of many have none, the database is more likely the wrong one (an empty one, an old
- * copy): then no stray is removed, and the log says so.
+ * If no file has a row, or most of many have none, this is more likely the wrong database (an empty one, an old copy):
+ * then strays stay, and the log says so.
  *
- * @param signal leaves the rest for the next time.
+ * @param signal leaves the rest to the next run.
  * @returns how many were removed.
  */
 export async function sweepMedia(context: Deps, signal?: AbortSignal): Promise<number> {

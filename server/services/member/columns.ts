@@ -24,7 +24,7 @@ export type IssuedRow = Pick<IssuedCertificate, 'kind' | 'code'> & {
   isRevoked: boolean
 }
 
-/** The certificates of the voucher at hand, the newest first. */
+/** The certificates of the row's voucher, newest first. */
 const certificatesOfRow = sql<IssuedRow[]>`(
   select coalesce(json_agg(json_build_object('kind', ${certificates.kind}, 'code', ${certificates.code},
     'issuedAt', ${certificates.issuedAt}, 'isReplaced', ${certificates.replacedAt} is not null,
@@ -42,7 +42,7 @@ export const memberColumns = {
   updatedAt: members.updatedAt,
 }
 
-/** What `toRedeem` needs of vouchers, joined with their members and programs. */
+/** Columns for `toRedeem`, of vouchers joined with members and programs. */
 export const redeemColumns = {
   redeem,
   member: memberColumns,

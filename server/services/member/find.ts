@@ -66,7 +66,7 @@ export async function findRedeemByIdOrLicense(
   return row
 }
 
-/** What a certificate prints of a voucher, by its id or its licence code. */
+/** A certificate's data of a voucher, by its id or licence code. */
 export const findCertificateData = async (
   { db }: Pick<Context, 'db'>,
   idOrLicense: string,

@@ -74,7 +74,7 @@ export async function listRedeems(
 
   const result = await readRows(db, statement.rows, window, { program: id }, itemsOf)
   if (result) return toListResponse(all, result.list, result.total)
-  // Nothing here may be a program without participants, a page beyond the end, or no program at all.
+  // No rows: a program without participants, a page beyond the end, or an unknown program.
   await requireProgram(db, id)
   const [countRow] = await statement.total.execute({ program: id })
   return toListResponse(all, [], countRow?.total ?? 0)

@@ -147,12 +147,12 @@ function choosePlan(query: SearchQuery, sample: Sample): SQL {
   const expectedHits = share * size
   const pageEnd = query.offset + query.rows
   const countLimit = Math.max(COUNT_LIMIT + 1, pageEnd)
-  /** Text matches to read for so many hits. */
-  const withText = (wanted: number) => (texts / hits) * Math.min(expectedHits, wanted)
-  /** The query with the filter as a set where that is cheaper for so many hits. */
-  const withCheapestFilter = (wanted: number): SearchQuery => {
+  /** Text matches to read until this many rows match the filter, too. */
+  const withText = (rowCount: number) => (texts / hits) * Math.min(expectedHits, rowCount)
+  /** The query, with the filter as a set where that is cheaper for this many rows. */
+  const withCheapestFilter = (rowCount: number): SearchQuery => {
     const { searchFilter } = query
-    if (!searchFilter?.asSet || withText(wanted) * searchFilter.costPerRow <= searchFilter.asSet.cost)
+    if (!searchFilter?.asSet || withText(rowCount) * searchFilter.costPerRow <= searchFilter.asSet.cost)
       return query
     return { ...query, searchFilter: { condition: searchFilter.asSet.condition, costPerRow: 0 } }
   }

@@ -26,7 +26,7 @@ const toIssued = ({ kind, code, issuedAt, isReplaced, isRevoked }: IssuedRow): I
   issued_at: new Date(issuedAt).toISOString(),
 })
 
-/** A voucher, whose it is and what it is for, and how far its participant came. */
+/** A voucher with its participant, program and progress. */
 export type RedeemDetailRow = {
   redeem: RedeemRow
   member: MemberRow

@@ -47,10 +47,10 @@ const statements = perDatabase((db) => ({
 }))
 
 /**
- * A program's topics with their activities, in order, and what a participant did there. What they handed in is linked
- * for whoever asks.
+ * A program's topics with their activities, in order, and a participant's results. Links to submissions are bound to
+ * the caller's session.
  *
- * @param requiredStatus leaves out what has another status; without one everything that is not deleted is there.
+ * @param requiredStatus only activities of this status; by default all that are not deleted.
  */
 export async function topicsOfRedeem(
   context: Pick<Context, 'db' | 'now' | 'settings'>,

@@ -19,15 +19,15 @@ import { isToken, newToken, tokenHash } from '../session/token.ts'
 
 const ENTITY_NAME = 'Tautan berkas'
 
-/** What a participant handed in: a text, a file, both or nothing. */
+/** A participant's submission: a text, a file, both or neither. */
 export type WorkRow = { text: string | null; file: { id: string; title: string; size: number } | null }
 
-/** Writes a work as calls answer it; nothing, where nothing was handed in. */
+/** A submission as calls return it; null for none. */
 type ToWork = (row: WorkRow) => Work | null
 
 /**
- * Makes links to the files of works: each lasts 15 minutes, and no longer than the session that asked. Whoever has one
- * needs no session, as a picture on a page has none to show.
+ * Links to submitted files. Each lasts 15 minutes, at most as long as the caller's session, and authenticates by
+ * itself: an image on a page cannot send a token.
  */
 export async function linkWorks(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
@@ -55,10 +55,10 @@ export async function linkWorks(
 }
 
 /**
- * The file that a link stands for.
+ * The file behind a link.
  *
- * @throws Expired when its time is over, or the session that it was made in; NotFound when there never was one, the
- * file is lost, or the program that it was handed in for was deleted meanwhile.
+ * @throws Expired after its lifetime or its session; NotFound for an unknown token, a lost file, or a program that was
+ * deleted meanwhile.
  */
 export async function openWork(
   context: Pick<Context, 'db' | 'media' | 'log' | 'now'>,

@@ -4,7 +4,7 @@ import { readGroups } from '../group/read.ts'
 import type { PacketPath } from '../parents/packet.ts'
 import { toPacket } from './shape.ts'
 
-/** One packet with its groups and their questions, all of one moment. */
+/** One packet with its groups and their questions, as one snapshot. */
 export async function findPacket(
   context: Pick<Context, 'db' | 'settings'>,
   path: PacketPath,

@@ -25,7 +25,7 @@ const statements = perDatabase((db) =>
     const inTopic = eq(topics.id, sql.placeholder('topic'))
     const inProgram = eq(programs.id, sql.placeholder('program'))
     return {
-      // No row comes of a path whose ids do not belong together.
+      // Yields no row when the ids of the path do not match.
       rows: db
         .select({ packet: packets, questions: questionsOfRow.mapWith(Number), total: page.total })
         .from(packets)

@@ -18,8 +18,8 @@ async function orderGroups(tx: Db, packetId: string, named: readonly Id[]): Prom
   const siblings = await siblingsOf(tx, 'groups', packetId)
   const errors: FieldErrors = {}
   const order = new Set<string>()
-  for (const [index, given] of named.entries()) {
-    const id = toUuid(given)
+  for (const [index, rawId] of named.entries()) {
+    const id = toUuid(rawId)
     if (id === undefined || !isLiving(siblings, id)) errors[`groups.${index}`] = [messages.groupUnknown]
     else if (order.has(id)) errors[`groups.${index}`] = [messages.groupTwice]
     else order.add(id)

@@ -11,9 +11,9 @@ export const ENTITY_NAME = 'Grup soal'
 export type GroupPath = PacketPath & { group_id: string }
 
 /**
- * The group of a path, deleted or not, its activity locked.
+ * The group of a path, deleted or not, with its activity locked.
  *
- * @throws NotFound for whatever of the path is not there.
+ * @throws NotFound for a path that does not exist.
  */
 export async function lockGroupOrDeleted(tx: Db, rawPath: GroupPath) {
   const { test, packet } = await lockPacket(tx, rawPath)

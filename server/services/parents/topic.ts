@@ -35,10 +35,10 @@ export async function requireTopic(db: Db, program: string, topic: string): Prom
   return id
 }
 
-/*
- * Lock protocol: adding, removing or reordering siblings locks their parent: the program of topics, the topic of activities.
- * Several locks are taken from the program down, and in the order of ids within a table, against deadlocks. `no key update`
- * lets participants' rows go on referencing the locked ones.
+/**
+ * Lock protocol: adding, removing or reordering siblings locks their parent (the program of topics, the topic of
+ * activities). Several locks are taken from the program down, and by id within a table, against deadlocks. `no key
+ * update` does not block participants' rows that reference the locked ones.
  */
 
 const ids = sql`any(${sql.placeholder('ids')}::uuid[])`

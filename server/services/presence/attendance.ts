@@ -9,7 +9,7 @@ import { type MatrixColumn, spanOf } from './columns.ts'
 /** Presences of a participant by column; columns without any are omitted. */
 export type Attendance = {
   present: { key: string; n: number }[]
-  /** Columns with any presence of this participant, of the columns that were `held`. */
+  /** Columns of `held` in which the participant was present. */
   attended: number
   held: number
 }
@@ -42,10 +42,10 @@ const statements = {
 const toColumnKey = (key: string | number) => (typeof key === 'number' ? dayOf(key * DAY - JAKARTA) : key)
 
 /**
- * How members attended a program, column by column: out of one index, whatever the program's size.
+ * Members' attendance of a program per column. Index-only, so it costs the same in any program.
  *
  * @param memberIds may hold duplicates.
- * @returns what to ask for each of them.
+ * @returns the attendance of one member.
  */
 export async function attendanceOf(
   db: Db,

@@ -9,7 +9,7 @@ export type MatrixColumn = { key: string; label: string }
 
 export type MatrixColumns = {
   columns: MatrixColumn[]
-  /** How many there would be beyond those that were asked for. */
+  /** Columns beyond the limit. */
   left_out: number
 }
 
@@ -52,9 +52,9 @@ const topicsWithPresence = namedStatement<ColumnRow>(
 )
 
 /**
- * The days or topics on which anybody of the program was present, from the counts of days: no presence is read for them.
+ * The days or topics with any presence in the program, from the day counts: reads no presences.
  *
- * @param limit of which the newest days stay, or the first topics.
+ * @param limit keeps the newest days, or the first topics.
  */
 export async function columnsOf(db: Db, matrix: MatrixScope, limit: number): Promise<MatrixColumns> {
   const { by, program, topic } = matrix

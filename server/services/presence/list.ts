@@ -15,7 +15,7 @@ type PresenceList = Answer<(typeof presenceCalls)['presence.list']>
 
 const scope = sql.placeholder('scope')
 
-/** Deleted programs are few, and asked for once: what lies before a page is not joined to them. */
+/** Deleted programs are few, and queried once: rows before a page are not joined with programs. */
 const livingPrograms = sql`${presences.programId} <> all(array(
   select ${programs.id} from ${programs} where ${programs.deletedAt} is not null))`
 

@@ -40,7 +40,7 @@ const statements = perDatabase((db) => {
 
 const newestFirst = { sort: 'created_at', direction: 'desc' } as const
 
-/** Of those whom a text finds: the way to them is chosen by how many they are. */
+/** Participants that match a text; the plan depends on how many they are. */
 async function searchPage(db: Db, program: string, q: string, window: ReturnType<typeof windowOf>) {
   const { ids, total } = await findInProgram(db, { program, q, ...newestFirst, ...window })
   if (ids.length === 0) return { list: [], total }

@@ -9,9 +9,9 @@ import { scopeOf } from './scope.ts'
 type MatrixQuery = Query<(typeof presenceCalls)['presence.matrixExport']>
 
 /**
- * What a matrix is asked about, and its program's title.
+ * The scope of a matrix, and its program's title.
  *
- * @throws NotFound as `scopeOf`; Invalid when the days are turned.
+ * @throws NotFound as `scopeOf`; Invalid when the last day is before the first.
  */
 export async function resolveMatrix(
   db: Db,

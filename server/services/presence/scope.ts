@@ -37,8 +37,8 @@ async function ofTopic(db: Db, topic: string, program: string | undefined): Prom
 }
 
 /**
- * What a filter means. A topic belongs to one program, so it is enough once both are known to fit. An empty text asks for
- * nothing, as section 7 writes the addresses.
+ * The scope of a filter. A topic belongs to one program, so it alone suffices once they match. Empty texts are ignored:
+ * section 7 writes such addresses.
  *
  * @throws NotFound for a program or topic that is unknown or deleted, and a topic of another program.
  */

@@ -22,10 +22,10 @@ type Columns = Pick<
 >
 
 /**
- * A program as its row keeps it. Study and pictures are held until the transaction ends.
+ * A program's form as columns. Locks the study and the pictures until the transaction ends.
  *
- * @param currentFacilitators the facilitators that it has so far.
- * @throws Invalid by field, for references that lead nowhere, and for a facilitator who may not be changed.
+ * @param currentFacilitators the stored ones.
+ * @throws Invalid by field, for references that do not exist, and for a locked facilitator that was changed.
  */
 export async function programColumns(
   tx: Db,

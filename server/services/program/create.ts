@@ -7,7 +7,7 @@ import { programColumns } from './columns.ts'
 
 type Create = (typeof programCalls)['program.create']
 
-/** Adds a program. It is a draft, whatever was sent. */
+/** Adds a program, as a draft whatever status was sent. */
 export async function createProgram(
   { db, now }: Pick<Context, 'db' | 'now'>,
   input: Body<Create>,

@@ -12,14 +12,14 @@ const isSame = (a: Facilitator, b: Facilitator): boolean =>
   a.picture === b.picture &&
   a.status === b.status
 
-/** Without a status: saving a program does not approve its facilitators. */
+/** Saving a program does not approve its facilitators. */
 const withoutStatus = ({ status: _, ...person }: Facilitator): Facilitator => person
 
 /**
- * The facilitators as a save may leave them. Those whose status locks the form's inputs stay as they are, in whatever
- * order; nobody else gets such a status by a save, or anybody could be locked for good.
+ * The facilitators after a save. Those whose status locks the form's inputs stay as they are, in any order; a save
+ * gives nobody else such a status, or it would lock them irreversibly.
  *
- * @throws Invalid when one who is locked was changed or removed.
+ * @throws Invalid when a locked one was changed or removed.
  */
 export function mergeFacilitators(
   stored: readonly Facilitator[],

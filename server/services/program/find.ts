@@ -11,7 +11,7 @@ import { toProgram } from './shape.ts'
 const hasId = (id: string) => eq(programs.id, parseId(id, 'Program'))
 const isLivingProgram = (id: string) => and(hasId(id), isNull(programs.deletedAt))
 
-/** One program, unless it is deleted. */
+/** One program that is not deleted. */
 export async function findProgram(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   id: string,
@@ -30,9 +30,9 @@ export async function findProgram(
 }
 
 /**
- * The row of a program that is not deleted, locked until the transaction ends. It is asked for alone: PostgreSQL reads
- * a row that it waited for anew, but finds what is joined to it by what the row said before. Afterwards, `findProgram`
- * in the same transaction sees the program as it is now.
+ * The row of an undeleted program, locked until the transaction ends. Without joins: after waiting for a lock,
+ * PostgreSQL re-reads the row, but not what was joined to its old version. `findProgram` in the same transaction then
+ * sees the current one.
  *
  * @throws NotFound
  */

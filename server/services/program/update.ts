@@ -12,8 +12,8 @@ import { findProgram, lockProgram } from './find.ts'
 type Update = (typeof programCalls)['program.update']
 
 /**
- * Writes a program anew: what the body leaves out is emptied. Its status is no part of that; a body that carries
- * another status than the program has was read before somebody published or archived it.
+ * Replaces a program: omitted fields are cleared. The status is not writable; a body with another status is stale,
+ * somebody published or archived the program since it was read.
  */
 export async function updateProgram(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,

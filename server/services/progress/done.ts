@@ -32,7 +32,7 @@ export const completedOfRow = (activities: SQLWrapper): SQL<Completed> => sql`(
 
 const [SECONDS, REST] = ['2026-03-01T05:00:00', '.000Z']
 
-/** As `Date.prototype.toISOString` writes it: PostgreSQL leaves out zeros at the end. */
+/** As `Date.prototype.toISOString`: PostgreSQL omits trailing zeros. */
 const toIsoString = (utc: string) => utc + REST.slice(utc.length - SECONDS.length)
 
 /** Completions of the shown activities, in their order. */

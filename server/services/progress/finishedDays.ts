@@ -9,7 +9,7 @@ import type { ShownActivity } from './shown.ts'
 /** Sets of activities that are cached per database. */
 const CACHE_SIZE = 200
 
-/** How many participants who redeemed on a day, `YYYY-MM-DD`, have completed all of some activities. */
+/** By redeem day, `YYYY-MM-DD`: participants who completed all of some activities. */
 type FinishedDays = ReadonlyMap<string, number>
 
 type CacheEntry = { asOf: string; days: Promise<FinishedDays> }

@@ -11,7 +11,7 @@ type ProgressCall = (typeof memberCalls)['member.progress']
 /**
  * A page of a program's participants with their completions, and the program's activities.
  *
- * @throws NotFound when the program, or the topic that is asked for, is not there.
+ * @throws NotFound when the program or the requested topic does not exist.
  */
 export async function listProgress(
   { db, settings }: Pick<Context, 'db' | 'settings'>,

@@ -32,7 +32,7 @@ const newestFirst = { by: memberRedeems.createdAt, direction: 'desc' } as const
 const program = sql.placeholder('program')
 const inProgram = eq(memberRedeems.programId, program)
 
-/** Unfinished with the whole program: `progress` says so, and has a partial index. */
+/** Unfinished with the whole program: `progress` is stored, and has a partial index. */
 const unfinishedProgram = lt(memberRedeems.progress, 100)
 
 /** Lacking one of some activities: an index lookup per participant. */
@@ -113,8 +113,8 @@ const statements = perDatabase((db) => {
 })
 
 /**
- * A page of participants who are unfinished with a topic. Per day: redeemed minus finished. That gives the total, and the day
- * on which the page begins, so that only that day's participants are checked one by one.
+ * A page of participants who are unfinished with a topic. Redeemed minus finished per day gives the total, and the day
+ * on which the page begins: only that day's participants are checked individually.
  */
 async function unfinishedInTopic(
   db: Db,

@@ -45,7 +45,7 @@ export type ShownActivity = Awaited<ReturnType<typeof shownActivities>>[number]
 /** The participants and activities of a matrix. */
 export type MatrixFilter = {
   programId: string
-  /** Only those who have not finished: with the program, or with the activities that are shown of a topic. */
+  /** Only unfinished participants: of the program, or of the shown activities of a topic. */
   unfinishedOf: 'program' | 'topic' | undefined
   shown: readonly ShownActivity[]
   q: string | undefined

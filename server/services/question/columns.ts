@@ -18,7 +18,7 @@ type Columns = Pick<
 
 type TextInput = QuestionForm['options'][number]
 
-/** A text with its medium's id; all else of the medium is read from the library. */
+/** A text with its medium's id; the library has the rest. */
 const toStoredText = ({ text, media }: TextInput) => ({
   text,
   media: media ? { id: toUuid(media.id) ?? media.id } : null,

@@ -21,8 +21,8 @@ async function deleteUngrouped(tx: Db, id: string, deletedAt: Date): Promise<boo
 }
 
 /**
- * Takes a question out of its group, and out of sight. A group of which it was the last one goes with it. One that no group
- * took yet can be brought back until it is removed for good.
+ * Deletes a question from its group, and the group with its last question. A question without a group can be restored
+ * until it is removed for good.
  */
 export async function deleteQuestion(
   { db, now }: Pick<Context, 'db' | 'now'>,

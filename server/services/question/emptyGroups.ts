@@ -4,8 +4,8 @@ import { questionGroups } from '../../db/schema.ts'
 import { siblingsOf, writePositions } from '../positions.ts'
 
 /**
- * Takes groups out of sight in which no question is left. That is no deletion of anybody's: such a group comes back with
- * a question that comes back into it. The caller holds the activity, and has not yet forgotten any deletion below them.
+ * Hides groups that have no question left. That is no deletion of its own: such a group returns with a restored
+ * question. The caller has locked the activity, and has not yet removed deletions below the groups.
  */
 export async function deleteEmptyGroups(
   tx: Db,

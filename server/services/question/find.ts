@@ -58,7 +58,7 @@ export async function lockQuestion(tx: Db, rawId: string): Promise<typeof questi
   return row.question
 }
 
-/** A question's group and packet, deleted or not. `isGroupDeleted`: by a deletion of its own, not for being empty. */
+/** A question's group and packet, deleted or not. `isGroupDeleted`: by its own deletion, not for being empty. */
 export async function locateQuestion(tx: Db, id: string) {
   const [row] = await tx
     .select({

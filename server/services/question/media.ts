@@ -19,7 +19,7 @@ type Parts = {
   explanation?: { correct?: WithMedia; wrong?: WithMedia } | null | undefined
 }
 
-/** Where a question names media, and which. */
+/** References to media in a question, with their paths. */
 function mediaReferences({ instruction, question, options, explanation }: Parts): { path: string; id: Id }[] {
   const parts: [string, WithMedia][] = [
     ['instruction', instruction],
@@ -31,7 +31,7 @@ function mediaReferences({ instruction, question, options, explanation }: Parts)
   return parts.flatMap(([path, part]) => (part?.media ? [{ path: `${path}.media`, id: part.media.id }] : []))
 }
 
-/** Whether a question names any media. */
+/** Whether a question references any media. */
 export const namesMedia = (parts: Parts): boolean => mediaReferences(parts).length > 0
 
 /**
@@ -54,7 +54,7 @@ export async function lockMediaOf(tx: Db, parts: Parts): Promise<void> {
   if (Object.keys(errors).length > 0) throw new Invalid(errors, messages.checkInput)
 }
 
-/** A referenced medium as the library has it now; null when it is gone. */
+/** A referenced medium's current data; null when it no longer exists. */
 export type ToMedia = (reference: { id: Id } | null | undefined) => MediaOfText | null
 
 /** The media of questions, in one query. */

@@ -27,7 +27,7 @@ async function restoreInPlace(
   await tx.update(questionGroups).set({ deletedAt: null }).where(eq(questionGroups.id, group.id))
 }
 
-/** Puts a question into a new group behind its own, which is single and holds another question by now. */
+/** Restores a question into a new group behind its own, a single one that holds another question by now. */
 async function restoreBeside(
   tx: Db,
   { id, group }: RestoredQuestion,
@@ -61,7 +61,7 @@ export async function restoreQuestion(
     if (currentPacket && !test) throw new NotFound(ENTITY_NAME)
     const { updatedAt, deletedAt, group, packet, isGroupDeleted } = await locateQuestion(tx, id)
     const saved = { data: { id, updated_at: updatedAt.toISOString() } }
-    // A group that is deleted and was not deleted by anybody went with its last question.
+    // A deleted group without a deletion of its own was removed with its last question, and returns with it.
     const isGroupGone = group?.deletedAt && (isGroupDeleted || deletedAt === null)
     if (isGroupGone || packet?.deletedAt) throw new NotFound(ENTITY_NAME)
     if (deletedAt === null) return saved

@@ -4,7 +4,7 @@ import type { Context, SignedIn } from '../context.ts'
 import { ownReply } from './own.ts'
 import { ENTITY_NAME } from './shape.ts'
 
-/** Deletes a saved reply of one's own, for good. */
+/** Deletes one of the caller's saved replies, without a restore. */
 export async function deleteReply(
   { db }: Pick<Context, 'db'>,
   signedIn: SignedIn,

@@ -5,7 +5,7 @@ import type { Context, SignedIn } from '../context.ts'
 import { ownReply } from './own.ts'
 import { ENTITY_NAME, toReply } from './shape.ts'
 
-/** One saved reply of one's own. */
+/** One of the caller's saved replies. */
 export async function findReply(
   { db }: Pick<Context, 'db'>,
   signedIn: SignedIn,

@@ -15,7 +15,7 @@ const sortable = {
   title: replies.title,
 } as const satisfies Record<ReplyQuery['sort'], unknown>
 
-/** One's own saved replies, a page at a time; `q` is looked for in title and text. */
+/** The caller's saved replies, paged; `q` matches title and text. */
 export async function listReplies(
   context: Pick<Context, 'db' | 'settings'>,
   { admin }: SignedIn,

@@ -4,6 +4,6 @@ import type { SignedIn } from '../context.ts'
 import { parseId } from '../ids.ts'
 import { ENTITY_NAME } from './shape.ts'
 
-/** One saved reply of the signed-in administrator. */
+/** A saved reply of the caller. */
 export const ownReply = ({ admin }: SignedIn, id: string): SQL | undefined =>
   and(eq(replies.id, parseId(id, ENTITY_NAME)), eq(replies.adminId, admin.id))

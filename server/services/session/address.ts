@@ -3,7 +3,7 @@ const withoutPort = (address: string): string =>
   address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 
 /**
- * How tries from an address are counted: an IPv6 customer has a whole /64, so all of it counts as one.
+ * The key by which tries of an address are counted: an IPv6 customer has a whole /64, which counts as one.
  *
  * @example toCountedAddress('2001:db8:1:2:aaaa::1') // '2001:db8:1:2'
  */

@@ -1,5 +1,5 @@
-/*
- * When a password may be tried again. Pure: where counts are kept is `tries.ts`.
+/**
+ * When a password may be tried again. Pure: `tries.ts` stores the counts.
  *
  * A premature try is refused without being counted: it prolongs no wait.
  */
@@ -7,7 +7,7 @@
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** Tries that count together, as they are kept. */
+/** A stored count of tries. */
 export type Count = {
   tries: number
   /** From here on each `recovery` takes one try back; a wait takes none. */
@@ -26,25 +26,25 @@ type Backoff = {
 }
 
 export const backoffs = {
-  /** One account from one address, one browser with a mark, one session that changes its password. */
+  /** Per account and address, per known browser, per session that changes its password. */
   own: { freeTries: 5, maxWait: 15 * MINUTE, recovery: 15 * MINUTE },
-  /** One account from everywhere, browsers with a mark apart. */
+  /** Per account, from all addresses, without known browsers. */
   account: { freeTries: 10, maxWait: 30 * SECOND, recovery: MINUTE },
-  /** One address, whatever the account. */
+  /** Per address, over all accounts. */
   address: { freeTries: 100, maxWait: 30 * SECOND, recovery: 10 * SECOND },
 } as const satisfies Record<string, Backoff>
 
 /**
- * Milliseconds between two tries that are heard of a slowed account, however many addresses they come from, and of a
- * slowed address, whatever the accounts: what bounds password hashes. An address draws it anew each time, or else
- * whoever knocks often enough always comes just before somebody who waits as told.
+ * Minimum milliseconds between accepted tries of a slowed account over all addresses, and of a slowed address over all
+ * accounts: bounds password hashing. An address's is random, or a client that polls often enough would always come just
+ * before one that waits as told.
  */
 const spacings = {
   account: { minWait: SECOND / 2, maxWait: SECOND / 2 },
   address: { minWait: 2 * SECOND, maxWait: 4 * SECOND },
 } as const
 
-/** After its wait a browser may try at once for this long. */
+/** For this long after its wait a browser may try at once. */
 const GRACE_PERIOD = 5 * MINUTE
 
 /** Milliseconds after which nothing is left of a first knock that was never followed by a try. */
@@ -62,7 +62,7 @@ const backoffAfter = ({ freeTries, maxWait }: Backoff, tries: number): number =>
 
 const later = (now: Date, wait: number): Date | null => (wait > 0 ? new Date(now.getTime() + wait) : null)
 
-/** Milliseconds until the next try is heard. More than there can be is the fault of a clock, and none. */
+/** Milliseconds until the next try is accepted. A wait beyond the longest is a clock's fault, and ignored. */
 function remainingWait({ readyAt }: Count, longest: number, now: Date): number {
   const wait = readyAt === null ? 0 : readyAt.getTime() - now.getTime()
   return wait > longest ? 0 : Math.max(0, wait)
@@ -91,16 +91,16 @@ const sharedNames = ['account', 'address'] as const
 export type Counts = { own: Count } & { [name in (typeof sharedNames)[number]]?: Count }
 
 /**
- * @param wait milliseconds until asking again is worth it; 0 when the try is heard.
- * @param changes the counts that change, whether it is heard or not.
+ * @param wait milliseconds until a retry is worthwhile; 0 when the try is accepted.
+ * @param changes the counts to write, in either case.
  */
 export type Verdict = { wait: number; changes: Partial<Counts> }
 
 /**
- * Whether a try is heard.
+ * Whether a try is accepted.
  *
- * A slowed account or address makes each browser wait once before its try, beginning with its first knock, rather than
- * hold one door for all: whoever hammers at it cannot take the turn of somebody who has waited.
+ * A slowed account or address makes each browser wait once before its try, from its first attempt on, instead of
+ * blocking all: a client that hammers cannot take the turn of one that has waited.
  *
  * @param random from 0 to 1, drawn for each try.
  */

@@ -10,8 +10,8 @@ import { revokeMarks } from './marks.ts'
 import { clearTry, countTry, sessionKeys } from './tries.ts'
 
 /**
- * Changes one's own password, and ends one's other sessions and the marks of all browsers. Wrong current passwords are
- * limited like those of a sign-in, per session: nobody else's tries count.
+ * Changes the caller's password; ends their other sessions and revokes the marks of all browsers. Wrong current
+ * passwords are limited like sign-ins, per session: others' tries do not count.
  */
 export async function changePassword(
   context: Pick<Context, 'db' | 'now'>,
@@ -41,7 +41,7 @@ export async function changePassword(
     const updatedRows = await tx
       .update(admins)
       .set({ passwordHash, updatedAt: changedAt(context.now(), row.updatedAt) })
-      // A concurrent change: then this password is not the current one any more.
+      // Fails after a concurrent change: the verified password is no longer the current one.
       .where(and(eq(admins.id, admin.id), eq(admins.passwordHash, row.passwordHash)))
       .returning({ id: admins.id })
     if (updatedRows.length === 0) throw new Invalid({ current_password: [messages.wrongCurrentPassword] })

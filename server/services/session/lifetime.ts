@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE
 export const IDLE_TIMEOUT = 12 * HOUR
 export const MAX_LIFETIME = 30 * 24 * HOUR
 
-/** How often use is written down. */
+/** How often a session's use is written. */
 export const TOUCH_INTERVAL = MINUTE
 
 type Times = { createdAt: Date; lastUsedAt: Date }

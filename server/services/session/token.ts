@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a token: a thief of the table cannot sign in with it. */
+/** The stored hash of a token: a leaked table signs nobody in. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Whether a text has the shape of one of our tokens. */
+/** Whether a text has the shape of our tokens. */
 export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)
 
 /** The token of an `Authorization` header, if it has the shape of one of ours. */

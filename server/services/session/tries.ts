@@ -5,19 +5,21 @@ import { TooManyTries } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { type Count, type Counts, decide } from './backoff.ts'
 
-/** Where the counts of a try are kept. Their names sort as rows are locked everywhere: account, address, own. */
+/**
+ * Row keys of a try's counts. Sorted by name, they are in the order in which rows are locked: account, address, own.
+ */
 type Keys = { own: string; account?: string; address?: string }
 
-/** Nothing readable is kept: an outsider's e-mail is not ours to store. */
+/** Hashed: an outsider's e-mail is not ours to store. */
 const hash = (who: string) => createHash('sha256').update(who).digest('hex')
 
 const accountKey = (email: string) => `try:account:${hash(email)}`
 const pairKeys = (email: string) => `try:pair:${hash(email)}:`
 
 /**
- * What a sign-in without a mark counts for.
+ * Counts of a sign-in without a mark.
  *
- * @param address as `toCountedAddress` has it; undefined when nobody knows it.
+ * @param address from `toCountedAddress`; undefined when unknown.
  */
 export const loginKeys = (email: string, address: string | undefined): Keys => ({
   own: `${pairKeys(email)}${hash(address ?? '')}`,
@@ -25,10 +27,10 @@ export const loginKeys = (email: string, address: string | undefined): Keys => (
   ...(address === undefined ? {} : { address: `try:address:${hash(address)}` }),
 })
 
-/** What a sign-in of a browser with a mark counts for: whatever others try, it is heard. */
+/** Counts of a sign-in with a mark: independent of all other tries. */
 export const markKeys = (markHash: string): Keys => ({ own: `try:mark:${markHash}` })
 
-/** What a change of the password counts for. */
+/** Counts of a password change. */
 export const sessionKeys = (tokenHash: string): Keys => ({ own: `try:password:${tokenHash}` })
 
 const names = ['account', 'address', 'own'] as const
@@ -62,7 +64,7 @@ async function saveWait(
     .onConflictDoUpdate({
       target: loginAttempts.key,
       set: excluded,
-      // Another request may have been heard, or begun the wait, since it was seen.
+      // A concurrent request may have counted a try, or started the wait.
       setWhere: and(
         eq(loginAttempts.tries, current.tries),
         or(isNull(loginAttempts.readyAt), lte(loginAttempts.readyAt, at)),
@@ -112,8 +114,8 @@ export async function countTry({ db, now }: Pick<Context, 'db' | 'now'>, keys: K
 }
 
 /**
- * Takes back a try that turned out right: its own count ends, those that others share lose this one alone, so that nobody
- * clears them with an account of his own.
+ * Takes back a successful try: its own count ends, shared counts lose only this one, so that an attacker cannot clear
+ * them with an account of his own.
  */
 export async function clearTry({ db }: Pick<Context, 'db'>, keys: Keys): Promise<void> {
   for (const key of [keys.account, keys.address])
@@ -125,7 +127,7 @@ export async function clearTry({ db }: Pick<Context, 'db'>, keys: Keys): Promise
   await db.delete(loginAttempts).where(eq(loginAttempts.key, keys.own))
 }
 
-/** Forgets every try to sign in to an account, from wherever it came. */
+/** Clears all tries to sign in to an account, from any address. */
 export async function clearAccountTries({ db }: Pick<Context, 'db'>, email: string): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey(email)))
   await db.delete(loginAttempts).where(like(loginAttempts.key, `${pairKeys(email)}%`))

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
 import { refuseDuplicateTitle } from './duplicateTitle.ts'
 
-/** Adds a study. Titles are unique whatever their capitals. */
+/** Adds a study. Titles are unique, ignoring case. */
 export async function createStudy(
   { db, now }: Pick<Context, 'db' | 'now'>,
   input: Body<(typeof studyCalls)['study.create']>,

@@ -3,8 +3,8 @@ import { Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 
 /**
- * Runs a write of a study; a title that another study has becomes an error of `field`. The database decides, so two
- * people who write the same title at once cannot both succeed.
+ * Runs a write of a study; a duplicate title becomes an error of `field`. The unique index decides, so that of two
+ * concurrent writes only one succeeds.
  */
 export async function refuseDuplicateTitle<Result>(
   field: 'title' | 'name',

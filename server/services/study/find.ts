@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { parseId } from '../ids.ts'
 import { ENTITY_NAME, toStudy } from './shape.ts'
 
-/** One study, unless it is deleted. */
+/** One study that is not deleted. */
 export async function findStudy({ db }: Pick<Context, 'db'>, id: string): Promise<Study> {
   const [row] = await db
     .select()

@@ -6,10 +6,7 @@ import { ENTITY_NAME, lockOutline } from '../parents/topic.ts'
 import { isLiving, siblingsOf, withDeleted, writePositions } from '../positions.ts'
 import { findTopicOrDeleted } from './find.ts'
 
-/**
- * Takes a topic out of sight, and with it all that stands below it, whose rows keep saying nothing: so `restoreTopic`
- * brings back just those.
- */
+/** Hides a topic with all its descendants. Their rows stay unmarked, so that `restoreTopic` restores exactly them. */
 export async function deleteTopic(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,

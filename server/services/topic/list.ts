@@ -41,7 +41,7 @@ const statements = perDatabase((db) =>
       name: `topic_list_${name}`,
     })
     return {
-      // No row comes of a program that is deleted.
+      // Yields no row for a deleted program.
       rows: preparedRows(page, ({ total, rows, order, name }) =>
         db
           .select({ ...getTableColumns(topics), total })
@@ -82,7 +82,7 @@ export async function listTopics(
     },
   )
   if (result) return toListResponse(query, result.list, result.total)
-  // Nothing here may be an empty program, a page beyond the end, or no program at all.
+  // No rows: an empty program, a page beyond the end, or an unknown program.
   await requireProgram(db, program)
   const [countRow] = await statement.total.execute(rawId)
   return toListResponse(query, [], countRow?.total ?? 0)

@@ -105,12 +105,12 @@ function addresses(medium: string, digest: string): Address[] {
 
 /** Another client, who asks for one thing after the other as long as it is not told to stop. */
 function otherClient(site: string, token: string) {
-  const asked = ['/api/health', '/program', '/api/program/v1/company/list?page=1&limit=5', '/favicon.svg']
+  const paths = ['/api/health', '/program', '/api/program/v1/company/list?page=1&limit=5', '/favicon.svg']
   const seen = { longest: 0, failed: new Set<string>() }
   let isStopped = false
   const asking = (async () => {
     for (let nth = 0; !isStopped; nth++) {
-      const path = asked[nth % asked.length] ?? ''
+      const path = paths[nth % paths.length] ?? ''
       const start = performance.now()
       const status = await fetch(site + path, { headers: { authorization: `Bearer ${token}` } }).then(
         (response) => response.text().then(() => response.status),

@@ -85,11 +85,11 @@ export async function matrix(bench: Bench): Promise<void> {
   const site = await startProduct()
   const { id } = await makeLongProgram(site, await signIn(site), { topics: 1, activities: 1 })
   const page = await signedInPage(await startChromium(), site, { width: 1440, height: 900 })
-  const asked = await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
+  const requestedPages = await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
   const client = await page.context().newCDPSession(page)
   const rows: { what: string; cells: number[][] }[] = []
   const longest: { frame: number[]; task: number[] } = { frame: [], task: [] }
-  let askedByBar = 0
+  let requestedByScrollbar = 0
   for (const [name, go] of Object.entries(ways)) {
     const frames: number[] = []
     const tasks: number[] = []
@@ -103,7 +103,7 @@ export async function matrix(bench: Bench): Promise<void> {
       await page.waitForTimeout(800)
       await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
       await page.waitForTimeout(500)
-      const before = asked.length
+      const before = requestedPages.length
       const stop = await watchFrames(page)
       await go(page)
       // What comes to stand is asked for then, and written when it comes.
@@ -111,7 +111,8 @@ export async function matrix(bench: Bench): Promise<void> {
       const measured = await stop()
       frames.push(Math.max(...measured.frames))
       tasks.push(Math.max(0, ...measured.tasks))
-      if (name.startsWith('by the bar')) askedByBar = Math.max(askedByBar, asked.length - before)
+      if (name.startsWith('by the bar'))
+        requestedByScrollbar = Math.max(requestedByScrollbar, requestedPages.length - before)
     }
     rows.push({ what: name, cells: [frames, tasks] })
     longest.frame.push(...frames)
@@ -132,6 +133,6 @@ export async function matrix(bench: Bench): Promise<void> {
     })
   bench.figure({
     what: `pages asked for on the way through ${PARTICIPANTS / 50}`,
-    ...{ values: [askedByBar], target: { most: targets.pages } },
+    ...{ values: [requestedByScrollbar], target: { most: targets.pages } },
   })
 }

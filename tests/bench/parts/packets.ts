@@ -66,7 +66,7 @@ async function typedInto(page: Page, field: Field): Promise<Stroke[]> {
 }
 
 /** The ways from one question to the next; the keyboard's, once there is one. */
-const ways = {
+const methods = {
   'Alt+ArrowDown': {
     action: { event: 'keydown', key: 'ArrowDown' },
     act: (page: Page) => page.keyboard.press('Alt+ArrowDown'),
@@ -76,7 +76,7 @@ const ways = {
     act: (page: Page) => page.getByRole('button', { name: 'Soal berikutnya' }).click(),
   },
 } as const
-type Way = keyof typeof ways
+type Method = keyof typeof methods
 
 const rowOf = (page: Page, question: string) => page.locator(`.link[data-name="question ${question}"]`)
 const isOpen = (page: Page, question: string) =>
@@ -89,17 +89,17 @@ const isOpen = (page: Page, question: string) =>
     )
 
 /** Which way there is. Ends at the first question again. */
-async function wayOf(page: Page, { questionIds: [first = '', second = ''] }: LongTest): Promise<Way> {
+async function methodOf(page: Page, { questionIds: [first = '', second = ''] }: LongTest): Promise<Method> {
   await rowOf(page, first).click()
   await page.keyboard.press('Alt+ArrowDown')
-  const way = (await isOpen(page, second)) ? 'Alt+ArrowDown' : 'button'
+  const method = (await isOpen(page, second)) ? 'Alt+ArrowDown' : 'button'
   await rowOf(page, first).click()
-  return way
+  return method
 }
 
 /** From question to question. */
-async function stepped(page: Page, { questionIds }: LongTest, way: Way): Promise<number[]> {
-  const { action, act } = ways[way]
+async function stepped(page: Page, { questionIds }: LongTest, method: Method): Promise<number[]> {
+  const { action, act } = methods[method]
   await rowOf(page, questionIds[0] ?? '').click()
   const times: number[] = []
   for (const question of questionIds.slice(1, STEPS + 1)) {
@@ -145,10 +145,10 @@ type Figures = {
 async function round(
   page: Page,
   { test, openings, strokes, steps, undos }: Figures,
-  way: Way,
+  method: Method,
 ): Promise<void> {
   openings.push(await opened(page, test))
-  steps.push(...(await stepped(page, test, way)))
+  steps.push(...(await stepped(page, test, method)))
   undos.push(await undone(page, test))
   await rowOf(page, test.questionIds[0] ?? '').click()
   const typing: Partial<Record<Field, Stroke[]>> = {}
@@ -195,14 +195,14 @@ export async function packets(bench: Bench): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept())
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  let way: Way = 'button'
+  let method: Method = 'button'
   for (const _ of bench.rounds(WARMING[effort], 'warming up, round')) {
     for (const { test } of both) await opened(page, test)
-    way = await wayOf(page, small.test)
+    method = await methodOf(page, small.test)
     await typedInto(page, 'question text')
     await leave(page)
   }
-  for (const _ of bench.rounds(ROUNDS[effort])) for (const figures of both) await round(page, figures, way)
+  for (const _ of bench.rounds(ROUNDS[effort])) for (const figures of both) await round(page, figures, method)
 
   const row = (what: string, cell: (figures: Figures) => readonly number[], unit = 'ms') => ({
     ...{ what, unit, cells: both.map(cell) },
@@ -218,7 +218,7 @@ export async function packets(bench: Bench): Promise<void> {
       ),
       row('all of them: key to shown, p95', (figures) => ofRounds(figures, fieldNames, 'shown')),
       row('all of them: key to end of frame, p95', (figures) => ofRounds(figures, fieldNames, 'frame')),
-      row(`next question (${way})`, ({ steps }) => steps),
+      row(`next question (${method})`, ({ steps }) => steps),
       row('undo of a move', ({ undos }) => numbers(undos)),
     ],
   )

@@ -87,13 +87,13 @@ export function groupsOf(path: string, size: number): Group[] {
 const Bare = z.object({ data: z.array(z.array(z.array(z.unknown()).or(z.record(z.string(), z.unknown())))) })
 
 /** Both must answer the same: the last statement of the product reads what it shows. */
-async function check(balai: Site, bare: Site, asked: Requested): Promise<void> {
-  const ours = Page.parse(await ask(balai, asked)).data.list.map(({ id }) => id)
-  const theirs = Bare.parse(await ask(bare, asked)).data.at(-1) ?? []
+async function check(balai: Site, bare: Site, request: Requested): Promise<void> {
+  const ours = Page.parse(await ask(balai, request)).data.list.map(({ id }) => id)
+  const theirs = Bare.parse(await ask(bare, request)).data.at(-1) ?? []
   deepStrictEqual(
     theirs.map((row) => (Array.isArray(row) ? row[0] : undefined)),
     ours,
-    `${asked.path}: both must answer the same participants`,
+    `${request.path}: both must answer the same participants`,
   )
 }
 
@@ -167,7 +167,7 @@ export async function participants(bench: Bench): Promise<void> {
   })
   await measureWaits(bench, balai, path)
   const groups = groupsOf(path, size)
-  const asked = groups.flatMap(({ measured }) => measured.map((each) => each.asked))
-  const bare = await bareBeside(balai, databaseUrl, asked)
+  const request = groups.flatMap(({ measured }) => measured.map((each) => each.asked))
+  const bare = await bareBeside(balai, databaseUrl, request)
   for (const group of groups) await measure(bench, balai, bare, group)
 }

@@ -18,7 +18,7 @@ export async function participantsEmbedded(bench: Bench): Promise<void> {
   const site: Site = { name: 'Balai on PGlite', url, token: await signIn(url) }
   const { path, size } = await largestProgram(site)
   const [list, search] = groupsOf(path, size)
-  const asked: [string, Requested][] = [
+  const requests: [string, Requested][] = [
     ...[list, search].flatMap((group) =>
       (group?.measured ?? []).map((each): [string, Requested] => [each.what, each.asked]),
     ),
@@ -28,7 +28,7 @@ export async function participantsEmbedded(bench: Bench): Promise<void> {
     ]),
   ]
   const rows: { what: string; cells: number[] }[] = []
-  for (const [what, each] of asked) {
+  for (const [what, each] of requests) {
     const cells: number[] = []
     for (const connections of CONNECTIONS) {
       const loads = await alternate(

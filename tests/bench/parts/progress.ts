@@ -36,14 +36,14 @@ export async function progress(bench: Bench): Promise<void> {
   })
   const first = matrix('&page=1')
   const last = matrix(`&page=${participants / 250}`)
-  const asked: [string, Requested][] = [
+  const requests: [string, Requested][] = [
     ['first page', first],
     ['last page', last],
     ['not finished', matrix('&unfinished=1')],
     ['not finished with a topic', matrix(`&unfinished=1&topic=${topic}`)],
     ['a name that many have', matrix('&q=santoso')],
   ]
-  for (const [what, page] of asked) {
+  for (const [what, page] of requests) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const start = performance.now()

@@ -45,8 +45,10 @@ export class Browser {
   /** @throws Skipped when there is none. */
   static async start(): Promise<Browser> {
     const profile = `--user-data-dir=${temporaryFolder()}`
-    const said = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/
-    return new Browser(Number(await startService(browserOrSkip(), [...FLAGS, profile, 'about:blank'], said)))
+    const pattern = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/
+    return new Browser(
+      Number(await startService(browserOrSkip(), [...FLAGS, profile, 'about:blank'], pattern)),
+    )
   }
 
   /**

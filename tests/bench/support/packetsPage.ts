@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test'
  */
 
 /** What has to stand there: a question in the editor and marked in the outline, and rows that begin so. */
-export type Wanted = { question: string; rows?: string[] }
+export type Expected = { question: string; rows?: string[] }
 
 /** What a person does, and when it is wanted to be painted. `key` of a keydown, else any. */
-type Deed = { event: 'click' | 'keydown'; key?: string; wanted: Wanted; timeout?: number }
+type Trigger = { event: 'click' | 'keydown'; key?: string; wanted: Expected; timeout?: number }
 
 /**
  * Milliseconds from an action, as the browser timed its event, to the end of the frame in which what is wanted was painted:
@@ -17,7 +17,7 @@ type Deed = { event: 'click' | 'keydown'; key?: string; wanted: Wanted; timeout?
  *
  * @throws Error when that does not come in time.
  */
-export async function painted(page: Page, action: Deed, act: () => Promise<unknown>): Promise<number> {
+export async function painted(page: Page, action: Trigger, act: () => Promise<unknown>): Promise<number> {
   await watch(page, action)
   await act()
   const milliseconds = await page.evaluate((): Promise<number | string> => Reflect.get(window, 'painted99'))
@@ -26,7 +26,7 @@ export async function painted(page: Page, action: Deed, act: () => Promise<unkno
 }
 
 /** Begins to look. Waited for, or the action might come first: the browser hands out keys before it runs what is asked. */
-const watch = (page: Page, action: Deed): Promise<void> =>
+const watch = (page: Page, action: Trigger): Promise<void> =>
   page.evaluate(({ event: type, key, wanted: { question, rows = [] }, timeout = 60_000 }) => {
     const isThere = () => {
       const row = document.querySelector(
@@ -72,21 +72,26 @@ export type Stroke = {
   frame: number
 }
 
-type Noted = { keys: number[]; inputs: number[]; frames: number[]; shown: { start: number; end: number }[] }
+type Recording = {
+  keys: number[]
+  inputs: number[]
+  frames: number[]
+  shown: { start: number; end: number }[]
+}
 
 /** Begins to note when keys come, and when what they did is painted. */
 const beginNoting = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const noted: Noted = { keys: [], inputs: [], frames: [], shown: [] }
+    const recording: Recording = { keys: [], inputs: [], frames: [], shown: [] }
     const stop = new AbortController()
-    const onKey = ({ timeStamp }: Event) => noted.keys.push(timeStamp)
+    const onKey = ({ timeStamp }: Event) => recording.keys.push(timeStamp)
     const onInput = () => {
-      const key = noted.keys.length - 1
-      noted.inputs.push(key)
+      const key = recording.keys.length - 1
+      recording.inputs.push(key)
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => {
-          noted.frames[key] = performance.now() - (noted.keys[key] ?? 0)
+          recording.frames[key] = performance.now() - (recording.keys[key] ?? 0)
         }
         port2.postMessage(undefined)
       })
@@ -96,14 +101,14 @@ const beginNoting = (page: Page): Promise<void> =>
     const observer = new PerformanceObserver((list) => {
       for (const { name, startTime, duration } of list.getEntries())
         if (['keydown', 'keypress', 'beforeinput', 'input'].includes(name))
-          noted.shown.push({ start: startTime, end: startTime + duration })
+          recording.shown.push({ start: startTime, end: startTime + duration })
     })
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     Reflect.set(window, 'noted99', () => {
       stop.abort()
       observer.disconnect()
       Reflect.deleteProperty(window, 'noted99')
-      return noted
+      return recording
     })
   })
 
@@ -120,13 +125,15 @@ export async function typed(page: Page, keys: string): Promise<Stroke[]> {
     await page.waitForTimeout(PACE)
   }
   await page.waitForTimeout(ENTRIES)
-  const noted = await page.evaluate((): Noted => Reflect.get(window, 'noted99')())
-  if (noted.inputs.length !== keys.length || noted.keys.length !== keys.length)
-    throw new Error(`${keys.length} keys were pressed, and ${noted.inputs.length} changed something`)
-  return noted.keys.map((start, at) => {
-    const next = noted.keys[at + 1] ?? Number.POSITIVE_INFINITY
-    const ends = noted.shown.filter((each) => each.start >= start && each.start < next).map(({ end }) => end)
-    return { shown: Math.max(start + 16, ...ends) - start, frame: noted.frames[at] ?? Number.NaN }
+  const recording = await page.evaluate((): Recording => Reflect.get(window, 'noted99')())
+  if (recording.inputs.length !== keys.length || recording.keys.length !== keys.length)
+    throw new Error(`${keys.length} keys were pressed, and ${recording.inputs.length} changed something`)
+  return recording.keys.map((start, at) => {
+    const next = recording.keys[at + 1] ?? Number.POSITIVE_INFINITY
+    const ends = recording.shown
+      .filter((each) => each.start >= start && each.start < next)
+      .map(({ end }) => end)
+    return { shown: Math.max(start + 16, ...ends) - start, frame: recording.frames[at] ?? Number.NaN }
   })
 }
 

@@ -23,9 +23,9 @@ async function stop(child: ChildProcess): Promise<void> {
 const pids = new Map<string, number>()
 
 /** The process id of a service that said this when it was ready. */
-export function pidOf(said: string): number {
-  const pid = pids.get(said)
-  if (pid === undefined) throw new Error(`Nothing was started that said ${said}`)
+export function pidOf(output: string): number {
+  const pid = pids.get(output)
+  if (pid === undefined) throw new Error(`Nothing was started that said ${output}`)
   return pid
 }
 

@@ -6,18 +6,18 @@ export type Save = { at: number; clicked: number | undefined; name: string }
 /** Has all pages of a context note what they save, and their tasks above 50 ms. Before they are opened. */
 export const noteSaves = (page: Page): Promise<unknown> =>
   page.context().addInitScript(() => {
-    const noted: { saves: Save[]; tasks: number[] } = { saves: [], tasks: [] }
-    Reflect.set(window, 'balaiNoted', noted)
+    const recording: { saves: Save[]; tasks: number[] } = { saves: [], tasks: [] }
+    Reflect.set(window, 'balaiNoted', recording)
     let clicked: number | undefined
     const onClick = (event: Event) => {
       if (event.isTrusted && !(event.target instanceof HTMLAnchorElement && event.target.download))
         clicked = event.timeStamp
       else if (event.target instanceof HTMLAnchorElement && event.target.download)
-        noted.saves.push({ at: performance.now(), clicked, name: event.target.download })
+        recording.saves.push({ at: performance.now(), clicked, name: event.target.download })
     }
     addEventListener('click', onClick, { capture: true })
     new PerformanceObserver((list) =>
-      noted.tasks.push(...list.getEntries().map(({ duration }) => duration)),
+      recording.tasks.push(...list.getEntries().map(({ duration }) => duration)),
     ).observe({ type: 'longtask' })
   })
 
@@ -33,9 +33,9 @@ export async function saved(page: Page, timeout = 60_000): Promise<Save> {
 
 export const forgetSaves = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const noted = Reflect.get(window, 'balaiNoted')
-    noted.saves.length = 0
-    noted.tasks.length = 0
+    const recording = Reflect.get(window, 'balaiNoted')
+    recording.saves.length = 0
+    recording.tasks.length = 0
   })
 
 /** Milliseconds of the longest task since; 0 where none took 50. */

@@ -68,10 +68,10 @@ export async function productOnPostgres(
 export async function bareBeside(
   { token }: Site,
   databaseUrl: string,
-  asked: readonly Requested[],
+  requests: readonly Requested[],
 ): Promise<Site> {
   const path = join(temporaryFolder(), 'recordings.json')
-  writeFileSync(path, JSON.stringify(await recordStatements(databaseUrl, asked, token)))
+  writeFileSync(path, JSON.stringify(await recordStatements(databaseUrl, requests, token)))
   const url = await startNode(['tests/bench/bareServer.ts'], { DATABASE_URL: databaseUrl, RECORDINGS: path })
   return { name: 'node:http + pg, same SQL', url, token }
 }

@@ -15,13 +15,13 @@ export const keyOf = ({ method, path, body = '' }: Requested): string => `${meth
  */
 export async function recordStatements(
   databaseUrl: string,
-  asked: readonly Requested[],
+  requests: readonly Requested[],
   token: string,
 ): Promise<Recordings> {
   const { ask, close } = recorder(databaseUrl)
   try {
     const recordings: Recordings = {}
-    for (const each of asked) recordings[keyOf(each)] = await ask(each.path, token, each)
+    for (const each of requests) recordings[keyOf(each)] = await ask(each.path, token, each)
     return recordings
   } finally {
     await close()

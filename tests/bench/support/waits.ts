@@ -24,9 +24,9 @@ export async function longestWait(
   let longest = 0
   const asking = (async () => {
     while (seconds === 0) {
-      const asked = performance.now()
+      const start = performance.now()
       await (await fetch(`${url}${small.path}`, { headers })).arrayBuffer()
-      longest = Math.max(longest, performance.now() - asked)
+      longest = Math.max(longest, performance.now() - start)
       await wait(PAUSE)
     }
   })()

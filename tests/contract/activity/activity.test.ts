@@ -69,9 +69,9 @@ const made = async (body: object, path: Path = {}) =>
 const shown = async (id: string, path: Path = {}) =>
   dataOf(await send(server, show, { token, params: at({ id, ...path }) }), show)
 const order = async (path: Path = {}) => {
-  const { list: found } = await dataOf(await send(server, list, { token, params: at(path) }), list)
-  expect(found.map(({ seq }) => seq)).toEqual(found.map((_, index) => index + 1))
-  return found.map(({ title }) => title).join(' ')
+  const { list: result } = await dataOf(await send(server, list, { token, params: at(path) }), list)
+  expect(result.map(({ seq }) => seq)).toEqual(result.map((_, index) => index + 1))
+  return result.map(({ title }) => title).join(' ')
 }
 const fill = async (titles: string, path: Path = {}) => {
   const ids: Record<string, string> = {}
@@ -271,7 +271,7 @@ describe('a version', () => {
     const saved = { id, updated_at: now.toISOString() }
     expect(await response.json()).toEqual({ message: 'Aktivitas berhasil diterbitkan.', data: saved })
     expect(await shown(id, { topic: other })).toMatchObject({ status: 'publish', ...saved })
-    // Of what is published nothing changes.
+    // Published ones do not change.
     await later(1_000)
     expect(await dataOf(await send(server, approve, path), approve)).toEqual(saved)
   })
@@ -446,11 +446,11 @@ describe('a deleted activity', () => {
     const id = await made({ ...activityBody('quiz'), title: 'Kuis' })
     await take(id)
     const deletedList = calls['deleted.list']
-    const found = await dataOf(
+    const result = await dataOf(
       await send(server, deletedList, { token, query: { program_id: program } }),
       deletedList,
     )
-    expect(found.list).toMatchObject([{ kind: 'activity', id, title: 'Kuis', parents: [program, topic] }])
+    expect(result.list).toMatchObject([{ kind: 'activity', id, title: 'Kuis', parents: [program, topic] }])
     const answers = await Promise.all(Array.from({ length: 4 }, async () => (await bringBack(id)).json()))
     expect(answers).toEqual(Array(4).fill(answers[0]))
     expect(await server.db.$count(deletions)).toBe(0)
@@ -497,8 +497,8 @@ describe('those who have completed it', () => {
     const id = await made(activityBody('post_test'))
     await complete(id, false, 3, 0)
     expect(await shown(id)).toMatchObject({ attempts: 3, counts: { questions: 0 } })
-    const { list: found } = await dataOf(await send(server, list, { token, params: at() }), list)
-    expect(found[0]).not.toHaveProperty('attempts')
+    const { list: result } = await dataOf(await send(server, list, { token, params: at() }), list)
+    expect(result[0]).not.toHaveProperty('attempts')
   })
 
   test('wait for a reply, or do not any more, when its type becomes another', async () => {

@@ -25,12 +25,12 @@ let server: TestServer
 let token: string
 let program: string
 let topic: string
-/** Of a store that forgets nothing just now. */
+/** Makes removals in the store fail. */
 let isStuck = false
 const warnings: unknown[] = []
 const log: Context['log'] = {
   info: () => undefined,
-  warn: (...told: unknown[]) => void warnings.push(told),
+  warn: (...args: unknown[]) => void warnings.push(args),
   error: () => undefined,
 }
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('files that come with an activity', () => {
     expect(await server.db.select({ owner: media.owner, by: media.createdBy }).from(media)).toEqual(
       Array(2).fill({ owner: 'activity', by: server.admin.id }),
     )
-    // They are no files of the library.
+    // Not files of the library.
     const list = calls['media.list']
     expect(await dataOf(await send(server, list, { token }), list)).toMatchObject({ total: 0 })
   })
@@ -345,7 +345,7 @@ describe('a file that was replaced', () => {
     const { db, media: store } = server
     return sweepMedia({ db, media: store, log, now: () => new Date(Date.now() + hours * HOUR) })
   }
-  /** An activity whose file was uploaded long ago, among others; the file's key. */
+  /** An activity with an old file, among others, and the file's key. */
   async function replaceable() {
     for (let n = 0; n < 3; n++) await made('general', { file: paper() })
     const others = await keptFiles()
@@ -372,7 +372,7 @@ describe('a file that was replaced', () => {
     const before = await server.db.select().from(media)
     const [activity] = await server.db.select().from(activities).where(eq(activities.id, id))
     expect((await saving(id, 'general', { file: paper('baru.pdf') })).status).toBe(200)
-    // As a standby that lacks the last commit, or a backup.
+    // Like a standby without the last commit, or a backup.
     await server.db.delete(droppedFiles)
     await server.db.insert(media).values(before).onConflictDoNothing()
     await server.db.update(activities).set({ fileId: activity?.fileId }).where(eq(activities.id, id))

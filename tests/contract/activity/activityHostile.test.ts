@@ -7,7 +7,7 @@ import { fileOf, pdf } from '../../support/files.ts'
 import { activityBody, insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* Forms that nobody's screen would send, at the calls that take the largest ones. */
+/** Forms that no client of ours sends, to the calls with the largest ones. */
 
 let server: TestServer
 let token: string

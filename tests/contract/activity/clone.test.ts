@@ -103,7 +103,7 @@ async function fill(activityId: string, ofPackets: number, ofGroups: number, ofQ
   }
 }
 
-/** What is below a test, in order, without ids and moments. */
+/** A test's content in order, without ids and moments. */
 async function below(activityId: string) {
   const rows = await server.db
     .select({ packet: packets, group: questionGroups, question: questions })
@@ -173,7 +173,7 @@ test('a copy has the settings, packets, groups and questions of the first pre te
     .from(activities)
     .where(eq(activities.id, String(id)))
   expect(row).toEqual({ cloneOf: first })
-  // What is deleted is not copied.
+  // Deleted rows are not copied.
   expect(await server.db.$count(packets, eq(packets.activityId, String(id)))).toBe(3)
   expect(await below(first)).toEqual(source)
 })

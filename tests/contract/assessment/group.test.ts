@@ -87,8 +87,8 @@ describe('a group', () => {
   test('is listed in pages of its packet, either way round', async () => {
     const ids = await staff.fill(packet, 'a b | c | d')
     const page = async (query: Record<string, string | number>) => {
-      const found = await dataOf(await send(server, list, { token, params: { ...at, packet }, query }), list)
-      return [found.list.map(({ group_id }) => ids.indexOf(String(group_id))), found.total]
+      const result = await dataOf(await send(server, list, { token, params: { ...at, packet }, query }), list)
+      return [result.list.map(({ group_id }) => ids.indexOf(String(group_id))), result.total]
     }
     expect(await page({ limit: 2, page: 1 })).toEqual([[0, 1], 3])
     expect(await page({ limit: 2, page: 2 })).toEqual([[2], 3])
@@ -206,7 +206,7 @@ describe('a question that stands in another group', () => {
     const [far = ''] = await staff.fill(second, 'e f')
     const was = { one: await staff.versionOf(packet, one), far: await staff.versionOf(second, far) }
     const lonely = await staff.versionOf(packet, lone)
-    const asked = await server.db.select({ id: questions.id, at: questions.updatedAt }).from(questions)
+    const versions = await server.db.select({ id: questions.id, at: questions.updatedAt }).from(questions)
     await later(1_000)
     const { group_id, updated_at, others } = await made(await staff.adding(packet, 'e b d'))
     expect(updated_at).toBe(now.toISOString())
@@ -219,9 +219,9 @@ describe('a question that stands in another group', () => {
     )
     expect([await staff.order(packet), await staff.order(second)]).toEqual(['a c | e b d', 'f'])
     expect(await staff.versionOf(packet, one)).toBe(now.toISOString())
-    // What a question says has not changed.
+    // The questions' content is unchanged.
     expect(await server.db.select({ id: questions.id, at: questions.updatedAt }).from(questions)).toEqual(
-      expect.arrayContaining(asked),
+      expect.arrayContaining(versions),
     )
     // An emptied group has no deletion of its own.
     expect(await bin()).toEqual([])
@@ -362,7 +362,7 @@ describe('the last question of a group', () => {
     await question('delete', 'c')
     expect(await staff.order(packet)).toBe('a | d')
     expect(await wrongQuestions(server.db)).toEqual([])
-    // As questions, not as a group: whichever of them comes first brings it back.
+    // As questions, not as a group: the first restored one restores it.
     expect((await bin()).toSorted()).toEqual(['question b', 'question c'])
     expect(await failureOf(await group('restore', b))).toEqual(notFound('Grup soal'))
     await staff.fill(packet, 'e')
@@ -421,13 +421,13 @@ test('five hundred questions of one packet are saved, ordered and read in a few 
   const turned = rows.slice(250).toReversed()
   const group_id = String(half.group_id)
   await saved(await send(server, update, { token, params: { ...params, group_id }, json: naming(turned) }))
-  const found = await staff.groupsOf(packet)
-  expect(found.map(({ list_question }) => list_question.map(({ id }) => id))).toEqual([
+  const result = await staff.groupsOf(packet)
+  expect(result.map(({ list_question }) => list_question.map(({ id }) => id))).toEqual([
     rows.slice(0, 250),
     turned,
   ])
   expect(performance.now() - began).toBeLessThan(3_000)
-  expect(found[1]?.list_question[9]?.options[4]?.media).toMatchObject({ id: picture, alt: 'Kopi' })
+  expect(result[1]?.list_question[9]?.options[4]?.media).toMatchObject({ id: picture, alt: 'Kopi' })
   // The limit of one request.
   const many = naming(Array.from({ length: 1_001 }, () => newId()))
   expect((await send(server, create, { token, params, json: many })).status).toBe(422)

@@ -260,7 +260,7 @@ describe('a deleted packet', () => {
         )
       ).list.map(({ kind, title, parents }) => [kind, title, parents])
     expect(await bin()).toEqual([['packet', 'Paket 2', [at.program, at.topic, at.activity]]])
-    // What stands below it cannot be seen, nor brought back alone.
+    // Its descendants are hidden, and cannot be restored alone.
     expect(await failureOf(await staff.ask('question.restore', { id: staff.idOf('a') }))).toEqual(
       notFound('Soal'),
     )
@@ -370,7 +370,7 @@ describe('what is not there', () => {
           notFound('Soal'),
         )
     }
-    // What no group took stands below nothing.
+    // A question without a group has no parent.
     expect((await send(server, calls['question.detail'], { token, params: { id: untaken } })).status).toBe(
       200,
     )

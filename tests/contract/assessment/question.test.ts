@@ -93,14 +93,14 @@ describe('a question', () => {
         { text: '<p>Kopi</p>', media: ofPicture },
         { text: 'Teh &amp; gula', media: null },
       ],
-      // As the option says it.
+      // Equal to the option's text.
       correct_answer: ['<p>Kopi</p>'],
       explanation: { correct: { text: '<p>Ya.</p>', media: ofSound }, wrong: null },
       ...{ created_at: NOON.toISOString(), updated_at },
     })
     await server.db.update(media).set({ alt: 'Latte' }).where(eq(media.id, picture.id))
     expect((await shown(id)).question.media?.alt).toBe('Latte')
-    // What the library has no more is no picture.
+    // A removed medium is omitted.
     await server.db.update(media).set({ owner: 'activity' }).where(eq(media.id, sound.id))
     expect((await shown(id)).instruction).toEqual({ text: '<p>Baca dulu.</p>', media: null })
     await server.db.delete(media).where(eq(media.id, picture.id))
@@ -359,7 +359,7 @@ describe('a deleted question', () => {
     await bringBack(staff.idOf('a'))
     expect(await staff.order(packet)).toBe('a b c d')
     expect(await shown(id)).toEqual(before)
-    // Of what is not deleted it answers the same.
+    // Restoring is idempotent.
     expect((await bringBack(id)).status).toBe(200)
   })
 

@@ -75,8 +75,8 @@ describe('at once', () => {
       await reading
     }
     expect(reads).toBeGreaterThan(5)
-    const found = await Promise.all(bench.packets.map((packet) => staff.groupsOf(packet)))
-    const ids = found.flat().flatMap(({ list_question }) => list_question.map(({ id }) => String(id)))
+    const result = await Promise.all(bench.packets.map((packet) => staff.groupsOf(packet)))
+    const ids = result.flat().flatMap(({ list_question }) => list_question.map(({ id }) => String(id)))
     expect(ids.toSorted()).toEqual(bench.questions)
   })
 

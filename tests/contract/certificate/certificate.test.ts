@@ -11,7 +11,7 @@ import { insertGraduate, issue, printedPicture } from '../../support/graduates.t
 import { issuer as anyIssuer } from '../../support/issuer.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* Certificates as they are issued, once and anew. */
+/** Issuing and reissuing certificates. */
 
 const call = calls['certificate.issue']
 const START = Date.parse('2026-11-24T02:00:00.000Z')
@@ -35,11 +35,11 @@ const ask = (id: string, json: object, headers: Record<string, string> = {}) =>
   send(server, call, { params: { id }, token, json, headers })
 const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)))
-const anewReason = { reason: 'Penulisan nama diperbaiki' }
-const anew = { reissue: true, ...anewReason }
+const reissueReason = { reason: 'Penulisan nama diperbaiki' }
+const reissue = { reissue: true, ...reissueReason }
 
-/** What a voucher's detail says of its certificates. */
-const told = async (id: string) => {
+/** The certificates in a voucher's detail. */
+const certificatesOf = async (id: string) => {
   const detail = calls['member.redeemDetail']
   return (await dataOf(await send(server, detail, { params: { id }, token }), detail)).certificates
 }
@@ -87,7 +87,7 @@ describe('a first one', () => {
     })
     expect((await issue(server, redeem.license)).facts.fullname).toBe('Siti Aminah')
     expect((await issue(server, redeem.id)).facts.fullname).toBe('Budi')
-    expect(await told(other.id)).toMatchObject([{ kind: 'graduation', state: 'valid' }])
+    expect(await certificatesOf(other.id)).toMatchObject([{ kind: 'graduation', state: 'valid' }])
   })
 
   test('takes another number when one is taken', async () => {
@@ -136,8 +136,8 @@ describe('a first one', () => {
   })
 
   test.each([
-    ['issued “anew”', anew],
-    ['with a reason', anewReason],
+    ['issued “anew”', reissue],
+    ['with a reason', reissueReason],
   ])('%s is the first one, which needs no reason', async (_, more) => {
     const { redeem } = await insertGraduate(server.db)
     await issue(server, redeem.id, more)
@@ -178,7 +178,7 @@ describe('nobody gets one', () => {
     ],
   ])('%s', async (_, given, message) => {
     const { redeem } = await insertGraduate(server.db, given)
-    for (const more of [{}, anew])
+    for (const more of [{}, reissue])
       expect(await failureOf(await ask(redeem.id, { kind: 'participant', ...more }))).toEqual({
         status: 409,
         message,
@@ -230,7 +230,7 @@ describe('asked for again', () => {
     const participant = await issue(server, redeem.id, { kind: 'participant' })
     expect(participant.code).not.toBe(graduation.code)
     const shown = ({ facts: _, ...rest }: typeof graduation) => rest
-    expect(await told(redeem.id)).toEqual([shown(participant), shown(graduation)])
+    expect(await certificatesOf(redeem.id)).toEqual([shown(participant), shown(graduation)])
   })
 
   test.each([
@@ -263,12 +263,12 @@ describe('issued anew', () => {
     const old = await issue(server, redeem.id)
     await server.db.update(members).set({ fullname: 'Siti Aminah, S.Pd.' })
     issuer.city = 'Sleman'
-    const made = await issue(server, redeem.id, anew)
+    const made = await issue(server, redeem.id, reissue)
     expect(made).toMatchObject({ state: 'valid', facts: { fullname: 'Siti Aminah, S.Pd.', city: 'Sleman' } })
     expect(made.code).not.toBe(old.code)
     expect(await issue(server, redeem.id)).toEqual(made)
-    // Later by the clock, too, however quick somebody is.
-    expect(await told(redeem.id)).toEqual([
+    // Strictly later, even within one tick of the clock.
+    expect(await certificatesOf(redeem.id)).toEqual([
       { kind: 'graduation', code: made.code, state: 'valid', issued_at: '2026-11-24T02:00:00.001Z' },
       { kind: 'graduation', code: old.code, state: 'replaced', issued_at: '2026-11-24T02:00:00.000Z' },
     ])
@@ -276,13 +276,13 @@ describe('issued anew', () => {
       { replacedBy: made.code, replacedAt: new Date(made.issued_at), facts: { fullname: 'Siti Aminah' } },
     ])
     const isMade = eq(certificates.code, made.code)
-    expect(await server.db.select().from(certificates).where(isMade)).toMatchObject([anewReason])
+    expect(await server.db.select().from(certificates).where(isMade)).toMatchObject([reissueReason])
   })
 
   test('by two who saw the same one, the second is told which one there is by then', async () => {
     const { redeem } = await insertGraduate(server.db)
     const { code } = await issue(server, redeem.id)
-    const sent = { kind: 'graduation', ...anew, replaces: code }
+    const sent = { kind: 'graduation', ...reissue, replaces: code }
     const made = await dataOf(await ask(redeem.id, sent), call)
     const response = await ask(redeem.id, sent)
     expect(await failureOf(response.clone())).toMatchObject({
@@ -290,7 +290,7 @@ describe('issued anew', () => {
       message: 'Sertifikat ini sudah diterbitkan ulang. Lihat dulu sertifikat yang sekarang berlaku.',
     })
     expect(await response.json()).toMatchObject({ data: made })
-    expect(await told(redeem.id)).toHaveLength(2)
+    expect(await certificatesOf(redeem.id)).toHaveLength(2)
     expect((await ask(redeem.id, { ...sent, replaces: made.code })).status).toBe(200)
   })
 
@@ -302,7 +302,7 @@ describe('issued anew', () => {
     })
     const kept = [await issue(server, redeem.id, { kind: 'participant' }), await issue(server, other.id)]
     await issue(server, redeem.id)
-    await issue(server, redeem.id, anew)
+    await issue(server, redeem.id, reissue)
     expect([await issue(server, redeem.id, { kind: 'participant' }), await issue(server, other.id)]).toEqual(
       kept,
     )
@@ -310,24 +310,24 @@ describe('issued anew', () => {
 
   test('by many at once, each replaces the one before', async () => {
     const { redeem } = await insertGraduate(server.db)
-    await times(5, () => ask(redeem.id, { kind: 'graduation', ...anew }))
-    const states = (await told(redeem.id))?.map(({ state }) => state)
+    await times(5, () => ask(redeem.id, { kind: 'graduation', ...reissue }))
+    const states = (await certificatesOf(redeem.id))?.map(({ state }) => state)
     expect(states).toEqual(['valid', 'replaced', 'replaced', 'replaced', 'replaced'])
   })
 
   test('under one key it is issued anew once', async () => {
     const { redeem } = await insertGraduate(server.db)
     await times(4, () =>
-      ask(redeem.id, { kind: 'graduation', ...anew }, { 'idempotency-key': 'kunci-bersama' }),
+      ask(redeem.id, { kind: 'graduation', ...reissue }, { 'idempotency-key': 'kunci-bersama' }),
     )
-    expect(await told(redeem.id)).toHaveLength(1)
+    expect(await certificatesOf(redeem.id)).toHaveLength(1)
   })
 
   test('for somebody who lacks something by now it leaves the old one as it is', async () => {
     const { redeem } = await insertGraduate(server.db)
     const old = await issue(server, redeem.id)
     await server.db.update(memberRedeems).set({ progress: 80 })
-    expect(await failureOf(await ask(redeem.id, { kind: 'graduation', ...anew }))).toMatchObject({
+    expect(await failureOf(await ask(redeem.id, { kind: 'graduation', ...reissue }))).toMatchObject({
       status: 409,
     })
     expect(await issue(server, redeem.id)).toEqual(old)

@@ -7,14 +7,14 @@ import { dataOf, failureOf, type Sent, send } from '../../support/client.ts'
 import { insertGraduate, issue } from '../../support/graduates.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* Certificates as anybody checks them, and as they are taken back. */
+/** The public check of certificates, and their revocation. */
 
 const check = calls['certificate.check']
 const revoke = calls['certificate.revoke']
 
 const START = Date.parse('2026-11-24T02:00:00.000Z')
 const MINUTE = 60_000
-const anew = { reissue: true, reason: 'Rahasia: nama diperbaiki' }
+const reissue = { reissue: true, reason: 'Rahasia: nama diperbaiki' }
 const reason = 'Rahasia: nilai milik orang lain'
 const unknown = { status: 404, message: 'Nomor sertifikat tidak ditemukan. Periksa kembali nomornya.' }
 
@@ -38,15 +38,15 @@ const revoked = async (code: string, why = reason) =>
 
 describe('a number', () => {
   test('tells anybody what is printed and that it counts, and nothing else', async () => {
-    const issued = await issue(server, await graduate(), anew)
-    // The contract's schema has no more fields, and the answer none but those.
+    const issued = await issue(server, await graduate(), reissue)
+    // Exactly the contract's fields.
     expect(await checked(issued.code)).toEqual(issued)
   })
 
   test('of a certificate that was replaced says so', async () => {
     const id = await graduate()
     const old = await issue(server, id)
-    await issue(server, id, anew)
+    await issue(server, id, reissue)
     expect(await checked(old.code)).toEqual({ ...old, state: 'replaced' })
   })
 
@@ -55,7 +55,7 @@ describe('a number', () => {
     const old = await issue(server, id)
     await revoked(old.code)
     expect(await checked(old.code)).toEqual({ ...old, state: 'revoked' })
-    const made = await issue(server, id, anew)
+    const made = await issue(server, id, reissue)
     expect(await checked(old.code)).toEqual({ ...old, state: 'revoked' })
     expect(await checked(made.code)).toEqual(made)
   })
@@ -63,7 +63,7 @@ describe('a number', () => {
   test('never tells why, or who', async () => {
     const id = await graduate()
     await issue(server, id)
-    const { code } = await issue(server, id, anew)
+    const { code } = await issue(server, id, reissue)
     await revoked(code)
     const text = await (await send(server, check, { params: { code } })).text()
     expect(text).not.toMatch(/Rahasia/)
@@ -203,7 +203,7 @@ describe('taking back', () => {
     const id = await graduate()
     const { code } = await issue(server, id)
     await revoked(code)
-    const made = await issue(server, id, anew)
+    const made = await issue(server, id, reissue)
     expect(made.state).toBe('valid')
     expect((await revoked(code)).state).toBe('revoked')
     expect(await issue(server, id)).toEqual(made)
@@ -212,7 +212,7 @@ describe('taking back', () => {
   test('one that was replaced is refused with words', async () => {
     const id = await graduate()
     const { code } = await issue(server, id)
-    await issue(server, id, anew)
+    await issue(server, id, reissue)
     expect(
       await failureOf(await send(server, revoke, { params: { code }, token, json: { reason } })),
     ).toEqual({
@@ -226,7 +226,7 @@ describe('taking back', () => {
     const { code } = await issue(server, id)
     const [took] = await Promise.all([
       send(server, revoke, { params: { code }, token, json: { reason } }),
-      issue(server, id, anew),
+      issue(server, id, reissue),
     ])
     const { state } = await checked(code)
     expect([took.status, state]).toEqual(took.status === 200 ? [200, 'revoked'] : [409, 'replaced'])

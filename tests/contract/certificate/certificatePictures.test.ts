@@ -24,7 +24,7 @@ beforeEach(async () => {
   token = await server.signIn()
 })
 
-const anew = { reissue: true, reason: 'Logo diganti' }
+const reissue = { reissue: true, reason: 'Logo diganti' }
 const graduate = async () => (await insertGraduate(server.db)).redeem.id
 const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)))
@@ -41,7 +41,10 @@ describe('the pictures of a certificate', () => {
     })
     Object.assign(issuer, { logo: undefined, signature: logo })
     expect((await issue(server, redeem.id)).facts).toEqual(facts)
-    expect((await issue(server, redeem.id, anew)).facts).toMatchObject({ logo: null, signature: facts.logo })
+    expect((await issue(server, redeem.id, reissue)).facts).toMatchObject({
+      logo: null,
+      signature: facts.logo,
+    })
     expect(await server.db.$count(certificatePictures)).toBe(2)
   })
 
@@ -121,8 +124,8 @@ describe('the issuer', () => {
       issuer: { ...anyIssuer, logo: printedPicture() },
     })
     try {
-      const asked = await send(elsewhere, call, { token: await elsewhere.signIn() })
-      expect(await dataOf(asked, call)).toMatchObject({
+      const response = await send(elsewhere, call, { token: await elsewhere.signIn() })
+      expect(await dataOf(response, call)).toMatchObject({
         check_url: 'https://balai.example',
         logo: `https://balai.example/api/users/v1/certificate/picture/${printedPicture().digest}`,
       })

@@ -6,7 +6,7 @@ import { dataOf, failureOf, send } from '../../support/client.ts'
 import { insertAdmin } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* A browser that has signed in before is heard whatever others try. */
+/** Sign-ins of a known browser are independent of others' tries. */
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -8,7 +8,7 @@ import { insertAdmin } from '../../support/fixtures.ts'
 import { issuer } from '../../support/issuer.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* How wrong passwords slow down the guesser, and no other client. */
+/** Wrong passwords slow down the guesser, and no other client. */
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -191,15 +191,15 @@ describe('somebody who guesses', () => {
       ...Array(10).fill(401),
       ...Array(90).fill(429),
     ])
-    let heard = 0
+    let accepted = 0
     for (const round of Array(40).keys()) {
       pass(SECOND / 2)
       const answers = await times(30, (index) => guess({ address: botnet((round * 30 + index) % 1_000) }))
-      heard += answers.filter(({ status }) => status === 401).length
+      accepted += answers.filter(({ status }) => status === 401).length
       expect(Math.max(...answers.map(waitOf))).toBeLessThanOrEqual(30)
     }
-    expect(heard).toBeGreaterThan(0)
-    expect(heard).toBeLessThanOrEqual(40)
+    expect(accepted).toBeGreaterThan(0)
+    expect(accepted).toBeLessThanOrEqual(40)
   })
 
   test('is forgotten: an account is as free as before a quarter of an hour later', async () => {
@@ -257,7 +257,7 @@ describe('an address', () => {
       }
     }
     await hammerFor(5 * SECOND)
-    // Each of these has waited, and the longest wait is reached.
+    // Each has waited, and the longest wait is reached.
     for (const index of Array(8).keys()) {
       const wait = waitOf(await stranger(200 + index))
       await hammerFor(wait * SECOND)
@@ -271,16 +271,16 @@ describe('an address', () => {
 
   test('hears one try in two seconds at most when it is slowed, however many have waited', async () => {
     await times(140, stranger)
-    let heard = 0
+    let accepted = 0
     for (const round of Array(240).keys()) {
       pass(SECOND / 2)
       const answers = await times(5, (index) => stranger(1_000 + ((round * 5 + index) % 300)))
       const together = answers.filter(({ status }) => status === 401).length
       expect(together).toBeLessThanOrEqual(1)
-      heard += together
+      accepted += together
     }
-    expect(heard).toBeGreaterThan(10)
-    expect(heard).toBeLessThanOrEqual(63)
+    expect(accepted).toBeGreaterThan(10)
+    expect(accepted).toBeLessThanOrEqual(63)
   })
 
   test('that is held lets browsers with a mark through, whatever goes on there', async () => {

@@ -19,9 +19,9 @@ const {
 
 let server: TestServer
 let token: string
-/** How many files were opened. */
+/** Files opened so far. */
 let opened = 0
-/** What reading a file fails with. */
+/** Error of reading a file. */
 let broken: Error | undefined
 const problems: unknown[] = []
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     log: {
       info: () => undefined,
       warn: () => undefined,
-      error: (...told: unknown[]) => void problems.push(told),
+      error: (...args: unknown[]) => void problems.push(args),
     },
     disturb: (store) => ({
       ...store,
@@ -129,8 +129,8 @@ describe('the list', () => {
 
 describe('a file', () => {
   const BYTES = new TextEncoder().encode('0123456789')
-  async function put(given: Partial<typeof media.$inferInsert> = {}) {
-    const row = await insertMedia(server.db, { size: BYTES.length, ...given })
+  async function put(input: Partial<typeof media.$inferInsert> = {}) {
+    const row = await insertMedia(server.db, { size: BYTES.length, ...input })
     await server.media.put(row.storageKey, BYTES)
     return row
   }

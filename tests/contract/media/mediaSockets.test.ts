@@ -29,14 +29,14 @@ let begun: number
 let ended: number
 /** Awaited before each piece that is written. */
 let beforePiece: (piece: Uint8Array) => Promise<void>
-/** Awaited, and may fail, before a piece is handed to who downloads, or the end is. */
+/** Awaited before each chunk of a download and its end; may reject. */
 let beforeReading: (isEnd: boolean) => Promise<void>
 /** Requests that have been dealt with, to the end. */
 let dealtWith: number
 /** Streams that were opened, and that were left before their end. */
 let opened: number
 let left: number
-/** What the log says at level error. */
+/** Log entries of level error. */
 let problems: unknown[]
 
 const watched = (store: MediaStore): MediaStore => ({
@@ -90,7 +90,7 @@ beforeEach(async () => {
     log: {
       info: () => undefined,
       warn: () => undefined,
-      error: (...told: unknown[]) => void problems.push(told),
+      error: (...args: unknown[]) => void problems.push(args),
     },
   })
   token = await server.signIn()
@@ -121,7 +121,7 @@ const fileHead = (name: string, type: string) =>
   `--XX\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
 const TAIL = '\r\n--XX--\r\n'
 
-/** Opens an upload of `size` bytes by hand. */
+/** Opens an upload of `size` bytes by raw socket. */
 async function dial(size: number, bearer = token) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -142,7 +142,7 @@ async function keptFiles() {
 async function expectNothing() {
   expect(await server.db.$count(media)).toBe(0)
   expect(await keptFiles()).toEqual([])
-  // Unfinished ones would be found whatever their age.
+  // Would find unfinished ones of any age.
   expect(await server.media.removeUnfinished(new Date(Date.now() + MB))).toBe(0)
 }
 
@@ -335,7 +335,7 @@ async function download() {
   return client
 }
 
-/** Resolves when the server knows that the client is gone. */
+/** Resolves when the server has noticed the disconnect. */
 const hungUp = () => eventually(() => expect(sockets[0]?.destroyed).toBe(true))
 
 /** Whatever was on its way to the log has arrived. */
@@ -380,7 +380,7 @@ test('nor when the client has all of it and hangs up before the server knows of 
 })
 
 test('a download that the store fails is told in the log, and cut off', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let pieces = 0
   const broken = new Error('EIO: /srv/balai/rahasia')
   beforeReading = async () => {
@@ -395,8 +395,8 @@ test('a download that the store fails is told in the log, and cut off', async ()
   await once(client, 'close')
   expect(problems).toEqual([[{ err: broken, storageKey: expect.any(String) }, 'download failed']])
   expect(received).not.toContain('rahasia')
-  expect(JSON.stringify(told.mock.calls)).not.toContain('rahasia')
-  told.mockRestore()
+  expect(JSON.stringify(consoleError.mock.calls)).not.toContain('rahasia')
+  consoleError.mockRestore()
 })
 
 test('a body in crumbs is refused, and its connection ends', async () => {

@@ -31,7 +31,7 @@ let media: MediaStore
 const warnings: unknown[] = []
 const log: Context['log'] = {
   info: () => undefined,
-  warn: (...told: unknown[]) => void warnings.push(told),
+  warn: (...args: unknown[]) => void warnings.push(args),
   error: () => undefined,
 }
 const contextOf = (store = media) => ({ db: server.db, media: store, log, now: () => NOW })
@@ -54,9 +54,9 @@ async function put(key: string, hours: number) {
 }
 const strayKey = () => `2026/11/${newId()}.png`
 async function keys() {
-  const found: string[] = []
-  for await (const { key } of media.list()) found.push(key)
-  return found.sort()
+  const result: string[] = []
+  for await (const { key } of media.list()) result.push(key)
+  return result.sort()
 }
 /** Files that have their row. */
 async function putMedia(count: number) {

@@ -14,7 +14,7 @@ const { 'media.upload': upload } = mediaCalls
 let server: TestServer
 let token: string
 let storeFails = false
-/** What the store has begun to write. A refusal is answered at once: what was written by then may go a moment later. */
+/** Writes that the store has begun. A refusal is answered at once, so they may be removed a moment later. */
 const writes: Promise<unknown>[] = []
 beforeAll(async () => {
   server = await startTestServer({

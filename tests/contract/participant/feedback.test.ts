@@ -111,8 +111,8 @@ test('one’s own is replaced, seen or not: it may be the same, sent again', asy
 
 test('many at once give one row, and are counted once', async () => {
   const { feedback } = await insertPractice(server)
-  const given = Array.from({ length: 8 }, (_, nth) => give({ ...feedback, text: `Ke-${nth}` }))
-  expect((await Promise.all(given)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const replies = Array.from({ length: 8 }, (_, nth) => give({ ...feedback, text: `Ke-${nth}` }))
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(8).fill(200))
   expect(await rows()).toHaveLength(1)
   const { kept, counted } = await keptAndCounted(server.db)
   expect(kept.completions).toEqual(counted.completions)

@@ -28,7 +28,7 @@ import {
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { keptAndCounted } from '../../support/tallyActions.ts'
 
-/* What an import took for several people, because it did not know who they are, is mended by another one. */
+/** Participants that an import duplicated, for lack of contacts, are merged by a later one. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -47,7 +47,7 @@ ${SAFETY};Siti Aminah;081234567890;siti@example.com;BLI-UJI02
 const files = {
   'No HP': `Program;Nama Lengkap;No HP;E-mail;Kode Voucher\n${rowsOfSiti}`,
   'Nomor telepon': `Program;Nama Lengkap;Nomor telepon;Email;Kode Voucher\n${rowsOfSiti}`,
-  /** As it was read when nobody knew its headers. */
+  /** As read with unknown headers. */
   'without contact': `Program;Nama Lengkap;Nope;Surat;Kode Voucher\n${rowsOfSiti}`,
 } as const
 type File = keyof typeof files
@@ -113,12 +113,12 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
   test('says what was mended, and a try says the same', async () => {
     await programsOfSiti()
     await importSiti('without contact', options)
-    const mended =
+    const merged =
       '1 voucher milik peserta tanpa nomor telepon dan email dipindahkan ke peserta bernama sama yang dikenal dari nomor telepon atau emailnya (baris 3); peserta yang tidak lagi punya voucher dan presensi dihapus'
     const before = await everything(server.db)
-    expect(await importSiti('No HP', { isDry: true })).toMatchObject({ changed: 2, warnings: [mended] })
+    expect(await importSiti('No HP', { isDry: true })).toMatchObject({ changed: 2, warnings: [merged] })
     expect(await everything(server.db)).toEqual(before)
-    expect(await importSiti('No HP', options)).toMatchObject({ changed: 2, same: 0, warnings: [mended] })
+    expect(await importSiti('No HP', options)).toMatchObject({ changed: 2, same: 0, warnings: [merged] })
     expect(await importSiti('No HP', options)).toMatchObject({ warnings: [] })
   })
 
@@ -142,7 +142,7 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
     await server.db.transaction((tx) => writeTally(tx, tally))
     expect(await importSiti('Nomor telepon', options)).toMatchObject({ changed: 1, same: 1, refused: 0 })
     const [left, ...others] = await server.db.select().from(members)
-    // What only the other one was known by is not lost.
+    // The duplicate's own data is kept.
     expect(left).toMatchObject({ id: known.id, dateOfBirth: '1990-05-17', code: '0012345678901234' })
     expect(others).toEqual([])
   })
@@ -237,7 +237,7 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
         ['LAIN', stray.id],
       ]),
     )
-    // The other voucher is of the same program: whose the presence is, nobody knows.
+    // The other voucher is of the same program: the presence is ambiguous, and stays.
     expect(await server.db.$count(presences, eq(presences.memberId, stray.id))).toBe(1)
   })
 

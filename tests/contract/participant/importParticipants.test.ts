@@ -287,7 +287,7 @@ test('refused lines are told with their number, their cells and every reason, an
     expect.objectContaining({ Baris: '4', Alasan: 'license: belum diisi' }),
     expect.objectContaining({
       Baris: '5',
-      // Nothing runs it.
+      // Never run as a formula.
       fullname: '\'=HYPERLINK("x")',
       phone: "'+62811111111",
       Alasan: 'code: "123" bukan nomor kartu Prakerja: harus 16 angka',
@@ -507,9 +507,9 @@ test('cells keep what they say, letter by letter', async () => {
   const done = await importRows(names.map((fullname, n) => short(`BLI-${n}`, { fullname: fullname })))
   expect(counted(done)).toEqual({ ...nothing, added: names.length })
   const kept = await server.db.select({ fullname: members.fullname }).from(members)
-  // What looks like a cell that was made harmless is taken for one.
-  const meant = names.map((name) => (name === "'=1" ? '=1' : name))
-  expect(kept.map(({ fullname }) => fullname).sort()).toEqual(meant.sort())
+  // A cell that looks escaped is unescaped.
+  const expected = names.map((name) => (name === "'=1" ? '=1' : name))
+  expect(kept.map(({ fullname }) => fullname).sort()).toEqual(expected.sort())
 })
 
 test('the refused lines of the last time are written over, no other file is', async () => {

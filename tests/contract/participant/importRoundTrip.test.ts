@@ -11,7 +11,7 @@ import { type Cells, everything, writeCsv } from '../../support/imports.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { readSheets } from '../../support/sheet.ts'
 
-/* What a file brings in, a sheet gives back; and that sheet, saved as a file, changes nothing. */
+/** A sheet returns what a file imported; imported again, it changes nothing. */
 
 let server: TestServer
 let scratch: ReturnType<typeof scratchFolder>
@@ -28,8 +28,8 @@ beforeEach(() => server.reset())
 
 const now = new Date('2026-11-21T13:14:00.000Z')
 
-/** What a row means, in the columns of the sheet. Moments are milliseconds. */
-type Meant = {
+/** A row's meaning, by the sheet's columns. Moments are milliseconds. */
+type ExpectedRow = {
   name: string
   phone: string | null
   email: string | null
@@ -70,7 +70,7 @@ function moment(r: Random): number {
   return r.chance(0.3) ? Math.floor((at + JAKARTA) / DAY) * DAY - JAKARTA + r.pick([-1_000, 0, 1_000]) : at
 }
 
-function meant(r: Random, nth: number): Meant {
+function expectedRow(r: Random, nth: number): ExpectedRow {
   const name = Array.from({ length: r.int(1, 12) }, () => r.pick(pieces)).join('')
   return {
     name: `N${name}${nth}`,
@@ -107,7 +107,7 @@ const written = (r: Random, at: number): string => {
 const cell = <Value>(value: Value | null, write: (value: Value) => string) =>
   value === null ? '' : write(value)
 
-function row(r: Random, program: string, { phone, scores, moments, born, ...of }: Meant): Cells {
+function row(r: Random, program: string, { phone, scores, moments, born, ...of }: ExpectedRow): Cells {
   const score = (nth: number) =>
     cell(scores[nth] ?? null, (value) => (r.chance(0.5) ? String(value).replace('.', ',') : String(value)))
   const at = (nth: number) => cell(moments[nth] ?? null, (value) => written(r, value))
@@ -147,7 +147,7 @@ const shown = (at: number | null) =>
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des']
 
-/** What a spreadsheet writes of a cell into comma-separated values. */
+/** A cell as a spreadsheet saves it in comma-separated values. */
 function saved(value: unknown): string {
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (!(value instanceof Date)) return String(value ?? '')
@@ -184,8 +184,8 @@ test.each(['one', 'two', 'three'])('what came in goes out the same: %s', async (
   const r = random(`round trip ${seed}`)
   const title = `Barista; "${seed}"`
   const { id } = await insertProgram(server.db, { title })
-  const people = Array.from({ length: 150 }, (_, nth) => meant(r, nth))
-  // Every column proves its order.
+  const people = Array.from({ length: 150 }, (_, nth) => expectedRow(r, nth))
+  // Every column has an unambiguous date.
   const born = { 'Tanggal lahir': '31/12/1990' }
   const proof = {
     'Tanggal redeem': '31/12/2020',

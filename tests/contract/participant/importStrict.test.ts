@@ -39,7 +39,7 @@ import {
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { keptAndCounted } from '../../support/tallyActions.ts'
 
-/* All or nothing: checked without a lock, written at once, beside others who write. */
+/** All or nothing: checked without locks, written at once, beside concurrent writers. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -108,17 +108,17 @@ describe('thousands of lines become the same as in batches', () => {
     for (const isStrict of [false, true]) {
       await server.reset()
       for (const title of ['Kopi', 'Teh']) await insertProgram(server.db, { title })
-      const found = []
+      const result = []
       for (const lines of [first, second, second]) {
-        // Only lines that pass: all or nothing would be nothing.
+        // Only valid lines: all or nothing would write nothing.
         const tried = await into.participants.importRows(lines, { isDry: true })
         const refused = new Set(rejectsOf(tried.path).map(({ Baris }) => Number(Baris)))
         const passing = lines.filter((_, nth) => !refused.has(nth + 2))
         const done = await into.participants.importRows(passing, { isStrict })
         expect(done).toMatchObject({ refused: 0, isWritten: true })
-        found.push({ ...outcome(done), ...(await contents()), passing: passing.length })
+        result.push({ ...outcome(done), ...(await contents()), passing: passing.length })
       }
-      runs.push(found)
+      runs.push(result)
     }
     expect(runs[1]).toEqual(runs[0])
   })
@@ -144,7 +144,7 @@ describe('thousands of lines become the same as in batches', () => {
       const there = [...licenses, ...licenses].map((license, nth) => ({
         ...{ license, topic: r.pick(['', 'Menyeduh']), created_at: `2026-11-${10 + (nth % 10)}` },
       }))
-      const found = []
+      const result = []
       for (const [kind, lines] of [
         ['completions', done],
         ['completions', graded],
@@ -152,7 +152,7 @@ describe('thousands of lines become the same as in batches', () => {
         ['presence', there],
         ['presence', there],
       ] as const)
-        found.push(outcome(await into[kind].importRows(lines, { isStrict })))
+        result.push(outcome(await into[kind].importRows(lines, { isStrict })))
       const { rows } = await server.db.execute(
         sql`select r.license, a.title, c.score, c.awaiting, c.completed_at from activity_completions c
           join member_redeems r on r.id = c.member_redeem_id join activities a on a.id = c.activity_id order by 1, 2`,
@@ -166,7 +166,7 @@ describe('thousands of lines become the same as in batches', () => {
       expect(kept.days.filter(({ counted: what }) => what === 'presences')).toEqual(
         counts.days.filter(({ counted: what }) => what === 'presences'),
       )
-      runs.push({ found, rows, presences: presences.rows })
+      runs.push({ found: result, rows, presences: presences.rows })
     }
     expect(runs[1]).toEqual(runs[0])
   })
@@ -201,7 +201,7 @@ test('leaves no table behind', async () => {
 
 const postgres = process.env.TEST_DATABASE_URL
 
-/* On the embedded database nobody else writes meanwhile. */
+/** PGlite has no concurrent writers. */
 describe.runIf(postgres)('beside others', () => {
   /** Whatever the import holds of the product, by tables. */
   async function locks(db: Db) {
@@ -227,7 +227,7 @@ describe.runIf(postgres)('beside others', () => {
     ...more,
   })
 
-  /** What staff save of a participant meanwhile, once. */
+  /** A concurrent save of a participant, once. */
   function savingOnce(id: string, more: object): (step: ImportStep) => Promise<unknown> {
     let isSaved = false
     return async (step) => {
@@ -355,7 +355,7 @@ describe.runIf(postgres)('beside others', () => {
         { Alasan: expect.stringContaining('(email menjadi "b@example.com"): periksa, lalu impor lagi') },
       ])
       expect(await server.db.$count(memberRedeems)).toBe(before)
-      // Whose e-mail it is now, the next import knows.
+      // The next import sees the e-mail's current owner.
       expect(await strictly('participants', [row])).toMatchObject({ added: 1, isWritten: true })
       expect(await holderOf('V-9')).not.toBe(member.id)
     })
@@ -389,7 +389,7 @@ describe.runIf(postgres)('beside others', () => {
       const { phone = '', email = '' }: { phone?: string; email?: string } = contact
       const people = await server.db.$count(members)
       const rows = [
-        // Whether or not the file names that member, too.
+        // Also when the file names that member.
         line({ code: '0012345678901234' }),
         line({ license: 'V-9', fullname: 'Budi', phone, email }),
       ]
@@ -433,11 +433,11 @@ describe.runIf(postgres)('beside others', () => {
       await insertMember(server.db, { fullname: 'Ani', ...shared })
       await insertMember(server.db, { fullname: 'Ina', ...shared, email: 'ina@example.com' })
       const rows = [
-        // By the e-mail, and then by the phone number, the e-mail is another one.
+        // Matched by the e-mail, then by the phone number; the e-mail differs.
         byEmail,
         line({ license: 'V-1', email: 'b@example.com', phone: '081234567890' }),
         line({ license: 'V-10', fullname: 'Budi', phone: '0811111111' }),
-        // Of two with the phone number, who has the e-mail.
+        // Two have the phone number; the e-mail decides.
         line({ license: 'V-11', fullname: 'Ina', phone: shared.phone, email: 'ina@example.com' }),
       ]
       const again = line({ license: 'V-12', fullname: 'Budi', phone: '0811111111', email: shared.email })

@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 
 const detail = async (id: string) => dataOf(await send(server, call, { params: { id }, token }), call)
-const statusOf = async (asked: { method: 'GET'; path: `/${string}` }, id: string) =>
-  (await failureOf(await send(server, asked, { params: { id }, token }))).status
+const statusOf = async (call: { method: 'GET'; path: `/${string}` }, id: string) =>
+  (await failureOf(await send(server, call, { params: { id }, token }))).status
 
 const competence = ['Menyeduh kopi', 'Merawat mesin']
 
@@ -206,10 +206,10 @@ describe('what a certificate prints', () => {
 
   test('is found by the voucher’s id and by its licence, and nothing else', async () => {
     const { program, redeem } = await insertParticipant(server.db, { redeem: { license: 'BLI/1 +é' } })
-    const found = []
+    const result = []
     for (const id of [redeem.id, redeem.id.toUpperCase(), 'BLI/1 +é'])
-      found.push(await dataOf(await send(server, data, { params: { id }, token }), data))
-    expect(found.map(({ id }) => id)).toEqual(Array(3).fill(redeem.id))
+      result.push(await dataOf(await send(server, data, { params: { id }, token }), data))
+    expect(result.map(({ id }) => id)).toEqual(Array(3).fill(redeem.id))
     for (const id of [newId(), 'BLI', 'bli/1 +é', redeem.memberId, program.id])
       expect(await statusOf(data, id), id).toBe(404)
   })

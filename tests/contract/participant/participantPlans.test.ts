@@ -6,7 +6,7 @@ import { nodesOf, type PlanNode, planOf, rowsRead, rowsSorted } from '../../supp
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { recorder } from '../../support/statements.ts'
 
-/* How PostgreSQL finds participants: in a program of 60,000 beside one of as many, and across both. */
+/** Plans of participants' queries: in a program of 60,000 beside one of as many, and across both. */
 
 const url = process.env.TEST_DATABASE_URL
 
@@ -48,7 +48,7 @@ const content = [
   `insert into day_counts (counted, scope, day, n)
     select 'redeems', program_id, (created_at at time zone 'Asia/Jakarta')::date, count(*)
     from member_redeems group by 2, 3`,
-  // Of others, who are many.
+  // Other programs' many rows.
   `insert into day_counts (counted, scope, day, n)
     select 'redeems', gen_random_uuid(), date '2024-01-01' + i % 400, 1 from generate_series(1, 40000) i`,
 ]
@@ -89,7 +89,7 @@ describe.runIf(url)('on PostgreSQL', () => {
 
   const large: ReadonlySet<string | undefined> = new Set(['members', 'member_redeems'])
 
-  /** What a call costs in tables that grow: rows read, passed in an index, put in order; and the indexes. */
+  /** A call's cost in growing tables: rows read, index entries passed, rows sorted; and the indexes used. */
   function costOf(nodes: PlanNode[]) {
     const scanned = nodes.filter((node) => large.has(node['Relation Name']))
     const passed = scanned.filter((node) => node['Node Type'] === 'Index Only Scan')
@@ -140,8 +140,8 @@ describe.runIf(url)('on PostgreSQL', () => {
     const [, { text, values } = { text: '', values: [] }] = await recording.ask(path, token)
     await client.query('set plan_cache_mode = force_generic_plan')
     await client.query(`prepare page as ${text}`)
-    const given = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
-    const plan = await planOf(client, { text: `execute page (${given})`, values: [] })
+    const args = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
+    const plan = await planOf(client, { text: `execute page (${args})`, values: [] })
     await client.query('reset plan_cache_mode')
     await client.query('deallocate page')
     expect(costOf(nodesOf(plan))).toMatchObject({ whole: [], read: atMost(FEW), passed: atMost(SIZE / 2) })
@@ -183,7 +183,7 @@ describe.runIf(url)('on PostgreSQL', () => {
       for (const dir of directions)
         for (const page of [1, 900]) {
           const cost = costOf(await list(`q=${q}&dir=${dir}&page=${page}`))
-          // One of two is found: the walk is over when there are more than are counted, at the end of a step.
+          // Half of the rows match: the scan ends at the step that exceeds the count limit.
           expect(cost).toMatchObject({ whole: [], read: atMost(SAMPLE + 2 * COUNT_LIMIT + 2_000 + FEW) })
           expect(cost.indexes).not.toContain('member_redeems_search')
         }

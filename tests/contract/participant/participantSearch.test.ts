@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const found = async (query: string) =>
+const search = async (query: string) =>
   (
     await server.db
       .select({ name: members.fullname })
@@ -42,7 +42,7 @@ test.each([
   ['d\\arc', ['D\\Arc']],
   ['0012-3456', ['D\\Arc']],
 ])('%j finds %j', async (query, names) => {
-  expect(await found(query)).toEqual(names)
+  expect(await search(query)).toEqual(names)
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)(
@@ -52,7 +52,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     await db.execute(sql`insert into member_redeems (id, license, member_id, program_id, search, created_at)
     select gen_random_uuid(), 'L' || i, member_id, program_id, ' peserta ' || md5(i::text) || E'\\n l' || i, created_at
     from generate_series(1, 20000) i, (select * from member_redeems limit 1) as one`)
-    // What still waits to be taken into the index makes it look dear.
+    // A pending list makes the index look expensive.
     await db.execute(sql`vacuum analyze member_redeems`)
     const { rows: programs } = await db.execute<{ id: string }>(sql`select id from programs`)
     for (const query of ['wibowo', '62857', 'wi'])

@@ -21,7 +21,7 @@ beforeEach(async () => {
   token = await server.signIn()
 })
 
-const found = async (q: string) =>
+const search = async (q: string) =>
   (await dataOf(await send(server, call, { query: { q }, token }), call)).list
 
 test('is found in all programs, with what is needed to call them', async () => {
@@ -33,8 +33,8 @@ test('is found in all programs, with what is needed to call them', async () => {
   const second = await insertRedeem(db, { programId: other.id, license: 'BLI-2', memberId })
   await insertRedeem(db, { programId: one.id, member: { fullname: 'Lain' } })
   for (const q of ['nurhaliza', '+62 812 3456', 'SITI@', 'si'])
-    expect((await found(q)).map(({ redeem_id }) => redeem_id)).toEqual([second.id, first.id])
-  expect(await found('bli-1')).toEqual([
+    expect((await search(q)).map(({ redeem_id }) => redeem_id)).toEqual([second.id, first.id])
+  expect(await search('bli-1')).toEqual([
     {
       ...{ redeem_id: first.id, license: 'BLI-1' },
       member: { id: memberId, ...member },
@@ -47,10 +47,10 @@ test('nobody of a deleted program, and nobody by signs that cannot be seen', asy
   const { db } = server
   const { id: programId } = await insertProgram(db)
   await insertRedeem(db, { programId, member: { fullname: 'Siti' } })
-  expect(await found('\u200b')).toEqual([])
-  expect(await found('siti')).toHaveLength(1)
+  expect(await search('\u200b')).toEqual([])
+  expect(await search('siti')).toHaveLength(1)
   await db.update(programs).set({ deletedAt: new Date() })
-  expect(await found('siti')).toEqual([])
+  expect(await search('siti')).toEqual([])
 })
 
 test('of many, the newest twenty', async () => {
@@ -75,7 +75,7 @@ test('of many, the newest twenty', async () => {
     ).map(({ id }) => id)
   for (const q of ['umum', 'awal', 'aw'])
     expect(
-      (await found(q)).map(({ redeem_id }) => redeem_id),
+      (await search(q)).map(({ redeem_id }) => redeem_id),
       q,
     ).toEqual(await newest(sql`search like ${`% ${q}%`}`))
 })

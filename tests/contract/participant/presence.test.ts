@@ -21,9 +21,9 @@ beforeEach(async () => {
   token = await server.signIn()
 })
 
-type Asked = NonNullable<Sent['query']>
-const listed = async (query: Asked = {}) => dataOf(await send(server, call, { token, query }), call)
-const failed = async (query: Asked) => failureOf(await send(server, call, { token, query }))
+type Query = NonNullable<Sent['query']>
+const listed = async (query: Query = {}) => dataOf(await send(server, call, { token, query }), call)
+const failed = async (query: Query) => failureOf(await send(server, call, { token, query }))
 
 /** Around the midnights of Jakarta and of Greenwich, several at one moment. */
 const moments = [
@@ -60,7 +60,7 @@ test('shows who was present, where, and when', async () => {
     await addPresences(server.db, { memberId, programId, topicId }, ['2026-03-02T00:00:00.000Z']),
     await addPresences(server.db, { memberId, programId }, ['2026-03-01T17:00:00.000Z']),
   ]
-  // Of two vouchers the newest; that of another program is not asked.
+  // The newest of two vouchers; another program's does not count.
   const at = (day: string) => ({ memberId, createdAt: new Date(day) })
   const { id: redeem_id } = await insertRedeem(server.db, { programId, ...at('2026-02-02') })
   await insertRedeem(server.db, { programId, ...at('2026-02-01') })
@@ -92,7 +92,7 @@ describe('every page is its part of the whole, and the total is true,', () => {
     const inserted = await insertAll()
     const [first] = inserted
     const topicId = inserted.find((row) => row.topicId !== null)?.topicId ?? ''
-    const filters: { query: Asked; rows: typeof inserted }[] = [
+    const filters: { query: Query; rows: typeof inserted }[] = [
       { query: {}, rows: inserted },
       { query: { program_id: '', topic_id: '' }, rows: inserted },
       {

@@ -37,7 +37,7 @@ async function read(address: string) {
   return { ...sheet, header, rows, file: response.headers.get('content-disposition') }
 }
 
-const sheetOf = async (...asked: Parameters<typeof linkTo>) => read(await linkTo(...asked))
+const sheetOf = async (...args: Parameters<typeof linkTo>) => read(await linkTo(...args))
 
 const awkward = ['=1+1', '@x', 'محمد الأمين', 'é́', '👩‍🏫 Bu Guru', '<b>&amp;</b>', '-5', 'x'.repeat(255)]
 
@@ -85,13 +85,13 @@ test.each(['asc', 'desc'] as const)('of thousands has each once, in order: %s', 
     memberId: named[n % 50]?.id ?? '',
     programId,
     topicId: n % 3 === 0 ? null : topicId,
-    // Many at one moment.
+    // Many ties.
     createdAt: Date.UTC(2026, 2, 1) + (n % 40) * 60_000,
   }))
   await insertColumns(server.db, presences, rows)
   const sign = dir === 'asc' ? 1 : -1
-  const names = (wanted: typeof rows) =>
-    wanted
+  const names = (expected: typeof rows) =>
+    expected
       .toSorted((a, b) => sign * (a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)))
       .map(({ memberId }) => named.find(({ id }) => id === memberId)?.fullname)
   expect((await sheetOf(list, { dir })).rows.map(([name]) => name)).toEqual(names(rows))
@@ -143,7 +143,7 @@ test('the sheet of a matrix has everybody with rates, then the days or topics', 
 
   const one = await sheetOf(matrix, { program_id: programId, q: 'budi', start_date: '2027-02-01' })
   expect(one.header).toEqual(who)
-  // Of nothing there is no share.
+  // No rate without columns.
   expect(one.rows.map((row) => filled(row, 6))).toEqual([['Budi', null, null, 0, 0, null]])
 })
 

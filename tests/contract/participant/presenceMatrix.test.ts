@@ -22,12 +22,12 @@ beforeEach(async () => {
   token = await server.signIn()
 })
 
-type Asked = NonNullable<Sent['query']>
-const matrix = async (query: Asked) => dataOf(await send(server, call, { token, query }), call)
-const failed = async (query: Asked) => failureOf(await send(server, call, { token, query }))
+type Query = NonNullable<Sent['query']>
+const matrix = async (query: Query) => dataOf(await send(server, call, { token, query }), call)
+const failed = async (query: Query) => failureOf(await send(server, call, { token, query }))
 
 /** Presences as `{ name: { column: n } }`, and the rates. */
-async function seen(query: Asked) {
+async function seen(query: Query) {
   const { list, columns } = await matrix(query)
   const labels = new Map(columns.map(({ key, label }) => [key, label]))
   return {
@@ -199,7 +199,7 @@ describe('pages', () => {
     const { list, total, columns } = await matrix({ program_id: programId, q })
     expect(list.map(({ member }) => member.fullname)).toEqual(names)
     expect(total).toBe(names.length)
-    // What was held is the program's, whoever is looked for.
+    // `held` is the program's, regardless of the search.
     expect(columns).toHaveLength(3)
   })
 })

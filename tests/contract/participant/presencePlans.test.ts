@@ -7,12 +7,12 @@ import { nodesOf, type PlanNode, planOf } from '../../support/plan.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { recorder } from '../../support/statements.ts'
 
-/* How PostgreSQL finds presences among 240,000. The embedded database has the same planner; it would take minutes to fill. */
+/** Plans of presences' queries among 240,000. PGlite has the same planner, but takes minutes to fill. */
 
 const url = process.env.TEST_DATABASE_URL
 
 const [MEMBERS, EACH, DAYS] = [40_000, 6, 300]
-/** Every fourth member is in the first program. */
+/** One in four members is in the first program. */
 const [PROGRAMS, TOPICS] = [4, 3]
 
 /**
@@ -82,7 +82,7 @@ describe.runIf(url)('on PostgreSQL', () => {
 
   const large = new Set(['presences', 'member_redeems', 'members', 'day_counts'])
 
-  /** How everything is found that an address asks of the large tables. */
+  /** Plans of an address's queries of the large tables. */
   async function nodesFor(path: string): Promise<PlanNode[]> {
     const nodes: PlanNode[] = []
     for (const statement of await recording.ask(path, token)) {
@@ -151,7 +151,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     expect(costOf(nodes).indexes).toContain('member_redeems_search')
   })
 
-  /** What is asked for the first rows of a sheet, or its first page and the next one. */
+  /** Queries for a sheet's first rows, or for its first two pages. */
   async function nodesOfSheet(path: string) {
     const response = await server.fetch(
       new Request(`http://balai.test${path}`, { headers: { authorization: `Bearer ${token}` } }),

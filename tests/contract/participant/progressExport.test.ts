@@ -32,8 +32,8 @@ const linkTo = async (call: typeof progress | typeof awaiting, program: string, 
 
 const fetchFile = (address: string) => server.fetch(new Request(new URL(address, 'http://balai.test')))
 
-async function sheetOf(...asked: Parameters<typeof linkTo>) {
-  const response = await fetchFile(await linkTo(...asked))
+async function sheetOf(...args: Parameters<typeof linkTo>) {
+  const response = await fetchFile(await linkTo(...args))
   expect(response.status).toBe(200)
   const [sheet] = await readSheets(new Uint8Array(await response.arrayBuffer()))
   if (!sheet) throw new Error('No sheet')

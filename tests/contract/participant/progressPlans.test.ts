@@ -9,7 +9,7 @@ import { nodesOf, type PlanNode, planOf, rowsRead } from '../../support/plan.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { recorder } from '../../support/statements.ts'
 
-/* How PostgreSQL finds progress and what waits for a reply: in a program of 30,000 beside one of as many. */
+/** Plans of progress and of pending feedback: in a program of 30,000 beside one of as many. */
 
 const url = process.env.TEST_DATABASE_URL
 
@@ -22,7 +22,7 @@ const OF_DAY = 240
 /** Rows that a page costs: a voucher and its participant, and all that each has completed. */
 const PAGE = LIMIT * (2 + many.topics * many.activities)
 
-/** Of the newest, by which a search chooses its way. */
+/** Newest rows, sampled to choose a search's plan. */
 const SAMPLE = 1_000
 /** Participants unfinished with the topic. */
 const NOT_ALL = `exists (select from activities where topic_id = $3 and not exists (
@@ -63,7 +63,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     'activity_completions',
   ])
 
-  /** What a call costs in tables that grow: whole tables, rows read, entries passed in an index; and the indexes. */
+  /** A call's cost in growing tables: full scans, rows read, index entries passed; and the indexes used. */
   async function costOf(path: string) {
     const [, ...statements] = await recording.ask(`/api/users/v1/company/${path}`, token)
     const nodes: PlanNode[] = []
@@ -75,7 +75,7 @@ describe.runIf(url)('on PostgreSQL', () => {
       whole: scanned.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']),
       read: sum(scanned.map(rowsRead)),
       passed: sum(passed.map((node) => node['Actual Rows'] * node['Actual Loops'])),
-      /** How often somebody's completions are looked for. */
+      /** Lookups of a participant's completions. */
       looks: sum(
         nodes.filter((node) => node['Index Name'] === completions).map((node) => node['Actual Loops']),
       ),
@@ -95,7 +95,7 @@ describe.runIf(url)('on PostgreSQL', () => {
 
   test.each([1, 300, 560])('who has not finished stands in an index: page %i', async (page) => {
     expect(await matrix(`unfinished=1&page=${page}`)).toMatchObject({
-      // They are counted in that index, too.
+      // The index also counts them.
       ...{ whole: [], read: atMost(PAGE), passed: atMost(2 * many.inProgram) },
       indexes: expect.arrayContaining(['member_redeems_unfinished', completions]),
     })
@@ -127,17 +127,17 @@ describe.runIf(url)('on PostgreSQL', () => {
   })
 
   describe.each(['example', 'santoso', 'ayu putri', 'many-30'])('of those whom %s finds', (q) => {
-    const found = `q=${encodeURIComponent(q)}&unfinished=1`
+    const result = `q=${encodeURIComponent(q)}&unfinished=1`
 
     test.each([1, 20])('who has not finished is met on the way, or gathered: page %i', async (page) => {
-      expect(await matrix(`${found}&page=${page}`)).toMatchObject({
+      expect(await matrix(`${result}&page=${page}`)).toMatchObject({
         ...{ whole: [], read: atMost(SAMPLE + PAGE + many.inProgram), looks: atMost(LIMIT) },
       })
     })
 
     test.each([1, 20])('who has not finished a topic is not looked at one by one: page %i', async (page) => {
-      expect(await matrix(`${found}&topic=${topic}&page=${page}`)).toMatchObject({
-        // What was completed of the topic is read instead: twice when page and total are found apart.
+      expect(await matrix(`${result}&topic=${topic}&page=${page}`)).toMatchObject({
+        // Reads the topic's completions instead: twice, since page and total are separate.
         ...{ whole: [], read: atMost(SAMPLE + PAGE + 2 * many.inProgram), looks: atMost(SAMPLE + 3 * LIMIT) },
         passed: atMost(2 * many.active * many.activities + SAMPLE * many.activities),
       })

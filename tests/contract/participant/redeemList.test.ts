@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const ask = (id: string, query: Sent['query'] = {}) => send(server, call, { params: { id }, query, token })
 const page = async (id: string, query: Sent['query'] = {}) => dataOf(await ask(id, query), call)
-const queries = (...given: NonNullable<Sent['query']>[]) => given
+const queries = (...args: NonNullable<Sent['query']>[]) => args
 const idsOf = ({ list }: { list: { id: string | number }[] }) => list.map(({ id }) => id)
 
 describe('a small program', () => {
@@ -32,7 +32,7 @@ describe('a small program', () => {
     programId = (await insertProgram(server.db)).id
   })
 
-  const found = async (q: string) =>
+  const search = async (q: string) =>
     (await page(programId, { q, sort: 'created_at', dir: 'asc' })).list.map(({ member }) => member.fullname)
 
   test.each([
@@ -60,7 +60,7 @@ describe('a small program', () => {
       const [license, createdAt] = [`BLI-${nth + 1}`, new Date(Date.UTC(2026, 2, nth + 1))]
       await insertCountedRedeem(server.db, { programId, member, license, createdAt })
     }
-    expect(await found(q)).toEqual(names)
+    expect(await search(q)).toEqual(names)
   })
 
   test('shows the same of a participant as the detail does', async () => {
@@ -117,7 +117,7 @@ describe('a program of 10,500', () => {
     const { db } = server
     await insertProgram(db, { id: program })
     const { id: memberId } = await insertMember(db)
-    // Three at each moment; of two thirds nobody finished, and others finished at once.
+    // Three per moment; two thirds unfinished, the others tied.
     await db.execute(sql`insert into ${memberRedeems} (id, license, member_id, program_id, search, end_test_at, created_at)
       select gen_random_uuid(), 'BLI-' || i, ${memberId}, ${program}, ${name},
         case when i % 3 = 0 then timestamptz '2026-01-01' + (i * 7919 % 400) * interval '3 hours' end,

@@ -7,7 +7,7 @@ import { pdf, png } from '../../support/files.ts'
 import { insertPractice } from '../../support/participants.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* What a participant handed in, behind a link. */
+/** Links to participants' submissions. */
 
 const call = calls['member.work']
 const detail = calls['member.redeemDetail']

@@ -45,8 +45,7 @@ async function rowsOf(ids: string[], query: NonNullable<Sent['query']> = {}) {
 }
 
 const NAME = 1
-const namesOf = async (...asked: Parameters<typeof rowsOf>) =>
-  (await rowsOf(...asked)).map((row) => row[NAME])
+const namesOf = async (...args: Parameters<typeof rowsOf>) => (await rowsOf(...args)).map((row) => row[NAME])
 
 describe('the sheet of a program', () => {
   test('has a row for each participant, every cell of its kind', async () => {
@@ -189,7 +188,7 @@ describe('several programs', () => {
     expect(await namesOf([c, a, b], { sort: 'end_test_at' })).toEqual(['P3', 'P2', 'P0', 'P1', 'P4'])
   })
 
-  /** Many rows at once: moments tie, and every seventh participant has not finished. */
+  /** Many rows with ties; every seventh participant is unfinished. */
   async function insertMany(programId: string, count: number) {
     const member = await insertMember(server.db)
     const rows = Array.from({ length: count }, (_, index) => ({
@@ -231,20 +230,20 @@ describe('several programs', () => {
   test('of thousands can be limited', async () => {
     const { id } = await insertProgram(server.db)
     const inserted = await insertMany(id, 2_500)
-    const wanted = inserted.filter(({ endTestAt }) => endTestAt === Date.UTC(2026, 3, 2))
+    const expected = inserted.filter(({ endTestAt }) => endTestAt === Date.UTC(2026, 3, 2))
     const rows = await rowsOf([id], {
       sort: 'end_test_at',
       range_date_type: 'end_test_at',
       start_date: '2026-04-02',
       end_date: '2026-04-02',
     })
-    expect(new Set(rows.map((row) => row[LICENSE]))).toEqual(new Set(wanted.map(({ license }) => license)))
-    expect(rows).toHaveLength(wanted.length)
+    expect(new Set(rows.map((row) => row[LICENSE]))).toEqual(new Set(expected.map(({ license }) => license)))
+    expect(rows).toHaveLength(expected.length)
   })
 })
 
 describe('limits', () => {
-  /** One participant for each side of the two midnights of 2 March in Jakarta. */
+  /** A participant on each side of the two midnights of 2 March in Jakarta. */
   async function aroundMidnight(column: 'createdAt' | 'endTestAt') {
     const { id } = await insertProgram(server.db)
     for (const moment of [

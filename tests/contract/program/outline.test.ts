@@ -37,8 +37,8 @@ test('topics come in their order, this program’s only, found by name', async (
     ['Pembuka', 1, programId],
     ['Penutup', 3, programId],
   ])
-  const found = await dataOf(await topicsOf(programId, { q: 'NUTUP', limit: -1 }), topicList)
-  expect(found.list.map(({ name }) => name)).toEqual(['Penutup'])
+  const result = await dataOf(await topicsOf(programId, { q: 'NUTUP', limit: -1 }), topicList)
+  expect(result.list.map(({ name }) => name)).toEqual(['Penutup'])
 })
 
 test('activities come in their order, without their content', async () => {

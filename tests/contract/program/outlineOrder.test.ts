@@ -123,8 +123,8 @@ test('one after the other, topics and activities stand as in plain lists', async
   for (let action = 0; action < 120; action++) {
     expect((await r.pick([putTopic, putActivity, carry])()).status).toBe(200)
     const query = { program_id: program, limit: -1 }
-    const found = await dataOf(await send(server, topicList, { token, query }), topicList)
-    expect(found.list.map(({ id, seq }) => [id, seq])).toEqual(order.map((id, index) => [id, index + 1]))
+    const result = await dataOf(await send(server, topicList, { token, query }), topicList)
+    expect(result.list.map(({ id, seq }) => [id, seq])).toEqual(order.map((id, index) => [id, index + 1]))
     for (const topic of topics) {
       const params = { program, topic }
       const inside = await dataOf(await send(server, activityList, { token, params }), activityList)

@@ -48,7 +48,7 @@ function body(path?: string, value?: unknown): Json {
   return whole
 }
 
-/** What a form sends of what the detail call answered. */
+/** A form made of the detail call's response. */
 const sentBack = (program: Program) => ({
   ...program,
   program_information: {

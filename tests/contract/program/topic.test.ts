@@ -60,9 +60,9 @@ const put = (topic_id: string, to: number, program_id = programId) =>
 /** Names in their order; their places are 1..n. */
 async function order() {
   const query = { program_id: programId, sort: 'seq', sort_type: 'asc', limit: -1 }
-  const { list: found } = await dataOf(await send(server, list, { token, query }), list)
-  expect(found.map(({ seq }) => seq)).toEqual(found.map((_, index) => index + 1))
-  return found.map(({ name }) => name).join(' ')
+  const { list: result } = await dataOf(await send(server, list, { token, query }), list)
+  expect(result.map(({ seq }) => seq)).toEqual(result.map((_, index) => index + 1))
+  return result.map(({ name }) => name).join(' ')
 }
 
 const fill = async (names: string) => {
@@ -215,7 +215,7 @@ describe('a deleted topic', () => {
         )
       ).list.map(({ kind, title, admin }) => [kind, title, admin?.fullname])
     expect(await bin()).toEqual([['topic', 'b', server.admin.fullname]])
-    // What stands below it cannot be brought back alone.
+    // Its descendants cannot be restored alone.
     const inside = { token, params: { ...parents, id: before } }
     expect(await failureOf(await send(server, calls['activity.restore'], inside))).toEqual(topicNotFound)
 
@@ -225,8 +225,8 @@ describe('a deleted topic', () => {
       data: { id: topicId, updated_at: versionBefore },
     })
     expect(await order()).toBe('a b c')
-    const found = await dataOf(await send(server, activityList, { token, params: parents }), activityList)
-    expect(found.list.map(({ title }) => title)).toEqual(['Tinggal'])
+    const result = await dataOf(await send(server, activityList, { token, params: parents }), activityList)
+    expect(result.list.map(({ title }) => title)).toEqual(['Tinggal'])
     expect(await bin()).toEqual([['activity', 'Sudah dihapus', server.admin.fullname]])
     expect((await show(topicId)).counts).toMatchObject({ activities: 1 })
   })

@@ -39,9 +39,9 @@ test('a film of YouTube comes when it is asked for, into the one frame that the 
   watch,
 }) => {
   watch.allow(/^request to another origin: https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/)
-  const asked: { url: string; referer: string | undefined }[] = []
+  const requests: { url: string; referer: string | undefined }[] = []
   await page.route('https://www.youtube-nocookie.com/**', async (route) => {
-    asked.push({
+    requests.push({
       url: route.request().url(),
       referer: (await route.request().headerValue('referer')) ?? undefined,
     })
@@ -53,10 +53,10 @@ test('a film of YouTube comes when it is asked for, into the one frame that the 
   await page.getByRole('button', { name: 'Tambah Video' }).click()
   await page.getByRole('textbox', { name: 'Judul video' }).fill('Kampanye')
   await page.getByRole('textbox', { name: 'Tautan YouTube' }).fill('youtube.com/watch?v=dQw4w9WgXcQ&t=1m')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.getByRole('button', { name: 'Putar Kampanye di sini' }).click()
   await expect(page.frameLocator('iframe').getByText('Film')).toBeVisible()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=60', referer: `${site}/` },
   ])
 })

@@ -11,13 +11,13 @@ import { expect, type Page, test } from '../support/test.ts'
 
 /** A number of the seed for each state. */
 async function numbers(api: Api): Promise<Record<CertificateState, string>> {
-  const found: Partial<Record<CertificateState, string>> = {}
+  const result: Partial<Record<CertificateState, string>> = {}
   for (const { id } of await api.programs()) {
     const vouchers = await api.data('GET', `/program/v1/company/list-member-redeem/${id}?limit=-1`)
     for (const { certificates = [] } of listOf(MemberRedeem).parse(vouchers).list)
-      for (const { state, code } of certificates) found[state] ??= code
+      for (const { state, code } of certificates) result[state] ??= code
   }
-  const { valid, replaced, revoked } = found
+  const { valid, replaced, revoked } = result
   if (!valid || !replaced || !revoked) throw new Error('The seed has no certificate of every state')
   return { valid, replaced, revoked }
 }

@@ -54,9 +54,9 @@ export class Api {
 
   /** The program of exactly this title. */
   async program(title: string): Promise<ProgramListItem> {
-    const found = (await this.programs()).find((program) => program.title === title)
-    if (!found) throw new Error(`The seed has no program «${title}»`)
-    return found
+    const result = (await this.programs()).find((program) => program.title === title)
+    if (!result) throw new Error(`The seed has no program «${title}»`)
+    return result
   }
 
   async studies(): Promise<[Study, ...Study[]]> {

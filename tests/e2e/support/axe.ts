@@ -26,7 +26,7 @@ export const besideMenus = ['region']
 const aboutColours = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds, in words. Its source comes past the page's policy, once: most of what a run costs. */
-async function found(page: Page, options: RunOptions): Promise<string[]> {
+async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) for (const frame of page.frames()) await frame.evaluate(axe.source)
   return page.evaluate(async (given) => {
@@ -54,6 +54,6 @@ export async function expectNoViolation(page: Page, except: string[] = []): Prom
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('body')).toHaveCSS('background-color', grounds[colorScheme])
     await settled(page)
-    expect(await found(page, options), colorScheme).toEqual([])
+    expect(await violationsOf(page, options), colorScheme).toEqual([])
   }
 }

@@ -34,11 +34,11 @@ export async function copyOfTree(): Promise<Tree> {
 export async function filesOf(root: string): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const name of (await readdir(root)).filter((name) => !made.includes(name)).sort()) {
-    const found = await readdir(join(root, name), { recursive: true, withFileTypes: true }).catch(
+    const result = await readdir(join(root, name), { recursive: true, withFileTypes: true }).catch(
       () => undefined,
     )
-    const paths = found
-      ? found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    const paths = result
+      ? result.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
       : [join(root, name)]
     for (const path of paths) {
       const hash = createHash('sha256').update(await readFile(path))
@@ -48,21 +48,21 @@ export async function filesOf(root: string): Promise<Map<string, string>> {
   return files
 }
 
-const KEPT = '.cache/newResource'
+const CACHE = '.cache/newResource'
 
 /** Builds a tree's admin into its own dist; one that was built before from the same sources is taken as it was. */
 export async function build(root: string): Promise<void> {
   const hash = createHash('sha256')
   for (const [path, content] of await filesOf(root))
     if (SOURCES.includes(path.split(sep)[0] ?? '')) hash.update(`${path} ${content}\n`)
-  const kept = join(KEPT, hash.digest('hex'))
+  const kept = join(CACHE, hash.digest('hex'))
   const dist = join(root, 'dist')
   if (existsSync(kept)) return cp(kept, dist, { recursive: true })
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await rm(KEPT, { recursive: true, force: true })
+  await rm(CACHE, { recursive: true, force: true })
   const draft = `${kept}.${process.pid}`
   await cp(dist, draft, { recursive: true })
   // Whole or not at all.

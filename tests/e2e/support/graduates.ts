@@ -4,11 +4,11 @@ import { MemberRedeem } from '../../../contract/member.ts'
 import type { Api } from './api.ts'
 
 /** Vouchers of the seed that lack nothing of either certificate, and have none yet: so many, or more. */
-export async function graduates(api: Api, wanted = 1): Promise<[MemberRedeem, ...MemberRedeem[]]> {
-  const found: MemberRedeem[] = []
+export async function graduates(api: Api, count = 1): Promise<[MemberRedeem, ...MemberRedeem[]]> {
+  const result: MemberRedeem[] = []
   for (const { id } of await api.programs('&status=publish')) {
     const vouchers = await api.data('GET', `/program/v1/company/list-member-redeem/${id}?limit=-1`)
-    found.push(
+    result.push(
       ...listOf(MemberRedeem)
         .parse(vouchers)
         .list.filter(
@@ -16,8 +16,8 @@ export async function graduates(api: Api, wanted = 1): Promise<[MemberRedeem, ..
             missingFacts('participant', voucher).length === 0 && (voucher.certificates ?? []).length === 0,
         ),
     )
-    const [first, ...rest] = found
-    if (first && found.length >= wanted) return [first, ...rest]
+    const [first, ...rest] = result
+    if (first && result.length >= count) return [first, ...rest]
   }
   throw new Error('Too few in the seed have finished without a certificate')
 }

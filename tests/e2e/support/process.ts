@@ -52,13 +52,13 @@ export async function startProduct(
     },
   })
   const exit = once(child, 'exit')
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
-    const failed = (why: string) => reject(new Error(`The server ${why}:\n${said}`))
+    const failed = (why: string) => reject(new Error(`The server ${why}:\n${output}`))
     const timer = setTimeout(() => failed('did not get ready'), timeout)
     const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('Balai is ready')) {
+      output += chunk.toString()
+      if (output.includes('Balai is ready')) {
         clearTimeout(timer)
         resolve()
       }

@@ -58,10 +58,10 @@ export async function chooseStudy(page: Page, name: string): Promise<void> {
 }
 
 /** The least that a program needs, for tests of something else. Ends on the last tab. */
-export async function fillIn(page: Page, given: { title: string; study?: string }): Promise<void> {
+export async function fillIn(page: Page, input: { title: string; study?: string }): Promise<void> {
   await openTab(page, 'Detail')
-  await title(page).fill(given.title)
-  await chooseStudy(page, given.study ?? 'Bahasa')
+  await title(page).fill(input.title)
+  await chooseStudy(page, input.study ?? 'Bahasa')
   await description(page).fill('Uraian singkat.')
   await competence(page, 1).fill('Menyusun anggaran')
   await openTab(page, 'Informasi Program')

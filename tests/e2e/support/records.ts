@@ -13,7 +13,7 @@ export const stored = async (api: Api, id: string | number): Promise<Program> =>
   Program.parse(await api.data('GET', `/program/v1/company/detail/${id}`))
 
 /** Puts a program on the server, a draft with one facilitator unless said otherwise. */
-export async function addProgram(api: Api, given: Record<string, unknown>): Promise<Program> {
+export async function addProgram(api: Api, input: Record<string, unknown>): Promise<Program> {
   const [study] = await api.studies()
   const added = await api.data('POST', '/program/v1/company/create', {
     type: 'offline',
@@ -26,7 +26,7 @@ export async function addProgram(api: Api, given: Record<string, unknown>): Prom
       selling_link: [{ title: 'Tokopedia', url: 'https://tokopedia.com/kue' }],
     },
     fasilitator: [{ name: 'Made Wirawan', description: 'Juru masak' }],
-    ...given,
+    ...input,
   })
   return stored(api, Program.pick({ id: true }).parse(added).id)
 }

@@ -25,11 +25,11 @@ export async function startSimpleRest(name: string, product: string): Promise<Si
     const { q = '' } = parameter(url, 'filter', z.object({ q: z.string().optional() }))
     const [first, last] = parameter(url, 'range', Range)
     const [field, order] = parameter(url, 'sort', Sort)
-    const found = rows
+    const result = rows
       .filter((row) => JSON.stringify(row).toLowerCase().includes(q.toLowerCase()))
       .sort((a, b) => String(a[field]).localeCompare(String(b[field])) * (order === 'ASC' ? 1 : -1))
-    response.setHeader('content-range', `${name} ${first}-${last}/${found.length}`)
-    return found.slice(first, last + 1)
+    response.setHeader('content-range', `${name} ${first}-${last}/${result.length}`)
+    return result.slice(first, last + 1)
   }
 
   const answer = async (call: IncomingMessage, response: ServerResponse): Promise<unknown> => {

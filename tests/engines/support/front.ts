@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-import { HEARD, listen } from './page.ts'
+import { COMPLAINTS_KEY, listen } from './page.ts'
 
 const library = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
@@ -27,7 +27,7 @@ export type Front = {
  * complaints, and what finds elements. The product's policy allows it as it is; everything else is handed on as it came.
  */
 export async function startFront(product: string): Promise<Front> {
-  const script = `${readFileSync(library, 'utf8')}\n(${listen})(${JSON.stringify(HEARD)})`
+  const script = `${readFileSync(library, 'utf8')}\n(${listen})(${JSON.stringify(COMPLAINTS_KEY)})`
   const refusals: string[] = []
   const app = new Hono()
   app.get(SCRIPT, (c) =>

@@ -20,7 +20,7 @@ export type Step = { by: 'role'; role: string; name?: Match } | { by: 'label'; n
 export type Found = { count: number; enabled: boolean; reachable: boolean; still: boolean; place: string }
 
 /** Where complaints wait to be read: they outlive a change of the page. */
-export const HEARD = 'engines.heard'
+export const COMPLAINTS_KEY = 'engines.heard'
 
 /** Runs before anything else of a page does, and writes down what is complained of. */
 export function listen(key: string): void {
@@ -31,9 +31,9 @@ export function listen(key: string): void {
   const words = (thing: unknown) => (thing instanceof Error ? `${thing} ${thing.stack}` : String(thing))
   for (const level of ['error', 'warn'] as const) {
     const original = console[level].bind(console)
-    console[level] = (...said: unknown[]) => {
-      note(`console ${level}: ${said.map(words).join(' ')}`)
-      original(...said)
+    console[level] = (...args: unknown[]) => {
+      note(`console ${level}: ${args.map(words).join(' ')}`)
+      original(...args)
     }
   }
   window.addEventListener(

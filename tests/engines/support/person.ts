@@ -6,12 +6,12 @@ import type { Browser } from './browser.ts'
 import { EMPTY, type Front } from './front.ts'
 import {
   begin,
+  COMPLAINTS_KEY,
   type Found,
   faultsOfLayout,
   fieldValue,
   find,
   focusFound,
-  HEARD,
   hasPicture,
   isSettled,
   type Match,
@@ -228,7 +228,7 @@ export class Person extends Place {
 
   /** Everything that was complained of since the last time: by the page, the engine and the server. */
   async complaints(): Promise<unknown[]> {
-    const ofPage = await this.browser.evaluate(received, HEARD)
+    const ofPage = await this.browser.evaluate(received, COMPLAINTS_KEY)
     return [...(Array.isArray(ofPage) ? ofPage : []), ...this.browser.complaints(), ...this.front.refusals()]
   }
 

@@ -34,10 +34,10 @@ beforeEach(async () => {
   place = await beginInTopic()
 })
 
-type Given = Omit<Parameters<typeof insertActivity>[1], 'topicId'>
+type ActivityInput = Omit<Parameters<typeof insertActivity>[1], 'topicId'>
 
-const openActivity = async (given: Given) => {
-  const activity = await insertActivity(ui.server.db, { topicId: place.topic, title: 'Kopi', ...given })
+const openActivity = async (input: ActivityInput) => {
+  const activity = await insertActivity(ui.server.db, { topicId: place.topic, title: 'Kopi', ...input })
   return { user: await at.edit(place, activity.id), activity }
 }
 const dialogsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -118,7 +118,7 @@ describe('what the form does not show', () => {
     embedYoutube: [{ title: 'x', url: 'https://example.com/x' }],
     metaData: [{ title: 'Tujuan', content: '<p>x</p>' }],
     meeting: meetingOf({ day: 'monday', times: [nine] }),
-  } as const satisfies Given
+  } as const satisfies ActivityInput
 
   test.each(['menonton_video', 'quiz', 'general', 'berdiskusi_daring', 'embed_youtube'] as const)(
     'of %s survives a save, its status and the seconds of its duration, too',
@@ -501,14 +501,11 @@ test('a test that participants have completed says so', async () => {
 
 test('it says where it stands', async () => {
   const { user } = await openActivity({})
-  const way = within(await screen.findByRole('navigation', { name: 'Lokasi halaman' }))
+  const breadcrumbs = within(await screen.findByRole('navigation', { name: 'Lokasi halaman' }))
   await waitFor(() =>
-    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('/', ''))).toEqual([
-      'Dashboard',
-      'Kelola Program',
-      'Barista',
-      'Edit Aktivitas',
-    ]),
+    expect(
+      breadcrumbs.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('/', '')),
+    ).toEqual(['Dashboard', 'Kelola Program', 'Barista', 'Edit Aktivitas']),
   )
   await waitFor(() => expect(field('Judul Topik')).toHaveValue('Biji kopi'))
   expect(field('Judul Topik')).toHaveAttribute('readonly')

@@ -16,7 +16,7 @@ const { begin, open } = questionPackets(ui)
 
 const save = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const said = (words: string | RegExp) =>
+const announced = (words: string | RegExp) =>
   screen.findByText(words, {
     selector: '.MuiSnackbarContent-message *, .MuiAlert-message, .MuiSnackbarContent-message',
   })
@@ -45,7 +45,7 @@ test('a packet is written from nothing, and saved question by question', async (
   fill(/^Poin/, '5')
   expect(screen.getByText('2 pertanyaan belum disimpan')).toBeVisible()
   save()
-  expect(await said('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(await announced('Pertanyaan berhasil disimpan.')).toBeVisible()
   expect(outline()).toEqual([
     'Paket 12 soal · 7,5 poin',
     'Soal tunggal',
@@ -65,7 +65,7 @@ test('a packet is written from nothing, and saved question by question', async (
   // Nothing is left to send.
   ui.requests.length = 0
   save()
-  await said('Pertanyaan berhasil disimpan.')
+  await announced('Pertanyaan berhasil disimpan.')
   expect(ui.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
 })
 
@@ -102,7 +102,7 @@ test('what is not complete is said in the words of the specification, each a lin
   await open(at)
   press(/Tambah soal di paket 1/)
   save()
-  expect(await said('Pertanyaan belum lengkap. Periksa yang ditandai.')).toBeVisible()
+  expect(await announced('Pertanyaan belum lengkap. Periksa yang ditandai.')).toBeVisible()
   const list = screen.getByRole('region', { name: 'Yang perlu dilengkapi' })
   expect(
     within(list)
@@ -145,7 +145,7 @@ test('a test without a packet is not saved', async () => {
   const { at } = await begin()
   await open(at)
   save()
-  expect(await said('Paket soal tidak boleh kosong')).toBeVisible()
+  expect(await announced('Paket soal tidak boleh kosong')).toBeVisible()
 })
 
 test('what is complete can be saved without the rest', async () => {
@@ -155,7 +155,7 @@ test('what is complete can be saved without the rest', async () => {
   press(/Tambah soal di paket 1/)
   save()
   fireEvent.click(await screen.findByRole('button', { name: 'Simpan yang lengkap' }))
-  expect(await said('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(await announced('Pertanyaan berhasil disimpan.')).toBeVisible()
   const [first] = await staff.groupsOf(packets[0] ?? '')
   expect(first?.list_question[0]?.point).toBe(9)
   expect(outline()).toEqual([
@@ -185,7 +185,7 @@ test('a question that is refused keeps the others from nothing, and its words st
     fill(/^Poin/, '8')
   }
   save()
-  expect(await said(/1 tidak dapat disimpan/)).toBeVisible()
+  expect(await announced(/1 tidak dapat disimpan/)).toBeVisible()
   expect(outline().filter((line) => line.includes('('))).toEqual(['3 tiga (Gagal disimpan)'])
   expect(screen.getByText('Soal 3, Pertanyaan: Terlalu panjang.')).toBeVisible()
   fireEvent.click(row('tiga'))
@@ -224,7 +224,7 @@ test('what somebody else saved meanwhile is shown beside one’s own, and chosen
   expect(new Set(chosen())).toEqual(new Set(['Versi tersimpan']))
   fireEvent.click(within(ofPoint as HTMLElement).getByRole('radio', { name: 'Versi Anda' }))
   fireEvent.click(within(dialog).getByText('Simpan pilihan'))
-  expect(await said('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(await announced('Pertanyaan berhasil disimpan.')).toBeVisible()
   const [group] = await staff.groupsOf(packets[0] ?? '')
   expect(group?.list_question[0]).toMatchObject({ point: 7, question: { text: '<p>satu kali</p>' } })
 })
@@ -256,7 +256,7 @@ test('a server that is away in the middle of a save keeps all that are under way
     return HttpResponse.error()
   })
   save()
-  expect(await said('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(await announced('Pertanyaan berhasil disimpan.')).toBeVisible()
   expect(keys).toHaveLength(6)
   expect(new Set(keys).size).toBe(3)
   expect(await staff.order(packets[0] ?? '')).toBe('satu | satu | satu | satu')

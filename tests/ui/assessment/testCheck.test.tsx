@@ -27,7 +27,7 @@ const click = async (name: string | RegExp) => fireEvent.click(await screen.find
 const goBack = () => act(async () => window.history.back())
 
 /** The sections with what they tell: each finding, and its links with what stands beside them. */
-const told = () =>
+const sections = () =>
   screen.getAllByRole('region').map((section) => [
     within(section).getByRole('heading', { level: 2 }).textContent,
     ...within(section)
@@ -43,7 +43,7 @@ describe('the check of a test', () => {
     fill(/^Poin/, '0')
     await click('Periksa tes')
     await screen.findByText('2 harus diperbaiki')
-    expect(told()).toEqual([
+    expect(sections()).toEqual([
       [
         'Harus diperbaiki2',
         'Poin belum diisi atau 0.Soal 2, Paket 1: dua',
@@ -84,7 +84,7 @@ describe('the check of a test', () => {
   test('leads to the first question of a test without one', async () => {
     const { at } = await begin()
     await check(at)
-    expect(told()).toEqual([['Harus diperbaiki1', 'Tes ini belum punya soal.Tulis soal pertama']])
+    expect(sections()).toEqual([['Harus diperbaiki1', 'Tes ini belum punya soal.Tulis soal pertama']])
     await click('Tulis soal pertama')
     expect(await screen.findByText('Buat paket pertama')).toBeVisible()
   })

@@ -22,7 +22,7 @@ const issued = () => ui.server.db.select().from(certificates)
 const number = (code: string) => screen.findByText(`Nomor ${groupedCode(code)}`, { exact: false })
 
 /** The dialog on the page of a certificate, its reason given. */
-async function askAnew(user: Awaited<ReturnType<typeof ui.open>>) {
+async function requestReissue(user: Awaited<ReturnType<typeof ui.open>>) {
   await user.click(await screen.findByRole('button', { name: 'Terbitkan ulang' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Terbitkan ulang sertifikat' }))
   await user.type(dialog.getByRole('textbox', { name: /Alasan/ }), 'Nama dilengkapi')
@@ -41,7 +41,7 @@ async function open() {
 test('an answer that gets lost is asked for once more, and nothing is issued twice', async () => {
   expectComplaints(/HttpError/)
   const { user } = await open()
-  const { dialog, send } = await askAnew(user)
+  const { dialog, send } = await requestReissue(user)
   await ui.hurry()
   ui.fault(certificateCalls['certificate.issue'], async ({ request }) => {
     expect((await ui.server.fetch(new Request(request))).status).toBe(200)
@@ -62,11 +62,11 @@ test('an answer that gets lost is asked for once more, and nothing is issued twi
 test('of two who issue it anew, the second is shown what the first has issued', async () => {
   expectComplaints(/HttpError/)
   const { id, user } = await open()
-  const { send } = await askAnew(user)
+  const { send } = await requestReissue(user)
   const theirs = await issue(ui.server, id, { kind: 'participant', reissue: true, reason: 'Lebih dulu' })
   await send()
-  const told = within(await screen.findByRole('dialog', { name: 'Sertifikat sudah diterbitkan ulang' }))
-  await user.click(told.getByRole('button', { name: 'Tampilkan yang berlaku' }))
+  const notice = within(await screen.findByRole('dialog', { name: 'Sertifikat sudah diterbitkan ulang' }))
+  await user.click(notice.getByRole('button', { name: 'Tampilkan yang berlaku' }))
   expect(await number(theirs.code)).toBeVisible()
   await waitFor(() => expect(saved).toHaveLength(2))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -76,7 +76,7 @@ test('of two who issue it anew, the second is shown what the first has issued', 
 test('another time it is another attempt', async () => {
   const { user } = await open()
   for (const total of [2, 3]) {
-    await (await askAnew(user)).send()
+    await (await requestReissue(user)).send()
     await waitFor(() => expect(saved).toHaveLength(total))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }

@@ -15,7 +15,7 @@ const check = calls['certificate.check']
 const address = () => window.location.pathname + window.location.search
 const field = () => screen.findByRole('textbox', { name: 'Nomor sertifikat' })
 const verdict = () => screen.findByRole('heading', { level: 2 })
-const asked = () => ui.requests.filter((request) => request.includes('/users/v1/certificate/'))
+const requests = () => ui.requests.filter((request) => request.includes('/users/v1/certificate/'))
 
 const VALID = 'Nomor ini terdaftar dan berlaku. Cocokkan data berikut dengan sertifikat Anda.'
 const UNKNOWN = 'Nomor sertifikat tidak ditemukan. Periksa kembali nomornya.'
@@ -28,8 +28,8 @@ const facts = () =>
       .map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]),
   )
 
-const issued = async (kind: 'participant' | 'graduation' = 'graduation', given = {}) => {
-  const { redeem } = await insertGraduate(ui.server.db, given)
+const issued = async (kind: 'participant' | 'graduation' = 'graduation', input = {}) => {
+  const { redeem } = await insertGraduate(ui.server.db, input)
   return { id: redeem.id, ...(await issue(ui.server, redeem.id, { kind })) }
 }
 
@@ -89,7 +89,7 @@ describe('a number', () => {
     expect(await verdict()).toHaveFocus()
     expect(address()).toBe(`/verifikasi/${code}`)
     expect(await field()).toHaveValue(groupedCode(code))
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
   })
 
   test('is pasted as the whole address that the code leads to', async () => {
@@ -224,7 +224,7 @@ describe('a number', () => {
     await user.click(screen.getByRole('button', { name: 'Periksa' }))
     expect(await verdict()).toHaveTextContent(UNKNOWN)
     expect(address()).toMatch(/^\/verifikasi\/[\w-]+$/)
-    expect(asked()).toEqual([])
+    expect(requests()).toEqual([])
   })
 })
 
@@ -267,7 +267,7 @@ describe('where it cannot be checked', () => {
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
     await waitFor(async () => expect(await verdict()).toHaveTextContent(VALID))
     expect(await verdict()).toHaveFocus()
-    expect(asked()).toHaveLength(2)
+    expect(requests()).toHaveLength(2)
   })
 
   test('by an API that knows no such address the number is not found', async () => {
@@ -291,7 +291,7 @@ describe('where it cannot be checked', () => {
     const user = await ui.open(`/verifikasi/${code}`)
     expect(await verdict()).toHaveTextContent(VALID)
     await user.click(screen.getByRole('button', { name: 'Periksa' }))
-    await waitFor(() => expect(asked()).toHaveLength(2))
+    await waitFor(() => expect(requests()).toHaveLength(2))
     await waitFor(async () => expect(await verdict()).toHaveFocus())
   })
 })

@@ -71,10 +71,10 @@ test('what is missing is said, nothing is issued, and there is no PDF', async ()
     redeem: { progress: 80, endTestAt: null, finalScore: null },
   })
   await open(`/certificate-participant/${redeem.id}`)
-  const told = await screen.findByRole('heading', {
+  const heading = await screen.findByRole('heading', {
     name: 'Sertifikat untuk Siti Aminah belum dapat dibuat.',
   })
-  expect(told).toBeVisible()
+  expect(heading).toBeVisible()
   for (const reason of [
     'Progres baru 80%, harus 100%.',
     'Program belum diselesaikan: belum ada tanggal selesai.',
@@ -269,10 +269,10 @@ test('a PDF that cannot be made is told above the certificate, which stays', asy
   expect(screen.queryByText('Menyiapkan sertifikat.pdf…')).not.toBeInTheDocument()
   for (const name of ['Cabut', 'Terbitkan ulang']) expect(screen.getByRole('button', { name })).toBeEnabled()
   for (const name of ['Unduh ulang', 'Cetak']) expect(screen.getByRole('button', { name })).toBeDisabled()
-  const asked = () => ui.requests.filter((request) => request.includes(digest)).length
-  const before = asked()
+  const requestCount = () => ui.requests.filter((request) => request.includes(digest)).length
+  const before = requestCount()
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
-  await waitFor(() => expect(asked()).toBe(before + 1))
+  await waitFor(() => expect(requestCount()).toBe(before + 1))
   expect(saved).toEqual([])
 })
 

@@ -36,7 +36,7 @@ async function open(address: string): Promise<HTMLElement> {
 }
 
 /** What the one PDF says that was saved. */
-async function saidBySaved(): Promise<string> {
+async function textOfSaved(): Promise<string> {
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['sertifikat.pdf']))
   const file = saved[0]?.file ?? new Blob()
   expect((await readPdf(file)).pages).toHaveLength(1)
@@ -48,7 +48,7 @@ test('one of graduation is made of the voucher, and known by its licence', async
   const sheet = await open(`/certificate-graduation/${redeem.license}`)
   expect(sheet).toHaveAccessibleName(/Siti Aminah, .*Menyeduh kopi, .*Kode lisensi, BLI-7KQ42/)
   expect(sheet).not.toHaveAccessibleName(NUMBER)
-  const text = await saidBySaved()
+  const text = await textOfSaved()
   if (hasPoppler) expect(text).toContain('BLI-7KQ42')
   expect(text).not.toMatch(NUMBER)
 })
@@ -58,5 +58,5 @@ test('one of taking part is made of the voucher, and has neither', async () => {
   const sheet = await open(`/certificate-participant/${redeem.id}`)
   expect(sheet).toHaveAccessibleName(/Siti Aminah, dengan nilai akhir, 92,5/)
   expect(sheet).not.toHaveAccessibleName(/Nomor sertifikat|Periksa di|Kode lisensi/)
-  expect(await saidBySaved()).not.toMatch(NUMBER)
+  expect(await textOfSaved()).not.toMatch(NUMBER)
 })

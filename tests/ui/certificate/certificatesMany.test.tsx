@@ -29,16 +29,16 @@ beforeEach(() => {
   })
 })
 
-type Given = Partial<Parameters<typeof addRedeem>[1]>
+type RedeemInput = Partial<Parameters<typeof addRedeem>[1]>
 
 /** Who has come to the end with all that a certificate wants. */
-const done: Given = { progress: 100, finalScore: 90, endTestAt: new Date('2026-11-21T03:00:00Z') }
+const done: RedeemInput = { progress: 100, finalScore: 90, endTestAt: new Date('2026-11-21T03:00:00Z') }
 
 /** Vouchers of a program, the first one redeemed last: the list has them in this order. */
-const redeemed = async (given: readonly (Given & { member: { fullname: string } })[]) => {
+const redeemed = async (input: readonly (RedeemInput & { member: { fullname: string } })[]) => {
   const program = await insertProgram(ui.server.db, { title: 'Barista: Pemula' })
   const redeems = []
-  for (const [place, each] of given.entries())
+  for (const [place, each] of input.entries())
     redeems.push(
       await addRedeem(ui.server.db, {
         createdAt: new Date(Date.UTC(2026, 2, 28) - place * 86_400_000),
@@ -109,9 +109,9 @@ test('two of three are chosen, and who lacks something is told why; the ZIP has 
   await press(user, 'Buat 1 sertifikat')
 
   // The button that was pressed has gone.
-  const told = await screen.findByText('Semua sertifikat berhasil dibuat (1).')
-  expect(told).toBeVisible()
-  expect(told.closest('[tabindex]')).toHaveFocus()
+  const notice = await screen.findByText('Semua sertifikat berhasil dibuat (1).')
+  expect(notice).toBeVisible()
+  expect(notice.closest('[tabindex]')).toHaveFocus()
   const [certificate] = await certificates()
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toMatch(/^sertifikat-partisipasi-Barista Pemula-\d{4}-\d\d-\d\d\.zip$/)

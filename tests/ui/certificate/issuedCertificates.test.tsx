@@ -27,8 +27,8 @@ test('of those that were issued, the ones that print something else by now are t
   await ui.open(`/program/users/${program.id}/${redeem.id}`)
   expect(await screen.findByText(/^Sertifikat Kelulusan terbit/)).toBeVisible()
   expect(screen.queryByText(/Kelulusan terbit:/)).not.toBeInTheDocument()
-  const asked = `POST /api/users/v1/member_redeem/${redeem.id}/certificate`
-  await waitFor(() => expect(ui.requests.filter((each) => each === asked)).toHaveLength(2))
+  const request = `POST /api/users/v1/member_redeem/${redeem.id}/certificate`
+  await waitFor(() => expect(ui.requests.filter((each) => each === request)).toHaveLength(2))
   expect(
     await screen.findByText(/^Data sudah berubah sejak Sertifikat Partisipasi terbit: nama\./),
   ).toBeVisible()

@@ -25,7 +25,7 @@ function heldServer() {
     const [call] = calls.splice(at, 1)
     await act(async () => call?.answer(error))
   }
-  return { save, answer, asked: () => calls.map(({ item }) => item) }
+  return { save, answer, requestedItems: () => calls.map(({ item }) => item) }
 }
 
 const Page = ({ save, items }: { save: (item: string) => Promise<void>; items: readonly string[] }) => {
@@ -64,9 +64,9 @@ const open = async (save: (item: string) => Promise<void>, items: readonly strin
 }
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Menyimpan' }))
-const fates = async () =>
+const results = async () =>
   (await dialog()).getAllByRole('listitem').map((row) => row.textContent?.replace(/\s+/g, ' '))
-const said = async () => (await dialog()).getByRole('status').textContent
+const status = async () => (await dialog()).getByRole('status').textContent
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click((await dialog()).getByRole('button', { name }))
 
@@ -74,68 +74,68 @@ beforeEach(() => localStorage.setItem('balai.session', JSON.stringify({ token: '
 afterEach(cleanup)
 
 test('at most two at once, each in its turn, and the truth for each', async () => {
-  const { save, answer, asked } = heldServer()
+  const { save, answer, requestedItems } = heldServer()
   const { user } = await open(save, ['A', 'B', 'C', 'D'])
-  expect(asked()).toEqual(['A', 'B'])
-  expect(await said()).toBe('0 dari 4 selesai')
+  expect(requestedItems()).toEqual(['A', 'B'])
+  expect(await status()).toBe('0 dari 4 selesai')
   await answer('B')
-  expect(asked()).toEqual(['A', 'C'])
+  expect(requestedItems()).toEqual(['A', 'C'])
   await answer('A', new Error('Judul sudah dipakai.'))
-  expect(await fates()).toEqual(['AGagalJudul sudah dipakai.', 'CDiproses', 'DDiproses', 'BBerhasil'])
-  expect(await said()).toBe('2 dari 4 selesai')
+  expect(await results()).toEqual(['AGagalJudul sudah dipakai.', 'CDiproses', 'DDiproses', 'BBerhasil'])
+  expect(await status()).toBe('2 dari 4 selesai')
   await answer('C')
   await answer('D')
-  expect(await said()).toBe('3 berhasil. 1 gagal.')
+  expect(await status()).toBe('3 berhasil. 1 gagal.')
 
   // What failed alone is tried again.
   await press(user, 'Coba lagi')
-  expect(asked()).toEqual(['A'])
+  expect(requestedItems()).toEqual(['A'])
   await answer('A')
-  expect(await said()).toBe('Semuanya berhasil (4).')
+  expect(await status()).toBe('Semuanya berhasil (4).')
   await press(user, 'Tutup')
   expect(save).toHaveBeenCalledTimes(5)
 })
 
 test('stopped: what runs is waited for, the rest is not begun, and can be gone on with', async () => {
-  const { save, answer, asked } = heldServer()
+  const { save, answer, requestedItems } = heldServer()
   const { user } = await open(save, ['A', 'B', 'C', 'D'])
   await press(user, 'Hentikan')
-  expect(await said()).toBe('0 dari 4 selesai Menunggu yang sedang diproses …')
+  expect(await status()).toBe('0 dari 4 selesai Menunggu yang sedang diproses …')
   await answer('A')
   await answer('B')
-  expect(asked()).toEqual([])
-  expect(await said()).toBe('2 berhasil. 2 belum diproses.')
+  expect(requestedItems()).toEqual([])
+  expect(await status()).toBe('2 berhasil. 2 belum diproses.')
   await press(user, 'Lanjutkan sisanya')
-  expect(asked()).toEqual(['C', 'D'])
+  expect(requestedItems()).toEqual(['C', 'D'])
   await answer('C')
   await answer('D')
-  expect(await said()).toBe('Semuanya berhasil (4).')
+  expect(await status()).toBe('Semuanya berhasil (4).')
 })
 
 test('a session that died stops all: nobody is asked forty times for a password', async () => {
-  const { save, answer, asked } = heldServer()
+  const { save, answer, requestedItems } = heldServer()
   await open(save, ['A', 'B', 'C', 'D'])
   await answer('A', new HttpError('Sesi Anda telah berakhir.', 401))
   await answer('B')
-  expect(asked()).toEqual([])
-  expect(await said()).toBe('1 berhasil. 1 gagal. 2 belum diproses.')
+  expect(requestedItems()).toEqual([])
+  expect(await status()).toBe('1 berhasil. 1 gagal. 2 belum diproses.')
 })
 
 test('a server that did not come back stops all: the others would wait as long', async () => {
-  const { save, answer, asked } = heldServer()
+  const { save, answer, requestedItems } = heldServer()
   const { user } = await open(save, ['A', 'B', 'C', 'D'])
   await answer('A', new HttpError('Sedang sibuk.', 503))
-  expect(asked()).toEqual(['B', 'C'])
+  expect(requestedItems()).toEqual(['B', 'C'])
   await answer('B', new HttpError('Sedang sibuk.', 503, { repeated: true }))
   await answer('C')
-  expect(asked()).toEqual([])
-  expect(await said()).toBe('1 berhasil. 2 gagal. 1 belum diproses.')
+  expect(requestedItems()).toEqual([])
+  expect(await status()).toBe('1 berhasil. 2 gagal. 1 belum diproses.')
   await press(user, 'Coba lagi')
-  expect(asked()).toEqual(['A', 'B'])
+  expect(requestedItems()).toEqual(['A', 'B'])
 })
 
 test('leaving meanwhile asks first; who goes begins no more', async () => {
-  const { save, answer, asked } = heldServer()
+  const { save, answer, requestedItems } = heldServer()
   const { user, router } = await open(save, ['A', 'B', 'C'])
   await act(() => router.navigate('/lain'))
   expect(await screen.findByText(/Yang belum diproses tidak dilanjutkan/)).toBeVisible()
@@ -144,7 +144,7 @@ test('leaving meanwhile asks first; who goes begins no more', async () => {
   expect(await screen.findByText('Halaman lain')).toBeVisible()
   await answer('A')
   await answer('B')
-  expect(asked()).toEqual([])
+  expect(requestedItems()).toEqual([])
   expect(save).toHaveBeenCalledTimes(2)
 })
 
@@ -154,6 +154,6 @@ test('of thousands, those that failed are seen first', async () => {
     if (item === 'Soal 777') throw new Error('Terlalu panjang.')
   }, items)
   expect(await screen.findByText('999 berhasil. 1 gagal.')).toBeVisible()
-  expect((await fates())[0]).toBe('Soal 777GagalTerlalu panjang.')
+  expect((await results())[0]).toBe('Soal 777GagalTerlalu panjang.')
   expect(await screen.findByText('dan 800 lainnya')).toBeVisible()
 })

@@ -28,7 +28,7 @@ async function openWith(change: Partial<ListDeclaration>, address = '/program') 
   return user
 }
 
-const asked = () =>
+const requests = () =>
   new URLSearchParams(ui.requests.findLast((request) => request.includes('/company/list'))?.split('?')[1])
 
 beforeEach(async () => {
@@ -105,12 +105,12 @@ test('only columns that are declared sortable are sorted by', async () => {
   const heads = screen.getAllByRole('columnheader').map((head) => within(head).queryByRole('button'))
   expect(heads.map((button) => button?.textContent)).toEqual(['Nama Program', ...Array(4)])
   await user.click(screen.getByRole('button', { name: /^Urutkan menurut nama Program/ }))
-  await waitFor(() => expect(asked().get('sort')).toBe('title'))
+  await waitFor(() => expect(requests().get('sort')).toBe('title'))
 })
 
 test('order, size, search and tabs are the declared ones', async () => {
   await openWith({ sort: { field: 'title', order: 'ASC' }, perPage: 25, search: undefined, tabs: undefined })
-  expect(Object.fromEntries(asked())).toMatchObject({ sort: 'title', dir: 'asc', limit: '25' })
+  expect(Object.fromEntries(requests())).toMatchObject({ sort: 'title', dir: 'asc', limit: '25' })
   expect(screen.getByRole('combobox', { name: 'Row per page' })).toHaveValue('25')
   expect(screen.queryByRole('search')).not.toBeInTheDocument()
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()

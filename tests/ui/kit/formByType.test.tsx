@@ -519,7 +519,7 @@ describe('a file that travels with its form', () => {
     const opened = vi.spyOn(XMLHttpRequest.prototype, 'open')
     const clock = vi.spyOn(performance, 'now')
     const start = performance.now()
-    const tell = (share: number, after: number) => {
+    const report = (share: number, after: number) => {
       clock.mockReturnValue(start + after)
       const upload = (opened.mock.instances as XMLHttpRequest[]).at(-1)?.upload
       const gone = { lengthComputable: true, loaded: share * 1_000, total: 1_000 }
@@ -530,15 +530,15 @@ describe('a file that travels with its form', () => {
     await save(user)
     const cancel = await screen.findByRole('button', { name: 'Hentikan pengiriman' })
 
-    const begun = tell(0.1, 0)
+    const begun = report(0.1, 0)
     expect(begun).toHaveAccessibleName('Mengunggah 9,8 MB dari 98 MB')
     expect(begun).toHaveAttribute('aria-valuenow', '10')
-    expect(tell(0.25, 30_000)).toHaveAccessibleName('Mengunggah 25 MB dari 98 MB, sekitar 2 menit lagi')
-    expect(tell(0.3, 30_000)).toHaveAccessibleName('Mengunggah 29 MB dari 98 MB, sekitar 1 menit lagi')
-    expect(tell(0.5, 40_000)).toHaveAccessibleName('Mengunggah 49 MB dari 98 MB, kurang dari 1 menit lagi')
+    expect(report(0.25, 30_000)).toHaveAccessibleName('Mengunggah 25 MB dari 98 MB, sekitar 2 menit lagi')
+    expect(report(0.3, 30_000)).toHaveAccessibleName('Mengunggah 29 MB dari 98 MB, sekitar 1 menit lagi')
+    expect(report(0.5, 40_000)).toHaveAccessibleName('Mengunggah 49 MB dari 98 MB, kurang dari 1 menit lagi')
     expect(cancel).toBeEnabled()
     // Nobody knows any more whether the server has it.
-    expect(tell(1, 50_000)).toHaveAccessibleName('Berkas sudah terkirim, menunggu server')
+    expect(report(1, 50_000)).toHaveAccessibleName('Berkas sudah terkirim, menunggu server')
     expect(cancel).not.toBeInTheDocument()
     answered.resolve()
     await waitFor(() => expect(sent).toHaveLength(1))

@@ -11,7 +11,7 @@ import { startUi } from '../../support/ui.tsx'
 const ui = startUi()
 
 /** The query of the list's last call. */
-const asked = (part: string) => {
+const requests = (part: string) => {
   const query = ui.requests.findLast((request) => request.startsWith('GET') && request.includes(part))
   return Object.fromEntries(new URLSearchParams(query?.split('?')[1]))
 }
@@ -147,11 +147,11 @@ describe.each(moments)('two changes, the second %s', (_, both) => {
     await openCakes()
     both(first, second)
     await waitFor(() => expect(inAddress()).toEqual(address))
-    const wanted = { page: '1', limit: '5', ...query }
+    const expected = { page: '1', limit: '5', ...query }
     const shown = () =>
       ui.requests
         .map((request) => Object.fromEntries(new URLSearchParams(request.split('?')[1])))
-        .filter((call) => Object.entries(wanted).every(([name, value]) => call[name] === value))
+        .filter((call) => Object.entries(expected).every(([name, value]) => call[name] === value))
     await waitFor(() => expect(shown()).not.toEqual([]))
   })
 
@@ -164,7 +164,9 @@ describe.each(moments)('two changes, the second %s', (_, both) => {
     await waitFor(() => expect(inAddress()).toEqual({ sort: 'title', order: 'ASC', q: 'tata' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Otomotif' })).toBeNull())
     both(head, () => size(25))
-    await waitFor(() => expect(asked('study')).toMatchObject({ sort: 'title', sort_type: 'desc', q: 'tata' }))
+    await waitFor(() =>
+      expect(requests('study')).toMatchObject({ sort: 'title', sort_type: 'desc', q: 'tata' }),
+    )
     await waitFor(() =>
       expect(inAddress()).toEqual({ sort: 'title', order: 'DESC', q: 'tata', perPage: '25' }),
     )
@@ -199,7 +201,7 @@ describe('the media library', () => {
     await openLibrary()
     first()
     next()
-    await waitFor(() => expect(asked('media')).toMatchObject(query))
+    await waitFor(() => expect(requests('media')).toMatchObject(query))
   })
 })
 
@@ -249,7 +251,7 @@ test('an answer that comes after the next one is not shown', async () => {
   })
   await openCakes()
   press('Ke halaman 2')
-  await waitFor(() => expect(asked('program')).toMatchObject({ page: '2' }))
+  await waitFor(() => expect(requests('program')).toMatchObject({ page: '2' }))
   press('Ke halaman 3')
   await waitFor(() => expect(cakes()).toEqual([2, 1]))
   late.resolve()
@@ -354,7 +356,7 @@ describe('a page that does not exist', () => {
   test.each(['0', '-1', 'abc', '1e9', '1.5', ''])('(%s) is the first one', async (page) => {
     await openCakes(`/program?page=${page}`)
     await waitFor(() => expect(cakes()).toEqual([12, 11, 10, 9, 8]))
-    expect(asked('program')).toMatchObject({ page: '1' })
+    expect(requests('program')).toMatchObject({ page: '1' })
   })
 
   test('any more, its last row deleted, leads to the one before', async () => {
@@ -381,7 +383,7 @@ test('an address cannot ask for what the list has no setting for', async () => {
   expect(ui.requests.some((request) => request.includes('password') || request.includes('limit=-1'))).toBe(
     false,
   )
-  expect(asked('program')).toMatchObject(query)
+  expect(requests('program')).toMatchObject(query)
 })
 
 test('a colleague’s address of before this version still says the same', async () => {

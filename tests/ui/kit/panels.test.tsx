@@ -43,7 +43,7 @@ const type = async (user: Person, name: string, text: string) => user.type(await
 const press = async (user: Person, name: string) => user.click(await screen.findByRole('button', { name }))
 const follow = async (user: Person, name: string) => user.click(await screen.findByRole('link', { name }))
 /** The notice of a second save takes the place of the first. */
-const told = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible())
+const expectText = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible())
 const warnings = () => screen.queryAllByRole('dialog', { name: 'Perubahan belum disimpan' })
 const warned = () => waitFor(() => expect(warnings()).toHaveLength(1))
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -73,7 +73,7 @@ describe('several records in one page', () => {
       await waitFor(async () =>
         expect(await stored(one.id)).toMatchObject({ title: `Bahasa Isyarat${suffix}` }),
       )
-      await told('Satu tersimpan')
+      await expectText('Satu tersimpan')
       await waitFor(async () => expect(await title('Satu')).toBeEnabled())
     }
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -99,7 +99,7 @@ describe('several records in one page', () => {
       await type(user, 'Satu', text)
       await user.click((await panel('Satu')).getByRole('button', { name: 'Simpan' }))
       await waitFor(() => expect(sent(`GET /api/study/v1/detail/${one.id}`).length).toBeGreaterThan(read))
-      await told('Satu tersimpan')
+      await expectText('Satu tersimpan')
       await waitFor(async () => expect(await title('Satu')).toBeEnabled())
     }
     expect(await stored(one.id)).toMatchObject({ title: 'Bahasa Isyarat Lanjutan' })

@@ -53,7 +53,7 @@ const Page = () => {
 }
 
 /** Tells of a failure in the moment in which what was told before it begins to be shown. */
-const ToldMeanwhile = () => {
+const NotifiedMeanwhile = () => {
   const { notifications } = useNotificationContext()
   const notify = useNotify()
   const [isOn, setOn] = useState(false)
@@ -71,7 +71,7 @@ const ToldMeanwhile = () => {
 }
 
 const shown = () => screen.queryAllByText(/dipindahkan|penuh/).map(({ textContent }) => textContent)
-const told = (title: string) => `“${title}” dipindahkan`
+const noticeOf = (title: string) => `“${title}” dipindahkan`
 const undoButton = () => screen.getByRole('button', { name: 'Urungkan' })
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 /** In steps: what one timer leads to begins the next. */
@@ -89,7 +89,7 @@ beforeEach(() => {
     <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={createI18nProvider()}>
       <ThemeProvider theme={createTheme(lightTheme)}>
         <Page />
-        <ToldMeanwhile />
+        <NotifiedMeanwhile />
         <Notices />
       </ThemeProvider>
     </CoreAdminContext>,
@@ -104,14 +104,14 @@ test('it stands as long as other notices, is said once, and takes no focus', asy
   screen.getByRole('button', { name: 'Pindahkan A' }).focus()
   await press('Pindahkan A')
   await pass(moment)
-  expect(shown()).toEqual([told('A')])
+  expect(shown()).toEqual([noticeOf('A')])
   expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Urungkan' })).toBeVisible()
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Pindahkan A' })).toHaveFocus()
   // Work elsewhere does not take it away.
   await act(async () => void fireEvent.click(screen.getByLabelText('Judul')))
   await pass(durations.snackbar - 2 * moment)
-  expect(shown()).toEqual([told('A')])
+  expect(shown()).toEqual([noticeOf('A')])
   await pass(3 * moment)
   expect(shown()).toEqual([])
   expect(undo).not.toHaveBeenCalled()
@@ -120,7 +120,7 @@ test('it stands as long as other notices, is said once, and takes no focus', asy
 test('a screen that has said it to screen readers has it shown alone', async () => {
   await press('Diam')
   await press('Pindahkan A')
-  expect(shown()).toEqual([told('A')])
+  expect(shown()).toEqual([noticeOf('A')])
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -145,7 +145,7 @@ test('by keyboard: it waits while the focus is there, which then goes back to wh
   await pass(moment)
   await act(async () => undoButton().focus())
   await pass(3 * durations.snackbar)
-  expect(shown()).toEqual([told('A')])
+  expect(shown()).toEqual([noticeOf('A')])
   await press('Urungkan')
   await pass(moment)
   expect(shown()).toEqual([])
@@ -166,7 +166,7 @@ test('it waits under the pointer', async () => {
   await pass(moment)
   await act(async () => void fireEvent.mouseOver(undoButton()))
   await pass(3 * durations.snackbar)
-  expect(shown()).toEqual([told('A')])
+  expect(shown()).toEqual([noticeOf('A')])
   await act(async () => void fireEvent.mouseOut(undoButton()))
   await pass(durations.snackbar)
   expect(shown()).toEqual([])
@@ -189,7 +189,7 @@ test('a newer one takes its place at once', async () => {
   await pass(moment)
   await press('Pindahkan B')
   await pass(moment)
-  expect(shown()).toEqual([told('B')])
+  expect(shown()).toEqual([noticeOf('B')])
   await press('Urungkan')
   expect(undo.mock.calls).toEqual([['B']])
 })
@@ -199,9 +199,9 @@ test('of many in quick succession the last is offered, and stands its time', asy
   for (const title of ['B', 'A', 'C', 'B', 'C', 'A', 'B']) await press(`Pindahkan ${title}`)
   await press('Pindahkan semua')
   await pass(2 * moment)
-  expect(shown()).toEqual([told('C')])
+  expect(shown()).toEqual([noticeOf('C')])
   await pass(durations.snackbar - 2 * moment)
-  expect(shown()).toEqual([told('C')])
+  expect(shown()).toEqual([noticeOf('C')])
   await press('Urungkan')
   expect(undo.mock.calls).toEqual([['C']])
   await pass(moment)
@@ -216,14 +216,14 @@ test('a refusal is told soon after it, and is not overtaken by a newer one', asy
   await pass(moment)
   expect(shown()).toEqual(['Error: penuh'])
   await pass(durations.snackbarFollowed + moment)
-  expect(shown()).toEqual([told('B')])
+  expect(shown()).toEqual([noticeOf('B')])
 })
 
 test('what is told while another one begins to be shown is not lost', async () => {
   await press('Gagal sementara itu')
   await press('Pindahkan A')
   await pass(moment)
-  expect(shown()).toEqual([told('A')])
+  expect(shown()).toEqual([noticeOf('A')])
   await pass(durations.snackbarFollowed + moment)
   expect(shown()).toEqual(['Error: penuh'])
 })

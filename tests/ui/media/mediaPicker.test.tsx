@@ -621,16 +621,16 @@ describe('sounds', () => {
   test('are heard in place, one at a time', async () => {
     await insertSounds(2)
     const { user, dialog } = await openSounds()
-    const heard = () => [...dialog.querySelectorAll('audio')].map(({ src }) => new URL(src).pathname)
+    const played = () => [...dialog.querySelectorAll('audio')].map(({ src }) => new URL(src).pathname)
     await user.click(await screen.findByRole('button', { name: 'Putar Suara 2' }))
-    const [second] = heard()
+    const [second] = played()
     await user.click(screen.getByRole('button', { name: 'Putar Suara 1' }))
-    expect(heard()).toHaveLength(1)
-    expect(heard()).not.toEqual([second])
+    expect(played()).toHaveLength(1)
+    expect(played()).not.toEqual([second])
     fireEvent.error(dialog.querySelector('audio') as HTMLAudioElement)
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Audio ini tidak dapat diputar.')
     await user.click(screen.getByRole('button', { name: 'Hentikan Suara 1' }))
-    expect(heard()).toEqual([])
+    expect(played()).toEqual([])
   })
 
   test('a picture is no sound; leaving without one answers none', async () => {

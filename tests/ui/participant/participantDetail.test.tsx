@@ -69,11 +69,11 @@ test.each([
 test.each([
   [99, '–'],
   [100, '8 Mar 2026, 10.00 WIB'],
-])('at %i percent the completion is %s', async (progress, told) => {
+])('at %i percent the completion is %s', async (progress, args) => {
   const endTestAt = new Date('2026-03-08T03:00:00Z')
   const { program, redeem } = await insertParticipant(ui.server.db, { redeem: { endTestAt, progress } })
   await open(`/program/users/${program.id}/${redeem.id}`)
-  expect((await screen.findByText('Selesai', { selector: 'dt' })).nextSibling).toHaveTextContent(told)
+  expect((await screen.findByText('Selesai', { selector: 'dt' })).nextSibling).toHaveTextContent(args)
 })
 
 test('a participant of another program is not here', async () => {

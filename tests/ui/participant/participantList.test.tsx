@@ -19,10 +19,10 @@ const open = async (address: string) => {
   return ui.open(address)
 }
 /** Vouchers of a program, one a day, in this order. */
-const redeemed = async (given: readonly Partial<Parameters<typeof addRedeem>[1]>[]) => {
+const redeemed = async (input: readonly Partial<Parameters<typeof addRedeem>[1]>[]) => {
   const program = await insertProgram(ui.server.db, { title: 'Barista Pemula' })
   const redeems = []
-  for (const [day, each] of given.entries())
+  for (const [day, each] of input.entries())
     redeems.push(
       await addRedeem(ui.server.db, {
         createdAt: new Date(Date.UTC(2026, 2, day + 1)),
@@ -195,12 +195,12 @@ test('the menu of a row leads to all that there is of a participant', async () =
   const { path, redeems } = await redeemed([{ member: { fullname: 'Rina' }, license: 'BLI/7 KQ' }])
   const user = await open(path)
   await user.click(await screen.findByRole('button', { name: 'Aksi untuk Rina' }))
-  const ways = (await screen.findAllByRole('menuitem')).map((item) => [
+  const menuItems = (await screen.findAllByRole('menuitem')).map((item) => [
     item.textContent,
     item.getAttribute('href'),
   ])
   const id = redeems[0]?.id
-  expect(ways).toEqual([
+  expect(menuItems).toEqual([
     ['Detail', `${path}/${id}`],
     ['Edit', `${path}/${id}/edit`],
     ['Sertifikat Partisipasi', `/certificate-participant/${id}`],

@@ -20,8 +20,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
 })
 afterEach(() => {
-  const asked = beyond.splice(0)
-  expect(asked).toEqual([])
+  const usedAdditions = beyond.splice(0)
+  expect(usedAdditions).toEqual([])
 })
 
 const open = async (address: string) => {
@@ -62,8 +62,8 @@ test('a completed practice is replied to, with nothing sent of versions and noth
   expect(screen.queryByText('Balasan tersimpan')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Kirim' }))
   expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
-  const given = await ui.server.db.query.feedbacks.findFirst()
-  expect(given).toMatchObject({ text: 'Kerja yang baik.', memberRedeemId: redeem.id })
+  const feedback = await ui.server.db.query.feedbacks.findFirst()
+  expect(feedback).toMatchObject({ text: 'Kerja yang baik.', memberRedeemId: redeem.id })
   expect(screen.queryByText(/^Sudah direspons/)).not.toBeInTheDocument()
 })
 

@@ -106,12 +106,12 @@ test('of one program, the way leads back to it and the rows do not repeat it', a
   const { bread } = await attended()
   const user = await open(of({ program_id: bread.id }))
   await screen.findByText('Budi')
-  const way = within(screen.getByRole('navigation', { name: 'Lokasi halaman' }))
-  expect(await way.findByRole('link', { name: 'Roti Rumahan' })).toHaveAttribute(
+  const breadcrumbs = within(screen.getByRole('navigation', { name: 'Lokasi halaman' }))
+  expect(await breadcrumbs.findByRole('link', { name: 'Roti Rumahan' })).toHaveAttribute(
     'href',
     `/program/${bread.id}`,
   )
-  expect(way.getByRole('link', { name: 'Daftar Peserta' })).toHaveAttribute(
+  expect(breadcrumbs.getByRole('link', { name: 'Daftar Peserta' })).toHaveAttribute(
     'href',
     `/program/users/${bread.id}`,
   )
@@ -119,7 +119,7 @@ test('of one program, the way leads back to it and the rows do not repeat it', a
   await user.clear(screen.getByRole('combobox', { name: 'Program' }))
   await user.tab()
   expect(await screen.findByRole('columnheader', { name: 'Program' })).toBeVisible()
-  expect(way.queryByRole('link', { name: 'Daftar Peserta' })).not.toBeInTheDocument()
+  expect(breadcrumbs.queryByRole('link', { name: 'Daftar Peserta' })).not.toBeInTheDocument()
 })
 
 test('nothing there is said in the specification’s words, with the way to all', async () => {

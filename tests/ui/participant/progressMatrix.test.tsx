@@ -25,7 +25,7 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error(`No row of ${name}`)
   return row
 }
-const asked = () => ui.requests.filter((request) => request.includes('/company/progress/'))
+const requests = () => ui.requests.filter((request) => request.includes('/company/progress/'))
 
 test('participants by activities: signs with words, shares below, names as they were written', async () => {
   const { program } = await insertProgress(ui.server.db)
@@ -64,7 +64,7 @@ test('topic, unfinished and search stand in the address, and Back takes each bac
   await user.type(screen.getByRole('textbox', { name: 'Cari peserta program ini' }), '0813{Enter}')
   await waitFor(() => expect(screen.queryByText('<b>Budi</b>')).not.toBeInTheDocument())
   await rowOf('أحمد بن يوسف')
-  expect(asked().at(-1)).toContain(`topic=${milk.id}&unfinished=1&q=0813`)
+  expect(requests().at(-1)).toContain(`topic=${milk.id}&unfinished=1&q=0813`)
 
   window.history.back()
   await rowOf('<b>Budi</b>')

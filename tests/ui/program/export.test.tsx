@@ -30,15 +30,15 @@ beforeEach(() => {
 
 /** What the API was asked, and a file in answer. */
 function answerExport(address = '/api/users/v1/export/file/token') {
-  const asked: { query: Record<string, string>; body: unknown }[] = []
+  const requests: { query: Record<string, string>; body: unknown }[] = []
   ui.fault(call, async ({ request }) => {
-    asked.push({
+    requests.push({
       query: Object.fromEntries(new URL(request.url).searchParams),
       body: await request.json(),
     })
     return HttpResponse.json({ message: 'Berhasil', data: { public_url: address } })
   })
-  return asked
+  return requests
 }
 
 const insert = (title: string, status: 'publish' | 'draft' = 'publish') =>
@@ -101,7 +101,7 @@ describe('what is sent', () => {
     const sambal = await insert('Sambal')
     await insert('Barista')
     await insert('Belum Terbit', 'draft')
-    const asked = answerExport()
+    const requests = answerExport()
     const user = await openDialog()
     expect(await combobox()).toHaveFocus()
     await user.click(await combobox())
@@ -118,7 +118,7 @@ describe('what is sent', () => {
 
     await download(user)
     expect(await screen.findByText('Successfully export data')).toBeVisible()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { query: { limit: '-1', progress_start: '0', progress_end: '100' }, body: { id: [sambal.id, kue.id] } },
     ])
     expect(downloads).toEqual([`${window.location.origin}/api/users/v1/export/file/token`])
@@ -128,7 +128,7 @@ describe('what is sent', () => {
 
   test('days and progress appear with what they belong to, are sent with it, and Reset takes them back', async () => {
     await insert('Kue Kering')
-    const asked = answerExport('https://files.balai.test/a.xlsx')
+    const requests = answerExport('https://files.balai.test/a.xlsx')
     const user = await openDialog()
     await choose(user, 'Kue Kering')
     expect(dialog().queryByRole('group', { name: 'Tanggal Mulai' })).not.toBeInTheDocument()
@@ -153,7 +153,7 @@ describe('what is sent', () => {
     await chooseDate(user, 'Tanggal Redeem')
     await download(user)
     expect(await screen.findByText('Successfully export data')).toBeVisible()
-    expect(asked.map(({ query }) => query)).toEqual([
+    expect(requests.map(({ query }) => query)).toEqual([
       {
         limit: '-1',
         sort: 'created_at',
@@ -170,7 +170,7 @@ describe('what is sent', () => {
 describe('what is refused', () => {
   test('no program, a day that was left half typed, one that does not exist, an end before its start', async () => {
     await insert('Kue Kering')
-    const asked = answerExport()
+    const requests = answerExport()
     const user = await openDialog()
     await user.click(await combobox())
     await option('Kue Kering')
@@ -206,7 +206,7 @@ describe('what is refused', () => {
     await typeDay(user, 'Tanggal Akhir', `${day}${month}${year}`)
     expect(await dialog().findByText('Tanggal Mulai tidak boleh sebelum 1 Jan 1950')).toBeVisible()
     expect(await dialog().findByText('Tanggal Akhir tidak boleh sesudah hari ini')).toBeVisible()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test("a failure is told in the server's words; the choices stay and can be sent again", async () => {
@@ -218,10 +218,10 @@ describe('what is refused', () => {
     await download(user)
     expect(await dialog().findByRole('alert')).toHaveTextContent('Ekspor sedang penuh.')
     expect(dialog().getByText('1 dipilih')).toBeVisible()
-    const asked = answerExport()
+    const requests = answerExport()
     await download(user)
     expect(await screen.findByText('Successfully export data')).toBeVisible()
-    expect(asked.map(({ body }) => body)).toEqual([{ id: [id] }])
+    expect(requests.map(({ body }) => body)).toEqual([{ id: [id] }])
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', ''])(
@@ -263,9 +263,9 @@ describe('ways out', () => {
     await insert('Kue Kering')
     expectComplaints(/AbortError/)
     const left = Promise.withResolvers<void>()
-    let asked = 0
+    let requests = 0
     ui.fault(call, async ({ request }) => {
-      asked += 1
+      requests += 1
       request.signal.addEventListener('abort', () => left.resolve())
       await delay('infinite')
     })
@@ -273,7 +273,7 @@ describe('ways out', () => {
     await choose(user, 'Kue Kering')
     await download(user)
     expect(await dialog().findByRole('button', { name: /Menyiapkan/ })).toBeDisabled()
-    await waitFor(() => expect(asked).toBe(1))
+    await waitFor(() => expect(requests).toBe(1))
     // One at a time.
     await user.keyboard('{Enter}')
     await user.click(dialog().getByRole('button', { name: 'Batal' }))
@@ -281,7 +281,7 @@ describe('ways out', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(downloads).toEqual([])
     expect(screen.queryByText('Successfully export data')).not.toBeInTheDocument()
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 })
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const baking = { Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Krim'], Kosong: [] }
 const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^\\d+ ?${name}`) })
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()
-const listsAsked = () => ui.requests.filter((request) => /\/v1\/activity\/.*\/list/.test(request)).length
+const listRequests = () => ui.requests.filter((request) => /\/v1\/activity\/.*\/list/.test(request)).length
 
 describe('the outline', () => {
   test('has topics and activities in their order, with type, duration and status, and what there is in all', async () => {
@@ -225,7 +225,7 @@ test('many topics are read a few at a time, and all in the end', async () => {
   await ui.open(`/program/${id}`)
   await waitFor(() => expect(shownOutline()).toEqual(many))
   expect(most).toBe(FETCH_CONCURRENCY)
-  expect(listsAsked()).toBe(10)
+  expect(listRequests()).toBe(10)
 })
 
 describe('panels', () => {
@@ -252,10 +252,10 @@ describe('panels', () => {
     await waitFor(() => expect(shownOutline()).toEqual({ Nada: ['Tangga nada'] }))
 
     cleanup()
-    const before = listsAsked()
+    const before = listRequests()
     const last = await ui.open(`/program/${id}`)
     await head('Hiasan')
-    expect(listsAsked()).toBe(before)
+    expect(listRequests()).toBe(before)
     await last.click(await head('Hiasan'))
     await waitFor(() => expect(shownOutline()).toEqual({ Adonan: [], Hiasan: ['Krim'], Kosong: [] }))
     await press('Buka semua')
@@ -270,12 +270,12 @@ describe('panels', () => {
     const user = await ui.open(`/program/${id}`)
     const shown = Object.entries(many).map(([name, titles], at) => [name, at < 10 ? titles : []])
     await waitFor(() => expect(shownOutline()).toEqual(Object.fromEntries(shown)))
-    expect(listsAsked()).toBe(10)
+    expect(listRequests()).toBe(10)
     screen.getByRole('button', { name: 'Pindahkan T1' }).focus()
     await user.keyboard(' {End} ')
     await waitFor(() => expect(Object.keys(shownOutline()).at(-1)).toBe('T1'))
     expect(Object.entries(shownOutline())).toEqual([...shown.slice(1), shown[0]])
-    expect(listsAsked()).toBe(10)
+    expect(listRequests()).toBe(10)
   })
 
   test('are forgotten where what is stored is not ours', async () => {

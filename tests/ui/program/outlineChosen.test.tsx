@@ -43,7 +43,7 @@ const upTo = async (user: Person, title: string) => {
 const bar = () => within(screen.getByText(/^\d+ dipilih$/).parentElement ?? document.body)
 const press = (user: Person, name: string) => user.click(bar().getByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const fates = (inside: Awaited<ReturnType<typeof dialog>>) =>
+const results = (inside: Awaited<ReturnType<typeof dialog>>) =>
   inside.getAllByRole('listitem').map(({ textContent }) => textContent)
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 const isStored = async (id: string, titles: Parameters<typeof insertOutline>[1]) =>
@@ -134,7 +134,7 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Ya. Hapus!' }))
     const result = await dialog('Menghapus aktivitas')
     expect(await result.findByText('Semuanya berhasil (3).')).toBeVisible()
-    expect(fates(result)).toEqual(['a1Berhasil', 'a3Berhasil', 'b1Berhasil'])
+    expect(results(result)).toEqual(['a1Berhasil', 'a3Berhasil', 'b1Berhasil'])
     await user.click(result.getByRole('button', { name: 'Tutup' }))
     await noDialog()
     expect(shownOutline()).toEqual({ A: ['a2', 'a4'], B: ['b2'], C: [] })
@@ -156,7 +156,7 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Ya. Hapus!' }))
     const result = await dialog('Menghapus aktivitas')
     expect(await result.findByText('2 berhasil. 1 gagal.')).toBeVisible()
-    expect(fates(result)).toEqual(['a2GagalSedang dipakai.', 'a1Berhasil', 'a3Berhasil'])
+    expect(results(result)).toEqual(['a2GagalSedang dipakai.', 'a1Berhasil', 'a3Berhasil'])
     await user.click(result.getByRole('button', { name: 'Coba lagi' }))
     expect(await result.findByText('2 berhasil. 1 gagal.')).toBeVisible()
     await user.click(result.getByRole('button', { name: 'Tutup' }))
@@ -189,7 +189,7 @@ describe('publishing', () => {
     await press(user, 'Terbitkan')
     const result = await dialog('Menerbitkan aktivitas')
     expect(await result.findByText('2 berhasil. 1 gagal.')).toBeVisible()
-    expect(fates(result)).toEqual(['b2GagalSedang dipakai.', 'a2Berhasil', 'b1Berhasil'])
+    expect(results(result)).toEqual(['b2GagalSedang dipakai.', 'a2Berhasil', 'b1Berhasil'])
     refusal.still = false
     await user.click(result.getByRole('button', { name: 'Coba lagi' }))
     expect(await result.findByText('Semuanya berhasil (3).')).toBeVisible()
@@ -300,7 +300,7 @@ describe('moving', () => {
     await user.click(await asking.findByRole('button', { name: 'Pindahkan' }))
     const result = await dialog('Memindahkan aktivitas')
     expect(await result.findByText('1 berhasil. 1 gagal.')).toBeVisible()
-    expect(fates(result)[0]).toBe('a1GagalAktivitas tidak ditemukan.')
+    expect(results(result)[0]).toBe('a1GagalAktivitas tidak ditemukan.')
     await isStored(id, { A: ['a3', 'a4'], B: ['b1', 'b2', 'a2'], C: [] })
   })
 

@@ -16,8 +16,8 @@ const row = (title: string) => screen.findByRole('row', { name: new RegExp(title
 /** One draft, two published, one archived. */
 async function insertFour() {
   const study = await insertStudy(ui.server.db, { title: 'Tata Boga' })
-  const make = (title: string, status: 'draft' | 'publish' | 'archive', given = {}) =>
-    insertProgram(ui.server.db, { title, status, studyId: study.id, ...given })
+  const make = (title: string, status: 'draft' | 'publish' | 'archive', input = {}) =>
+    insertProgram(ui.server.db, { title, status, studyId: study.id, ...input })
   return {
     draft: await make('Barista', 'draft'),
     published: await make('Kue Kering', 'publish', { totalParticipants: 1_204 }),

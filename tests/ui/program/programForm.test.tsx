@@ -63,7 +63,7 @@ const described = (find: () => HTMLElement, text: string | RegExp) =>
   waitFor(() => expect(find()).toHaveAccessibleDescription(text))
 
 /** A whole program, and its form. */
-async function openProgram(given: Parameters<typeof insertProgram>[1] = {}) {
+async function openProgram(input: Parameters<typeof insertProgram>[1] = {}) {
   const tataBoga = await insertStudy(ui.server.db, { title: 'Tata Boga' })
   const program = await insertProgram(ui.server.db, {
     title: 'Servis Sepeda',
@@ -72,7 +72,7 @@ async function openProgram(given: Parameters<typeof insertProgram>[1] = {}) {
     discountPrice: 2_000_000,
     sellingLink: [{ title: 'Tokopedia', url: 'https://tokopedia.com/kue' }],
     fasilitator: [{ name: 'Made Wirawan', description: 'Juru masak', picture: null }],
-    ...given,
+    ...input,
   })
   const user = await ui.open(`/program/edit/${program.id}`)
   await description()
@@ -468,7 +468,7 @@ describe('competences', () => {
     screen
       .getAllByLabelText<HTMLTextAreaElement>(/^Kompetensi \d/, { selector: 'textarea:not([aria-hidden])' })
       .map(({ value }) => value)
-  const are = (...wanted: string[]) => waitFor(() => expect(values()).toEqual(wanted))
+  const are = (...expected: string[]) => waitFor(() => expect(values()).toEqual(expected))
 
   test('Enter adds the next, and pasted lines become rows', async () => {
     const user = await openNew()

@@ -31,10 +31,10 @@ const pageNumbers = () =>
     .getAllByRole('button', { name: /alaman \d/ })
     .map(({ textContent }) => textContent)
 const range = (text: string) => waitFor(() => expect(pages().getByText(text)).toBeVisible())
-const listed = (wanted: string[]) => waitFor(() => expect(titles()).toEqual(wanted))
+const listed = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected))
 
 /** What the lists were asked for since so many requests, sorted. */
-const askedSince = (count: number, name: 'q' | 'status') =>
+const requestsSince = (count: number, name: 'q' | 'status') =>
   ui.requests
     .slice(count)
     .filter((request) => request.startsWith('GET /api/program/v1/company/list'))
@@ -43,12 +43,12 @@ const askedSince = (count: number, name: 'q' | 'status') =>
 const everyStatus = ['all', 'archive', 'draft', 'publish']
 
 /** Programs `Kelas 1`, `Kelas 2`, …, the last one newest. */
-async function insertMany(count: number, given: { title?: string; status?: Status } = {}) {
+async function insertMany(count: number, input: { title?: string; status?: Status } = {}) {
   for (let number = 1; number <= count; number += 1)
     await insertProgram(ui.server.db, {
       status: 'publish',
-      ...given,
-      title: `${given.title ?? 'Kelas'} ${number}`,
+      ...input,
+      title: `${input.title ?? 'Kelas'} ${number}`,
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)),
     })
 }
@@ -115,8 +115,8 @@ describe('a search', () => {
     await tab('Semua Program 1')
     await listed(['Kopi 1'])
     expect(await box()).toHaveFocus()
-    await waitFor(() => expect(askedSince(before, 'status')).toEqual(everyStatus))
-    expect(askedSince(before, 'q')).toEqual(Array(4).fill('kopi'))
+    await waitFor(() => expect(requestsSince(before, 'status')).toEqual(everyStatus))
+    expect(requestsSince(before, 'q')).toEqual(Array(4).fill('kopi'))
   })
 
   test('stands in the address, lasts over a reload, ends when cleared, and comes with Back', async () => {
@@ -126,11 +126,11 @@ describe('a search', () => {
     await tab('Draft 5')
     await user.type(await box(), 'Kopi{Enter}')
     await listed(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
-    const found = address()
-    expect(found).toContain('Kopi')
+    const addressBefore = address()
+    expect(addressBefore).toContain('Kopi')
 
     cleanup()
-    const again = await ui.open(found)
+    const again = await ui.open(addressBefore)
     await listed(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
     expect(await box()).toHaveValue('Kopi')
     expect(await tab(/Draft/)).toHaveAttribute('aria-selected', 'true')
@@ -140,7 +140,7 @@ describe('a search', () => {
     window.history.back()
     await waitFor(async () => expect(await box()).toHaveValue('Kopi'))
     await listed(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
-    expect(address()).toBe(found)
+    expect(address()).toBe(addressBefore)
     await again.click(screen.getByRole('button', { name: 'Hapus pencarian' }))
     expect(await box()).toHaveValue('')
     expect(await box()).toHaveFocus()
@@ -233,9 +233,9 @@ describe('pages', () => {
     expect(address()).toMatch(/[?&]perPage=25(&|$)/)
     await user.click(pages().getByRole('button', { name: 'Ke halaman 2' }))
     await listed(from(5, 1))
-    const found = address()
+    const addressBefore = address()
     cleanup()
-    await ui.open(found)
+    await ui.open(addressBefore)
     await listed(from(5, 1))
     expect(screen.getByRole('combobox', { name: 'Row per page' })).toHaveValue('25')
   })

@@ -26,14 +26,14 @@ export async function insertProgress(db: Db) {
   const done = (
     redeem: { id: string },
     activity: { id: string },
-    given: { score?: number; awaiting?: boolean } = {},
+    input: { score?: number; awaiting?: boolean } = {},
   ) =>
     insertCompletion(db, {
       memberRedeemId: redeem.id,
       activityId: activity.id,
       programId: program.id,
       completedAt: new Date('2026-03-05T16:59:00Z'),
-      ...given,
+      ...input,
     })
   await done(siti, test, { score: 80 })
   await done(siti, practice, { awaiting: true })

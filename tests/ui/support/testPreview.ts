@@ -11,13 +11,17 @@ import type { Ui } from '../../support/ui.tsx'
 import { layOutPackets } from './questionPackets.ts'
 
 /** A question of a test: its text, and what else is to be said of it. */
-export type Given = { text: string; timer?: number; point?: number; more?: object }
+export type QuestionInput = { text: string; timer?: number; point?: number; more?: object }
 
 /** Tests on the real server, and their preview. */
 export function testPreview(ui: Ui) {
   return {
     /** Signs in; makes a test of one packet, in which each question stands alone. */
-    begin: async (settings: Partial<ActivitySettings>, questions: readonly Given[], title = 'Kuis Kopi') => {
+    begin: async (
+      settings: Partial<ActivitySettings>,
+      questions: readonly QuestionInput[],
+      title = 'Kuis Kopi',
+    ) => {
       layOutPackets()
       const at = await insertTest(ui.server.db)
       await ui.server.db

@@ -6,8 +6,8 @@ import { testPreview } from './testPreview.ts'
 export function testPrint(ui: Ui) {
   const { begin } = testPreview(ui)
   return {
-    begin: async (...given: Parameters<typeof begin>) => {
-      const { at, staff, packet } = await begin(...given)
+    begin: async (...args: Parameters<typeof begin>) => {
+      const { at, staff, packet } = await begin(...args)
       return { at, staff, packet, print: `/program/${at.program}/${at.topic}/${at.activity}/cetak` }
     },
   }

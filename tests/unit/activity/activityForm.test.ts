@@ -66,7 +66,7 @@ describe('an address of YouTube', () => {
     ['', undefined],
     ['halo', undefined],
     ['https://', undefined],
-  ])('%s', (address, found) => expect(parseYoutube(address)).toEqual(found))
+  ])('%s', (address, expected) => expect(parseYoutube(address)).toEqual(expected))
 
   test.each([
     [{ id: ID }, `https://www.youtube-nocookie.com/embed/${ID}`],

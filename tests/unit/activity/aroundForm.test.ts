@@ -44,12 +44,12 @@ describe('a new activity among the others', () => {
       const all = shown[0]?.activities?.map(({ id }) => id) ?? []
       const id = all[roll(all.length)] ?? NEW
       const move = moveTo(shown, { kind: 'activity', id }, roll(all.length), 'A')
-      const wanted = applyMove(shown, move)
+      const expected = applyMove(shown, move)
       const next = split(shown, 'A', move)
       expect(next.real === undefined).toBe(id === NEW)
       real = next.real ? applyMove(real, next.real) : real
       place = next.position
-      expect(orderOf(withNew(real, 'A', place))).toEqual(orderOf(wanted))
+      expect(orderOf(withNew(real, 'A', place))).toEqual(orderOf(expected))
     }
   })
 })

@@ -46,6 +46,6 @@ test.each([
     'Siti Nur|Siti',
   ],
   ['a name that nobody knows is nothing', { fullname: ' ' }, '[{nama}][{nama_depan}]', '[][]'],
-])('%s', (_, given, text, filled) => {
-  expect(fillReply(text, { ...about, ...given })).toBe(filled)
+])('%s', (_, input, text, filled) => {
+  expect(fillReply(text, { ...about, ...input })).toBe(filled)
 })

@@ -190,13 +190,13 @@ describe('a file that was written before questions were edited here', () => {
     const doc = docOf('P: satu', { satu: { question: part('satu'), ...values } })
     const [item] = itemsOf(readCsv(`${heading}\n${line}`), doc)
     if (item?.kind !== 'known') throw new Error('The test has it')
-    const said = [
+    const errors = [
       ...item.changes.map(({ field }) => field),
       ...item.notes.map(({ rule }) => rule),
       ...(item.isOlder ? ['older'] : []),
       ...(isSelectedByDefault(item, false) ? ['ticked'] : []),
     ]
-    expect(said.join(' ')).toBe(expected)
+    expect(errors.join(' ')).toBe(expected)
   })
 
   test('a file that is taken out and brought in again changes nothing, also after packets came before', () => {

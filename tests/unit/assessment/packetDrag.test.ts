@@ -9,12 +9,12 @@ import { show, treeOf } from '../../support/packets.ts'
 const question = (key: string): Moving => ({ kind: 'question', key })
 const group = (key: string): Moving => ({ kind: 'group', key })
 
-type Given = { tree?: Tree; closed?: string[]; orders?: boolean }
+type DragInput = { tree?: Tree; closed?: string[]; orders?: boolean }
 
 const start = treeOf('P: a b G(c d) H(e) f | Q: g | R:')
 
 /** Rows as high as they are, from 0 on, and what drops would do there. */
-function outline({ tree = start, closed = [], orders = true }: Given = {}) {
+function outline({ tree = start, closed = [], orders = true }: DragInput = {}) {
   const rows = toRows(tree, { closed: new Set(closed) })
   const heights = rows.map((row) => heightOf(row, false))
   const extents = heights.map((height, at) => {

@@ -84,6 +84,6 @@ test.each<[Moving, ReturnType<typeof positionInfo>]>([
     { packet: 1, isInGroup: false, index: 3, count: 3 },
   ],
   [question('x'), undefined],
-])('%o is told as %o', (moving, told) => {
-  expect(positionInfo(start, moving)).toEqual(told)
+])('%o is told as %o', (moving, expected) => {
+  expect(positionInfo(start, moving)).toEqual(expected)
 })

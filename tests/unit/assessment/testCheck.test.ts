@@ -11,10 +11,10 @@ import { treeOf, wholeQuestion } from '../../support/packets.ts'
 
 /* The rules of the check of a test, each by what it finds and what it lets be. */
 
-type Given = Readonly<Record<string, Partial<QuestionValues>>>
+type Overrides = Readonly<Record<string, Partial<QuestionValues>>>
 
 /** A test as `treeOf` reads it, whose questions are whole but for what is given of them. */
-function docOf(packets: string, given: Given = {}): Doc {
+function docOf(packets: string, input: Overrides = {}): Doc {
   const tree = packets === '' ? [] : treeOf(packets)
   const groups = tree.flatMap((packet) => packet.groups.map(({ key }) => key))
   return {
@@ -23,21 +23,21 @@ function docOf(packets: string, given: Given = {}): Doc {
     packets: new Map(tree.map(({ key }) => [key, newEntry()])),
     groups: new Map(groups.map((key) => [key, newEntry()])),
     questions: new Map(
-      allQuestions(tree).map((key) => [key, newQuestionEntry(wholeQuestion(key, given[key]))]),
+      allQuestions(tree).map((key) => [key, newQuestionEntry(wholeQuestion(key, input[key]))]),
     ),
   }
 }
 
 /** `rule@keys parts amounts/limit`, without what there is none of. */
-const told = ({ rule, where, parts, text, amounts, limit, index }: Finding) => {
+const toText = ({ rule, where, parts, text, amounts, limit, index }: Finding) => {
   const at = 'keys' in where ? `${where.kind} ${where.keys.join('+')}` : where.kind
   const held = amounts && `${amounts.join(',')}${limit === undefined ? '' : `/${limit}`}`
   return [`${rule}: ${at}`, parts?.join(','), text, held, index]
     .filter((one) => one !== undefined)
     .join(' | ')
 }
-const found = (packets: string, given?: Given, settings: CheckedSettings = {}) =>
-  findingsIn(docOf(packets, given), settings).map(told)
+const found = (packets: string, input?: Overrides, settings: CheckedSettings = {}) =>
+  findingsIn(docOf(packets, input), settings).map(toText)
 
 const part = (text: string, media: QuestionValues['question']['media'] = null) => ({ text, media })
 const option = (key: string, text = `<p>${key}</p>`) => ({ key, ...part(text) })
@@ -132,7 +132,7 @@ describe('a question', () => {
       ...doc,
       questions: new Map([['a', { ...newQuestionEntry(now), stored: { id: 'a', record, values: values } }]]),
     })
-    expect(findingsIn(withEntry(values), {}).map(told)).toEqual(['unknownAnswer: question a | Barangkali'])
+    expect(findingsIn(withEntry(values), {}).map(toText)).toEqual(['unknownAnswer: question a | Barangkali'])
     expect(findingsIn(withEntry({ ...values, right: '0' }), {})).toEqual([])
   })
 
@@ -170,7 +170,7 @@ const storedQuestion = {
   explanation: null,
 }
 
-const ofPackets: [string, string, Given, CheckedSettings, string[]][] = [
+const ofPackets: [string, string, Overrides, CheckedSettings, string[]][] = [
   ['no packet', '', {}, {}, ['noPackets: test']],
   [
     'empty ones, which count for nothing else',
@@ -244,8 +244,8 @@ const ofPackets: [string, string, Given, CheckedSettings, string[]][] = [
 ]
 
 describe('packets', () => {
-  test.each(ofPackets)('%s', (_, packets, given, settings, findings) => {
-    expect(found(packets, given, settings)).toEqual(findings)
+  test.each(ofPackets)('%s', (_, packets, input, settings, findings) => {
+    expect(found(packets, input, settings)).toEqual(findings)
   })
 })
 
@@ -272,7 +272,7 @@ const turned = {
   right: '2',
 }
 
-const twins: [string, string, Given, string[]][] = [
+const twins: [string, string, Overrides, string[]][] = [
   ['other words', 'P: a b | Q: c d', {}, []],
   ['twice', 'P: a b c | Q: d e f', { a: same, c: same }, ['twiceInPacket: question a+c']],
   ['options in another order', 'P: a b', { a: same, b: turned }, ['twiceInPacket: question a+b']],
@@ -313,8 +313,8 @@ const twins: [string, string, Given, string[]][] = [
 ]
 
 describe('the same question', () => {
-  test.each(twins)('%s', (_, packets, given, findings) => {
-    expect(found(packets, given)).toEqual(findings)
+  test.each(twins)('%s', (_, packets, input, findings) => {
+    expect(found(packets, input)).toEqual(findings)
   })
 })
 
@@ -367,13 +367,13 @@ test('says how much each of them matters', () => {
 test('is told by rule and packet, and of packets all at once', () => {
   const none = { point: '' }
   const instruction = picture('src="/1"')
-  const given = {
+  const input = {
     a: none,
     b: none,
     c: { ...none, instruction },
     d: { question: part('<p>b</p>'), ...none, instruction },
   }
-  const doc = docOf('P: a b | Q: G(c d) | R: | S:', given)
+  const doc = docOf('P: a b | Q: G(c d) | R: | S:', input)
   const entries = entriesOf(doc, findingsIn(doc, { number_questions_package: 3 }))
   expect(
     entries.map(
@@ -408,8 +408,8 @@ const leadsTo: [string, Partial<QuestionValues>, CheckedSettings, string[]][] = 
 ]
 
 describe('a finding leads to', () => {
-  const fields = (given: Given, settings: CheckedSettings, writesAlt: boolean) => {
-    const doc = docOf('P: a', given)
+  const fields = (input: Overrides, settings: CheckedSettings, writesAlt: boolean) => {
+    const doc = docOf('P: a', input)
     const items = entriesOf(doc, findingsIn(doc, settings)).flatMap((entry) => entry.items)
     return items.map((item) => fieldOf(doc, item, writesAlt))
   }

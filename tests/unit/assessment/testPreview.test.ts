@@ -19,12 +19,12 @@ import { treeOf, wholeQuestion } from '../../support/packets.ts'
 
 /* A test as a participant takes it, without a screen. Right is option 0 ('Ya'), wrong option 1 ('Tidak'). */
 
-type Given = { rules?: Partial<Rules>; values?: Record<string, Partial<QuestionValues>> }
+type SessionInput = { rules?: Partial<Rules>; values?: Record<string, Partial<QuestionValues>> }
 
 const part = (text: string) => ({ text: `<p>${text}</p>`, media: null })
 
 /** A packet as `treeOf` writes it. */
-function packetOf(text: string, values: Given['values'] = {}) {
+function packetOf(text: string, values: SessionInput['values'] = {}) {
   const tree = treeOf(text)
   const questions = new Map(
     allQuestions(tree).map((key) => [key, newQuestionEntry(wholeQuestion(key, values[key]))] as const),
@@ -36,7 +36,7 @@ function packetOf(text: string, values: Given['values'] = {}) {
 
 const plain = rulesOf(undefined)
 
-function sessionOf(text: string, { rules, values }: Given = {}): Session {
+function sessionOf(text: string, { rules, values }: SessionInput = {}): Session {
   const { doc, packet } = packetOf(text, values)
   return begin(doc, packet, { ...plain, ...rules }, () => 0)
 }
@@ -100,7 +100,12 @@ describe('rules', () => {
 })
 
 describe('which questions, in which order', () => {
-  const orderOf = (text: string, rules: Partial<Rules>, random: () => number, values?: Given['values']) => {
+  const orderOf = (
+    text: string,
+    rules: Partial<Rules>,
+    random: () => number,
+    values?: SessionInput['values'],
+  ) => {
     const { doc, packet } = packetOf(text, values)
     return chooseItems(doc, packet, { ...plain, ...rules }, random).map(({ key }) => key)
   }
@@ -173,7 +178,7 @@ describe('which questions, in which order', () => {
 const noOptions = { b: { options: [], right: undefined } }
 
 describe('the way through', () => {
-  test.each<[string, string, Given, string, string]>([
+  test.each<[string, string, SessionInput, string, string]>([
     ['it begins with the first', 'P: a b', {}, '', 'a'],
     ['without an answer nobody goes on', 'P: a b', {}, '>', 'a'],
     ['nor skips', 'P: a b', {}, '~', 'a'],
@@ -198,8 +203,8 @@ describe('the way through', () => {
     ['nor is it asked about', 'P: a b', { values: noOptions, rules: { maySkip: true } }, 'a+ > >', 'over'],
     ['a question that is not shown takes no answer', 'P: a b', {}, 'b+ >', 'a'],
     ['what is over stays over', 'P: a', {}, 'a+ > <', 'over'],
-  ])('%s', (_, packet, given, words, place) => {
-    expect(where(does(sessionOf(packet, given), words))).toBe(place)
+  ])('%s', (_, packet, input, words, place) => {
+    expect(where(does(sessionOf(packet, input), words))).toBe(place)
   })
 
   test('an option that the question has not is no answer', () => {
@@ -212,7 +217,7 @@ const timed = (seconds: Record<string, number>) =>
   Object.fromEntries(Object.entries(seconds).map(([key, timer]) => [key, { timer: String(timer) }]))
 
 describe('time', () => {
-  test.each<[string, string, Given, string, string]>([
+  test.each<[string, string, SessionInput, string, string]>([
     ['a question’s time ends it', 'P: a b', { values: timed({ a: 30 }) }, '30', 'b'],
     ['not before', 'P: a b', { values: timed({ a: 30 }) }, '29.9', 'a'],
     ['it locks the question', 'P: a b', { values: timed({ a: 30 }) }, '30 <', 'a*'],
@@ -231,8 +236,8 @@ describe('time', () => {
     ['a question has no time while it is asked', 'P: a', timedSkip(), '5 ~ 60', 'unanswered'],
     ['nor has one of zero seconds', 'P: a b', { values: timed({ a: 0 }) }, '600', 'a'],
     ['or of no number', 'P: a b', { values: { a: { timer: 'lama' } } }, '600', 'a'],
-  ])('%s', (_, packet, given, words, place) => {
-    expect(where(does(sessionOf(packet, given), words))).toBe(place)
+  ])('%s', (_, packet, input, words, place) => {
+    expect(where(does(sessionOf(packet, input), words))).toBe(place)
   })
 
   test('an answer counts that was there when the time was up, and none after it', () => {
@@ -296,7 +301,7 @@ describe('time', () => {
   })
 })
 
-function timedSkip(): Given {
+function timedSkip(): SessionInput {
   return { values: timed({ a: 9 }), rules: { maySkip: true } }
 }
 
@@ -305,7 +310,7 @@ const points = (worth: Record<string, string>) =>
 
 describe('the result', () => {
   const thirds = 'P: a b c'
-  test.each<[string, Given, string, ReturnType<typeof resultOf>]>([
+  test.each<[string, SessionInput, string, ReturnType<typeof resultOf>]>([
     ['all right', {}, 'a+ > b+ > c+ >', { reached: 15, possible: 15, score: 100, isPassed: undefined }],
     ['none', {}, 'a- > b- > c- >', { reached: 0, possible: 15, score: 0, isPassed: undefined }],
     ['a third', {}, 'a+ > b- > c- >', { reached: 5, possible: 15, score: 33.3, isPassed: undefined }],
@@ -340,8 +345,8 @@ describe('the result', () => {
       'a+ > b- > c- >',
       { reached: 6_996, possible: 10_000, score: 70, isPassed: true },
     ],
-  ])('%s', (_, given, words, result) => {
-    expect(resultOf(does(sessionOf(thirds, given), words))).toEqual(result)
+  ])('%s', (_, input, words, result) => {
+    expect(resultOf(does(sessionOf(thirds, input), words))).toEqual(result)
   })
 
   test('a question without a key cannot be right', () => {

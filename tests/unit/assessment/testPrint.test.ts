@@ -16,7 +16,7 @@ const part = (text: string): Part => ({ text, media: null })
 const picture = { id: 'm1', type: 'image', public_url: 'https://contoh.test/a.png' } as const
 
 /** A test of these questions, by key, with a group for each list of keys; packets are lists of those. */
-const docOf = (given: Record<string, Partial<QuestionValues>>, packets: readonly (readonly string[])[]) => {
+const docOf = (input: Record<string, Partial<QuestionValues>>, packets: readonly (readonly string[])[]) => {
   const tree: Tree = packets.map((groups, at) => ({
     key: `p${at + 1}`,
     groups: groups.map((keys) => ({
@@ -30,7 +30,7 @@ const docOf = (given: Record<string, Partial<QuestionValues>>, packets: readonly
     tree,
     packets: new Map(tree.map(({ key }) => [key, newEntry()])),
     questions: new Map(
-      Object.entries(given).map(([key, values]) => [key, newQuestionEntry({ ...newQuestion(), ...values })]),
+      Object.entries(input).map(([key, values]) => [key, newQuestionEntry({ ...newQuestion(), ...values })]),
     ),
   }
 }
@@ -87,8 +87,8 @@ describe('what is printed', () => {
     ['the same one in groups in a row', { a: 'X', b: 'X', c: 'Y' }, ['a', 'b', 'c'], ['X 1 2', 'Y 3']],
     ['another one within a group', { a: 'X', b: 'Y', c: '' }, ['a b c'], ['X 1', 'Y 2', 'X 3']],
   ])('instructions: %s', (_, instructions, groups, expected) => {
-    const given = Object.entries(instructions).map(([key, text]) => [key, { instruction: part(text) }])
-    expect(read(docOf(Object.fromEntries(given), [groups]))).toEqual([expected])
+    const input = Object.entries(instructions).map(([key, text]) => [key, { instruction: part(text) }])
+    expect(read(docOf(Object.fromEntries(input), [groups]))).toEqual([expected])
   })
 })
 

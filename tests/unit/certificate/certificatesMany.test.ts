@@ -3,7 +3,7 @@ import { splitByEligibility } from '../../../src/custom/certificate/bulk/model/e
 import { fileNames, zipName } from '../../../src/custom/certificate/bulk/model/files.ts'
 import type { Participant } from '../../../src/custom/participant/model.ts'
 
-const voucher = (given: Partial<Participant> = {}): Participant => ({
+const voucher = (input: Partial<Participant> = {}): Participant => ({
   id: 'a',
   license: 'BLI-1',
   member: { id: 'm', fullname: 'Siti Aminah', meta: {} },
@@ -11,7 +11,7 @@ const voucher = (given: Partial<Participant> = {}): Participant => ({
   results: { progress: 100, scores: { pre_test: {}, post_test: { final_score: 90 } } },
   end_test_at: '2026-03-04T17:30:00Z',
   created_at: '2026-03-01T00:00:00Z',
-  ...given,
+  ...input,
 })
 const results = (progress: number, final_score: number | null): Participant['results'] => ({
   progress,
@@ -58,13 +58,13 @@ describe('who gets a certificate', () => {
       'new',
     ],
   ]
-  test.each(cases)('%s', (_, given, participant, graduation) => {
-    const told = (kind: 'participant' | 'graduation') => {
-      const { rows } = splitByEligibility(kind, [{ id: 'a', voucher: voucher(given) }])
+  test.each(cases)('%s', (_, input, participant, graduation) => {
+    const messageOf = (kind: 'participant' | 'graduation') => {
+      const { rows } = splitByEligibility(kind, [{ id: 'a', voucher: voucher(input) }])
       const standing = rows[0]?.eligibility
       return standing?.isEligible ? (standing.issuedAt ?? 'new') : standing?.reasons
     }
-    expect([told('participant'), told('graduation')]).toEqual([participant, graduation])
+    expect([messageOf('participant'), messageOf('graduation')]).toEqual([participant, graduation])
   })
 
   test('is told of all, each in the order of the choice', () => {

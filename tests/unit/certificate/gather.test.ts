@@ -3,16 +3,16 @@ import { gather } from '../../../src/custom/certificate/bulk/state/gather.ts'
 import type { BalaiDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 
 /** How far it was, as it was told. */
-let told: { done: number; total: number }[] = []
+let reports: { done: number; total: number }[] = []
 beforeEach(() => {
-  told = []
+  reports = []
 })
 
 const options = (dataProvider: Partial<BalaiDataProvider>) => ({
   dataProvider: dataProvider as BalaiDataProvider,
   programId: 'p',
   signal: new AbortController().signal,
-  onProgress: (progress: { done: number; total: number }) => told.push(progress),
+  onProgress: (progress: { done: number; total: number }) => reports.push(progress),
 })
 
 describe('all that a search finds', () => {
@@ -74,5 +74,5 @@ test('where one cannot be read, no other is asked for, and nothing more is told'
   // Whatever those would do that were on their way comes before this.
   await new Promise((resolve) => setImmediate(resolve))
   expect(asked).toEqual([0, 1, 2, 3, 4, 5])
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
 })

@@ -5,7 +5,7 @@ import { type Box, PAGE } from '../../../src/custom/certificate/model/paper.ts'
 import { printedDay, printedScore } from '../../../src/custom/certificate/model/texts.ts'
 import { kinds, lettersOf, linesOf, printed, textMarks, wideMeasure } from '../../support/certificates.ts'
 
-const layout = (...given: Parameters<typeof printed>) => layoutOf(printed(...given), wideMeasure)
+const layout = (...args: Parameters<typeof printed>) => layoutOf(printed(...args), wideMeasure)
 
 test('a participant certificate says what the specification says, in its order', () => {
   expect(linesOf(layout({ director: 'Dr. Sri Wahyuni', issuer: 'LPK Cendekia', final_score: 87.5 }))).toEqual(
@@ -229,8 +229,8 @@ test.each([
   ['👩\u200d🏫', '👩\u200d🏫'],
   ['a\ud800b', 'a\ufffdb'],
   ['\u200b\ufeff', ''],
-])('%j is printed as %j', (given, expected) => {
-  expect(printable(given)).toBe(expected)
+])('%j is printed as %j', (args, expected) => {
+  expect(printable(args)).toBe(expected)
 })
 
 test.each([

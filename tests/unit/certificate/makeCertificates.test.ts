@@ -29,7 +29,7 @@ async function made({
       return new Blob()
     },
     isStopped: () => false,
-    onResult: (person, fate) => fates.set(person, fate),
+    onResult: (person, result) => fates.set(person, result),
     yieldToMain: async () => undefined,
   })
   return { ended, issued, fates: people.map((person) => fates.get(person)?.status) }

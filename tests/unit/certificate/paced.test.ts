@@ -6,17 +6,17 @@ afterEach(() => vi.useRealTimers())
 
 test('what happens often is told at most so often, the last of it always; nothing once it has ended', () => {
   let count = 0
-  const told: number[] = []
-  const { schedule, end } = throttle(() => told.push(count), 100)
+  const reports: number[] = []
+  const { schedule, end } = throttle(() => reports.push(count), 100)
   for (let nth = 0; nth < 50; nth += 1) {
     count += 1
     schedule()
     vi.advanceTimersByTime(10)
   }
-  expect(told).toEqual([10, 20, 30, 40, 50])
+  expect(reports).toEqual([10, 20, 30, 40, 50])
   count += 1
   schedule()
   end()
   vi.advanceTimersByTime(1_000)
-  expect(told).toHaveLength(5)
+  expect(reports).toHaveLength(5)
 })

@@ -12,7 +12,7 @@ const made = new Date('2026-11-21T16:59:59Z')
 const files = fontFiles()
 const drawn = (layout: Layout, raster = nothing) => new Blob([pdfOf(layout, raster, made, files)])
 
-const pdf = (...given: Parameters<typeof printed>) => drawn(layoutOf(printed(...given), wideMeasure))
+const pdf = (...args: Parameters<typeof printed>) => drawn(layoutOf(printed(...args), wideMeasure))
 
 test('a certificate is one landscape A4 page without a single picture, and small', async () => {
   const file = pdf()

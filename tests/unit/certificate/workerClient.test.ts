@@ -5,7 +5,7 @@ import type { WorkerRequest } from '../../../src/custom/certificate/draw/worker.
 
 class HeldWorker extends EventTarget {
   static all: HeldWorker[] = []
-  told: WorkerRequest[] = []
+  requests: WorkerRequest[] = []
   isEnded = false
 
   constructor() {
@@ -14,14 +14,14 @@ class HeldWorker extends EventTarget {
   }
 
   postMessage(message: WorkerRequest) {
-    this.told.push(message)
+    this.requests.push(message)
   }
 
   terminate() {
     this.isEnded = true
   }
 
-  says(data: unknown) {
+  reply(data: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }
@@ -51,35 +51,35 @@ afterEach(() => {
 test('one worker is told the fonts once, and answers each by its number', async () => {
   await drawing()
   const [first, second] = [draw(), draw()]
-  await vi.waitFor(() => expect(HeldWorker.all[0]?.told).toHaveLength(3))
+  await vi.waitFor(() => expect(HeldWorker.all[0]?.requests).toHaveLength(3))
   const [worker, ...others] = HeldWorker.all
   expect(others).toEqual([])
-  expect(Object.keys(worker?.told[0] ?? {})).toEqual(['files'])
-  worker?.says({ id: 1, bytes: bytes(1) })
-  worker?.says({ id: 0, error: new Error('No room') })
+  expect(Object.keys(worker?.requests[0] ?? {})).toEqual(['files'])
+  worker?.reply({ id: 1, bytes: bytes(1) })
+  worker?.reply({ id: 0, error: new Error('No room') })
   await expect(second).resolves.toEqual(bytes(1))
   await expect(first).rejects.toThrow('No room')
 })
 
 test('where it fails whoever waits is told, and the next one has another worker', async () => {
   const waiting = draw()
-  await vi.waitFor(() => expect(HeldWorker.all[0]?.told).toHaveLength(2))
+  await vi.waitFor(() => expect(HeldWorker.all[0]?.requests).toHaveLength(2))
   HeldWorker.all[0]?.dispatchEvent(new Event('error'))
   await expect(waiting).rejects.toThrow('could not be started')
   expect(HeldWorker.all[0]?.isEnded).toBe(true)
 
   const again = draw()
-  await vi.waitFor(() => expect(HeldWorker.all[1]?.told).toHaveLength(2))
-  HeldWorker.all[1]?.says({ id: 0, bytes: bytes(2) })
+  await vi.waitFor(() => expect(HeldWorker.all[1]?.requests).toHaveLength(2))
+  HeldWorker.all[1]?.reply({ id: 0, bytes: bytes(2) })
   await expect(again).resolves.toEqual(bytes(2))
 })
 
 test('it ends after a minute without work, never while somebody waits', async () => {
   const waiting = draw()
-  await vi.waitFor(() => expect(HeldWorker.all[0]?.told).toHaveLength(2))
+  await vi.waitFor(() => expect(HeldWorker.all[0]?.requests).toHaveLength(2))
   vi.advanceTimersByTime(600_000)
   expect(HeldWorker.all[0]?.isEnded).toBe(false)
-  HeldWorker.all[0]?.says({ id: 0, bytes: bytes(3) })
+  HeldWorker.all[0]?.reply({ id: 0, bytes: bytes(3) })
   await waiting
   vi.advanceTimersByTime(59_000)
   expect(HeldWorker.all[0]?.isEnded).toBe(false)

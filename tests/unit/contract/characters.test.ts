@@ -11,8 +11,8 @@ const refused = (schema: Pick<typeof Line extends () => infer S ? S : never, 'sa
   (schema.safeParse(text, { error: wording }).error?.issues ?? []).map(({ message }) => message)
 
 const EMPTY = 'Tidak boleh kosong.'
-const hidden = (found: string) =>
-  `Memuat karakter tersembunyi (${found}) yang tidak boleh dipakai. Ketik ulang teksnya.`
+const hidden = (character: string) =>
+  `Memuat karakter tersembunyi (${character}) yang tidak boleh dipakai. Ketik ulang teksnya.`
 
 const required = { Line: Line(), RequiredText: RequiredText(), RequiredRichText }
 const optional = { OptionalLine: OptionalLine(), Text: Text(), RichText }

@@ -44,8 +44,8 @@ describe('a meeting', () => {
       { is_day: 0 as const, days: [{ day: 'sunday', times: times('10:00', '09:00') }] },
       [{ path: ['days'], rule: 'unused' }],
     ],
-  ] as [string, Partial<Parameters<typeof findMeetingFaults>[0]>, unknown][])('%s', (_, given, faults) => {
-    expect(findMeetingFaults({ ...meeting, days: [], dates: [], ...given })).toEqual(faults)
+  ] as [string, Partial<Parameters<typeof findMeetingFaults>[0]>, unknown][])('%s', (_, input, faults) => {
+    expect(findMeetingFaults({ ...meeting, days: [], dates: [], ...input })).toEqual(faults)
   })
 })
 
@@ -86,9 +86,9 @@ describe('an activity', () => {
       { type: 'embed_youtube', settings, embed_youtube: [{ title: 'A', url: 'javascript:alert(1)' }] },
       { 'embed_youtube.0.url': 'Bukan alamat web yang valid.' },
     ],
-  ])('%s', (_, given, expected) => {
+  ])('%s', (_, input, expected) => {
     const { body } = activityCalls['activity.create']
-    expect(refusals(body, { title: 'Tes', ...given })).toEqual(expected)
+    expect(refusals(body, { title: 'Tes', ...input })).toEqual(expected)
   })
 
   test('is checked by fields alone with the bare form', () => {
@@ -144,8 +144,8 @@ describe('a question', () => {
       { correct_answer: 'Jawaban benar harus salah satu opsi.' },
     ],
     ['of no points', { point: 0 }, { point: 'Poin tidak boleh kosong atau 0' }],
-  ])('%s', (_, given, expected) => {
-    expect(refusals(body, { ...good, ...given })).toEqual(expected)
+  ])('%s', (_, input, expected) => {
+    expect(refusals(body, { ...good, ...input })).toEqual(expected)
   })
 
   test('is compared by its words', () => {
@@ -230,8 +230,8 @@ describe('a participant', () => {
     ['not born yet', { date_of_birth: '9999-01-01' }, { date_of_birth: 'Tidak boleh setelah hari ini.' }],
     ['born on no day', { date_of_birth: '2026-02-30' }, { date_of_birth: 'Isian tidak valid.' }],
     ['with an e-mail that is none', { email: 'sari' }, { email: 'Bukan email yang valid.' }],
-  ])('%s', (_, given, expected) => {
-    expect(refusals(body, { ...member, ...given })).toEqual(expected)
+  ])('%s', (_, input, expected) => {
+    expect(refusals(body, { ...member, ...input })).toEqual(expected)
   })
 })
 
@@ -245,8 +245,8 @@ test.each([
     { reason: 'Tidak boleh kosong.' },
   ],
   ['of no kind', { kind: 'x' }, { kind: 'Pilihan tidak dikenal.' }],
-])('a certificate %s', (_, given, expected) => {
-  expect(refusals(certificateCalls['certificate.issue'].body, { kind: 'graduation', ...given })).toEqual(
+])('a certificate %s', (_, input, expected) => {
+  expect(refusals(certificateCalls['certificate.issue'].body, { kind: 'graduation', ...input })).toEqual(
     expected,
   )
 })

@@ -573,11 +573,11 @@ describe('reading Word documents', () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const random = seeded(seed)
       const paper = anyPaper(random)
-      const way = random.pick([look, look, ...signs])
+      const marking = random.pick([look, look, ...signs])
       const counting = random.pick(numberings)
-      const reading = await readBytes(docx(asDocx(paper, way, counting)))
-      expect(readShort(reading), `seed ${seed} ${way} ${counting}`).toEqual(paper.map(asRead))
-      expect(faultsIn(reading), `seed ${seed} ${way} ${counting}`).toEqual([])
+      const reading = await readBytes(docx(asDocx(paper, marking, counting)))
+      expect(readShort(reading), `seed ${seed} ${marking} ${counting}`).toEqual(paper.map(asRead))
+      expect(faultsIn(reading), `seed ${seed} ${marking} ${counting}`).toEqual([])
     }
   })
 

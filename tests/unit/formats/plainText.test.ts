@@ -1357,10 +1357,10 @@ describe('reading text as people write it', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const random = seeded(seed)
       const paper = anyPaper(random)
-      const way = random.pick(signs)
-      const reading = readPlainText(asText(paper, way))
-      expect(readShort(reading), `seed ${seed} ${way}`).toEqual(paper.map(asRead))
-      expect(faultsIn(reading), `seed ${seed} ${way}`).toEqual([])
+      const marking = random.pick(signs)
+      const reading = readPlainText(asText(paper, marking))
+      expect(readShort(reading), `seed ${seed} ${marking}`).toEqual(paper.map(asRead))
+      expect(faultsIn(reading), `seed ${seed} ${marking}`).toEqual([])
     }
   })
 

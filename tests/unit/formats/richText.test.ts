@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../../../formats/html/clean.ts'
 import { readHtml } from '../../../formats/readers/text/richText.ts'
 import { seeded } from '../../support/parsedQuestions.ts'
-import { anyPaper, asHtml, asRead, ways } from '../../support/writtenQuestions.ts'
+import { anyPaper, asHtml, asRead, markings } from '../../support/writtenQuestions.ts'
 import { faultsIn, readShort, shown } from './shown.ts'
 
 const cases: [string, string, string[]][] = [
@@ -409,10 +409,10 @@ describe('reading what was copied out of editors', () => {
       for (let seed = 0; seed < 150; seed += 1) {
         const random = seeded(seed)
         const paper = anyPaper(random)
-        const way = random.pick(ways)
-        const reading = readHtml(asHtml(paper, way, dialect), 'text')
-        expect(readShort(reading), `seed ${seed} ${way}`).toEqual(paper.map(asRead))
-        expect(faultsIn(reading), `seed ${seed} ${way}`).toEqual([])
+        const marking = random.pick(markings)
+        const reading = readHtml(asHtml(paper, marking, dialect), 'text')
+        expect(readShort(reading), `seed ${seed} ${marking}`).toEqual(paper.map(asRead))
+        expect(faultsIn(reading), `seed ${seed} ${marking}`).toEqual([])
       }
     },
   )

@@ -25,8 +25,8 @@ test.each([
   ['above', 100, 320, 64, 64],
   ['below', 100, 320, 416, 128],
   ['larger than the view', 0, 20, 64, 76],
-])('how far to scroll to what is %s', (_, scroll, view, start, wanted) => {
-  expect(scrollOffsetFor(scroll, view, start, 32)).toBe(wanted)
+])('how far to scroll to what is %s', (_, scroll, view, start, expected) => {
+  expect(scrollOffsetFor(scroll, view, start, 32)).toBe(expected)
 })
 
 const extent = { rows: 100, columns: 12, page: 10, hasFoot: true }

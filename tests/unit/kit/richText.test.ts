@@ -53,8 +53,8 @@ describe('the address of a link', () => {
     ['tanya@balai.id', 'mailto:tanya@balai.id'],
     ['mailto:tanya@balai.id', 'mailto:tanya@balai.id'],
     ['tel:+62811', 'tel:+62811'],
-  ])('%s is meant as %s', (typed, meant) => {
-    expect(linkAddress(typed)).toBe(meant)
+  ])('%s is meant as %s', (typed, expected) => {
+    expect(linkAddress(typed)).toBe(expected)
   })
 
   test.each([

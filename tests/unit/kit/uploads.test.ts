@@ -82,12 +82,12 @@ describe('the uploads of a form', () => {
 
   test('tells when the first begins and the last ends', () => {
     const uploads = createUploads()
-    const heard: boolean[] = []
-    const forget = uploads.subscribe(() => heard.push(uploads.isRunning()))
+    const events: boolean[] = []
+    const forget = uploads.subscribe(() => events.push(uploads.isRunning()))
     uploads.report('a', { phase: 'running', source: field('cover') })
     uploads.report('a', undefined)
     forget()
     uploads.report('a', { phase: 'running', source: field('cover') })
-    expect(heard).toEqual([true, false])
+    expect(events).toEqual([true, false])
   })
 })

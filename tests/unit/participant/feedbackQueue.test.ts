@@ -60,13 +60,13 @@ const knowing = (waiting: readonly number[], pages = Math.ceil(waiting.length / 
   numbers(1, pages).reduce((queue, page) => mergePage(queue, pageOf(page, waiting)), emptyQueue)
 const pressed = (queue: Queue, number: number) =>
   enqueueReply(queue, { item: itemOf(number), text: 'Bagus', replaces: null })
-const found = (item: AwaitingFeedback | undefined) => item && numberOf(item)
+const numberIn = (item: AwaitingFeedback | undefined) => item && numberOf(item)
 
 /** Reads on as the screen does: back to where the pages join. */
 function readOn(queue: Queue, waiting: readonly number[]): Queue {
-  const wanted = pageAfter(queue)
-  if (wanted === undefined) return queue
-  const pages = [pageOf(wanted, waiting)]
+  const page = pageAfter(queue)
+  if (page === undefined) return queue
+  const pages = [pageOf(page, waiting)]
   while (pages[0] && mayLeaveGap(queue, pages[0])) pages.unshift(pageOf(pages[0].page - 1, waiting))
   return pages.reduce(mergePage, queue)
 }
@@ -146,16 +146,16 @@ describe('who is next', () => {
     ['behind one that is on the way itself', pressed(queue, 2), 2, 3],
     ['nobody after the last', pressed(pressed(pressed(queue, 1), 2), 3), 4, undefined],
     ['from somebody who is not known the first', queue, 99, 1],
-  ])('%s', (_, given, from, expected) => {
-    expect(found(nextAfter(given, key(from)))).toBe(expected)
+  ])('%s', (_, input, from, expected) => {
+    expect(numberIn(nextAfter(input, key(from)))).toBe(expected)
   })
 
   test('neighbours stop at the ends, skipped ones are neighbours too', () => {
     const skipped = skip(queue, key(3))
-    expect(found(neighbour(skipped, key(2), 1))).toBe(3)
-    expect(found(neighbour(queue, key(1), -1))).toBeUndefined()
-    expect(found(neighbour(queue, key(4), 1))).toBeUndefined()
-    expect(found(neighbour(queue, undefined, 1))).toBe(1)
+    expect(numberIn(neighbour(skipped, key(2), 1))).toBe(3)
+    expect(numberIn(neighbour(queue, key(1), -1))).toBeUndefined()
+    expect(numberIn(neighbour(queue, key(4), 1))).toBeUndefined()
+    expect(numberIn(neighbour(queue, undefined, 1))).toBe(1)
     expect(positionOf(queue, key(3))).toBe(2)
     expect(positionOf(queue, key(99))).toBeUndefined()
   })
@@ -212,18 +212,18 @@ test('whatever is done in whatever order, nobody is lost or doubled', () => {
     for (let step = 0; step < 60; step++) {
       const one = chance.int(1, 34)
       const isOnItsWay = queue.outgoing.has(key(one))
-      const deed = chance.int(0, 6)
-      if (deed === 0) queue = readOn(queue, waiting)
-      if (deed === 1 && !isOnItsWay && shown(queue).includes(one)) queue = pressed(queue, one)
-      if (deed === 2) queue = undoReply(queue, key(one))
-      if (deed === 3) queue = markSent(queue, key(one))
-      if (deed === 4 && queue.outgoing.get(key(one))?.isSent) {
+      const action = chance.int(0, 6)
+      if (action === 0) queue = readOn(queue, waiting)
+      if (action === 1 && !isOnItsWay && shown(queue).includes(one)) queue = pressed(queue, one)
+      if (action === 2) queue = undoReply(queue, key(one))
+      if (action === 3) queue = markSent(queue, key(one))
+      if (action === 4 && queue.outgoing.get(key(one))?.isSent) {
         answer(one)
         queue = markAnswered(queue, key(one))
       }
-      if (deed === 5 && queue.outgoing.get(key(one))?.isSent)
+      if (action === 5 && queue.outgoing.get(key(one))?.isSent)
         queue = markFailed(queue, key(one), { item: itemOf(one), error: new Error('Penuh.') })
-      if (deed === 6) queue = skip(queue, key(one))
+      if (action === 6) queue = skip(queue, key(one))
     }
     for (const each of queue.outgoing.keys()) queue = undoReply(markSent(queue, each), each)
     for (let at = 0; at < 5; at++) queue = readOn(queue, waiting)

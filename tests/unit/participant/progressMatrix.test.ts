@@ -16,7 +16,7 @@ import {
 
 const completed = (score: number | null = null, due = false) => ({ at: '2026-03-05T03:00:00Z', score, due })
 
-const person = (id: string, given: Partial<ProgressRow> = {}): ProgressRow => ({
+const person = (id: string, input: Partial<ProgressRow> = {}): ProgressRow => ({
   id,
   license: `LIS-${id}`,
   name: `Peserta ${id}`,
@@ -24,7 +24,7 @@ const person = (id: string, given: Partial<ProgressRow> = {}): ProgressRow => ({
   email: '',
   percent: 0,
   done: new Map(),
-  ...given,
+  ...input,
 })
 
 const activity = (id: string, topic: string) => ({ id, title: id, topic: { id: topic, name: topic } })
@@ -93,14 +93,14 @@ test.each([
   ['a number with its country', { q: '+62 812 3456', unfinished: false }, ['1']],
   ['a number as it is dialled', { q: '08123456789', unfinished: false }, ['1']],
   ['nobody', { q: '%', unfinished: false }, []],
-])('finds %s', (_, asked, ids) => {
-  expect(filterRows(everybody, both, { topic: '', ...asked }).map(({ id }) => id)).toEqual(ids)
+])('finds %s', (_, filter, ids) => {
+  expect(filterRows(everybody, both, { topic: '', ...filter }).map(({ id }) => id)).toEqual(ids)
 })
 
 test('whoever has finished all of a topic is finished where that alone is shown', () => {
   const shown = [activity('a', 'satu')]
-  const asked = { topic: 'satu', unfinished: true, q: '' }
-  expect(filterRows(everybody, shown, asked).map(({ id }) => id)).toEqual(['2'])
+  const filter = { topic: 'satu', unfinished: true, q: '' }
+  expect(filterRows(everybody, shown, filter).map(({ id }) => id)).toEqual(['2'])
   expect([...countFinished(everybody)]).toEqual([
     ['a', 2],
     ['b', 2],

@@ -14,10 +14,10 @@ import {
 } from '../../../src/resources/program/export/model.ts'
 
 const today = '2026-11-21'
-const choices = (given: Partial<ExportChoices>): ExportChoices => ({
+const choices = (input: Partial<ExportChoices>): ExportChoices => ({
   ...noChoices,
   programs: ['a'],
-  ...given,
+  ...input,
 })
 
 const dates = { startDate: '2026-01-01', endDate: '2026-02-01' }
@@ -50,8 +50,8 @@ describe('what is sent', () => {
       { dateType: 'created_at', endDate: '2026-02-01' },
       { ...redeemed, ...all, end_date: '2026-02-01' },
     ],
-  ])('%s', (_, given, query) => {
-    const request = exportRequest(choices(given))
+  ])('%s', (_, input, query) => {
+    const request = exportRequest(choices(input))
     expect(request.query).toEqual(query)
     expect(exportCalls['export.programs'].query.parse(request.query)).toEqual({ limit: -1, ...query })
   })
@@ -75,8 +75,8 @@ describe('what is refused', () => {
     [{ dateType: 'end_test_at', startDate: today, endDate: '2026-11-20' }, { endDate: 'endBeforeStart' }],
     [{ dateType: 'end_test_at', startDate: '2027-01-01', endDate: '2026-11-20' }, { startDate: 'tooLate' }],
     [{ startDate: notADay, endDate: '2031-01-01' }, {}],
-  ])('%j: %j', (given, problems) => {
-    expect(choiceProblems(choices(given), today)).toEqual(problems)
+  ])('%j: %j', (input, problems) => {
+    expect(choiceProblems(choices(input), today)).toEqual(problems)
   })
 })
 

@@ -34,8 +34,8 @@ const drop = (dragged: Item, name: string, share: number, across = true) => {
     across,
   })
 }
-const orderAfter = (...given: Parameters<typeof drop>) => {
-  const target = drop(...given)
+const orderAfter = (...args: Parameters<typeof drop>) => {
+  const target = drop(...args)
   return target && orderOf(applyMove(outline, target.move))
 }
 

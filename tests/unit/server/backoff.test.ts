@@ -64,9 +64,9 @@ function attack(attacker: Attacker, seed: number) {
   const knock = addressOf(randomFrom(seed))
   let at = 0
   const until = (end: number): number => {
-    let heard = 0
-    for (; at <= end; at += KNOCKS) if (attacker(knock, at)) heard++
-    return heard
+    let accepted = 0
+    for (; at <= end; at += KNOCKS) if (attacker(knock, at)) accepted++
+    return accepted
   }
   /** An unmarked client that obeys Retry-After: milliseconds until its try is accepted, and the tries it took. */
   const visit = (start: number, patience: number) => {

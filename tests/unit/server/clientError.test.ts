@@ -17,7 +17,7 @@ let answers: ((request: Request) => Response | Promise<Response>)[]
 beforeEach(async () => {
   answers = []
   server = httpServer({
-    fetch: (asked) => answers.shift()?.(asked) ?? new Response('none was expected', { status: 500 }),
+    fetch: (request) => answers.shift()?.(request) ?? new Response('none was expected', { status: 500 }),
   }).server
   sockets = socketsOf(server)
   port = await listening(server)
@@ -85,7 +85,7 @@ describe('what is no request', () => {
       'Ekstensi potongan di isi permintaan terlalu besar.',
     ],
   ])('%s is answered in the place of the request', async (_, sent, status, message) => {
-    answers.push(async (asked) => new Response(await asked.text()))
+    answers.push(async (request) => new Response(await request.text()))
     const answer = await exchange(sent)
     expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } })
   })

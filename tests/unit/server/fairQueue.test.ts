@@ -17,14 +17,14 @@ function watched(most: number, patience?: number) {
 
 test('no more than so many run at once, and clients take turns', async () => {
   const { begun, ends, ask } = watched(2)
-  const asked = [...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)), ask('b', 'b1'), ask('c', 'c1')]
+  const calls = [...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)), ask('b', 'b1'), ask('c', 'c1')]
   expect(begun).toEqual(['a1', 'a2'])
-  for (let nth = 0; nth < asked.length; nth++) {
+  for (let nth = 0; nth < calls.length; nth++) {
     await eventually(() => expect(ends.length).toBeGreaterThan(nth))
     expect(begun.length - nth).toBeLessThanOrEqual(2)
     ends[nth]?.()
   }
-  expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1'])
+  expect(await Promise.all(calls)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1'])
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4'])
 })
 

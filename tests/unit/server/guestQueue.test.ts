@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts'
 let server: TestServer
 /** Lets the database answer again. */
 let release: () => void
-let hung: Promise<void>
+let pendingTransaction: Promise<void>
 
 beforeEach(async () => {
   const database = await openScratch()
@@ -16,7 +16,7 @@ beforeEach(async () => {
   const gate = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   // PGlite has one connection: nothing else is run before this transaction ends.
-  hung = database.db.transaction(async () => {
+  pendingTransaction = database.db.transaction(async () => {
     begun.resolve()
     await gate.promise
   })
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   release()
-  await hung
+  await pendingTransaction
   await server.close()
 })
 

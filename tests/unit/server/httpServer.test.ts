@@ -28,9 +28,9 @@ type Handler = (request: Request, env: { isOverloaded?: boolean }) => Response |
 async function serve(handler: Handler, limits?: Partial<Limits>) {
   begun = []
   const made = httpServer({
-    fetch: (asked, env) => {
-      begun.push(new URL(asked.url).pathname)
-      return handler(asked, env)
+    fetch: (request, env) => {
+      begun.push(new URL(request.url).pathname)
+      return handler(request, env)
     },
     limits,
   })
@@ -55,9 +55,9 @@ const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.length ?? 0
 describe('requests that are pipelined', () => {
   test('are begun one after the other, and answered in their order', async () => {
     const gates: (() => void)[] = []
-    await serve(async (asked) => {
+    await serve(async (request) => {
       await new Promise<void>((open) => gates.push(open))
-      return new Response(`<${new URL(asked.url).pathname}>`)
+      return new Response(`<${new URL(request.url).pathname}>`)
     })
     const client = await dial(port)
     client.read()
@@ -84,7 +84,7 @@ describe('requests that are pipelined', () => {
   })
 
   test('may have bodies', async () => {
-    await serve(async (asked) => new Response(`<${await asked.text()}>`))
+    await serve(async (request) => new Response(`<${await request.text()}>`))
     const client = await dial(port)
     client.read()
     const bodies = ['a'.repeat(200_000), 'b', 'c'.repeat(70_000)]
@@ -132,8 +132,8 @@ describe('requests that are pipelined', () => {
     expect(waiting.total).toBeLessThan(110_000)
   })
 
-  const answersOthers: Handler = (asked, { isOverloaded }) =>
-    asked.url.endsWith('/others')
+  const answersOthers: Handler = (request, { isOverloaded }) =>
+    request.url.endsWith('/others')
       ? new Response(null, { status: isOverloaded ? 503 : 200 })
       : new Promise<never>(() => undefined)
   const othersGet = async () => (await fetch(`http://127.0.0.1:${port}/others`)).status
@@ -186,8 +186,8 @@ describe('an answer that ends the connection', () => {
 describe('what answers hold', () => {
   test('is counted over all connections, told to whoever comes, and given back', async () => {
     await serve(
-      (asked, { isOverloaded }) =>
-        new Response(asked.url.endsWith('/large') ? new Uint8Array(LARGE) : String(isOverloaded)),
+      (request, { isOverloaded }) =>
+        new Response(request.url.endsWith('/large') ? new Uint8Array(LARGE) : String(isOverloaded)),
       { buffered: LARGE },
     )
     const isOverloaded = async () => (await fetch(`http://127.0.0.1:${port}/`)).text()
@@ -331,7 +331,7 @@ describe('as before', () => {
   })
 
   test('who waits for 100 Continue is told to go on', async () => {
-    await serve(async (asked) => new Response(`<${await asked.text()}>`))
+    await serve(async (request) => new Response(`<${await request.text()}>`))
     const outgoing = request({ port, method: 'POST', headers: { expect: '100-continue' } })
     outgoing.flushHeaders()
     await once(outgoing, 'continue')

@@ -43,8 +43,8 @@ async function countWork(run: () => Promise<void>) {
     ([owner, name]) => [owner, name, Reflect.get(owner, name)] as const,
   )
   for (const [owner, name, original] of originals)
-    Reflect.set(owner, name, function counted(this: unknown, ...given: unknown[]) {
-      const result: unknown = Reflect.apply(original, this, given)
+    Reflect.set(owner, name, function counted(this: unknown, ...args: unknown[]) {
+      const result: unknown = Reflect.apply(original, this, args)
       if (owner === Error) work.errors++
       else work.steps++
       if (name === 'slice' && typeof result === 'string') work.copied += result.length

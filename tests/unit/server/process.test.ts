@@ -160,8 +160,8 @@ test('a process that is killed while activities with films are saved leaves no h
     }
     const titles = async () => {
       const response = await fetch(`${url}/list`, { headers: { authorization } })
-      const { data: found }: { data: { list: { title: string }[] } } = await response.json()
-      return found.list.map(({ title }) => title)
+      const { data }: { data: { list: { title: string }[] } } = await response.json()
+      return data.list.map(({ title }) => title)
     }
     const kill = async () => {
       server.child.kill('SIGKILL')

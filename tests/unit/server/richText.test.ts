@@ -168,16 +168,16 @@ const goesAstray = (element: Element) =>
 
 /** What a browser finds in it that does not belong into a text. */
 function strangers(html: string): string[] {
-  const found: string[] = []
+  const strange: string[] = []
   const walker = document.createTreeWalker(parse(html), NodeFilter.SHOW_ALL)
   while (walker.nextNode()) {
     const node = walker.currentNode
     if (node instanceof Text) continue
-    if (!(node instanceof HTMLElement) || !richTextTags.includes(node.localName)) found.push(node.nodeName)
+    if (!(node instanceof HTMLElement) || !richTextTags.includes(node.localName)) strange.push(node.nodeName)
     else if (goesAstray(node) || node.getAttributeNames().some((name) => !names.includes(name)))
-      found.push(node.outerHTML)
+      strange.push(node.outerHTML)
   }
-  return found
+  return strange
 }
 
 describe('hostile text', () => {

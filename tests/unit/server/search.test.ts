@@ -86,8 +86,8 @@ describe('a search', () => {
     ['b', true],
     ['to', false],
     ['oso', true],
-  ])('for %j finds him: %j', (query, found) => {
-    expect(finds(query)).toBe(found)
+  ])('for %j finds him: %j', (query, expected) => {
+    expect(finds(query)).toBe(expected)
   })
 
   test.each([

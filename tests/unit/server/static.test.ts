@@ -15,7 +15,7 @@ const INDEX = `<!doctype html><style>${STYLE}</style><script type="module" src="
 const SCRIPT = 'console.log("balai")'.repeat(100)
 
 const problems: unknown[] = []
-const log = { error: (...told: unknown[]) => void problems.push(told) }
+const log = { error: (...args: unknown[]) => void problems.push(args) }
 const scratch = scratchFolder()
 const app = new Hono<AppEnv>()
 beforeAll(() => {

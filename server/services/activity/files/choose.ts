@@ -27,8 +27,8 @@ const toChoice = (
 }
 
 /**
- * What a form says of the activity's files: a part replaces, an id takes that file of the library, an empty text removes,
- * nothing keeps. The files that came are judged here, without the database.
+ * Which files a form sets: an upload replaces, an id selects from the library, an empty text removes, an absent field
+ * keeps. Validates uploads, without the database.
  *
  * @throws WrongFileType for a file that the activity's type does not take.
  * @throws Invalid where `file` is given under both of its names, or under that of videos.

@@ -4,8 +4,8 @@ import { activities, droppedFiles, media } from '../../../db/schema.ts'
 import type { FileIds } from './rules.ts'
 
 /**
- * Forgets the rows of files that came with an activity and that none names any more, deleted ones included: they may come
- * back. The bytes are left to the sweep: where this commit is lost, or a backup is restored, the old row names them.
+ * Drops rows of an activity's own files that no activity references any more; deleted activities count, they can be
+ * restored. The sweep removes the bytes later: after a lost commit or a restored backup the old row needs them.
  */
 export async function dropFiles(tx: Db, before: FileIds, after: FileIds, droppedAt: Date): Promise<void> {
   const candidates = [before.fileId, before.theoryFileId]

@@ -6,7 +6,7 @@ import { messages } from '../../../messages.ts'
 /** The columns that name an activity's files. */
 export type FileIds = Pick<typeof activities.$inferSelect, 'fileId' | 'theoryFileId'>
 
-/** What a file has to be, its most bytes, and what is said of every other one. */
+/** Accepted type and size of a file, and the message for any other. */
 type Rule = { type: MediaType; maxBytes: number; message: string }
 
 const document: Rule = {
@@ -20,7 +20,7 @@ const attachmentRule = (type: ActivityType): Rule => {
   return kind === 'video' ? { type: kind, maxBytes, message: messages.onlyVideo(maxBytes) } : document
 }
 
-/** What the files of an activity of this type have to be. */
+/** The file rules of an activity type. */
 export const rulesOf = (type: ActivityType): Record<keyof FileIds, Rule> => ({
   fileId: attachmentRule(type),
   theoryFileId: document,

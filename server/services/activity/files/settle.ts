@@ -44,11 +44,11 @@ async function knownFiles(tx: Db, choices: FileChoices, current: FileIds) {
 }
 
 /**
- * The files as an activity's row will name them. Those of the library are held until the transaction ends, those that
- * came get their rows.
+ * Resolves a form's choices to the file ids of an activity's row. Locks library files until the transaction ends, and
+ * inserts rows for uploads.
  *
- * @param current the row so far, of one that is changed: it may go on naming the files that it has.
- * @throws Invalid for an id that names nothing that may be chosen, and for a file that stays and does not fit a new type.
+ * @param current the row before an update: its own files stay valid choices.
+ * @throws Invalid for an id that cannot be chosen, and for a kept file that does not fit a new type.
  */
 export async function resolveFiles(
   context: WriteContext,

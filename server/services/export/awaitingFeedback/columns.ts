@@ -1,7 +1,7 @@
 import type { Column } from '../../../sheet/cells.ts'
 import type { AwaitingRow } from './rows.ts'
 
-/** Who waits, for a reply to what. A file is named: its link would be dead before anybody opens the sheet. */
+/** Files by name: a link would expire before the sheet is opened. */
 export const awaitingColumns: readonly Column<AwaitingRow>[] = [
   { header: 'Nama lengkap', width: 30, kind: 'text', value: ({ fullname }) => fullname },
   { header: 'Nomor telepon', width: 20, kind: 'text', value: ({ phone }) => phone },

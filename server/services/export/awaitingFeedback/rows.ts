@@ -18,12 +18,12 @@ export type AwaitingRow = {
   file: string | null
 }
 
-/** Rows that are asked for at a time. */
+/** Rows per page. */
 const PAGE_ROWS = 1_000
 
 const { memberRedeemId, activityId, completedAt, text } = activityCompletions
 
-/** What waits for a reply in a program, the oldest first as on the screen, page after page. */
+/** A program's submissions that await feedback, oldest first as on the screen, page by page. */
 export async function* awaitingPages(
   { db }: SheetContext,
   program: string,

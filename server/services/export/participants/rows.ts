@@ -26,7 +26,7 @@ export type Participant = {
   endedAt: number | null
 }
 
-/** Rows that are asked for at a time. */
+/** Rows per page. */
 const PAGE_ROWS = 1_000
 
 const columns = { created_at: memberRedeems.createdAt, end_test_at: memberRedeems.endTestAt } as const
@@ -49,8 +49,8 @@ function toCondition({ progress, range }: ParticipantsSheet): SQL | undefined {
 }
 
 /**
- * How many rows each program has to show, and how many of them have the moment that they are sorted by. Programs
- * without any, and those that were deleted meanwhile, are left out; the others keep their order.
+ * Matching rows per program, and how many of them have a value to sort by. Keeps the programs' order; leaves out empty
+ * and deleted ones.
  */
 async function countRows({ db }: SheetContext, query: ParticipantsSheet) {
   const countRows = await db
@@ -140,10 +140,9 @@ const readBatch = (
   )
 
 /**
- * The participants that are wanted, grouped by program. Each page is a statement of its own: between two of them, for
- * as long as a reader takes, no connection and no transaction is held. So each page shows its own moment: in a long
- * sheet that is sorted by `end_test_at`, whoever finishes while it is downloaded may be missing, having left those
- * without a date before they are read.
+ * The matching participants, grouped by program. Each page is a statement of its own, so that no connection or
+ * transaction is held while the client reads. Hence pages are different snapshots: sorted by `end_test_at`, a
+ * participant who finishes during the download may be missing.
  */
 export async function* participantPages(
   database: SheetContext,
@@ -163,7 +162,7 @@ export async function* participantPages(
       batchRows += rows
       continue
     }
-    // Apart, because no index condition says «after this moment, or without one».
+    // Two queries: no index condition covers "after this moment, or null".
     if (sorted > 0) yield* readProgramPages(database, query, id, isNotNull(sortedBy))
     if (sorted < rows) yield* readProgramPages(database, query, id, isNull(sortedBy))
   }

@@ -16,7 +16,7 @@ export type PresenceRow = {
   presentAt: number
 }
 
-/** Rows that are asked for at a time. */
+/** Rows per page. */
 const PAGE_ROWS = 1_000
 
 function isInScope({ of, id }: Scope): SQL | undefined {
@@ -32,8 +32,8 @@ function afterRow(direction: Direction, last: PresenceRow | undefined): SQL | un
 }
 
 /**
- * The presences that are wanted, in their order, without those of programs that are deleted. Each page is a statement of
- * its own: between two of them no connection is held.
+ * The matching presences, in order, without deleted programs. Each page is a statement of its own: no connection is
+ * held between pages.
  */
 export async function* presencePages(
   { db }: SheetContext,

@@ -16,7 +16,7 @@ const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T05:00:00Z`))
 const toPercent = ({ attended, held }: MatrixRow) =>
   held === 0 ? null : Math.round((1_000 * attended) / held) / 10
 
-/** Who it is and the rate with both its numbers, then a column for each day or topic. */
+/** The participant, the rate with its two numbers, then a column per day or topic. */
 export const matrixColumns = (by: MatrixAxis, columns: readonly MatrixColumn[]): Column<MatrixRow>[] => [
   { header: 'Nama lengkap', width: 30, kind: 'text', value: ({ fullname }) => fullname },
   { header: 'Nomor telepon', width: 20, kind: 'text', value: ({ phone }) => phone },

@@ -16,11 +16,11 @@ export type MatrixRow = {
   email: string | null
   attended: number
   held: number
-  /** How often, by column. */
+  /** Presences by column. */
   n: ReadonlyMap<string, number>
 }
 
-/** Rows that are asked for at a time. */
+/** Rows per page. */
 const PAGE_ROWS = 1_000
 
 /** The participants of a program that is not deleted, latest first as on the screen, page after page. */

@@ -4,7 +4,7 @@ import { type OpenSheet, startSheet } from '../sheet.ts'
 import { matrixColumns } from './columns.ts'
 import { matrixPages } from './rows.ts'
 
-/** What a spreadsheet can show beside who it is: a screen has no room for as many, a sheet leaves out none. */
+/** A spreadsheet's limit, less the fixed columns. More than a screen shows: a sheet omits none. */
 const MAX_COLUMNS = 16_000
 
 /** The presence of all participants of a program, by day or topic. */

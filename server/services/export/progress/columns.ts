@@ -2,7 +2,7 @@ import type { Column } from '../../../sheet/cells.ts'
 import type { ShownActivity } from '../../progress/shown.ts'
 import type { ProgressRow } from './rows.ts'
 
-/** Who it is and how far they came, then a column for each activity: its score, or that it is completed. */
+/** The participant, the progress, then a column per activity: its score, or that it is completed. */
 export const progressColumns = (shown: readonly ShownActivity[]): Column<ProgressRow>[] => [
   { header: 'Nama lengkap', width: 30, kind: 'text', value: ({ fullname }) => fullname },
   { header: 'Nomor telepon', width: 20, kind: 'text', value: ({ phone }) => phone },

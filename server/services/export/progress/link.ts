@@ -9,9 +9,9 @@ import { requireSheetProgram } from '../subject.ts'
 type Call = (typeof memberCalls)['member.progressExport']
 
 /**
- * Makes a link to the sheet of who has completed what of a program.
+ * Creates a link to the sheet of a program's completions.
  *
- * @throws NotFound when the program, or the topic that is asked for, is not there.
+ * @throws NotFound when the program or the requested topic does not exist.
  */
 export async function createProgressLink(
   context: Pick<Context, 'db' | 'now' | 'settings'>,

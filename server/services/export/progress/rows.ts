@@ -15,11 +15,11 @@ export type ProgressRow = {
   email: string | null
   license: string
   progress: number
-  /** By the index of an activity: its score, or in words that it is completed. */
+  /** By the index of an activity: its score, or the word for "completed". */
   done: readonly (number | string | undefined)[]
 }
 
-/** Rows that are asked for at a time: each brings up to as many completions as there are activities. */
+/** Rows per page: each has up to one completion per activity. */
 const PAGE_ROWS = 500
 
 const COMPLETED = 'Selesai'

@@ -4,7 +4,7 @@ import { type OpenSheet, startSheet } from '../sheet.ts'
 import { progressColumns } from './columns.ts'
 import { progressPages } from './rows.ts'
 
-/** Who has completed what of a program. */
+/** The sheet of a program's completions. */
 export const openProgress: OpenSheet<ProgressSheet> = async (context, { program, ...wanted }) => {
   const filter = await matrixFilter(context.db, program, {
     topic: wanted.topic ?? undefined,

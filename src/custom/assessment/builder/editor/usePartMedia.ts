@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { useStore } from 'zustand'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { messageKey } from '../../../../i18n/words.ts'
-import { formatNames, megabytesOf, refusalOf } from '../../../../resources/_kit/media/fileRules.ts'
+import { megabytesOf, refusalOf } from '../../../../resources/_kit/media/fileRules.ts'
 import { usePickMedia } from '../../../../resources/_kit/media/pickMedia.ts'
 import { noUpload, type UploadState } from '../../../../resources/_kit/media/uploadRuns.ts'
 import { uploadWords } from '../../../../resources/_kit/media/words.ts'
@@ -62,7 +62,7 @@ export function usePartMedia(
       if (refusal)
         notify(messageKey(uploadWords, refusal === 'type' ? 'upload.selectImage' : 'upload.tooLarge'), {
           type: 'error',
-          messageArgs: { formats: formatNames(type), max: megabytesOf(type) },
+          messageArgs: { max: megabytesOf(type) },
         })
       else uploads.start(id, file, { source: () => id, onDone: (media) => set(toMedia(media, type)) })
     }

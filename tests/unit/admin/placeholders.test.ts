@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Words } from '../../../src/i18n/words.ts'
+import { misfits } from '../../support/messageCalls.ts'
+
+const words = import.meta.glob<Record<string, Words>>('../../../src/**/*ords.ts', { eager: true })
+const sources = import.meta.glob<string>(['../../../src/**/*.{ts,tsx}', '!**/*ords.ts', '!**/*.en.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const flat = (tree: Words, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  )
+const isTree = (value: unknown): value is Words => typeof value === 'object'
+const texts = new Map(
+  Object.values(words).flatMap((module) =>
+    Object.values(module)
+      .filter(isTree)
+      .flatMap((tree) => flat(tree)),
+  ),
+)
+
+test('the values of every literal call fit the placeholders of its message', () => {
+  const all = Object.entries(sources).flatMap(([file, code]) =>
+    misfits(file, code, texts).map((misfit) => `${file.replace('../../../', '')}:${misfit}`),
+  )
+  expect(all).toEqual([])
+})
+
+test('a missing value and one too many are found', () => {
+  const examples = new Map([
+    ['a.one', 'Hapus %{title}?'],
+    ['a.none', 'Hapus?'],
+  ])
+  const code = `
+t('a.one', { title })
+t('a.one')
+t('a.none', { title })
+t(isOne ? 'a.one' : 'a.none', { name: title })
+notify(messageKey(words, 'a.one'), { type: 'success' })
+notify(messageKey(words, 'a.one'), { messageArgs: { title } })
+t('a.one', { ...values })`
+  expect(misfits('example.ts', code, examples)).toEqual([
+    '3 a.one %{title}',
+    '4 a.none title',
+    '5 a.one %{title}',
+    '5 a.one a.none name',
+    '6 a.one %{title}',
+  ])
+})
