@@ -12,7 +12,7 @@ const isOfColumns = (key: string) => /\.datatable(_columnRanks)?$/.test(key)
 /** react-admin's store in this browser. Signing out forgets everything in it but how this person likes to see things. */
 export function createStore(): Store {
   const store = localStorageStore('1', storePrefix)
-  // react-admin paints nothing until it has compared the language that is stored with the one that it has.
+  // react-admin renders nothing until it has compared the stored locale with its own.
   if (store.getItem('locale') === undefined) store.setItem('locale', locale)
   return {
     ...store,

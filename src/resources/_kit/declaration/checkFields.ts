@@ -6,7 +6,7 @@ import type { AllKindRules, Refuse } from './kindRules.ts'
 import { rowFields, withRowFields } from './rowFields.ts'
 import { fieldSchema, schemaFacts, unwrap } from './schemaFacts.ts'
 
-/** Refuses fields that are not what they are declared to be. */
+/** Checks each declared field against its schema. */
 export function checkFields(declaration: ResourceDeclaration, kinds: AllKindRules, refuse: Refuse): void {
   const { schema, fields } = declaration
   for (const [path, declared] of Object.entries(fields) as [string, FieldDeclaration][]) {
@@ -20,7 +20,7 @@ export function checkFields(declaration: ResourceDeclaration, kinds: AllKindRule
   }
 }
 
-/** Refuses fields of forms that their schema has otherwise than their kind wants it. */
+/** Checks the fields of forms against what their kinds require of the schema. */
 export function checkUses(declaration: ResourceDeclaration, kinds: AllKindRules, refuse: Refuse): void {
   const { form } = declaration
   for (const path of form ? withRowFields(declaration, allFormFields(form)) : [])
@@ -42,7 +42,7 @@ function checkUse(declaration: ResourceDeclaration, path: string, kinds: AllKind
   if (refusal) refuse(`fields.${path}.${refusal[0]}`, refusal[1])
 }
 
-/** Without endpoints a record is saved as JSON. */
+/** Without endpoints, saves are JSON. */
 const savesOf = (endpoints: Endpoints | undefined) =>
   endpoints ? [endpoints.create, endpoints.update].filter((save) => save !== undefined) : [undefined]
 
@@ -63,7 +63,7 @@ function checkWhen(declaration: ResourceDeclaration, path: string, refuse: Refus
   }
 }
 
-/** The field whose value shows another one. */
+/** The field whose value a field's `when` depends on. */
 function waitsFor({ fields }: ResourceDeclaration, path: string): string | undefined {
   const { when } = (fields as Readonly<Record<string, FieldDeclaration | undefined>>)[path] ?? {}
   return typeof when === 'object' ? when.field : undefined

@@ -21,7 +21,7 @@ export function isShown(declaration: Declared, fieldPath: string, values: Values
   return [when.is].flat().includes(valueAt(values, other) as never)
 }
 
-/** Path of another field as seen from this one: in the same row, where both are in it. */
+/** Resolves another field's path from a field: to the same row, where both are in it. */
 export function siblingPath(fieldPath: string, path: string): string {
   const keys = fieldPath.split('.')
   const wanted = path.split('.')
@@ -30,7 +30,7 @@ export function siblingPath(fieldPath: string, path: string): string {
   while (wanted.length > 0 && keys[at] === wanted[0]) {
     found.push(...wanted.splice(0, 1))
     at += 1
-    // The list's own row, unless it is the list itself that is meant.
+    // The list's own row, unless the list itself is addressed.
     if (wanted.length > 0 && /^\d+$/.test(keys[at] ?? '')) {
       found.push(keys[at] ?? '')
       at += 1

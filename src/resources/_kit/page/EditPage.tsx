@@ -12,18 +12,18 @@ import { RecordToEdit } from './RecordToEdit.tsx'
 import { useResourceTrail } from './useResourceTrail.ts'
 
 type EditContentProps = {
-  /** The record's own name unless given. */
+  /** Defaults to the record's name. */
   title?: string
-  /** The way to this page; the resource's list unless given. */
+  /** Breadcrumbs; default: the resource's list. */
   trail?: Crumb[]
-  /** Takes all the width that there is, for what is no form. */
+  /** Full width, for content other than forms. */
   wide?: boolean
   children: (record: RaRecord) => ReactNode
 }
 
 type EditPageProps = RecordFrameProps &
   EditContentProps & {
-    /** Which record; the address's `:id` unless given. */
+    /** Record id; defaults to `:id` of the route. */
     id?: string
   }
 
