@@ -9,7 +9,7 @@ import type { ChosenActivity } from '../../model/chosen.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import { dialogWords } from './words.ts'
 
-/** Tells that activities were deleted, with the way back for all of them where the API has one. */
+/** Notifies of deleted activities, with undo for all where the API has it. */
 export function useNotifyManyDeleted(): (gone: readonly ChosenActivity[]) => void {
   const { programId } = useOutlineActions()
   const [locale] = useLocaleState()
@@ -28,7 +28,7 @@ export function useNotifyManyDeleted(): (gone: readonly ChosenActivity[]) => voi
     }
     const undo = async () => {
       const errors: unknown[] = []
-      // In their order, one after another: each comes back to its own place among the others.
+      // Sequentially, in order: each returns to its own position.
       for (const [at, { id, topicId }] of gone.entries())
         await restore('activity', id, [programId, topicId], { others: at < gone.length - 1 }).catch((error) =>
           errors.push(error),
