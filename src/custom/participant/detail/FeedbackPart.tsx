@@ -19,7 +19,7 @@ type FeedbackPartProps = {
   activity: ActivityOfParticipant
 }
 
-/** What was replied to a completed practice, and the way to reply. */
+/** Feedback on a completed practice, and its form. */
 export const FeedbackPart = ({ programId, participant, topicId, activity }: FeedbackPartProps) => {
   const { id, type, is_complete } = activity
   const canReply = type === 'evaluasi_praktek_mandiri' && is_complete
@@ -48,7 +48,7 @@ const Reply = ({ params, participant, activity }: ReplyProps) => {
   if (open)
     return (
       <FeedbackForm
-        // What stands there may have been replaced.
+        // Keyed: it may have been replaced.
         key={feedback?.updated_at}
         params={params}
         participant={participant}
@@ -61,7 +61,7 @@ const Reply = ({ params, participant, activity }: ReplyProps) => {
       <Button
         size="small"
         variant="outlined"
-        // The form that is gone had the focus.
+        // The form had focus before it was unmounted.
         autoFocus={wasOpen}
         aria-expanded={false}
         onClick={() => setOpen(true)}

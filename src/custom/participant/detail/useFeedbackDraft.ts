@@ -52,7 +52,7 @@ export function useFeedbackDraft(params: FeedbackParams, begun: string) {
       const found = draft && replyIn(draft)?.text
       if (!isWanted || found === undefined) return
       setSavedText(found)
-      // What has been typed meanwhile stays.
+      // Text typed meanwhile wins.
       setText((typed) => (typed === begun ? found : typed))
     })
     return () => {
@@ -63,7 +63,7 @@ export function useFeedbackDraft(params: FeedbackParams, begun: string) {
     setText(next)
     touch()
   }
-  /** Nothing of it is to be kept any more. */
+  /** Deletes the draft. */
   const forget = () => {
     isOver.current = true
     touch()

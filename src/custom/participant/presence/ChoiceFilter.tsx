@@ -6,7 +6,7 @@ import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { presensiWords } from './words.ts'
 
-/** What can be chosen; `id` is as the address and the API have it. */
+/** An option; `id` as in the URL and the API. */
 export type Choice = { readonly id: string; readonly title: string }
 
 type ChoiceFilterProps = {

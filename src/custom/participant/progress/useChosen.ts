@@ -14,7 +14,7 @@ const contactOf = ({ id, name, phone, email }: ProgressRow): [string, Contact] =
 /** The selection. Held above the matrix, which unmounts while another filter loads. */
 export const useChosenPeople = () => useState<ReadonlyMap<string, Contact>>(new Map())
 
-/** Whom something is to be done for. They stay chosen while the matrix shows others. */
+/** The selected participants. Kept across filters. */
 export function useChosen(
   { at, rowsBetween, readAll }: Pick<ProgressSource, 'at' | 'rowsBetween' | 'readAll'>,
   [chosen, setChosen]: ReturnType<typeof useChosenPeople>,
@@ -22,7 +22,7 @@ export function useChosen(
   const notify = useNotify()
   const errorText = useErrorText()
   const [collecting, setCollecting] = useState<Collecting>()
-  /** The row that was pressed last: where a range begins. */
+  /** The last toggled row: anchor of a range. */
   const last = useRef<number>(undefined)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])

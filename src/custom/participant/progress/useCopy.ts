@@ -9,12 +9,12 @@ const words = {
   email: { copied: 'progress.copiedEmails', without: 'progress.withoutEmail' },
 } as const
 
-/** Puts a value of each participant onto the clipboard, one a line, and tells how many have none. */
+/** Copies a field of each participant, one per line, and reports missing ones. */
 export function useCopy(): (field: 'phone' | 'email', contacts: readonly Contact[]) => Promise<void> {
   const t = useMessages(progressWords)
   const [locale] = useLocaleState()
   const notify = useNotify()
-  // In words already: what notices are given are keys, and this is what stands where there is none.
+  // Already translated: notifications take keys, and fall back to this text.
   const tell = (text: string, type: 'info' | 'success' | 'error') =>
     notify(text, { type, messageArgs: { _: text } })
   return async (field, contacts) => {

@@ -32,7 +32,7 @@ export function usePagedProgress(programId: Id, filter: ProgressFilter) {
     size: PAGE,
     read: (page, signal) => read({ ...query, page, limit: PAGE }, signal),
   })
-  // What a filter hides: all topics, and how many there are in all.
+  // Unfiltered: all topics, and the total.
   const { data: all } = useQuery({
     queryKey: ['progress', 'getList', programId, 'all'],
     queryFn: ({ signal }) => read({ page: 1, limit: 1 }, signal),

@@ -74,11 +74,11 @@ function useRestoredFocus(rows: RefObject<HTMLElement | null>, count: number): (
 
 type EndProps = {
   isEmpty: boolean
-  /** Rows are asked for by hand. */
+  /** Loads more manually. */
   onAsk: () => void
 }
 
-/** What follows the rows: more of them, or why there are none. */
+/** End of the list: more items, or the empty state. */
 const End = ({ isEmpty, onAsk }: EndProps) => {
   const t = useMessages(feedbackWords)
   const { queue } = useFeedbackQueue()

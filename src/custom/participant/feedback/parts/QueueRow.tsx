@@ -84,7 +84,7 @@ const look = {
 
 const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const name = { ...cutOff, display: 'block', fontWeight: 600 }
-/** Titles that begin alike are told apart further on. */
+/** Two lines: titles often differ only further on. */
 const title = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

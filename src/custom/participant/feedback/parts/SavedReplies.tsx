@@ -22,7 +22,7 @@ type SavedRepliesProps = {
 /** Replies with a numeric shortcut. */
 const NUMBERED = 9
 
-/** One's own saved replies, each by its number; those beyond nine in a menu. */
+/** Saved replies, numbered; those beyond nine in a menu. */
 export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: SavedRepliesProps) => {
   const t = useMessages(feedbackWords)
   const link = useRepliesLink(hash)
@@ -83,7 +83,7 @@ const MoreReplies = ({
           disableRestoreFocus={chosen !== undefined}
           slotProps={{
             transition: {
-              // Once the menu has let go of the focus.
+              // After the menu has released focus.
               onExited: () => {
                 if (chosen !== undefined) onInsert(chosen)
                 setChosen(undefined)

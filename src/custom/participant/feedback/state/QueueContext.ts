@@ -5,7 +5,7 @@ import type { FeedbackQueue, QueueState } from './feedbackQueue.ts'
 
 export const QueueContext = createContext<{ programId: Id; queue: FeedbackQueue } | undefined>(undefined)
 
-/** The queue of the page, and whose it is. */
+/** The page's queue and its program. */
 export function useFeedbackQueue(): { programId: Id; queue: FeedbackQueue } {
   const found = useContext(QueueContext)
   if (!found) throw new Error('There is no queue around this')

@@ -4,7 +4,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { feedbackWords } from '../words.ts'
 import { formatGivenAt } from './formatGivenAt.ts'
 
-/** Who replied, and when: 'Sudah direspons Ratna Sari, 10.42 WIB'. */
+/** Author and time of a reply: 'Sudah direspons Ratna Sari, 10.42 WIB'. */
 export function useFeedbackText(): (feedback: GivenFeedback) => string {
   const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()

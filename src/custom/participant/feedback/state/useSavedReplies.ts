@@ -8,7 +8,7 @@ const LIMIT = 100
 
 export type KeptReply = AsRead<SavedReply>
 
-/** One's own saved replies in their order; undefined where the API has none. */
+/** Saved replies in order; undefined where the API has none. */
 export function useSavedReplies(): { replies: readonly KeptReply[]; error: unknown } | undefined {
   const enabled = useAdditions()('reply.list')
   const { data, error } = useGetList<KeptReply>(

@@ -13,7 +13,7 @@ import { participantPath } from '../../../../resources/program/programPaths.ts'
 import { type By, monthsOf, type PresencePage, type PresenceRow, rateOf } from './model.ts'
 import { presenceMatrixWords } from './words.ts'
 
-/** Columns that stay in sight: name, attended of held, rate. */
+/** Sticky columns: name, attended of held, rate. */
 const FROZEN = 3
 
 /** A day has no zone to be read in. */
@@ -32,7 +32,7 @@ type Shown = {
   at: (row: number) => PresenceRow | undefined
 }
 
-/** What the matrix of attendance shows: participants by days or topics. */
+/** The attendance matrix: participants by days or topics. */
 export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShape {
   const t = useMessages(presenceMatrixWords)
   const [locale] = useLocaleState()
