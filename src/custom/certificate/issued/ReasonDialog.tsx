@@ -20,7 +20,7 @@ type ReasonDialogProps = {
   confirm: string
   destructive?: boolean
   busy: boolean
-  /** What became of the last try; null while nothing failed. */
+  /** Error of the last try, or null. */
   error: unknown
   onConfirm: (reason: string) => void
   onClose: () => void

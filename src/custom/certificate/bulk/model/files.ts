@@ -5,8 +5,7 @@ import { namePartOf } from '../../../../resources/_kit/media/fileName.ts'
 const joined = (...parts: readonly string[]): string => ['sertifikat', ...parts.filter(Boolean)].join('-')
 
 /**
- * Names the files of a ZIP: `sertifikat-<nama>-<lisensi>.pdf`, on any system, no two of them the same where capitals make
- * no difference.
+ * File names in the ZIP: `sertifikat-<nama>-<lisensi>.pdf`, valid on any system, unique case-insensitively.
  *
  * @example const fileNameOf = fileNames(); fileNameOf('Siti Aminah', 'BLI-7KQ4X') // 'sertifikat-Siti Aminah-BLI-7KQ4X.pdf'
  */

@@ -11,20 +11,20 @@ export type NameWarning =
   | 'smallWord'
   | 'oneWord'
 
-/** What separates words: one plain space. */
+/** A word separator: one plain space. */
 const ODD_SPACES = /^\s|\s$|\s{2}|[^\S ]/u
 
-/** They print nothing, or change how their neighbours are read. */
+/** Invisible, or affecting how neighbours are read. */
 const INVISIBLE = /\p{DI}|\p{C}/u
 /** Joins and parts letters where scripts need it: between letters that are not Latin. */
 const JOINER = /(?<=[\p{L}\p{M}])(?<!\p{sc=Latn})[\u200c\u200d](?=[\p{L}\p{M}])(?!\p{sc=Latn})/u
 const JOINERS = new RegExp(JOINER, 'gu')
-/** What a name is written with. */
+/** Characters expected in names. */
 const ORDINARY = /[\p{L}\p{M}\p{N}\s.,'’‘·・()‐‑-]/gu
 /** More marks on one letter than any script puts there. */
 const STACKED_MARKS = /\p{M}{4}/u
 
-/** Scripts that part no words. */
+/** Scripts without word spaces. */
 const UNSPACED_SCRIPTS =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Bali}\p{sc=Java}]/u
 
@@ -90,7 +90,7 @@ const withCapitals = (name: string, warnings: readonly NameWarning[]): string =>
 /** Needs a human decision: no correction is suggested. */
 const isUnfixable = (warning: NameWarning): boolean => warning === 'signs' || warning === 'digits'
 
-/** The corrected name; undefined where there is nothing to correct, or no safe correction. */
+/** The corrected name; undefined where nothing is wrong, or no correction is safe. */
 export function suggestedName(name: string): string | undefined {
   if (nameWarnings(name).every(isHint)) return undefined
   const plain = name.replace(/\s+/gu, ' ').replace(/[`´]/g, "'")

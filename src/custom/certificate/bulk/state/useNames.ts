@@ -16,7 +16,7 @@ type Member = Participant['member']
 /** A name that is being changed. */
 type Editing = {
   readonly text: string
-  /** What is wrong, in words. */
+  /** Error message. */
   readonly fault?: string | undefined
   readonly isSaving?: boolean
 }
@@ -34,7 +34,7 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const notify = useNotify()
-  /** By the voucher whose row it is. */
+  /** By voucher id of the row. */
   const [editing, setEditing] = useState(none)
   const put = (id: Identifier, one: Editing) => setEditing((all) => new Map(all).set(id, one))
   const close = (id: Identifier) => setEditing((all) => new Map([...all].filter(([each]) => each !== id)))
@@ -53,7 +53,7 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
     }
   }
 
-  /** Saves a name out of its row, which stays open with the words where that is refused. @returns whether it is saved. */
+  /** Saves a name from its row, which stays open with the error if refused. @returns whether it was saved. */
   const saveIn = async (id: Identifier, member: Person, text: string): Promise<boolean> => {
     const fullname = text.trim()
     if (fullname === '') {
@@ -81,7 +81,7 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
     /** Some name is not as it is saved. */
     isChanged:
       editing.size > 0 && eligible.some((row) => (editing.get(row.id)?.text ?? nameOf(row)) !== nameOf(row)),
-    /** Opens a row, or takes what is typed there. */
+    /** Opens a row, or updates its input. */
     edit: (id: Identifier, text: string) => put(id, { text }),
     close,
     closeAll: () => setEditing(none),
