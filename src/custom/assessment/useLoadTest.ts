@@ -14,7 +14,7 @@ export type OfferedDoc = { readonly doc: Doc; readonly at: string }
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Reads the packets of a test into the builder, once; with them what was left behind in this browser.
+ * Loads a test's packets into the builder, once, with any drafts.
  *
  * @param prefix of the names of the test's drafts.
  * @param isNeeded nothing is read before.

@@ -16,7 +16,7 @@ import { findingsIn } from './rules/findings.ts'
 import { SeverityIcon } from './SeverityIcon.tsx'
 import { testCheckWords } from './words.ts'
 
-/** What the check of a test finds, by how much it matters. */
+/** A test's findings by severity. */
 export const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) => {
   const doc = useBuilt((state) => state.doc)
   const findings = useMemo(() => findingsIn(doc, settings), [doc, settings])

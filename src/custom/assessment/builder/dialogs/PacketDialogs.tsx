@@ -112,7 +112,7 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** All places among what stays. */
+/** All positions among the remaining items. */
 const slotsForMany = (tree: Tree, chosen: ReadonlySet<string>, ordersGroups: boolean) =>
   slotsOf(withoutQuestions(tree, chosen), { kind: 'question', key: '' }, ordersGroups)
 

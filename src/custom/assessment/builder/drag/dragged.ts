@@ -9,7 +9,7 @@ export type Dragged = {
   readonly moving: readonly Moving[]
 }
 
-/** What is dragged by a row: a question that is among the chosen ones takes all of them along. */
+/** What a row drags: a selected question takes the whole selection along. */
 export function draggedBy(row: Name, tree: Tree, chosen: ReadonlySet<string>): Dragged | undefined {
   const moving = movingOf(row)
   if (!moving || !positionOf(tree, moving)) return undefined
@@ -34,7 +34,7 @@ export function afterDrop(tree: Tree, moving: readonly Moving[], position: Posit
   return movedQuestions(tree, new Set(moving.map(({ key }) => key)), position)
 }
 
-/** Whether everything stands in one tree where it does in another. */
+/** Whether two trees have the same order. */
 export const isSameOrder = (one: Tree, other: Tree): boolean =>
   one === other || (one.length === other.length && one.every((packet, at) => isSamePacket(packet, other[at])))
 

@@ -14,8 +14,7 @@ import { useNotifyMoved } from './useNotifyMoved.ts'
 const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
 
 /**
- * Moves by keyboard: a space lifts, arrows move, a space drops, Escape puts back. What is moved is shown where it would be,
- * and nothing is changed until it is dropped.
+ * Keyboard moves: Space lifts, arrows move, Space drops, Escape cancels. The move is a preview until dropped.
  *
  * @returns what a key on a handle does; false for one that it does not know.
  */

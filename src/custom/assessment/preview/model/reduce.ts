@@ -10,7 +10,7 @@ import {
   unansweredIn,
 } from './session.ts'
 
-/** What a participant does, and time that passes. */
+/** Participant actions, and the clock. */
 export type Action =
   | { readonly type: 'choose'; readonly question: string; readonly option: string }
   | { readonly type: 'next' | 'previous' | 'skip' | 'finish' | 'resume' }
@@ -97,7 +97,7 @@ function spend(session: Session, milliseconds: number): Session {
   return { ...session, spent, spentOn: new Map(session.spentOn).set(item.key, onIt) }
 }
 
-/** What follows from the time that is left. */
+/** Applies timeouts. */
 function ended(session: Session): Session {
   if (timeLeft(session) === 0) return { ...toOver(session), isLate: true }
   const item = itemNow(session)

@@ -11,14 +11,14 @@ import type { Imported, ImportedGroup } from '../../../state/imports.ts'
 import type { Item } from './items.ts'
 import { type Defaults, type Uploads, valuesOf, withChanges } from './values.ts'
 
-/** Where new questions go: into a packet by its key, into a new one, or into those that the file names. */
+/** Destination of new questions: a packet by key, a new one, or the file's. */
 export type Target = { readonly packet: string } | 'new' | 'file'
 
-/** Whether what was chosen is still there to be gone into. */
+/** Whether the destination still exists. */
 export const isOffered = (target: Target, tree: Tree, hasPackets: boolean): boolean =>
   typeof target === 'object' ? tree.some(({ key }) => key === target.packet) : target === 'new' || hasPackets
 
-/** What to import, and how. */
+/** What to import, and where to. */
 export type Plan = {
   readonly items: readonly Item[]
   readonly rightOf: (item: { readonly key: string; readonly question: ParsedQuestion }) => number | undefined
@@ -37,7 +37,7 @@ function packetCalled(tree: Tree, name: string): string | undefined {
   return number === undefined ? undefined : tree[Number(number) - 1]?.key
 }
 
-/** The pictures that what is taken shows. */
+/** Pictures of the selected items. */
 export const picturesOf = (items: readonly Item[]): readonly number[] => [
   ...new Set(
     items.flatMap((item) => {
@@ -46,7 +46,7 @@ export const picturesOf = (items: readonly Item[]): readonly number[] => [
   ),
 ]
 
-/** What is done to the packets of a test. */
+/** The changes to a test's packets. */
 export function importedOf(
   { items, rightOf, target, defaults }: Plan,
   tree: Tree,
@@ -62,7 +62,7 @@ export function importedOf(
     change(item.of, withChanges(item.question, rightOf(item), item.changes))
     const group = locationOf(tree, item.of)?.group
     if (!group?.isGroup || !item.changes.some(({ field }) => field === 'instruction')) continue
-    // It is the whole group's.
+    // Belongs to the whole group.
     const { instruction } = item.question
     for (const key of group.questions)
       change(key, (values) => ({ ...values, instruction: { ...values.instruction, text: instruction } }))
@@ -83,7 +83,7 @@ export function importedOf(
   return { packets, changed }
 }
 
-/** Neighbours of the same group of the file stand together. */
+/** Adjacent questions of the same group of the file. */
 function groupsOf(
   items: readonly Extract<Item, { kind: 'new' }>[],
   values: (item: Extract<Item, { kind: 'new' }>) => ReturnType<typeof valuesOf>,

@@ -13,12 +13,12 @@ import { PICTURES, withoutGaps, withoutPictures } from './pictures.ts'
 /** Pictures of the reading that are in the media library by now, by their place. */
 export type Uploads = ReadonlyMap<number, Media>
 
-/** What questions get that say nothing of it, as it was typed. */
+/** Defaults for new questions, as typed. */
 export type Defaults = { readonly point: string; readonly timer: string }
 
 /**
- * A rich text with its pictures. One alone stands beside the text, as in the editor; of several each stays where it is. A
- * text needs words, also beside a picture: the picture's own, where it has no others.
+ * A rich text with its pictures. A single one goes beside the text, as in the editor; several stay inline. A text is
+ * required, also beside a picture: defaults to its alternative text.
  */
 export function partOf(html: Html, uploads: Uploads): Part {
   const indexes = picturesIn(html)
@@ -40,7 +40,7 @@ function pictureOf(media: Media | undefined): string {
     : `<img src="${escapeValue(address)}" alt="${escapeValue(media?.alt ?? '')}">`
 }
 
-/** A found question as the builder holds it. */
+/** Converts a parsed question for the builder. */
 export function valuesOf(
   parsed: ParsedQuestion,
   right: number | undefined,
@@ -92,10 +92,7 @@ export const withChanges =
     }
   }
 
-/**
- * Options with other texts: one that stands elsewhere now takes its media along, one whose text is another keeps those of
- * its place.
- */
+/** Replaces option texts: a moved option keeps its media, a changed text those of its position. */
 function optionsWith(options: readonly Option[], texts: readonly Html[]): readonly Option[] {
   const unmatched = new Set(options)
   const selected = (option: Option | undefined) => {
