@@ -22,7 +22,7 @@ import { findWords } from './words.ts'
 
 const { answer } = memberCalls['member.search']
 
-/** As many as the call answers. */
+/** The API's limit. */
 const LIMIT = 20
 
 /** Participant search across programs. */
@@ -31,7 +31,7 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
   const [locale] = useLocaleState()
   const [text, setText] = useState('')
   const debounced = useDebounced(text).trim()
-  // An emptied box shows at once that nothing is looked for.
+  // Clearing takes effect at once.
   const q = text.trim() === '' ? '' : debounced
   const { data, error, isFetching, refetch } = useFound(q)
   const list = useRef<HTMLUListElement>(null)
@@ -92,7 +92,7 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
   )
 }
 
-/** Rows of before stay until the next ones come. */
+/** Previous rows stay as placeholder. */
 function useFound(q: string) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   return useQuery({

@@ -13,7 +13,7 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useOpenByLicence } from './useOpenByLicence.ts'
 import { findWords } from './words.ts'
 
-/** With an API that searches nothing across programs: a participant by the whole licence. */
+/** For APIs without a search across programs: finds a participant by full licence. */
 export const FindByLicence = ({ onOpened }: { onOpened: () => void }) => {
   const t = useMessages(findWords)
   const errorText = useErrorText()

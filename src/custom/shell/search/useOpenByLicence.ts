@@ -11,8 +11,8 @@ import { participantPath } from '../../../resources/program/programPaths.ts'
 type Found = AsRead<MemberRedeem>
 
 /**
- * Opens the participant of a licence. The page stands below the program, which section 7 names by its title alone: where
- * no single program is called so, what was found is given back instead.
+ * Opens the participant of a licence. Their page is below the program, which section 7 only names by title: where
+ * that is not unique, the result is returned instead.
  *
  * @param onOpened the page is on its way.
  */
