@@ -15,7 +15,7 @@ import { lostFields, withType } from './typeChange.ts'
 import { useIsNew } from './useIsCloning.ts'
 import { activityFormWords } from './words.ts'
 
-/** What an activity is. It is chosen once: whatever another type has no place for is thrown away, after a question. */
+/** An activity's type. Set on creation; fields of other types are discarded after confirmation. */
 export const TypeInput = ({ path }: { path: string }) => {
   const t = useMessages(activityFormWords)
   const translateLabel = useTranslateLabel()
@@ -52,7 +52,7 @@ export const TypeInput = ({ path }: { path: string }) => {
           formHelperText: { sx: { '&.Mui-disabled': { color: 'text.secondary' } } },
           select: {
             displayEmpty: true,
-            // A type that stays is still there to be read.
+            // Readable when read-only.
             IconComponent: isNew ? undefined : None,
             sx: typeValue,
             renderValue: () =>
@@ -92,7 +92,7 @@ export const TypeInput = ({ path }: { path: string }) => {
 const None = () => null
 
 const typeValue = {
-  // MUI's own rule is as strong as one class would be.
+  // Outranks MUI's selector.
   '&& .MuiSelect-select': { whiteSpace: 'normal' },
   '& .MuiSelect-select.Mui-disabled': {
     color: 'text.primary',
