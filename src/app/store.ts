@@ -4,7 +4,7 @@ import { storePrefix } from '../preferences.ts'
 /** The default language. */
 const locale = 'id'
 
-const keptKeys = ['theme', 'locale', 'menu.collapsed']
+const persistentKeys = ['theme', 'locale', 'menu.collapsed']
 
 /** Stored columns and their order, of any table. */
 const isOfColumns = (key: string) => /\.datatable(_columnRanks)?$/.test(key)
@@ -18,7 +18,7 @@ export function createStore(): Store {
     ...store,
     reset: () => {
       const columns = Object.keys(store.listItems?.() ?? {}).filter(isOfColumns)
-      const values = [...keptKeys, ...columns].map((key) => [key, store.getItem(key)] as const)
+      const values = [...persistentKeys, ...columns].map((key) => [key, store.getItem(key)] as const)
       store.reset()
       for (const [key, value] of values) if (value !== undefined) store.setItem(key, value)
     },

@@ -2,7 +2,7 @@ import { sessionPaths } from '../../contract/paths.ts'
 import type { Admin, Session } from '../../contract/session.ts'
 import { ApiError, callApi, type HttpMessage } from '../dataProvider/http.ts'
 import { draftOwner, removeDraftsOf } from '../drafts/drafts.ts'
-import { clearSession, readSession, sessionOf, storeSession } from '../session/session.ts'
+import { clearSession, parseSession, readSession, storeSession } from '../session/session.ts'
 import { accessKey } from '../settings.ts'
 import { forgetMark, keepMark, readMark } from './deviceMark.ts'
 
@@ -22,7 +22,7 @@ export async function signIn(credentials: { email: string; password: string }): 
     if (error instanceof ApiError && refusesMark(error)) forgetMark(credentials.email)
     throw error
   })
-  const session = sessionOf(data)
+  const session = parseSession(data)
   if (!session) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
   keepMark(credentials.email, (data as Partial<Session>).device_mark)
   storeSession(session)

@@ -50,8 +50,8 @@ function sortOf({ call, sort: names }: Endpoint, sort: SortPayload | undefined):
 
 /** The saved record in a response. */
 function savedBy({ saved }: Endpoint, { data }: { data: unknown }): RecordData {
-  const found = saved ? saved(data) : data
-  return typeof found === 'object' && found !== null ? (found as RecordData) : {}
+  const record = saved ? saved(data) : data
+  return typeof record === 'object' && record !== null ? (record as RecordData) : {}
 }
 
 const isGone = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 404
@@ -179,12 +179,12 @@ export function createDataProvider(
       unanswered.note(name, body)
       return saved(savedBy(endpoint, answer))
     } catch (error) {
-      const found = await unanswered.find(endpoint, { name, id: params.id, body, error })
+      const finding = await unanswered.find(endpoint, { name, id: params.id, body, error })
       unanswered.note(name, body, error)
-      if (!found) throw error
-      const { updated_at } = found.current
+      if (!finding) throw error
+      const { updated_at } = finding.current
       unanswered.note(name, body)
-      if (found.is === 'saved') return saved({ updated_at })
+      if (finding.is === 'saved') return saved({ updated_at })
       // No concurrent edit: the changes go on top of our own earlier save.
       return update(resource, { ...params, data: { ...params.data, updated_at } })
     }

@@ -73,31 +73,31 @@ export async function writeDrafts(
   owner: string,
   drafts: ReadonlyMap<string, Draft | undefined>,
 ): Promise<boolean> {
-  const given = [...drafts].map(([form, draft]) => [entry(owner, form), draft] as const)
-  const kept = given.flatMap(([key, draft]) => (draft ? [[key, draft, writeOut(draft)] as const] : []))
-  const gone = given.flatMap(([key, draft]) => (draft ? [] : [key]))
-  for (const key of gone) removeLocal(key)
+  const entries = [...drafts].map(([form, draft]) => [entry(owner, form), draft] as const)
+  const writes = entries.flatMap(([key, draft]) => (draft ? [[key, draft, writeOut(draft)] as const] : []))
+  const deletions = entries.flatMap(([key, draft]) => (draft ? [] : [key]))
+  for (const key of deletions) removeLocal(key)
   try {
     await inDatabase(async (store) => {
-      if (kept.length > 0)
+      if (writes.length > 0)
         await setMany(
-          kept.map(([key, , stored]) => [key, stored]),
+          writes.map(([key, , stored]) => [key, stored]),
           store,
         )
-      if (gone.length > 0) await delMany(gone, store)
+      if (deletions.length > 0) await delMany(deletions, store)
     })
     // The synchronous copy is outdated now, unless the page was unloaded meanwhile.
-    for (const [key, draft] of kept) {
+    for (const [key, draft] of writes) {
       const stored = readLocal(key) ?? ''
       const hurried = endOf(stored) ?? readBack(stored)?.at
       if (hurried === undefined || hurried <= draft.at) removeLocal(key)
     }
     return true
   } catch {
-    return kept.map(([key, , stored]) => writeLocal(key, stored)).every(Boolean)
+    return writes.map(([key, , stored]) => writeLocal(key, stored)).every(Boolean)
   } finally {
     // A write from before, which the database had no room for.
-    for (const key of gone) removeLocal(key)
+    for (const key of deletions) removeLocal(key)
   }
 }
 
@@ -117,11 +117,11 @@ export async function readDraft(owner: string, form: string): Promise<Draft | un
 export async function readDrafts(owner: string, forms: string): Promise<ReadonlyMap<string, Draft>> {
   await orNothing(carryOver())
   const prefix = entry(owner, '')
-  const found = new Map<string, Draft>()
+  const drafts = new Map<string, Draft>()
   const collect = (key: string, stored: unknown) => {
     const form = key.slice(prefix.length)
-    const draft = newest(found.get(form), living(key, stored))
-    if (draft) found.set(form, draft)
+    const draft = newest(drafts.get(form), living(key, stored))
+    if (draft) drafts.set(form, draft)
   }
   await orNothing(
     inDatabase(async (store) => {
@@ -131,7 +131,7 @@ export async function readDrafts(owner: string, forms: string): Promise<Readonly
     }),
   )
   for (const key of localKeys(entry(owner, forms))) collect(key, readLocal(key))
-  return found
+  return drafts
 }
 
 /** Forgets the draft of a form. */

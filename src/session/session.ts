@@ -9,7 +9,7 @@ export const SESSION_KEY = 'balai.session'
  * Parses a session; undefined if invalid. Invalid additions count as none. Without the contract's schema, which would
  * bring zod into the login page.
  */
-export function sessionOf(value: unknown): Session | undefined {
+export function parseSession(value: unknown): Session | undefined {
   const { token, user, additions } = (value ?? {}) as Partial<Session>
   if (typeof token !== 'string' || token === '' || typeof user !== 'object' || user === null) return undefined
   return { token, user, additions: Array.isArray(additions) ? additions : undefined }
@@ -18,7 +18,7 @@ export function sessionOf(value: unknown): Session | undefined {
 /** The stored session, or undefined; unreadable ones count as none. */
 export function readSession(): Session | undefined {
   try {
-    return sessionOf(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'))
+    return parseSession(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'))
   } catch {
     return undefined
   }

@@ -25,9 +25,9 @@ export const codeOf = (data: unknown): string => text(partsOf(data).code)
 
 /** Parses the response of a check. Missing facts are empty; undefined without a known kind and status. */
 export function readChecked(data: unknown): Checked | undefined {
-  const { kind, state, facts: given } = partsOf(data)
+  const { kind, state, facts: rawFacts } = partsOf(data)
   if (!isKind(kind) || !isState(state)) return undefined
-  const facts = partsOf(given)
+  const facts = partsOf(rawFacts)
   const { final_score } = facts
   return {
     kind,

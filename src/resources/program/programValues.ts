@@ -44,11 +44,11 @@ export const newProgram: Values = {
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
 /** Some APIs send an empty object for no picture. */
-const pictureOf = (picture: unknown): unknown =>
+const toPicture = (picture: unknown): unknown =>
   isObject(picture) && idOf(picture) === null ? null : picture
 
 /** Prices may come as text, as decimal columns do. Invalid ones are left to validation. */
-const priceOf = (price: unknown): unknown =>
+const toPrice = (price: unknown): unknown =>
   typeof price === 'string' && /^\d+(\.0+)?$/.test(price) ? Number(price) : price
 
 /** Converts an API program to form values. Unknown fields are kept. */
@@ -64,12 +64,12 @@ export function toProgramValues(record: Values): Values {
     },
     program_information: {
       ...program_information,
-      cover: pictureOf(program_information?.cover),
-      discount_price: priceOf(program_information?.discount_price ?? 0),
-      selling_price: priceOf(program_information?.selling_price),
+      cover: toPicture(program_information?.cover),
+      discount_price: toPrice(program_information?.discount_price ?? 0),
+      selling_price: toPrice(program_information?.selling_price),
       selling_link: program_information?.selling_link ?? [],
     },
-    fasilitator: people.filter(isObject).map((person) => ({ ...person, picture: pictureOf(person.picture) })),
+    fasilitator: people.filter(isObject).map((person) => ({ ...person, picture: toPicture(person.picture) })),
   }
 }
 

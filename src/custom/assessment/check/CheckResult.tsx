@@ -9,7 +9,7 @@ import { useBuilt } from '../state/BuilderContext.ts'
 import type { ReadTest } from '../TestPage.tsx'
 import { CheckHead } from './CheckHead.tsx'
 import { EntryRow } from './EntryRow.tsx'
-import { type Entry, entriesOf } from './entries.ts'
+import { type Entry, toEntries } from './entries.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { type Severity, severities } from './rules/finding.ts'
 import { findingsIn } from './rules/findings.ts'
@@ -24,7 +24,7 @@ export const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) =
     () =>
       severities.map((severity) => {
         const matching = findings.filter((each) => each.severity === severity)
-        return { severity, count: matching.length, entries: entriesOf(doc, matching) }
+        return { severity, count: matching.length, entries: toEntries(doc, matching) }
       }),
     [doc, findings],
   )

@@ -22,7 +22,7 @@ export type Entry = {
 }
 
 /** Groups findings into entries: per rule and packet for questions, per rule for packets. */
-export function entriesOf({ tree }: Pick<Doc, 'tree'>, findings: readonly Finding[]): readonly Entry[] {
+export function toEntries({ tree }: Pick<Doc, 'tree'>, findings: readonly Finding[]): readonly Entry[] {
   const entries = new Map<string, { entry: Entry; items: Item[] }>()
   for (const finding of findings) {
     const packets = packetsOf(tree, finding)

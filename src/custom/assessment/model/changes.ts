@@ -33,11 +33,11 @@ export const withPacket = (tree: Tree, packet: PacketNode): Tree => [...tree, pa
 
 export const withoutPacket = (tree: Tree, key: string): Tree => tree.filter((packet) => packet.key !== key)
 
-export function withoutQuestions(tree: Tree, gone: ReadonlySet<string>): Tree {
+export function withoutQuestions(tree: Tree, removed: ReadonlySet<string>): Tree {
   return withPackets(tree, (packet) =>
     withGroups(packet, (group) =>
-      group.questions.some((key) => gone.has(key))
-        ? { ...group, questions: group.questions.filter((key) => !gone.has(key)) }
+      group.questions.some((key) => removed.has(key))
+        ? { ...group, questions: group.questions.filter((key) => !removed.has(key)) }
         : group,
     ),
   )

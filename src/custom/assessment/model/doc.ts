@@ -90,9 +90,9 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
     ),
   )
   const newPackets = doc.tree.filter(({ key }) => !doc.packets.get(key)?.stored)
-  const askedPackets = newPackets.filter(({ key }) => doc.packets.get(key)?.isAsked).map(({ key }) => key)
+  const requestedPackets = newPackets.filter(({ key }) => doc.packets.get(key)?.isAsked).map(({ key }) => key)
 
-  const questionOf = (record: ReadQuestion) => {
+  const toQuestion = (record: ReadQuestion) => {
     const id = String(record.id)
     const key = keys.questions.get(id) ?? id
     const before = doc.questions.get(key)
@@ -104,9 +104,9 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
     })
     return key
   }
-  const groupOf = ({ id: groupId, record }: { id: Id; record: ReadGroup }) => {
+  const toGroup = ({ id: groupId, record }: { id: Id; record: ReadGroup }) => {
     const all = (record.list_question ?? []).flatMap((question) =>
-      hasId(question) ? [questionOf(question)] : [],
+      hasId(question) ? [toQuestion(question)] : [],
     )
     const id = String(groupId)
     // A group whose creation got no response is recognised by its questions.
@@ -122,7 +122,7 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
   }
   /** A packet whose creation got no response is recognised by its groups; an empty one by the request. */
   const ourPacket = (inPacket: readonly GroupNode[]): string | undefined => {
-    if (inPacket.length === 0) return askedPackets.shift()
+    if (inPacket.length === 0) return requestedPackets.shift()
     const isIn = new Set(inPacket.map(({ key }) => key))
     return newPackets.find((one) => !packets.has(one.key) && one.groups.some(({ key }) => isIn.has(key)))?.key
   }
@@ -131,7 +131,7 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
     const inPacket = ofPacket
       .map((record) => ({ id: record.group_id ?? record.id, record }))
       .filter(hasId)
-      .map(groupOf)
+      .map(toGroup)
     const key = keys.packets.get(id) ?? ourPacket(inPacket) ?? id
     packets.set(key, {
       stored: { id: packet.id, version: versionOf(packet) },
@@ -248,7 +248,7 @@ const lost = (mine: QuestionEntry): QuestionEntry =>
   mine.stored === undefined ? mine : { values: mine.values, stored: undefined, attempt: newId() }
 
 /** The document that an answer of the API is. */
-export const docOf = (answers: readonly PacketAnswer[]): Doc => read(answers, emptyDoc)
+export const toDoc = (answers: readonly PacketAnswer[]): Doc => read(answers, emptyDoc)
 
 /** A document without unsaved changes. */
 export const asSaved = (doc: Doc): Doc => ({

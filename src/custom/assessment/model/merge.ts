@@ -27,13 +27,13 @@ export function mergeOrder(
   if (isSameOrder(base, mine)) return [...theirs]
   if (isSameOrder(base, theirs)) return [...mine]
   const [before, here, there] = [new Set(base), new Set(mine), new Set(theirs)]
-  const kept = mine.filter((key) => there.has(key) || !before.has(key))
+  const remaining = mine.filter((key) => there.has(key) || !before.has(key))
   const added = new Set(theirs.filter((key) => !before.has(key) && !here.has(key)))
-  return merged(kept, theirs, added)
+  return merged(remaining, theirs, added)
 }
 
 /** A tree as lists by key of the container. */
-function taken(tree: Tree) {
+function toContents(tree: Tree) {
   const groups = new Map<string, GroupNode>()
   const packetOf = new Map<string, string>()
   const home = new Map<string, string>()
@@ -60,7 +60,7 @@ export function mergeTrees(
   theirs: Tree,
   isWork: (question: string) => boolean,
 ): Tree {
-  const [before, here, there] = [taken(base), taken(mine), taken(theirs)]
+  const [before, here, there] = [toContents(base), toContents(mine), toContents(theirs)]
 
   const homeOf = (question: string): string | undefined => {
     const [was, is, now] = [before, here, there].map(({ home }) => home.get(question))

@@ -6,7 +6,7 @@ export type Moving =
   | { readonly kind: 'question'; readonly key: string }
   | { readonly kind: 'group'; readonly key: string }
 
-export const movingOf = (name: Name): Moving | undefined => {
+export const toMoving = (name: Name): Moving | undefined => {
   const [kind = '', ...key] = name.split(' ')
   return kind === 'question' || kind === 'group' ? { kind, key: key.join(' ') } : undefined
 }

@@ -138,11 +138,11 @@ export function hasOnlyLost(
 ): boolean {
   const before = groupOf(base, group.key)
   if (!before || before.isGroup !== group.isGroup || groups.get(group.key)?.holdsTaken) return false
-  const kept = before.questions.filter((key) => {
+  const remaining = before.questions.filter((key) => {
     const location = locationOf(tree, key)
     return location === undefined || location.group.key === group.key
   })
-  return isSameList(kept, group.questions)
+  return isSameList(remaining, group.questions)
 }
 
 export const isAnythingUnsaved = ({ questions, orders }: Unsaved): boolean =>

@@ -57,7 +57,7 @@ export function refusedFields(
   ]
   return new Map(
     all.flatMap(([field, of]) => {
-      const words = of.map((path) => fields[path]).find((said) => said !== undefined)
+      const words = of.map((path) => fields[path]).find((message) => message !== undefined)
       return words === undefined ? [] : [[field, words] as const]
     }),
   )

@@ -4,13 +4,13 @@ import { draftName } from '../../../resources/_kit/form/draftName.ts'
 import { newGroup, newPacket, withQuestions } from '../model/changes.ts'
 import {
   type Doc,
-  docOf,
   type Entry,
   isUnsaved,
   newEntry,
   type PacketAnswer,
   type QuestionEntry,
   rebased,
+  toDoc,
 } from '../model/doc.ts'
 import { allQuestions, type Tree } from '../model/tree.ts'
 import { sameQuestion, toValues } from '../model/values.ts'
@@ -76,7 +76,7 @@ export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, PendingD
 }
 
 /** A question of a draft, on the record that it began with. */
-const entryOf = ({ values, attempt, record, sent }: QuestionDraft): QuestionEntry => ({
+const toEntry = ({ values, attempt, record, sent }: QuestionDraft): QuestionEntry => ({
   values,
   attempt,
   sent,
@@ -90,12 +90,12 @@ const entryOf = ({ values, attempt, record, sent }: QuestionDraft): QuestionEntr
  * @returns the keys of those that are the same, one each.
  */
 function createdSince(
-  drafted: ReadonlyMap<string, QuestionEntry>,
+  draftEntries: ReadonlyMap<string, QuestionEntry>,
   others: readonly (readonly [string, QuestionEntry])[],
 ): ReadonlyMap<string, string> {
   const matches = new Map<string, string>()
   const free = new Map(others)
-  for (const [key, { values, stored, sent }] of drafted) {
+  for (const [key, { values, stored, sent }] of draftEntries) {
     if (stored !== undefined) continue
     const isIt = (other: QuestionEntry) =>
       sameQuestion(values, other.values) || (sent !== undefined && sameQuestion(sent, other.values))
@@ -108,7 +108,7 @@ function createdSince(
 }
 
 /** JSON drops undefined values. */
-const entriesOf = (entries: TreeDraft['packets']): ReadonlyMap<string, Entry> =>
+const toEntries = (entries: TreeDraft['packets']): ReadonlyMap<string, Entry> =>
   new Map(Object.entries(entries).map(([key, entry]) => [key, { ...entry, stored: entry.stored }]))
 
 /**
@@ -122,13 +122,13 @@ export function withDrafts(
   answers: readonly PacketAnswer[],
   drafts: ReadonlyMap<string, Draft>,
 ): Doc | undefined {
-  const now = docOf(answers)
-  const drafted = new Map<string, QuestionEntry>()
+  const now = toDoc(answers)
+  const draftEntries = new Map<string, QuestionEntry>()
   let treeDraft: TreeDraft | undefined
   for (const [name, { values }] of [...drafts].sort(([, one], [, other]) => one.at.localeCompare(other.at))) {
     const [isDraft, key] = NAME.exec(name.slice(prefix.length)) ?? []
     const question = key === undefined ? undefined : readQuestionDraft(values)
-    if (key !== undefined && question) drafted.set(key, entryOf(question))
+    if (key !== undefined && question) draftEntries.set(key, toEntry(question))
     if (isDraft && key === undefined) treeDraft = readTreeDraft(values) ?? treeDraft
   }
   const keyById = new Map(Object.entries(treeDraft?.questions ?? {}).map(([key, id]) => [String(id), key]))
@@ -136,10 +136,10 @@ export function withDrafts(
   for (const [id, entry] of now.questions) questions.set(keyById.get(id) ?? id, entry)
   const ofBase = new Set(allQuestions(treeDraft?.base ?? now.base))
   const alreadyCreated = createdSince(
-    drafted,
-    [...questions].filter(([key]) => !ofBase.has(key) && !drafted.has(key)),
+    draftEntries,
+    [...questions].filter(([key]) => !ofBase.has(key) && !draftEntries.has(key)),
   )
-  for (const [key, entry] of drafted) {
+  for (const [key, entry] of draftEntries) {
     const there = alreadyCreated.get(key)
     if (there !== undefined) questions.delete(there)
     // A question not in any group may have been cleaned up since: the same attempt creates it again.
@@ -152,19 +152,19 @@ export function withDrafts(
     ? {
         base: treeDraft.base,
         tree: treeDraft.tree,
-        packets: entriesOf(treeDraft.packets),
-        groups: entriesOf(treeDraft.groups),
+        packets: toEntries(treeDraft.packets),
+        groups: toEntries(treeDraft.groups),
         questions,
       }
     : { ...now, questions }
-  const doc = rebased(withUnplaced(withoutUnknown(before), [...drafted.keys()]), answers)
+  const doc = rebased(withUnplaced(withoutUnknown(before), [...draftEntries.keys()]), answers)
   return draftsOf('', doc).size > 0 ? doc : undefined
 }
 
 /** Appends unplaced questions: new ones of another tab. */
-function withUnplaced(doc: Doc, drafted: readonly string[]): Doc {
+function withUnplaced(doc: Doc, draftKeys: readonly string[]): Doc {
   const placed = new Set(allQuestions(doc.tree))
-  const unplaced = drafted.filter((key) => !placed.has(key) && doc.questions.get(key)?.stored === undefined)
+  const unplaced = draftKeys.filter((key) => !placed.has(key) && doc.questions.get(key)?.stored === undefined)
   const last = doc.tree.at(-1)
   if (unplaced.length === 0) return doc
   if (last)

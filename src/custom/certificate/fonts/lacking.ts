@@ -35,10 +35,10 @@ function lacksIn(font: FontName): (letter: string) => boolean {
   const missing = drawn?.(NOWHERE)
   // If both look alike, this browser cannot draw here.
   const draw = drawn?.(EVERYWHERE) === missing ? undefined : drawn
-  const found = new Map<string, boolean>()
+  const cache = new Map<string, boolean>()
   return (letter) => {
-    const isLacking = found.get(letter) ?? (draw !== undefined && draw(letter) === missing)
-    found.set(letter, isLacking)
+    const isLacking = cache.get(letter) ?? (draw !== undefined && draw(letter) === missing)
+    cache.set(letter, isLacking)
     return isLacking
   }
 }

@@ -55,9 +55,9 @@ const ReasonForm = ({
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const given = reason.trim()
-    setMissing(given === '')
-    if (given !== '') onConfirm(given)
+    const trimmed = reason.trim()
+    setMissing(trimmed === '')
+    if (trimmed !== '') onConfirm(trimmed)
   }
   const missing = isMissing ? t('issuedCertificates.reasonMissing') : undefined
   return (

@@ -43,7 +43,7 @@ const Reply = ({ params, participant, activity }: ReplyProps) => {
   const t = useMessages(participantDetailWords)
   const [open, setOpen] = useState(false)
   const wasOpen = useHasOpened(open)
-  const isBegun = useHasDraft(params, open)
+  const hasDraft = useHasDraft(params, open)
   const { feedback } = activity
   if (open)
     return (
@@ -68,7 +68,7 @@ const Reply = ({ params, participant, activity }: ReplyProps) => {
       >
         {t(feedback?.text ? 'participantDetail.replace' : 'participantDetail.reply')}
       </Button>
-      {isBegun && (
+      {hasDraft && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
           {t('participantDetail.draft')}
         </Box>

@@ -61,8 +61,8 @@ export const ChoiceFilter = ({
       getOptionKey={({ id }) => id}
       getOptionDisabled={(choice) => choice === MORE}
       filterOptions={(options, state) => {
-        const found = matching(options, state)
-        return found.length > SHOWN ? [...found.slice(0, SHOWN), MORE] : found
+        const matches = matching(options, state)
+        return matches.length > SHOWN ? [...matches.slice(0, SHOWN), MORE] : matches
       }}
       renderOption={({ key, ...option }, choice) => (
         <li key={key} {...option} style={{ overflowWrap: 'anywhere' }}>

@@ -149,10 +149,10 @@ export type Contact = Pick<ProgressRow, 'id' | 'name' | 'phone' | 'email'>
 export function linesOf(
   contacts: Iterable<Contact>,
   field: 'phone' | 'email',
-): { text: string; found: number; without: number } {
+): { text: string; copied: number; without: number } {
   const all = [...contacts].map((contact) => contact[field].replace(/\s+/g, ' ').trim())
-  const found = all.filter((value) => value !== '')
-  return { text: found.join('\n'), found: found.length, without: all.length - found.length }
+  const present = all.filter((value) => value !== '')
+  return { text: present.join('\n'), copied: present.length, without: all.length - present.length }
 }
 
 /** Why WhatsApp cannot be opened for the chosen. */

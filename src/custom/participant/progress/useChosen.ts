@@ -6,7 +6,7 @@ import type { ProgressSource } from './source.ts'
 
 export type Collecting = { readonly done: number; readonly total: number }
 
-const contactOf = ({ id, name, phone, email }: ProgressRow): [string, Contact] => [
+const toContactEntry = ({ id, name, phone, email }: ProgressRow): [string, Contact] => [
   id,
   { id, name, phone, email },
 ]
@@ -28,7 +28,8 @@ export function useChosen(
   useEffect(() => () => running.current?.abort(), [])
 
   const add = useCallback(
-    (rows: readonly ProgressRow[]) => setChosen((before) => new Map([...before, ...rows.map(contactOf)])),
+    (rows: readonly ProgressRow[]) =>
+      setChosen((before) => new Map([...before, ...rows.map(toContactEntry)])),
     [setChosen],
   )
   const notifyError = (error: unknown) => {
@@ -46,7 +47,7 @@ export function useChosen(
     else
       setChosen((before) => {
         const next = new Map(before)
-        if (!next.delete(pressed.id)) next.set(...contactOf(pressed))
+        if (!next.delete(pressed.id)) next.set(...toContactEntry(pressed))
         return next
       })
   }

@@ -51,16 +51,16 @@ export function usePagedProgress(programId: Id, filter: ProgressFilter) {
     pages: pages.pages,
     rowsBetween,
     readAll: async ({ signal, onRead }) => {
-      const found: ProgressRow[] = []
+      const collected: ProgressRow[] = []
       const wanted = Math.min(first.total, MOST_CHOSEN)
-      for (let page = 1; found.length < wanted; page++) {
-        onRead(found.length, wanted)
+      for (let page = 1; collected.length < wanted; page++) {
+        onRead(collected.length, wanted)
         const { rows } = await read({ ...query, page, limit: WIDE_PAGE }, signal)
         signal.throwIfAborted()
         if (rows.length === 0) break
-        found.push(...rows)
+        collected.push(...rows)
       }
-      return found.slice(0, MOST_CHOSEN)
+      return collected.slice(0, MOST_CHOSEN)
     },
   }
   return { source, error, refetch }

@@ -46,8 +46,8 @@ export function useChoice(panels: readonly Panel[]): Choice {
   )
   const deselect = useCallback(
     (activities: readonly Id[]) => {
-      const gone = new Set(activities)
-      setWanted((before) => new Set([...before, ...inRange].filter((id) => !gone.has(id))))
+      const removed = new Set(activities)
+      setWanted((before) => new Set([...before, ...inRange].filter((id) => !removed.has(id))))
       setRange(undefined)
     },
     [inRange],

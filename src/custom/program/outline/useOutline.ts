@@ -46,13 +46,13 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
   const search = useQuery({ ...topicsQuery(dataProvider, programId, q), enabled: isSearching })
   const topics = all.data?.data
   // A search only selects topics; their data has one source.
-  const found = isSearching ? search.data?.data : topics
+  const shownTopics = isSearching ? search.data?.data : topics
   const positionOf = useInitialPositions(q)
   const open = useMemo(() => {
-    const ids = new Set(found?.map(({ id }) => id))
+    const ids = new Set(shownTopics?.map(({ id }) => id))
     const shown = (topics ?? []).filter(({ id }) => ids.has(id))
     return new Map(shown.map(({ id }) => [id, panels.isOpen(id, positionOf(id))]))
-  }, [topics, found, panels, positionOf])
+  }, [topics, shownTopics, panels, positionOf])
   const [fetchQueue] = useState(createFetchQueue)
   const queries = useMemo(() => {
     const inSight = [...open].flatMap(([id, isOpen]) => (isOpen ? [id] : [])).slice(0, FETCH_CONCURRENCY)
@@ -97,7 +97,7 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
     outline,
     panels: samePanels,
     isPending: all.isPending || (isSearching && search.isPending),
-    error: (topics ? undefined : all.error) ?? (found ? undefined : search.error),
+    error: (topics ? undefined : all.error) ?? (shownTopics ? undefined : search.error),
     refetch: () => {
       all.refetch()
       if (isSearching) search.refetch()

@@ -37,6 +37,6 @@ function leaveRow(button: HTMLElement): void {
   const dialog = button.closest('[role="dialog"]')
   const next = [row?.nextElementSibling, row?.previousElementSibling, dialog]
     .map((place) => place?.querySelector('button'))
-    .find((found) => found)
+    .find((candidate) => candidate)
   next?.focus()
 }

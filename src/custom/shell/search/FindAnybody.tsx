@@ -33,7 +33,7 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
   const debounced = useDebounced(text).trim()
   // Clearing takes effect at once.
   const q = text.trim() === '' ? '' : debounced
-  const { data, error, isFetching, refetch } = useFound(q)
+  const { data, error, isFetching, refetch } = useSearchResults(q)
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const first = list.current?.querySelector('a')
@@ -93,7 +93,7 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
 }
 
 /** Previous rows stay as placeholder. */
-function useFound(q: string) {
+function useSearchResults(q: string) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   return useQuery({
     queryKey: ['participant', 'search', q],

@@ -29,11 +29,11 @@ export function checkUses(declaration: ResourceDeclaration, kinds: AllKindRules,
 
 function checkUse(declaration: ResourceDeclaration, path: string, kinds: AllKindRules, refuse: Refuse): void {
   const { schema, formSchema = schema, views, endpoints } = declaration
-  const found = fieldSchema(formSchema, path) ?? refuse('formSchema', `has no field «${path}»`)
+  const declaredSchema = fieldSchema(formSchema, path) ?? refuse('formSchema', `has no field «${path}»`)
   const declared = fieldOf(declaration, path)
   const refusal = kinds[declared.kind].refuses?.({
     declared,
-    schema: unwrap(found),
+    schema: unwrap(declaredSchema),
     facts: schemaFacts(formSchema, path),
     rows: rowFields(declaration, path),
     isMultipart: savesOf(endpoints).every((save) => save?.call.multipart),
@@ -56,10 +56,10 @@ function checkWhen(declaration: ResourceDeclaration, path: string, refuse: Refus
     refuse(key, 'hidden, it would be sent as nothing, and the schema always wants something')
   if (typeof when === 'function') return
   if (!fieldSchema(schema, when.field)) refuse(key, `the schema has no field «${when.field}»`)
-  const seen = [path]
+  const visited = [path]
   for (let next = waitsFor(declaration, path); next; next = waitsFor(declaration, next)) {
-    if (seen.includes(next)) refuse(key, `waits for itself: ${[...seen, next].join(', ')}`)
-    seen.push(next)
+    if (visited.includes(next)) refuse(key, `waits for itself: ${[...visited, next].join(', ')}`)
+    visited.push(next)
   }
 }
 

@@ -9,11 +9,11 @@ export const valueAt = (record: unknown, path: string): unknown =>
 
 /** Sets a value at a dotted path, structurally sharing the rest. Missing objects are created. */
 export function withValue<Value>(record: Value, path: string, value: unknown): Value {
-  return put(record, path.split('.'), value) as Value
+  return setIn(record, path.split('.'), value) as Value
 }
 
-function put(record: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
-  const next = rest.length === 0 ? value : put(valueAt(record, key), rest, value)
+function setIn(record: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const next = rest.length === 0 ? value : setIn(valueAt(record, key), rest, value)
   if (Array.isArray(record)) return record.with(Number(key), next)
   return { ...(isRecord(record) ? record : {}), [key]: next }
 }

@@ -73,11 +73,13 @@ function written(
 export const withoutHidden = (declaration: Formed, values: Values, fields: readonly string[]): Values =>
   fields
     .flatMap((path) => withRowFields(declaration, [path]).slice(1))
-    .reduce((seen, path) => {
-      const hidden = fieldPathsOf(seen, path).filter((fieldPath) => !isShown(declaration, fieldPath, values))
-      if (hidden.length === 0) return seen
+    .reduce((current, path) => {
+      const hidden = fieldPathsOf(current, path).filter(
+        (fieldPath) => !isShown(declaration, fieldPath, values),
+      )
+      if (hidden.length === 0) return current
       const none = nothing(declaration, path, formField(declaration, path))
-      return hidden.reduce((remaining, fieldPath) => withValue(remaining, fieldPath, none), seen)
+      return hidden.reduce((remaining, fieldPath) => withValue(remaining, fieldPath, none), current)
     }, values)
 
 const wireValue = (

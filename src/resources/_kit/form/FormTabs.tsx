@@ -32,11 +32,11 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
   const t = useMessages(formWords)
   const id = useId()
   const [current, setCurrent] = useTabInAddress(tabs.map(({ inAddress }) => inAddress))
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([current]))
+  const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([current]))
   const [others, setOthers] = useState(false)
   const show = (index: number) => {
     setCurrent(index)
-    setSeen(new Set([...seen, index]))
+    setVisited(new Set([...visited, index]))
   }
   const { errors } = useFormState()
   const faulty = tabs.map(({ fields }) => fields.some((path) => valueAt(errors, path) !== undefined))
@@ -104,7 +104,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== current}
         >
-          {((others && !isApart) || seen.has(index) || index === current) && content}
+          {((others && !isApart) || visited.has(index) || index === current) && content}
         </Box>
       ))}
       {!tabs[current]?.isApart && footer}

@@ -46,8 +46,8 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
     timer.current = undefined
     const { owner, read, onStored } = latest.current
     const drafts = read()
-    const isAnyKept = [...drafts.values()].some((draft) => draft !== undefined)
-    if (isAnyKept && !mayWrite(owner)) {
+    const hasDrafts = [...drafts.values()].some((draft) => draft !== undefined)
+    if (hasDrafts && !mayWrite(owner)) {
       lastWrite.current = Promise.resolve(false)
       return lastWrite.current
     }

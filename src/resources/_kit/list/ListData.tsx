@@ -108,7 +108,7 @@ function lastKnownTotal(
   resource: string,
   { filter, meta }: Params,
 ): number | undefined {
-  const seen = queryClient
+  const cached = queryClient
     .getQueryCache()
     .findAll({ queryKey: [resource, 'getList'] })
     .filter(({ state, queryKey }) => {
@@ -117,15 +117,15 @@ function lastKnownTotal(
     })
     .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
     .at(-1)
-  return (seen?.state.data as { total?: number } | undefined)?.total
+  return (cached?.state.data as { total?: number } | undefined)?.total
 }
 
-type Seen = { rows: number | undefined; total: number | undefined; settled: boolean }
+type CachedTotal = { rows: number | undefined; total: number | undefined; settled: boolean }
 
 /** Redirects from beyond the end to the last page: the list shrank, or the URL is old. */
 function usePageThatExists(
   { settings: { page, perPage }, change }: ListSettingsValue,
-  { rows, total = 0, settled }: Seen,
+  { rows, total = 0, settled }: CachedTotal,
 ): void {
   useEffect(() => {
     if (!settled || rows !== 0 || page === 1) return

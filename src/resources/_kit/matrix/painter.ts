@@ -50,11 +50,11 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   let edition = 0
   let headLine: Line | undefined
   let footLine: Line | undefined
-  let seen: View = { top: 0, left: 0, ...UNMEASURED }
+  let lastView: View = { top: 0, left: 0, ...UNMEASURED }
   /** First columns of groups. */
   let firsts: ReadonlySet<number> = new Set()
   const groupHeads = createGroupHeads()
-  const rows = createRowLines(body, () => begun('row', shape?.frozen ?? []))
+  const rows = createRowLines(body, () => createLine('row', shape?.frozen ?? []))
   const highlight = createColumnHighlight(body)
 
   const widthOf = (column: { width: number; narrow: number }) => (narrow ? column.narrow : column.width)
@@ -68,7 +68,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   const look = () => {
     const width = scroller.clientWidth || UNMEASURED.width
     const height = scroller.clientHeight || UNMEASURED.height
-    seen = {
+    lastView = {
       top: scroller.scrollTop,
       left: scroller.scrollLeft,
       width: Math.max(width - frozenWidth(), CELL.width),
@@ -79,7 +79,10 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   const isFailed = (row: number) => failed.some(({ first, last }) => row >= first && row <= last)
 
   const rowSpan = (beyond: number): Span =>
-    visibleSpan({ offset: seen.top, length: seen.height, size: CELL.height, count: shape?.rows ?? 0 }, beyond)
+    visibleSpan(
+      { offset: lastView.top, length: lastView.height, size: CELL.height, count: shape?.rows ?? 0 },
+      beyond,
+    )
 
   /** Resets everything: the structure of rows has changed. */
   const clear = () => {
@@ -117,14 +120,14 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     if (!shape) return
     look()
     const columns = visibleSpan(
-      { offset: seen.left, length: seen.width, size: CELL.width, count: shape.columns.length },
+      { offset: lastView.left, length: lastView.width, size: CELL.width, count: shape.columns.length },
       BEYOND.columns,
     )
     if (hasGroups()) {
       if (!groupHeads.line.isConnected) heads.prepend(groupHeads.line)
       groupHeads.paint(shape, columns, frozenWidth())
     } else groupHeads.line.remove()
-    headLine ??= appended(heads, begun('heads', shape.frozen))
+    headLine ??= appended(heads, createLine('heads', shape.frozen))
     paintLine(headLine, HEADS, columns, 'heads')
     rows.show(wantedRows(shape), (line, row) => {
       const top = `${row * CELL.height}px`
@@ -132,13 +135,13 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
       paintLine(line, row, columns, 'row')
     })
     if (shape.hasFoot) {
-      footLine ??= appended(foot, begun('foot', shape.frozen))
+      footLine ??= appended(foot, createLine('foot', shape.frozen))
       paintLine(footLine, shape.rows, columns, 'foot')
     }
     paintHighlight()
   }
 
-  const begun = (kind: LineKind, frozen: MatrixShape['frozen']): Line => {
+  const createLine = (kind: LineKind, frozen: MatrixShape['frozen']): Line => {
     const line = makeLine(kind, frozen)
     for (const [index, column] of frozen.entries()) {
       const node = line.frozen[index]
@@ -232,7 +235,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     if (lit === undefined || column < 0) return highlight.hide()
     highlight.show({
       left: frozenWidth() + column * CELL.width,
-      seen,
+      lastView,
       heads: headsHeight(),
       all: (shape?.rows ?? 0) * CELL.height,
     })
@@ -253,7 +256,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     current: () => current,
     /** Visible rows, without overscan, as last painted. */
     visibleRows: () => rowSpan(0),
-    rowsPerPage: () => Math.max(Math.floor(seen.height / CELL.height) - 1, 1),
+    rowsPerPage: () => Math.max(Math.floor(lastView.height / CELL.height) - 1, 1),
     /** Tints the row and the column of a place, or none. */
     highlight: (position: CellPosition | undefined) => {
       if (lit?.row === position?.row && lit?.column === position?.column) return
@@ -277,7 +280,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     focus: (position: CellPosition) => {
       current = position
       look()
-      const { top, left, width, height } = seen
+      const { top, left, width, height } = lastView
       const column = position.column - (shape?.frozen.length ?? 0)
       const isRow = position.row >= 0 && position.row < (shape?.rows ?? 0)
       const toTop = isRow ? scrollOffsetFor(top, height, position.row * CELL.height, CELL.height) : top

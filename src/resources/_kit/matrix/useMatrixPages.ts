@@ -56,11 +56,11 @@ export function useMatrixPages<Row, Page extends MatrixPage<Row>>({ key, size, r
     at,
     /** Fetches an inclusive range of rows, for bulk actions. */
     rowsBetween: async (from: number, to: number): Promise<Row[]> => {
-      const found: Row[] = []
+      const collected: Row[] = []
       const before = Math.floor(from / size)
       for (let page = before; page <= Math.floor(to / size); page++)
-        found.push(...(await queryClient.fetchQuery(query(page + 1))).rows)
-      return found.slice(from - before * size, to - before * size + 1)
+        collected.push(...(await queryClient.fetchQuery(query(page + 1))).rows)
+      return collected.slice(from - before * size, to - before * size + 1)
     },
   }
 }

@@ -19,6 +19,6 @@ export function fileAddress(address: string, api: string): string | undefined {
 export function fileUrl(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined
   const page = window.location.href
-  const found = fileAddress(address, new URL(apiUrl, page).href)
-  return found === fileAddress(address, page) ? found && address : found
+  const resolved = fileAddress(address, new URL(apiUrl, page).href)
+  return resolved === fileAddress(address, page) ? resolved && address : resolved
 }

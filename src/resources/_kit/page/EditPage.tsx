@@ -39,10 +39,10 @@ export const EditPage = ({ declaration, meta, back, backLabel, id, ...content }:
   </RecordFrame>
 )
 
-const EditRecord = ({ id: given, ...content }: EditContentProps & Pick<EditPageProps, 'id'>) => {
+const EditRecord = ({ id: idProp, ...content }: EditContentProps & Pick<EditPageProps, 'id'>) => {
   const params = useParams()
   return (
-    <RecordToEdit id={given ?? params.id}>
+    <RecordToEdit id={idProp ?? params.id}>
       <EditContent {...content} />
     </RecordToEdit>
   )

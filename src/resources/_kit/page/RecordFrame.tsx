@@ -11,13 +11,13 @@ export type RecordFrameProps = RecordPageOptions & {
 
 /** Provides a declared resource to a form anywhere: labels, values and calls. */
 export const RecordFrame = ({
-  declaration: given,
+  declaration: declarationProp,
   meta,
   back,
   backLabel,
   children,
 }: RecordFrameProps & { children: ReactNode }) => {
-  const declaration = useDeclarationOr(given)
+  const declaration = useDeclarationOr(declarationProp)
   const options = useMemo(() => ({ meta, back, backLabel }), [meta, back, backLabel])
   return (
     <DeclarationContext value={declaration}>

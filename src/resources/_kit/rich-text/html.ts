@@ -40,18 +40,19 @@ export function applyPolicy(root: Element | DocumentFragment): void {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const tag = element.localName
     const style = allowedAttribute(tag, 'style', inertStyleOf(element))
-    const kept: Record<string, string> = {}
+    const permitted: Record<string, string> = {}
     for (const { name, value } of [...element.attributes]) {
       // Clipboard metadata of a copied slice; only the editor reads it.
       if (name === 'data-pm-slice') continue
       const allowed = allowedAttribute(tag, name, value)
       if (allowed === undefined || name === 'style') element.removeAttribute(name)
       else {
-        kept[name] = allowed
+        permitted[name] = allowed
         element.setAttribute(name, allowed)
       }
     }
-    for (const [name, value] of Object.entries(forcedAttributes(tag, kept))) element.setAttribute(name, value)
+    for (const [name, value] of Object.entries(forcedAttributes(tag, permitted)))
+      element.setAttribute(name, value)
     if (style) element.style.cssText = style
   }
   // An image without URL shows nothing.

@@ -126,9 +126,9 @@ async function send(view: EditorView, host: () => ImageUploadHost, file: File, p
     const picture = await host().upload(file, { signal, onProgress: placeholder.progress })
     signal.throwIfAborted()
     const image = view.state.schema.nodes.image?.create(picture)
-    const found = place()
-    if (image && found)
-      view.dispatch(view.state.tr.insert(found.pos, image).setMeta(key, { remove: id } satisfies Change))
+    const position = place()
+    if (image && position)
+      view.dispatch(view.state.tr.insert(position.pos, image).setMeta(key, { remove: id } satisfies Change))
     host().onEnd(id, { done: true })
   } catch (error) {
     const outcome = signal.aborted ? { cancelled: true as const } : { failed: error }

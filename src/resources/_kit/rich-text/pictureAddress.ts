@@ -14,7 +14,7 @@ export const pictureAddress = (address: unknown): string | undefined =>
 export function showPictures(root: Element | DocumentFragment): void {
   for (const picture of root.querySelectorAll('img')) {
     const stored = picture.getAttribute('src')
-    const found = fileUrl(stored)
-    if (found !== undefined && found !== stored) picture.src = found
+    const resolved = fileUrl(stored)
+    if (resolved !== undefined && resolved !== stored) picture.src = resolved
   }
 }

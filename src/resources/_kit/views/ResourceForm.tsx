@@ -131,10 +131,10 @@ const FormOfType = ({ isNew, inputs, parts, panels, beginsInside, outlives, acti
   )
   return 'tabs' in current ? (
     <FormTabs
-      tabs={current.tabs.map(({ label: says, fields: paths, name = '' }) => {
+      tabs={current.tabs.map(({ label: tabLabel, fields: paths, name = '' }) => {
         const panel = panels[name]
         const shared = {
-          label: label(says),
+          label: label(tabLabel),
           fields: paths,
           inAddress: outlives && name !== '' ? name : undefined,
         }

@@ -24,15 +24,15 @@ export const TypeInput = ({ path }: { path: string }) => {
   const { getValues } = useFormContext()
   const rewrite = useResetAsTyped()
   const isNew = useIsNew()
-  const [asked, setAsked] = useState<ActivityType>()
+  const [requested, setRequested] = useState<ActivityType>()
   const chosen = ActivityType.safeParse(field.value).data
   const nameOf = (source: string) => translateLabel({ resource: declaration.name, source })
 
   const choose = (type: ActivityType) => {
-    if (lostFields(declaration, getValues(), type).length > 0) setAsked(type)
+    if (lostFields(declaration, getValues(), type).length > 0) setRequested(type)
     else field.onChange(type)
   }
-  const lost = asked ? lostFields(declaration, getValues(), asked).map(nameOf) : []
+  const lost = requested ? lostFields(declaration, getValues(), requested).map(nameOf) : []
   return (
     <>
       <TextField
@@ -73,16 +73,16 @@ export const TypeInput = ({ path }: { path: string }) => {
         ))}
       </TextField>
       <ConfirmDialog
-        open={asked !== undefined}
-        title={t('activityForm.changeTitle', { type: activityTypeName(asked ?? '') })}
+        open={requested !== undefined}
+        title={t('activityForm.changeTitle', { type: activityTypeName(requested ?? '') })}
         question={t('activityForm.changeText', { lost: lost.join(', ') })}
         confirm={t('activityForm.change')}
         destructive
         busy={false}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setRequested(undefined)}
         onConfirm={() => {
-          setAsked(undefined)
-          if (asked) rewrite(withType(declaration, getValues(), asked))
+          setRequested(undefined)
+          if (requested) rewrite(withType(declaration, getValues(), requested))
         }}
       />
     </>

@@ -33,15 +33,15 @@ type Span = { on: unknown; fieldPath: string; start: string; end: string }
  * @returns by place: `{ 'days.0.times.1': { start: '09:00', end: '11:00' } }`.
  */
 export function overlaps(meeting: Values): Readonly<Record<string, { start: string; end: string }>> {
-  const found: Record<string, { start: string; end: string }> = {}
+  const overlapping: Record<string, { start: string; end: string }> = {}
   const spans = spansOf(meeting, scheduleOf(meeting))
   spans.forEach(({ on, fieldPath, start, end }, index) => {
     const other = spans
       .slice(0, index)
       .find((before) => before.on === on && before.start < end && start < before.end)
-    if (other) found[fieldPath] = { start: other.start, end: other.end }
+    if (other) overlapping[fieldPath] = { start: other.start, end: other.end }
   })
-  return found
+  return overlapping
 }
 
 function spansOf(meeting: Values, schedule: Schedule): Span[] {

@@ -51,11 +51,11 @@ export const ProgramCombobox = ({
   /** The row reached by arrow keys. */
   const [reached, setReached] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
-  const found = useMemo(() => reviewed ?? findByTitle(programs, text), [reviewed, programs, text])
+  const matches = useMemo(() => reviewed ?? findByTitle(programs, text), [reviewed, programs, text])
   const chosenIds = useMemo(() => new Set(chosen), [chosen])
   /** A first row selects all, if there are several. */
-  const before = found.length > 1 ? 1 : 0
-  const rows = found.length + before
+  const before = matches.length > 1 ? 1 : 0
+  const rows = matches.length + before
   // Enter selects the first match.
   const active = reached ?? (text.trim() !== '' && rows > 0 ? before : -1)
   const allLabel = reviewed ? 'allChosen' : text.trim() === '' ? 'all' : 'allFound'
@@ -80,8 +80,8 @@ export const ProgramCombobox = ({
     input.current?.focus()
   }
   const press = (row: number) => {
-    const program = found[row - before]
-    onChange(program ? toggled(chosen, program.id) : allToggled(chosen, found))
+    const program = matches[row - before]
+    onChange(program ? toggled(chosen, program.id) : allToggled(chosen, matches))
     setReached(row)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -146,8 +146,8 @@ export const ProgramCombobox = ({
           {rows > 0 ? (
             <ProgramOptions
               id={`${id}-list`}
-              programs={found}
-              allLabel={before > 0 ? t(`exportDialog.${allLabel}`, { total: found.length }) : undefined}
+              programs={matches}
+              allLabel={before > 0 ? t(`exportDialog.${allLabel}`, { total: matches.length }) : undefined}
               chosen={chosenIds}
               active={active}
               onPress={press}

@@ -48,8 +48,8 @@ const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY, maxLength 
     if (lines.length < 2) return
     event.preventDefault()
     const rows: unknown[] = getValues(source)
-    const kept = rows[index] ? [rows[index]] : []
-    const all = [...rows.slice(0, index), ...kept, ...lines, ...rows.slice(index + 1)]
+    const current = rows[index] ? [rows[index]] : []
+    const all = [...rows.slice(0, index), ...current, ...lines, ...rows.slice(index + 1)]
     setValue(source, all.slice(0, most), { shouldDirty: true, shouldValidate: true })
   }
   return (

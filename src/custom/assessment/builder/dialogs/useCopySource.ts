@@ -8,7 +8,7 @@ import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts
 import type { AsRead } from '../../../../dataProvider/reading.ts'
 import type { OutlineActivity } from '../../../program/model/outline.ts'
 import { activitiesQuery, topicsQuery } from '../../../program/queries.ts'
-import { type Doc, docOf } from '../../model/doc.ts'
+import { type Doc, toDoc } from '../../model/doc.ts'
 import { packetApi } from '../../saving/api.ts'
 import { usePackets } from '../PacketsContext.ts'
 
@@ -56,7 +56,7 @@ export function useCopySource(): CopySource {
   const questions = useQuery({
     queryKey: ['packet', 'copied', program, topic, test],
     queryFn: async ({ signal }) =>
-      docOf(
+      toDoc(
         await packetApi(dataProvider, { program, topic: topic ?? '', activity: test ?? '' }).readAll(signal),
       ),
     enabled: test !== undefined,

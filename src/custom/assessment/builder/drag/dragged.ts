@@ -1,5 +1,5 @@
 import { movedGroup, movedQuestions, type Position } from '../../model/changes.ts'
-import { type Moving, movingOf, positionOf } from '../../model/slots.ts'
+import { type Moving, positionOf, toMoving } from '../../model/slots.ts'
 import { allQuestions, groupOf, type Name, type PacketNode, type Tree } from '../../model/tree.ts'
 
 export type Dragged = {
@@ -11,7 +11,7 @@ export type Dragged = {
 
 /** What a row drags: a selected question takes the whole selection along. */
 export function draggedBy(row: Name, tree: Tree, chosen: ReadonlySet<string>): Dragged | undefined {
-  const moving = movingOf(row)
+  const moving = toMoving(row)
   if (!moving || !positionOf(tree, moving)) return undefined
   if (moving.kind === 'group' || !chosen.has(moving.key)) return { row, moving: [moving] }
   const all = allQuestions(tree).filter((key) => chosen.has(key))

@@ -5,7 +5,7 @@ import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useMemo, u
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { useDistanceFromTop } from '../../../../resources/_kit/ui/useDistanceFromTop.ts'
 import type { Item } from './model/items.ts'
-import { type Row, rowsOf } from './model/rows.ts'
+import { type Row, toRows } from './model/rows.ts'
 import { GroupHead, PacketHead, SameHead } from './ParsedHeads.tsx'
 import { ParsedRow } from './ParsedRow.tsx'
 import { parsedStyles } from './parsedStyles.ts'
@@ -30,7 +30,7 @@ type ParsedRowsProps = {
 /** Virtualised rows of parsed items. */
 export const ParsedRows = ({ items, isOfPage, handle }: ParsedRowsProps) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const rows = useMemo(() => rowsOf(items, opened), [items, opened])
+  const rows = useMemo(() => toRows(items, opened), [items, opened])
   const toggle = useCallback(
     (key: string) =>
       setOpened((now) =>

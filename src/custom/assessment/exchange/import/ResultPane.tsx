@@ -60,7 +60,7 @@ export const ResultPane = ({
     () => reading && { reading, choices, failed, onShowLine },
     [reading, choices, failed, onShowLine],
   )
-  const given = defaults && <Box sx={isStacked ? above : foot}>{defaults}</Box>
+  const defaultsSection = defaults && <Box sx={isStacked ? above : foot}>{defaults}</Box>
   return (
     <Card component="section" aria-label={t('questionImport.result')} sx={pane}>
       <Box sx={head}>
@@ -73,7 +73,7 @@ export const ResultPane = ({
       {parsed.state === 'none' && <EmptyState>{t('questionImport.waiting')}</EmptyState>}
       {parsed.state === 'failed' && <FailedReading parsed={parsed} chosen={chosen} onRetry={onRetry} />}
       {parsed.state === 'reading' && !parsed.before && <ParsedSkeleton />}
-      {given}
+      {defaultsSection}
       {result && (
         <ResultContext value={result}>
           <Box component="label" sx={all}>

@@ -13,7 +13,7 @@ import { open } from '../../state/opening.ts'
 import { lastStep, undo } from '../../state/steps.ts'
 import { useTest } from '../../TestContext.ts'
 import { type Item, wantsWords } from './model/items.ts'
-import { importedOf, picturesOf, type Target } from './model/plan.ts'
+import { picturesOf, type Target, toImported } from './model/plan.ts'
 import type { Defaults } from './model/values.ts'
 import type { Choices } from './useDecisions.ts'
 import { useImportText } from './useImportText.ts'
@@ -88,7 +88,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
 
   const finish = (uploads: ReadonlyMap<number, Media>) => {
     const plan = { items: selected, rightOf: choices.rightOf, target, defaults }
-    const imported = importedOf(plan, builder.getState().doc.tree, uploads)
+    const imported = toImported(plan, builder.getState().doc.tree, uploads)
     const keys = importInto(builder, imported)
     const first = keys[0] ?? [...imported.changed.keys()][0]
     if (first === undefined) return

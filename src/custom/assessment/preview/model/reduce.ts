@@ -93,8 +93,8 @@ function spend(session: Session, milliseconds: number): Session {
   const spent = session.spent + milliseconds
   const item = itemNow(session)
   if (item === undefined || questionTimeLeft(session) === undefined) return { ...session, spent }
-  const onIt = (session.spentOn.get(item.key) ?? 0) + milliseconds
-  return { ...session, spent, spentOn: new Map(session.spentOn).set(item.key, onIt) }
+  const onIt = (session.spentByQuestion.get(item.key) ?? 0) + milliseconds
+  return { ...session, spent, spentByQuestion: new Map(session.spentByQuestion).set(item.key, onIt) }
 }
 
 /** Applies timeouts. */

@@ -21,7 +21,7 @@ export type Session = {
   readonly isLate: boolean
   /** Milliseconds of the whole, and of each question while it was shown. */
   readonly spent: number
-  readonly spentOn: ReadonlyMap<string, number>
+  readonly spentByQuestion: ReadonlyMap<string, number>
 }
 
 /**
@@ -39,7 +39,7 @@ export const begin = (doc: Doc, packet: PacketNode, rules: Rules, random: () => 
   ended: undefined,
   isLate: false,
   spent: 0,
-  spentOn: new Map(),
+  spentByQuestion: new Map(),
 })
 
 /** The question that is shown. */
@@ -75,7 +75,7 @@ export const timeLeft = ({ rules, spent }: Session): number | undefined =>
 export function questionTimeLeft(session: Session): number | undefined {
   const item = itemNow(session)
   if (session.phase !== 'question' || item?.time === undefined || !isOpen(session, item)) return undefined
-  return Math.max(0, item.time - (session.spentOn.get(item.key) ?? 0))
+  return Math.max(0, item.time - (session.spentByQuestion.get(item.key) ?? 0))
 }
 
 /** The next question that has not timed out. */

@@ -53,7 +53,7 @@ export function nameWarnings(name: string): NameWarning[] {
   const words = countedWords(name)
   const allCapital = words.length > 0 && words.every(isCapital)
   const allSmall = words.length > 0 && words.every(isSmall) && words.some(beginsSmall)
-  const found: Record<NameWarning, boolean> = {
+  const detected: Record<NameWarning, boolean> = {
     signs: hasOddSigns(name),
     digits: /\p{Nd}|\p{No}/u.test(name),
     spaces: ODD_SPACES.test(name),
@@ -63,7 +63,7 @@ export function nameWarnings(name: string): NameWarning[] {
     smallWord: !allSmall && words.some(beginsSmall),
     oneWord: hasOneWord(name),
   }
-  return (Object.keys(found) as NameWarning[]).filter((warning) => found[warning])
+  return (Object.keys(detected) as NameWarning[]).filter((warning) => detected[warning])
 }
 
 /** Mononyms are common in Indonesia: shown, but no reason to stop. */

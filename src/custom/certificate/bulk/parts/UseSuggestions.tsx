@@ -17,14 +17,14 @@ type Suggested = { readonly person: Person; readonly name: string }
 
 /** One per person, also with two vouchers. Issued names are kept. */
 function suggestedFor(eligible: readonly EligibleRow[]): Suggested[] {
-  const found = new Map<Person['id'], Suggested>()
+  const suggestions = new Map<Person['id'], Suggested>()
   for (const row of eligible) {
     const { issuedAt, voucher } = row.eligibility
     const name = issuedAt === undefined ? suggestedName(nameOf(row)) : undefined
     if (name !== undefined && isPerson(voucher.member))
-      found.set(voucher.member.id, { person: voucher.member, name })
+      suggestions.set(voucher.member.id, { person: voucher.member, name })
   }
-  return [...found.values()]
+  return [...suggestions.values()]
 }
 
 type UseSuggestionsProps = {

@@ -36,7 +36,7 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
   const notify = useNotify()
   /** By voucher id of the row. */
   const [editing, setEditing] = useState(none)
-  const put = (id: Identifier, one: Editing) => setEditing((all) => new Map(all).set(id, one))
+  const setEditor = (id: Identifier, one: Editing) => setEditing((all) => new Map(all).set(id, one))
   const close = (id: Identifier) => setEditing((all) => new Map([...all].filter(([each]) => each !== id)))
 
   /** @throws Error in words where it was refused. */
@@ -57,18 +57,18 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
   const saveIn = async (id: Identifier, member: Person, text: string): Promise<boolean> => {
     const fullname = text.trim()
     if (fullname === '') {
-      put(id, { text, fault: t('certificatesMany.names.empty') })
+      setEditor(id, { text, fault: t('certificatesMany.names.empty') })
       return false
     }
     if (fullname === member.fullname) {
       close(id)
       return true
     }
-    put(id, { text, isSaving: true })
+    setEditor(id, { text, isSaving: true })
     try {
       await save(member, fullname)
     } catch (error) {
-      put(id, { text, fault: errorText(error) })
+      setEditor(id, { text, fault: errorText(error) })
       return false
     }
     close(id)
@@ -82,7 +82,7 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
     isChanged:
       editing.size > 0 && eligible.some((row) => (editing.get(row.id)?.text ?? nameOf(row)) !== nameOf(row)),
     /** Opens a row, or updates its input. */
-    edit: (id: Identifier, text: string) => put(id, { text }),
+    edit: (id: Identifier, text: string) => setEditor(id, { text }),
     close,
     closeAll: () => setEditing(none),
     save,

@@ -63,8 +63,8 @@ function useRestoredFocus(rows: RefObject<HTMLElement | null>, count: number): (
   useEffect(() => {
     if (isReading || focusedIndex.current === undefined) return
     const { activeElement, body } = document
-    const found = rows.current?.querySelectorAll<HTMLElement>('a, button')[focusedIndex.current]
-    if (activeElement === body || rows.current?.contains(activeElement)) found?.focus()
+    const target = rows.current?.querySelectorAll<HTMLElement>('a, button')[focusedIndex.current]
+    if (activeElement === body || rows.current?.contains(activeElement)) target?.focus()
     focusedIndex.current = undefined
   }, [isReading, rows])
   return () => {

@@ -9,7 +9,7 @@ import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { useRepliesLink } from '../../../../resources/reply/repliesLink.ts'
-import type { KeptReply, useSavedReplies } from '../state/useSavedReplies.ts'
+import type { StoredReply, useSavedReplies } from '../state/useSavedReplies.ts'
 import { feedbackWords } from '../words.ts'
 
 type SavedRepliesProps = {
@@ -58,7 +58,7 @@ const MoreReplies = ({
   replies,
   onInsert,
 }: {
-  replies: readonly KeptReply[]
+  replies: readonly StoredReply[]
   onInsert: (text: string) => void
 }) => {
   const t = useMessages(feedbackWords)

@@ -63,8 +63,8 @@ type WorkFileProps = Pick<WorkViewProps, 'onRenew'> & { file: NonNullable<WorkAs
 /** Pictures inline; a file of unclear type is tried as one; others as links. */
 const WorkFile = ({ file, url, onRenew }: WorkFileProps) => {
   const title = fileName(file)
-  const isTold = isPicture(title)
-  const [isNone, setNone] = useState(isTold === false)
+  const isPictureByName = isPicture(title)
+  const [isNone, setNone] = useState(isPictureByName === false)
   if (isNone)
     return (
       <FileCard file={file}>
@@ -76,7 +76,7 @@ const WorkFile = ({ file, url, onRenew }: WorkFileProps) => {
       url={url}
       title={title}
       onRenew={onRenew}
-      onNone={isTold === undefined ? () => setNone(true) : undefined}
+      onNone={isPictureByName === undefined ? () => setNone(true) : undefined}
     />
   )
 }

@@ -32,11 +32,11 @@ export function useShownWork(
     queue.items.find((item) => itemKey(item) === key) ??
     queue.outgoing.get(key)?.item ??
     queue.troubles.get(key)?.item
-  const found = participant && workIn(participant, activityId)
-  const item = known ?? found
+  const work = participant && workIn(participant, activityId)
+  const item = known ?? work
   if (item) {
     // Its links are the newer ones.
-    const upload = found?.upload ?? item.upload
+    const upload = work?.upload ?? item.upload
     const feedback = participant && feedbackIn(participant, activityId)
     return { state: 'there', item: { ...item, upload }, participant, feedback, error, refetch }
   }

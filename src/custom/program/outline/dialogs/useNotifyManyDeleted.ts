@@ -10,17 +10,17 @@ import { useOutlineActions } from '../OutlineContext.ts'
 import { dialogWords } from './words.ts'
 
 /** Notifies of deleted activities, with undo for all where the API has it. */
-export function useNotifyManyDeleted(): (gone: readonly ChosenActivity[]) => void {
+export function useNotifyManyDeleted(): (deleted: readonly ChosenActivity[]) => void {
   const { programId } = useOutlineActions()
   const [locale] = useLocaleState()
   const notify = useNotify()
   const notifyWithUndo = useUndoNotice()
   const restore = useRestore()
   const failed = useSaveFailed()
-  return (gone) => {
-    const [first] = gone
+  return (deleted) => {
+    const [first] = deleted
     if (!first) return
-    const values = { count: formatNumber(gone.length, locale) }
+    const values = { count: formatNumber(deleted.length, locale) }
     const message = messageKey(dialogWords, 'outlineDialog.deletedMany')
     if (!isRestorable('activity', [programId, first.topicId])) {
       notify(message, { type: 'success', messageArgs: values })
@@ -29,12 +29,12 @@ export function useNotifyManyDeleted(): (gone: readonly ChosenActivity[]) => voi
     const undo = async () => {
       const errors: unknown[] = []
       // Sequentially, in order: each returns to its own position.
-      for (const [at, { id, topicId }] of gone.entries())
-        await restore('activity', id, [programId, topicId], { others: at < gone.length - 1 }).catch((error) =>
-          errors.push(error),
+      for (const [at, { id, topicId }] of deleted.entries())
+        await restore('activity', id, [programId, topicId], { others: at < deleted.length - 1 }).catch(
+          (error) => errors.push(error),
         )
-      const back = { count: formatNumber(gone.length - errors.length, locale) }
-      if (errors.length < gone.length)
+      const back = { count: formatNumber(deleted.length - errors.length, locale) }
+      if (errors.length < deleted.length)
         notify(messageKey(dialogWords, 'outlineDialog.restoredMany'), { type: 'success', messageArgs: back })
       if (errors.length > 0) failed(errors[0])
     }

@@ -209,6 +209,6 @@ const Row = ({ title, labelled, tools, children }: RowProps) =>
 /** An error of the list itself, and not of one of its rows. */
 function ownMessage(error: unknown): string | undefined {
   const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: unknown } }
-  const found = message ?? root?.message
-  return typeof found === 'string' ? found : undefined
+  const errorText = message ?? root?.message
+  return typeof errorText === 'string' ? errorText : undefined
 }

@@ -9,7 +9,7 @@ import { allQuestions, locationOf, type Tree } from '../../../model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
 import type { Imported, ImportedGroup } from '../../../state/imports.ts'
 import type { Item } from './items.ts'
-import { type Defaults, type Uploads, valuesOf, withChanges } from './values.ts'
+import { type Defaults, toValues, type Uploads, withChanges } from './values.ts'
 
 /** Destination of new questions: a packet by key, a new one, or the file's. */
 export type Target = { readonly packet: string } | 'new' | 'file'
@@ -47,7 +47,7 @@ export const picturesOf = (items: readonly Item[]): readonly number[] => [
 ]
 
 /** The changes to a test's packets. */
-export function importedOf(
+export function toImported(
   { items, rightOf, target, defaults }: Plan,
   tree: Tree,
   uploads: Uploads,
@@ -78,7 +78,7 @@ export function importedOf(
   const packets = [...byPacket].map(([name, all]) => ({
     packet:
       typeof target === 'object' ? target.packet : name === undefined ? undefined : packetCalled(tree, name),
-    groups: groupsOf(all, (item) => valuesOf(item.question, rightOf(item), uploads, defaults)),
+    groups: groupsOf(all, (item) => toValues(item.question, rightOf(item), uploads, defaults)),
   }))
   return { packets, changed }
 }
@@ -86,9 +86,9 @@ export function importedOf(
 /** Adjacent questions of the same group of the file. */
 function groupsOf(
   items: readonly Extract<Item, { kind: 'new' }>[],
-  values: (item: Extract<Item, { kind: 'new' }>) => ReturnType<typeof valuesOf>,
+  values: (item: Extract<Item, { kind: 'new' }>) => ReturnType<typeof toValues>,
 ): readonly ImportedGroup[] {
-  const groups: { name: string | undefined; questions: ReturnType<typeof valuesOf>[] }[] = []
+  const groups: { name: string | undefined; questions: ReturnType<typeof toValues>[] }[] = []
   for (const item of items) {
     const { group: name } = item.question
     const last = groups.at(-1)

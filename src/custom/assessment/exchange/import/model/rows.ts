@@ -28,7 +28,7 @@ const isSame = (item: Item): item is Extract<Item, { kind: 'known' }> =>
  *
  * @param opened the keys of rows of unchanged questions that were opened.
  */
-export function rowsOf(items: readonly Item[], opened: ReadonlySet<string>): readonly Row[] {
+export function toRows(items: readonly Item[], opened: ReadonlySet<string>): readonly Row[] {
   const questions = items.filter((item) => item.kind !== 'skipped')
   const hasPackets = new Set(questions.map(packetOf)).size > 1
   const packets = hasPackets ? runsOf(items, packetOf) : new Map<Item, Item[]>()

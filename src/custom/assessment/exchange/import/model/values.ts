@@ -20,7 +20,7 @@ export type Defaults = { readonly point: string; readonly timer: string }
  * A rich text with its pictures. A single one goes beside the text, as in the editor; several stay inline. A text is
  * required, also beside a picture: defaults to its alternative text.
  */
-export function partOf(html: Html, uploads: Uploads): Part {
+export function toPart(html: Html, uploads: Uploads): Part {
   const indexes = picturesIn(html)
   const [only] = indexes
   if (only === undefined) return { text: html, media: null }
@@ -41,22 +41,22 @@ function pictureOf(media: Media | undefined): string {
 }
 
 /** Converts a parsed question for the builder. */
-export function valuesOf(
+export function toValues(
   parsed: ParsedQuestion,
   right: number | undefined,
   uploads: Uploads,
   defaults: Defaults,
 ): QuestionValues {
-  const options = parsed.options.map((option) => newOption(partOf(option, uploads)))
+  const options = parsed.options.map((option) => newOption(toPart(option, uploads)))
   return {
-    instruction: partOf(parsed.instruction, uploads),
-    question: partOf(parsed.question, uploads),
+    instruction: toPart(parsed.instruction, uploads),
+    question: toPart(parsed.question, uploads),
     timer: parsed.timer === '' ? defaults.timer : parsed.timer,
     options,
     right: right === undefined ? undefined : options[right]?.key,
     point: parsed.point === '' ? defaults.point : parsed.point,
-    correct: partOf(parsed.correct, uploads),
-    wrong: partOf(parsed.wrong, uploads),
+    correct: toPart(parsed.correct, uploads),
+    wrong: toPart(parsed.wrong, uploads),
     status: 'publish',
   }
 }

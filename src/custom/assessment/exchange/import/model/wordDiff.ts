@@ -25,11 +25,11 @@ export function wordsBetween(before: Html, after: Html): Sides | undefined {
   if (old === now) return undefined
   const parts = diffWordsWithSpace(old, now, { maxEditLength: MOST_EDITS })
   if (!parts) return undefined
-  const kept = parts.reduce(
+  const common = parts.reduce(
     (sum, { added, removed, value }) => sum + (added || removed ? 0 : value.length),
     0,
   )
-  if (kept < Math.max(old.length, now.length) * LEAST_SHARE) return undefined
+  if (common < Math.max(old.length, now.length) * LEAST_SHARE) return undefined
   return { before: sideOf(parts, 'removed', 'added'), after: sideOf(parts, 'added', 'removed') }
 }
 
