@@ -6,14 +6,14 @@ export type LoadScreen = () => Promise<{ default: ComponentType }>
 const arrived = new Map<LoadScreen, ComponentType>()
 
 /**
- * Fetches a screen before it is rendered: `lazyScreen` of the same function shows it at once then. React's own `lazy`
- * waits even for what is here already, its fallback is painted, and React holds whatever comes next back for 300 ms.
+ * Preloads a screen, so that `lazyScreen` of the same function renders it synchronously. React's own `lazy` suspends
+ * even for a loaded module: the fallback flashes, and React throttles what follows by 300 ms.
  */
 export async function fetchScreen(load: LoadScreen): Promise<void> {
   arrived.set(load, (await load()).default)
 }
 
-/** A screen that is fetched when it is first rendered, unless `fetchScreen` has done so. Wants a `Suspense` around it. */
+/** A screen fetched on first render, unless `fetchScreen` has done so. Needs a `Suspense` boundary. */
 export function lazyScreen(load: LoadScreen): ComponentType {
   const Later = lazy(load)
   return () => {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 
-/** Addresses of signed-in screens that are not a resource's own. `custom/screens.ts` says what they show. */
+/** Paths of signed-in screens other than resources'. `custom/screens.ts` maps them. */
 export const customPaths = {
   dashboard: '/dashboard',
   updatePassword: '/update-password',
@@ -9,7 +9,7 @@ export const customPaths = {
   graduationCertificate: '/certificate-graduation/:id',
 } as const
 
-/** Attendance, of one program where it is named. */
+/** Attendance, optionally of one program. */
 export const presencePath = (programId?: string | number): string =>
   programId === undefined
     ? customPaths.presensi
@@ -18,21 +18,21 @@ export const presencePath = (programId?: string | number): string =>
 /** Public check of certificates: neither a guest screen nor a signed-in one. */
 export const checkPaths = { ask: '/verifikasi', answer: '/verifikasi/:code' } as const
 
-/** What the code on a certificate leads to. */
+/** Target of a certificate's QR code. */
 export const checkPath = (code: string): string =>
   checkPaths.answer.replace(':code', encodeURIComponent(code))
 
-/** The certificate of taking part, by the voucher's id. */
+/** Certificate of participation, by voucher id. */
 export const participantCertificatePath = (redeemId: string | number): string =>
   customPaths.participantCertificate.replace(':id', encodeURIComponent(redeemId))
 
-/** The certificate of graduation, by the voucher's licence. */
+/** Certificate of graduation, by the voucher's licence. */
 export const graduationCertificatePath = (license: string): string =>
   customPaths.graduationCertificate.replace(':id', encodeURIComponent(license))
 
 /**
- * The names of all declared resources. A resource's folder bears its name, so the guard knows every signed-in address
- * without loading a single declaration: a signed-out person never downloads the admin.
+ * Resource names, from their folders: the guard knows all signed-in paths without loading a declaration, so
+ * signed-out users never download the admin.
  */
 const resourceNames = new Set(
   Object.keys(import.meta.glob('./resources/*/resource.ts')).map((file) => file.split('/')[2]),

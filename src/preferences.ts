@@ -1,13 +1,10 @@
-/**
- * Preferences of this browser, in react-admin's store; the guest screens, which load without react-admin, read the same
- * entries.
- */
+/** This browser's preferences in react-admin's store; guest screens read the same entries without react-admin. */
 export const storePrefix = 'balai'
 
-/** react-admin's own naming of an entry in local storage. */
+/** react-admin's key in localStorage. */
 export const preferenceEntry = (key: string) => `RaStore${storePrefix}.${key}`
 
-/** A preference that survives signing out, or undefined when none was chosen or the browser keeps nothing. */
+/** A preference that survives sign-out; undefined if unset or storage is unavailable. */
 export function readPreference(key: 'theme' | 'locale'): string | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(preferenceEntry(key)) ?? 'null')

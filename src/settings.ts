@@ -1,9 +1,9 @@
 import type { Issuer } from '../contract/certificate.ts'
 
-/** Where the API is: same origin under `/api`, unless the build was told otherwise. Never ends with a slash. */
+/** The API's base URL, without trailing slash: by default `/api` on the same origin. */
 export const apiUrl: string = (import.meta.env.VITE_API_URL ?? '/api').replace(/\/+$/, '')
 
-/** The constant that the company's login call wants beside e-mail and password. */
+/** Constant that the company's login call requires besides e-mail and password. */
 export const accessKey: string = import.meta.env.VITE_ACCESS_KEY ?? 'balai'
 
 const env = import.meta.env

@@ -6,19 +6,19 @@ type Tones = {
   border: string
   text: string
   muted: string
-  /** The one main action, links, the active place. */
+  /** Primary action, links, active navigation. */
   primary: string
-  /** The main action under the pointer: away from its text, in either mode. */
+  /** Primary action on hover: away from its text colour, in either mode. */
   primaryHover: string
   onPrimary: string
-  /** Behind the active place and the active badge. */
+  /** Background of active navigation and badges. */
   primarySoft: string
-  /** The lines around what can be written into. */
+  /** Outlines of inputs. */
   inputLine: string
   hover: string
   error: string
   disabled: string
-  /** Menus and dialogs, which lie above cards. */
+  /** Menus and dialogs, above cards. */
   raised: string
 }
 
@@ -56,10 +56,10 @@ const dark: Tones = {
   raised: '#1f1f38',
 }
 
-/** The accent: the active tab's underline, progress, the mark in the logo. Never text on a light ground. */
+/** Accent: underline of the active tab, progress, the logo. Never text on a light background. */
 const accent = '#fb8500'
 
-/** Status colours as [text, ground]: green, amber, grey. AA against each other in both modes. */
+/** Status colours as [text, background]: green, amber, grey. AA contrast in both modes. */
 const statusTones = {
   light: {
     success: ['#14713f', '#e3f5ea'],
@@ -135,7 +135,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
           fontSize: 14,
           '@media print': { backgroundColor: '#ffffff' },
         },
-        // Pages are white to their edges, also beyond what stands on them.
+        // Print is white up to the page's edges.
         '@media print': { html: { colorScheme: 'light' } },
         ':focus-visible': { outline: `2px solid ${tones.primary}`, outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
@@ -151,7 +151,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
       styleOverrides: {
         root: {
           fontFamily: 'inherit',
-          // MUI takes the browser's ring away and counts on the ripple, which is off here.
+          // MUI removes the focus ring in favour of the ripple, which is disabled.
           '&.Mui-focusVisible, &:focus-visible': { outline: `2px solid ${tones.primary}`, outlineOffset: 2 },
           '&.MuiTab-root, &.MuiMenuItem-root, &.MuiAccordionSummary-root': { outlineOffset: -2 },
         },
@@ -164,18 +164,18 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
           minHeight: 36,
           borderRadius: 8,
           paddingInline: 16,
-          // Whatever may break around it, its words do not.
+          // Unaffected by its container's word breaks.
           overflowWrap: 'normal',
-          // A thumb needs more than a pointer.
+          // Touch targets are larger.
           '@media (pointer: coarse)': { minHeight: 44 },
         },
         outlined: {
           borderColor: mode === 'light' ? tones.border : '#4a4a78',
           color: tones.text,
-          // In the dark it lies on cards and on dialogs, which are lighter.
+          // In dark mode it is on cards and dialogs, which are lighter.
           backgroundColor: mode === 'light' ? tones.surface : 'transparent',
         },
-        // What it says while it works («Menyiapkan berkas…») has to be readable.
+        // The busy label («Menyiapkan berkas…») stays readable.
         contained: {
           '&.Mui-disabled': { backgroundColor: tones.primarySoft },
           '&.Mui-disabled:not(.MuiButton-loadingPositionCenter)': { color: tones.muted },
@@ -193,7 +193,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
       styleOverrides: {
         root: { borderRadius: 10, [PHONE]: { flexWrap: 'wrap' } },
         message: { [PHONE]: { flex: '1 1 0' } },
-        // Beside a text on a phone it would leave the text no room.
+        // Beside the text it would leave no room on phones.
         action: {
           '& > .MuiButton-root': { whiteSpace: 'nowrap' },
           [PHONE]: { flexBasis: '100%', justifyContent: 'flex-end', margin: 0, padding: '0 0 4px' },
@@ -210,10 +210,10 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
           borderRadius: 12,
           border: `1px solid ${tones.border}`,
           backgroundColor: tones.raised,
-          // It holds the focus until something in it is reached: nothing to press.
+          // The container only holds focus until an item has it.
           '&:focus-visible': { outline: 'none' },
         },
-        // To the edges of a phone: what is behind it would look out at the corners.
+        // Full-bleed on phones: the background would show at the corners.
         paperFullScreen: { border: 0, borderRadius: 0 },
       },
     },
@@ -235,7 +235,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         root: {
           backgroundColor: tones.surface,
           borderRadius: 8,
-          // MUI sees the focus by an event, which a field that had it before the application started never gets.
+          // MUI tracks focus by event, which a field focused before start never gets.
           '&:has(> input:focus) .MuiOutlinedInput-notchedOutline': {
             borderWidth: 2,
             borderColor: tones.primary,
@@ -249,7 +249,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         },
       },
     },
-    // Labels stand above their inputs, always in the same place, for react-admin's inputs too.
+    // Labels are static above their inputs, also react-admin's.
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {
@@ -266,13 +266,13 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         },
       },
     },
-    // What helps with a field that cannot be changed is read all the same.
+    // Helper text of disabled fields stays readable.
     MuiFormHelperText: {
       styleOverrides: { root: { marginInline: 0, '&.Mui-disabled': { color: tones.muted } } },
     },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: 12.5, backgroundColor: '#2a2a45' } } },
-    // The head stays under the app bar while the page scrolls. react-admin's own scrolling wrapper would hold it back,
-    // and is not needed: phones get cards instead of a table.
+    // Sticky header below the app bar. react-admin's scrolling wrapper would confine it, and is not needed: phones
+    // get cards.
     RaDataTable: {
       styleOverrides: {
         root: {
@@ -281,15 +281,15 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
             position: 'sticky',
             top: 56,
             zIndex: 1,
-            // A collapsed border would stay behind when the head stands still.
+            // Collapsed borders scroll away from a sticky header.
             borderBottom: 0,
             boxShadow: `inset 0 -1px 0 ${tones.border}`,
           },
         },
       },
     },
-    // As large as MUI's own all around, so that what stands beside it stays where it is; its track begins where a label's
-    // margin of -11 px puts it in line with what stands above.
+    // MUI's own total size, to keep the alignment of neighbours; its track is aligned with the content above by a
+    // label's margin of -11 px.
     MuiSwitch: {
       styleOverrides: {
         root: { padding: '9px 7px 9px 11px' },
@@ -301,7 +301,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
           '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: tones.primary },
           '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
         },
-        // Over the track, and no wider: MUI's own reaches beyond the edge of a phone.
+        // No wider than the track: MUI's own overflows on phones.
         input: { left: '-50%', width: '200%' },
         thumb: { width: 14, height: 14, boxShadow: 'none' },
         track: { borderRadius: 10, opacity: 1, backgroundColor: tones.inputLine },
@@ -323,7 +323,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         },
       },
     },
-    // One gap beside and below: MUI's own margins would indent what wraps.
+    // A single gap in both directions: MUI's own margins would indent wrapped buttons.
     MuiDialogActions: {
       defaultProps: { disableSpacing: true },
       styleOverrides: { root: { padding: '0 24px 20px', gap: 12 } },

@@ -20,8 +20,8 @@ const authProvider = createAuthProvider()
 const dataProvider = createDataProvider({ ...endpoints, session: sessionEndpoints })
 const i18nProvider = createI18nProvider()
 const store = createStore()
-// The data provider repeats what it may, and says so. What fails then is shown where it happened, with a way to try again.
-// Asked also when the browser thinks that it is offline: a call that fails says so, one that waits says nothing.
+// The data provider retries and reports. Remaining failures are shown in place, with a retry. Also while the browser
+// reports being offline: a failed call shows an error, a paused one nothing.
 const networkMode = 'always'
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
@@ -29,12 +29,12 @@ const queryClient = new QueryClient({
 
 const firstAnswers = createPrefetch({ queryClient, dataProvider, authProvider })
 
-/** Fetches the screen at an address and what it shows first, before the product is rendered there. */
+/** Prefetches code and data of the screen at an address, before the first render. */
 export const openScreen = createOpenScreen(firstAnswers)
 
 const fetchAhead = createFetchAhead(firstAnswers)
 
-/** Its effects come after those of the screens before it, when they have taken their first answers. */
+/** Rendered last: its effects run after the screens have read their prefetched data. */
 const BehindScreens = () => {
   useEffect(firstAnswers.release, [])
   useEffect(fetchAhead, [])

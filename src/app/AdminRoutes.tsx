@@ -10,7 +10,7 @@ import {
 } from '../resources/_kit/views/resourceElement.tsx'
 import { resources } from '../resources/registry.ts'
 
-/** What hooks like `useResourceDefinition` find. Nothing comes or goes: the declarations are part of the build. */
+/** Context of hooks like `useResourceDefinition`. Constant: declarations are part of the build. */
 const definitions = {
   definitions: Object.fromEntries(resources.map((resource) => [resource.name, resourceDefinition(resource)])),
   register: () => undefined,
@@ -36,8 +36,8 @@ const screens = (
 )
 
 /**
- * All signed-in screens inside their shell. react-admin's own `CoreAdminUI` allows for resources that come and go with
- * permissions: it registers each in an effect, and so renders every screen three times when the product is opened.
+ * All signed-in screens in their shell. react-admin's `CoreAdminUI` supports resources that depend on permissions: it
+ * registers each in an effect, and so renders each screen three times at start.
  */
 export const AdminRoutes = () => {
   useScrollToTop()

@@ -22,7 +22,7 @@ export async function enter(args: LoaderFunctionArgs): Promise<Response | null> 
   if (refused || entered) return refused
   const [{ openScreen }] = await Promise.all([loadAdmin(), fetchScreen(loadAdmin)])
   await Promise.race([openScreen(new URL(args.request.url)), wait(durations.firstScreen)])
-  // The server has said meanwhile that this session is over.
+  // The server has ended the session meanwhile.
   if (!readSession()) return redirect('/')
   entered = true
   return null

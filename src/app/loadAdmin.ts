@@ -1,2 +1,2 @@
-/** The admin, react-admin included, as one chunk that only signed-in people need. Fetched once, however often asked. */
+/** The admin with react-admin as one chunk, for signed-in users only. Fetched once. */
 export const loadAdmin = () => import('./Admin.tsx')

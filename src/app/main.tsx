@@ -1,5 +1,5 @@
-// No top-level await here: chunks import from the entry, and would wait for it for ever.
-// First: schemas are made while later modules load.
+// No top-level await: chunks import from the entry, and would deadlock. First import: schemas are created as later
+// modules load.
 import './noEval.ts'
 import '@fontsource-variable/inter/wght.css'
 import { StrictMode, startTransition } from 'react'
@@ -24,15 +24,15 @@ const app = (
   </StrictMode>
 )
 const options = { onCaughtError: report, onRecoverableError: report }
-// As a transition it is rendered in slices: a slow telephone answers to touch meanwhile.
+// A transition renders in slices: slow phones stay responsive.
 const show = () =>
   startTransition(() => {
-    // The build has put the login page there: it is taken over with what was typed into it.
+    // The build has prerendered the login page: hydrate it, with what was typed into it.
     if ('prerendered' in root.dataset) hydrateRoot(root, app, options)
     else createRoot(root, options).render(app)
   })
 
-// Until the first screen is here the mark in index.html stands: React would paint its like, and hold back what follows.
+// Until then the splash in index.html stays: rendering the same in React would delay the first screen.
 if (router.state.initialized) show()
 else {
   const stop = router.subscribe(({ initialized }) => {

@@ -26,7 +26,7 @@ export function createPrefetch({ queryClient, dataProvider, authProvider }: Prov
     try {
       return await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
     } catch (error) {
-      // As react-admin's calls do: a refusal may end the session.
+      // Like react-admin's own calls: a refusal may end the session.
       await authProvider.checkError(error)
       throw error
     }
@@ -57,7 +57,7 @@ export function createPrefetch({ queryClient, dataProvider, authProvider }: Prov
         }),
         authProvider.getIdentity && fetch(['auth', 'getIdentity'], () => authProvider.getIdentity?.()),
       ]),
-    /** From now on these answers age like all others. */
+    /** From now on these queries become stale like all others. */
     release: () => fresh.clear(),
   }
 }

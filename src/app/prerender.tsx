@@ -11,7 +11,7 @@ const storageWith = (theme: string | null) => ({
   getItem: (key: string) => (key === preferenceEntry('theme') && theme ? JSON.stringify(theme) : null),
 })
 
-/** Waits until the router knows what it shows. */
+/** Waits until the router is initialised. */
 async function loginRouter() {
   const router = createMemoryRouter(routes, { initialEntries: ['/'] })
   if (!router.state.initialized)
@@ -22,8 +22,8 @@ async function loginRouter() {
 }
 
 /**
- * The login page as markup, with exactly the style rules that it needs. For the build, which puts it into index.html: it
- * stands before any script has run, and the application takes it over as it is (`hydrateRoot`).
+ * Prerenders the login page with its critical CSS. The build puts it into index.html: shown before any script runs,
+ * then hydrated (`hydrateRoot`).
  *
  * @param theme what the person's browser asks for, or chose.
  * @returns `style` elements, then the page.
@@ -45,12 +45,12 @@ export async function prerenderLogin(theme: 'light' | 'dark'): Promise<string> {
     typeof css === 'string' ? [{ name, css, global: !css.startsWith('.css-') }] : [],
   )
   const used = rules.filter(({ name, global }) => !global && html.includes(`css-${name}`))
-  // Emotion knows its rules again by these attributes.
+  // Emotion rehydrates its rules by these attributes.
   const styles = [
     ...rules.filter(({ global }) => global).map(({ name, css }) => styleOf(`css-global ${name}`, css)),
     styleOf(`css ${used.map(({ name }) => name).join(' ')}`, used.map(({ css }) => css).join('')),
   ]
-  // React puts the page's title into the head by itself.
+  // React hoists the title into the head.
   return styles.join('') + html.replace(/^<title>[^<]*<\/title>/, '')
 }
 

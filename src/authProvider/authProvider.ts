@@ -19,8 +19,8 @@ function endSession() {
 }
 
 /**
- * Sessions for react-admin. The login screen signs in by itself (it loads without react-admin), so `login` is never
- * called; the stored session is checked against the server once per start, then trusted until a call is refused.
+ * Sessions for react-admin. The login screen signs in without react-admin, so `login` is never called; a stored
+ * session is verified once per start, then trusted until a call is refused.
  */
 export function createAuthProvider(): AuthProvider {
   let restored: { token: string; check: Promise<void> } | undefined
@@ -30,7 +30,7 @@ export function createAuthProvider(): AuthProvider {
    */
   let leaving = false
 
-  /** One question to the server per start and token, however many screens ask. */
+  /** One verification per start and token, however many callers. */
   const restore = (token: string) => {
     if (restored?.token !== token) restored = { token, check: restoreSession() }
     return restored.check
@@ -53,7 +53,7 @@ export function createAuthProvider(): AuthProvider {
       if (!session) {
         if (leaving) return await never
         leaving = true
-        // Where there is something to say, the login screen says it: react-admin need not.
+        // The login screen shows the notice; suppress react-admin's.
         throw { redirectTo: loginPath, message: false }
       }
       leaving = false
@@ -61,7 +61,7 @@ export function createAuthProvider(): AuthProvider {
         await restore(session.token)
       } catch (error) {
         restored = undefined
-        // No answer says nothing about the session: the screens tell of the dead server and offer to try again.
+        // A missing response says nothing about the session: screens show the failure and a retry.
         if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return
         if (readSession()?.token === session.token) endSession()
         leaving = true

@@ -5,10 +5,10 @@ import { apiUrl } from '../settings.ts'
 const entry = (email: string) =>
   `balai.mark.${new URL(apiUrl, window.location.origin).href} ${email.trim().toLowerCase()}`
 
-/** The mark that the API has given to this browser for an account. */
+/** The mark that the API gave this browser for an account. */
 export const readMark = (email: string): string | undefined => readLocal(entry(email)) ?? undefined
 
-/** Keeps what a sign-in answered; an API that answered none takes none. It outlives the session. */
+/** Stores the mark of a sign-in, if any. Outlives the session. */
 export function keepMark(email: string, answered: unknown): void {
   if (typeof answered === 'string' && answered !== '' && answered.length <= 200)
     writeLocal(entry(email), answered)

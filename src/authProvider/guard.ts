@@ -10,7 +10,7 @@ import { rememberPath } from './rememberedPath.ts'
  */
 export function guard({ request }: LoaderFunctionArgs) {
   if (readSession()) {
-    // Signed in again, perhaps in another tab: that a session ended is old news.
+    // Signed in again, perhaps in another tab: the notice is outdated.
     clearNotice()
     return null
   }

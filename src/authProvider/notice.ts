@@ -1,7 +1,7 @@
 /** Its entry in the storage of this tab. */
 export const NOTICE_KEY = 'balai.notice'
 
-/** Leaves word for the login screen that the session ended by itself. However many calls were refused, it is one notice. */
+/** Stores a notice for the login screen that the session expired: a single one, however many calls were refused. */
 export const leaveNotice = (): void => sessionStorage.setItem(NOTICE_KEY, 'session-ended')
 
 /** Whether the login screen was reached because a session ended. Stays true until `clearNotice`. */

@@ -1,7 +1,7 @@
 import { sessionCalls } from '../../contract/session.ts'
 import type { Endpoints } from '../dataProvider/endpoint.ts'
 
-/** Calls about the session that screens make; signing in and out are the auth provider's. */
+/** The screens' session calls; the auth provider makes those for signing in and out. */
 export const sessionEndpoints: Endpoints = {
   actions: { changePassword: { call: sessionCalls['session.changePassword'] } },
 }

@@ -2,7 +2,7 @@ import { sessionPaths } from '../../contract/paths.ts'
 import type { Admin, Session } from '../../contract/session.ts'
 import { ApiError, callApi, type HttpMessage } from '../dataProvider/http.ts'
 import { draftOwner, removeDraftsOf } from '../drafts/drafts.ts'
-import { clearSession, readSession, sessionOf, storeSession } from '../session/session.ts'
+import { clearSession, parseSession, readSession, storeSession } from '../session/session.ts'
 import { accessKey } from '../settings.ts'
 import { forgetMark, keepMark, readMark } from './deviceMark.ts'
 
@@ -10,7 +10,7 @@ import { forgetMark, keepMark, readMark } from './deviceMark.ts'
 const refusesMark = ({ status, errors }: ApiError): boolean =>
   [400, 422].includes(status) && (Object.keys(errors).length === 0 || 'device_mark' in errors)
 
-/** Signs in and keeps the session in this browser. Free of react-admin: the login screen loads without it. */
+/** Signs in and stores the session. Free of react-admin, for the login screen. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   const mark = readMark(credentials.email)
   const { data } = await callApi({
@@ -18,20 +18,17 @@ export async function signIn(credentials: { email: string; password: string }): 
     path: sessionPaths.login,
     json: { ...credentials, access_key: accessKey, ...(mark === undefined ? {} : { device_mark: mark }) },
   }).catch((error: unknown) => {
-    // Another API may stand at this address by now, one that does not know the field: the next try is without.
+    // The API at this address may have been replaced by one without the field: retry without it.
     if (error instanceof ApiError && refusesMark(error)) forgetMark(credentials.email)
     throw error
   })
-  const session = sessionOf(data)
+  const session = parseSession(data)
   if (!session) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
   keepMark(credentials.email, (data as Partial<Session>).device_mark)
   storeSession(session)
 }
 
-/**
- * Forgets the session in this browser, then tells the server. The browser forgets whatever the server says: a company
- * API may not even have the call.
- */
+/** Clears the session locally, then notifies the server. Local first: a company's API may lack the call. */
 export function signOut(): void {
   if (!readSession()) return
   // The request takes the token before the session is cleared.

@@ -1,7 +1,7 @@
 import { IssuedNote } from './certificate/issued/IssuedNote.tsx'
 import { ParticipantEditPage } from './participant/edit/ParticipantEditPage.tsx'
 
-/** The form of a participant, below what is said of certificates that were issued. */
+/** A participant's form, below the note on issued certificates. */
 const ParticipantEdit = () => (
   <ParticipantEditPage note={(participant) => <IssuedNote participant={participant} />} />
 )

@@ -1,7 +1,7 @@
 import { IssuedCertificates } from './certificate/issued/IssuedCertificates.tsx'
 import { ParticipantDetailPage } from './participant/detail/ParticipantDetailPage.tsx'
 
-/** A participant's page with the certificates: participant/ knows nothing of these. */
+/** A participant's page with certificates, which participant/ does not import. */
 const ParticipantPage = () => (
   <ParticipantDetailPage certificates={(participant) => <IssuedCertificates participant={participant} />} />
 )

@@ -6,12 +6,12 @@ import { preloadParticipants } from './participant/list/preload.ts'
 import { preloadProgram } from './program/outline/preload.ts'
 
 /*
- * The map of all signed-in screens: an address, and the file that shows it. Lists and forms of resources follow from
- * their declarations (`resources/NAME/resource.ts`). Before sign-in: `guest/guestRoutes.tsx`, and for anybody
- * `certificate/check/certificateCheckRoute.ts`.
+ * All signed-in screens by address. Resources' lists and forms derive from their declarations
+ * (`resources/NAME/resource.ts`). Others: `guest/guestRoutes.tsx`, and `certificate/check/certificateCheckRoute.ts`,
+ * which is public.
  */
 
-/** Screens at addresses of their own. */
+/** Screens with an address of their own. */
 export const standaloneScreens: readonly Screen[] = [
   { path: customPaths.dashboard, load: () => import('./shell/dashboard/DashboardPage.tsx') },
   { path: customPaths.updatePassword, load: () => import('./shell/password/ChangePasswordPage.tsx') },
@@ -32,7 +32,7 @@ export const standaloneScreens: readonly Screen[] = [
   },
 ]
 
-/** Screens below a resource's address, beside those that its declaration makes. */
+/** Custom screens below a resource's address. */
 const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
   program: [
     {

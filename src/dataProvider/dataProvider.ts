@@ -48,35 +48,33 @@ function sortOf({ call, sort: names }: Endpoint, sort: SortPayload | undefined):
   return { [column]: sort.field, [direction]: sort.order.toLowerCase() }
 }
 
-/** What an answer says of the record that was saved. */
+/** The saved record in a response. */
 function savedBy({ saved }: Endpoint, { data }: { data: unknown }): RecordData {
-  const found = saved ? saved(data) : data
-  return typeof found === 'object' && found !== null ? (found as RecordData) : {}
+  const record = saved ? saved(data) : data
+  return typeof record === 'object' && record !== null ? (record as RecordData) : {}
 }
 
 const isGone = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 404
 
-/** What an earlier try of an attempt has made, where a refusal names it. */
+/** The record that an earlier try created, if the refusal names it. */
 function madeBefore(error: unknown): RaRecord | undefined {
   const made: unknown = error instanceof HttpError ? error.body?.made : undefined
   return typeof made === 'object' && made !== null && 'id' in made ? (made as RaRecord) : undefined
 }
 
 /**
- * Maps react-admin's verbs onto the declared endpoints. A resource without endpoints speaks the dialect of
- * ra-data-simple-rest under the same base address.
- *
- * Failures reject with react-admin's `HttpError`: the server's words, its status, and its field errors. A call that gets
- * no answer is repeated for a while where that does no harm (`isRepeatable`).
+ * Maps react-admin's verbs onto declared endpoints. Without endpoints a resource speaks ra-data-simple-rest's dialect
+ * under the same base URL. Failures reject with react-admin's `HttpError`: the server's words, status and field
+ * errors. Calls without a response are retried for a while where that is safe (`isRetryable`).
  */
 export function createDataProvider(
   declared: Readonly<Record<string, Endpoints | undefined>>,
 ): BalaiDataProvider {
   const simpleRest = simpleRestProvider(apiUrl, fetchSimpleRest)
-  /** How many calls that change something have ended. */
+  /** Number of settled writes. */
   let written = 0
   const unanswered = createUnansweredSaves()
-  /** Records whose deletion got no answer. */
+  /** Records whose deletion got no response. */
   const deletions = new Set<string>()
 
   const send = async (
@@ -85,7 +83,7 @@ export function createDataProvider(
     options: CallOptions & { body?: unknown } = {},
   ) => {
     try {
-      // Refused before it is sent: the server would say the same.
+      // Fails early, as the server would.
       if (!readSession()) throw new ApiError('http.noSession' satisfies HttpMessage, 401)
       return await callWithRetries(toRequest(endpoint, parameters, options))
     } catch (error) {
@@ -93,7 +91,7 @@ export function createDataProvider(
     }
   }
 
-  /** The same for what changes something, or may have before it failed. */
+  /** `send` for writes, which may have succeeded even if they fail. */
   const write: typeof send = (...args) =>
     send(...args).finally(() => {
       written += 1
@@ -108,8 +106,8 @@ export function createDataProvider(
   const idValue = (endpoint: Endpoint, id: Identifier): CallParameters => ({ [endpoint.idParam ?? 'id']: id })
 
   /**
-   * Both shapes of a list in use: `{list, total}`, or the bare list. `meta.more`: there are more than `total`;
-   * `meta.uncounted`: the API did not say how many, and there may be more than these.
+   * Parses both list shapes: `{list, total}`, or a bare list. `meta.more`: there are more than `total`;
+   * `meta.uncounted`: the API gave no total, so there may be more.
    */
   const readList = (endpoint: Endpoint, data: unknown) => {
     const { list, total, more } = (Array.isArray(data) ? { list: data } : (data ?? {})) as {
@@ -140,7 +138,7 @@ export function createDataProvider(
         },
         { ...options, signal: params.signal },
       )
-      // It may be of before what was written meanwhile, in whichever resource: rows count what lies below them.
+      // A response from before a write may be stale, whatever the resource: rows contain counts of nested ones.
       if (written === before) return readList(endpoint, data)
     }
   }
@@ -165,7 +163,7 @@ export function createDataProvider(
   ) => {
     const endpoint = endpointOf(resource, 'update')
     const { parameters, options } = split(params.meta)
-    // Fields that this admin knows nothing of survive the round trip: what must not be sent is undefined, not missing.
+    // Unknown fields survive the round trip; a field to leave out is undefined, not missing.
     const record = { ...params.previousData, ...params.data }
     const body = (endpoint.body ? endpoint.body(record, params.id) : record) as RecordData
     // An answer that names no version leaves it unknown: the one that was saved from is over.
@@ -181,13 +179,13 @@ export function createDataProvider(
       unanswered.note(name, body)
       return saved(savedBy(endpoint, answer))
     } catch (error) {
-      const found = await unanswered.find(endpoint, { name, id: params.id, body, error })
+      const finding = await unanswered.find(endpoint, { name, id: params.id, body, error })
       unanswered.note(name, body, error)
-      if (!found) throw error
-      const { updated_at } = found.current
+      if (!finding) throw error
+      const { updated_at } = finding.current
       unanswered.note(name, body)
-      if (found.is === 'saved') return saved({ updated_at })
-      // No concurrent save: later changes are saved on top of the attempt that had succeeded.
+      if (finding.is === 'saved') return saved({ updated_at })
+      // No concurrent edit: the changes go on top of our own earlier save.
       return update(resource, { ...params, data: { ...params.data, updated_at } })
     }
   }
@@ -200,7 +198,7 @@ export function createDataProvider(
       const saved = savedBy(endpoint, await write(endpoint, parameters, { ...options, body }))
       return { data: { ...params.data, ...saved, id: saved.id } as RaRecord }
     } catch (error) {
-      // The first try of this attempt had come through, with other words in it.
+      // The first try succeeded, with other values.
       const made = madeBefore(error)
       if (!options.attempt || !made || !declared[resource]?.update) throw error
       const { attempt: _, ...rest } = options
@@ -220,7 +218,7 @@ export function createDataProvider(
       await write(endpoint, { ...parameters, ...idValue(endpoint, params.id) }, options)
     } catch (error) {
       if (isUnanswered(error)) deletions.add(name)
-      // An earlier try had come through.
+      // An earlier try succeeded.
       if (!isGone(error) || !(error.body?.repeated || deletions.has(name))) throw error
     }
     deletions.delete(name)
@@ -254,7 +252,7 @@ export function createDataProvider(
     },
   }
 
-  // What a record holds is the API's business: react-admin's generics cannot be proven here, only asserted, once.
+  // The API's records cannot be proven to fit react-admin's generics: asserted once, here.
   const providerOf = (resource: string) =>
     declared[resource] ? (irregular as unknown as DataProvider) : simpleRest
 

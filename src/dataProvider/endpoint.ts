@@ -7,22 +7,22 @@ import { isRetryable } from './isRetryable.ts'
 import { toFormData } from './multipart.ts'
 
 /**
- * How one verb of a resource is spoken to the API. Every irregularity of a company's API stands here (verb and address
- * come with the call; which name the direction of a sort has, where the id stands): a screen never builds a URL.
+ * Maps a verb to the API. All irregularities of a company's API belong here (method and path come from the call;
+ * names of sort parameters, where the id is): screens never build URLs.
  */
 export type Endpoint = {
   readonly call: Call
-  /** The path parameter that carries the record's id; `id` unless the path says otherwise. */
+  /** Path parameter of the record's id; default `id`. */
   readonly idParam?: string
-  /** Turns a record into the call's body; the record itself unless given. */
+  /** Maps a record to the request body; default identity. */
   readonly body?: (data: Record<string, unknown>, id: Identifier | undefined) => unknown
-  /** Finds what a save says of the record, `{ id, updated_at }`, in `data` of the answer; `data` itself unless given. */
+  /** Extracts the saved record, `{ id, updated_at }`, from `data` of the response; default identity. */
   readonly saved?: (data: unknown) => unknown
-  /** Fields of the body that the record knows by another name: their errors belong under that one. */
+  /** Body fields by the record's name for them, for field errors. */
   readonly fieldNames?: Readonly<Record<string, string>>
   /** Query parameters that are always sent. */
   readonly query?: Readonly<Record<string, string | number>>
-  /** Names of a list's sort parameters; `sort` and `dir` unless given. */
+  /** Names of the sort parameters; default `sort` and `dir`. */
   readonly sort?: { readonly column?: string; readonly direction?: string }
 }
 
@@ -36,12 +36,11 @@ export type Endpoints = {
   readonly actions?: Readonly<Record<string, Endpoint>>
 }
 
-/** What fills path templates and queries, as screens hand them over in filters and `meta`. */
+/** Parameters for path templates and queries, from filters and `meta`. */
 export type CallParameters = Readonly<Record<string, unknown>>
 
 /**
- * Fills `{name}` in a path. An id is whatever the API or an address bar says: it is escaped, and one that a URL would
- * read as a way up (`..`) names nothing.
+ * Fills `{name}` in a path. Ids come from the API or the address bar: they are escaped, and `..` is refused.
  *
  * @throws Error when a screen forgot a parameter.
  * @throws ApiError 404 when a value cannot stand in a path.
@@ -58,7 +57,7 @@ export function fillPath(path: string, parameters: CallParameters): string {
 
 const isInPath = (path: string, name: string) => path.includes(`{${name}}`)
 
-/** What is left of the parameters after the path took its own, as a query. Empty values are not sent. */
+/** The parameters not used in the path, as a query. Empty values are omitted. */
 export function toQuery(path: string, parameters: CallParameters): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) {
@@ -69,8 +68,8 @@ export function toQuery(path: string, parameters: CallParameters): URLSearchPara
 }
 
 /**
- * A request out of an endpoint, the parameters of its path and query, and a body if it has one. What an API lacks (see
- * `hasAddition`) is not sent.
+ * Builds a request from an endpoint, path and query parameters, and a body. What the API lacks (see `hasAddition`) is
+ * omitted.
  */
 export function toRequest(
   endpoint: Endpoint,

@@ -3,10 +3,10 @@ import { readSession } from '../session/session.ts'
 import { apiUrl } from '../settings.ts'
 import { sendForm } from './sendForm.ts'
 
-/** Failures that the server could not put into words: keys of messages. */
+/** Failures without a server message, as message keys. */
 export type HttpMessage = 'http.unreachable' | 'http.unreadable' | 'http.missing' | 'http.noSession'
 
-/** A call that failed. `message` is the server's own words, or an `HttpMessage` key. */
+/** A failed call. `message` is the server's own, or an `HttpMessage` key. */
 export class ApiError extends Error {
   override name = 'ApiError'
   /** HTTP status; 0 when no answer came. */
@@ -15,9 +15,9 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>
   /** With 409: the current record. With 422: what the first request of the same attempt created. */
   readonly data: unknown
-  /** Refused for a token that is no longer this browser's: it says nothing about the session of now. */
+  /** Refused for an outdated token: says nothing about the current session. */
   readonly ofFormerSession: boolean
-  /** Seconds until asking again is worth it, where the API says. */
+  /** Seconds from `Retry-After`, if any. */
   readonly retryAfter: number | undefined
   /** An earlier try of the same call got no answer: it may have been carried out. */
   repeated = false
@@ -52,17 +52,17 @@ export type ApiRequest = {
   /** Sent without the session: its response does not affect it. */
   guest?: true
   signal?: AbortSignal
-  /** It goes on when the page is left meanwhile. A browser lets few and small ones: 64 KiB together. */
+  /** Continues after the page is left. Browsers limit such bodies to 64 KiB in total. */
   keepalive?: boolean
-  /** Told the share of a form that has been sent, 0 to 1. */
+  /** Called with the share of a form that has been sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** What every answer of the API looks like; `data` is not trusted any further here. */
+/** The envelope of every response; `data` is untrusted. */
 export type ApiAnswer = { message: string; data: unknown }
 
 /**
- * One call to the API, with the session's token unless it is a guest's.
+ * Calls the API, with the session's token unless the call is a guest's.
  *
  * @throws ApiError when the server refuses, is not there, or does not answer in the API's shape.
  * @throws DOMException `AbortError` when `signal` fires.
@@ -95,7 +95,7 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
 
   const body = await readBody(response, request.signal)
   if (!response.ok) {
-    // A proxy's HTML page or an empty 502 has no words of its own.
+    // A proxy's HTML page or an empty 502 has no message.
     const message =
       typeof body?.message === 'string' ? body.message : ('http.unreadable' satisfies HttpMessage)
     const isFormer = readSession()?.token !== token

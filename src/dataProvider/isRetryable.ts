@@ -3,10 +3,7 @@ import { additionOf, type Feature } from '../../contract/addition.ts'
 import type { AdditionName } from '../../contract/additions.ts'
 import type { Call } from '../../contract/call.ts'
 
-/**
- * Fields of a body by which an API refuses (409) what it has done already, or what would overwrite the work of others:
- * the values with which it does.
- */
+/** Body fields that let an API refuse (409) a repetition or an overwrite, with the values that enable it. */
 const guards: Partial<Record<Feature, (value: unknown) => boolean>> = {
   'updated-at': (value) => typeof value === 'string',
   'activity-reorder-id': (value) => value !== undefined,
@@ -18,9 +15,9 @@ type Sent = { body?: unknown; attempt?: string | undefined }
 type Has = (name: AdditionName) => boolean
 
 /**
- * Whether a call that got no answer may be sent again: a read always; what changes something where the API can tell the
- * repetition, by its key or its version, or where doing it twice is the same as once. An API that promises none of that
- * (section 7 of the specification alone) gets each change once.
+ * Whether a call without a response may be repeated: reads always; writes where the API recognises a repetition, by
+ * key or version, or where they are idempotent. Without these additions (section 7 of the specification) writes are
+ * sent once.
  */
 export function isRetryable(call: Call, { body, attempt }: Sent, has: Has): boolean {
   if (call.method === 'GET' || attempt !== undefined) return true

@@ -7,7 +7,7 @@ type FormRequest = {
 }
 
 /**
- * Sends a form as `fetch` would, but tells how much has been sent: `fetch` cannot.
+ * Sends a form with upload progress, which `fetch` lacks.
  *
  * @throws TypeError when no answer came, DOMException `AbortError` when `signal` fired: as `fetch` does.
  */

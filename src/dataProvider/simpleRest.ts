@@ -5,8 +5,8 @@ import { withRetries } from './retry/withRetries.ts'
 import { toHttpError } from './toHttpError.ts'
 
 /**
- * The HTTP client of resources that speak ra-data-simple-rest's dialect: the session's token, our words for no answer.
- * Reads are repeated.
+ * HTTP client for resources in ra-data-simple-rest's dialect: session token, our messages for missing responses.
+ * Reads are retried.
  */
 export const fetchSimpleRest = (url: string, options: fetchUtils.Options = {}) =>
   (options.method ?? 'GET') === 'GET'

@@ -2,8 +2,8 @@ import { HttpError } from 'react-admin'
 import { ApiError } from './http.ts'
 
 /**
- * A failed call as react-admin knows failures: `body.errors` puts each message under its field, with `root` beside
- * them for the server's words about the whole. Anything else (an abort, a bug) stays what it is.
+ * Converts a failure to react-admin's error: `body.errors` has messages by field, and the server's words as `root`.
+ * Other errors (aborts, bugs) are returned unchanged.
  *
  * @param fieldNames the record's names of the body's fields, where they differ.
  */

@@ -6,7 +6,7 @@ export type Draft = {
   base: unknown
   /** The values as they were left. */
   values: unknown
-  /** The attempt to create it, a UUID: what is sent once more after a crash makes no second record. */
+  /** UUID of the creation attempt: a retry after a crash creates no duplicate. */
   attempt?: string
 }
 
@@ -17,10 +17,10 @@ const LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000
 export const writeOut = (draft: Draft): string =>
   JSON.stringify(draft, (_, value: unknown) => (value instanceof Blob ? undefined : value))
 
-/** What is stored where a draft ended and could not be taken away yet. */
+/** Tombstone for a draft that could not be deleted yet. */
 export const writeOutEnd = (): string => JSON.stringify({ ended: new Date().toISOString() })
 
-/** When a draft ended, by what is stored in its place: ISO 8601; undefined where it has not. */
+/** When a draft ended, from its stored tombstone: ISO 8601; undefined for a live draft. */
 export function endOf(stored: string): string | undefined {
   try {
     const { ended }: { ended?: unknown } = JSON.parse(stored) ?? {}

@@ -5,10 +5,10 @@ import { type Draft, endOf, readBack, writeOut, writeOutEnd } from './draft.ts'
 import { localKeys, readLocal, removeLocal, writeLocal } from './localEntries.ts'
 
 /*
- * Unsaved forms, kept in this browser per person and form: they survive a closed tab and a dead session, and end with a
- * save or a logout. They stand in the browser's database, which has room for many and answers later. What must be
- * written at once, as when the page goes, and what a browser without a database keeps, stands in its small storage
- * under the same keys; it is carried over when drafts are next asked for. Free of react-admin, for the login page.
+ * Unsaved forms, stored in this browser per user and form: they survive closed tabs and expired sessions, until a
+ * save or logout. Stored in IndexedDB, which is large but asynchronous. Synchronous writes, as on unload, and
+ * browsers without it use localStorage under the same keys; these entries move to IndexedDB on the next read. Free of
+ * react-admin, for the login page.
  */
 
 const PREFIX = 'balai.draft.'
@@ -19,7 +19,7 @@ const ENDED = 'balai.draftsEnded.'
 /** Owner of drafts: the signed-in user's id. */
 export const draftOwner = (): string | undefined => {
   const user = readSession()?.user
-  // A company's API may tell no id.
+  // A company's API may not send an id.
   const owner = user?.id ?? user?.email ?? undefined
   return owner === undefined ? undefined : encodeURIComponent(String(owner))
 }
@@ -37,11 +37,11 @@ function living(key: string, stored: unknown): Draft | undefined {
   return draft && (ended === null || draft.at > ended) ? draft : undefined
 }
 
-/** The small storage may hold what the database had no room for. */
+/** localStorage may hold what IndexedDB had no room for. */
 const newest = (one: Draft | undefined, other: Draft | undefined): Draft | undefined =>
   one && other ? (one.at > other.at ? one : other) : (one ?? other)
 
-/** Brings what stands in the small storage into the database. What cannot be used is cleared away. */
+/** Moves drafts from localStorage to IndexedDB. Unusable ones are deleted. */
 async function carryOver(): Promise<void> {
   for (const key of localKeys(PREFIX)) {
     const stored = readLocal(key)
@@ -65,7 +65,7 @@ async function carryOver(): Promise<void> {
 const orNothing = <Result>(work: Promise<Result>): Promise<Result | undefined> => work.catch(() => undefined)
 
 /**
- * Keeps drafts by the names of their forms; what has none any more (undefined) is forgotten.
+ * Stores drafts by form name; undefined deletes.
  *
  * @returns whether all are kept. A browser that is full or forbids storage does not; those before stay as they were.
  */
@@ -73,35 +73,35 @@ export async function writeDrafts(
   owner: string,
   drafts: ReadonlyMap<string, Draft | undefined>,
 ): Promise<boolean> {
-  const given = [...drafts].map(([form, draft]) => [entry(owner, form), draft] as const)
-  const kept = given.flatMap(([key, draft]) => (draft ? [[key, draft, writeOut(draft)] as const] : []))
-  const gone = given.flatMap(([key, draft]) => (draft ? [] : [key]))
-  for (const key of gone) removeLocal(key)
+  const entries = [...drafts].map(([form, draft]) => [entry(owner, form), draft] as const)
+  const writes = entries.flatMap(([key, draft]) => (draft ? [[key, draft, writeOut(draft)] as const] : []))
+  const deletions = entries.flatMap(([key, draft]) => (draft ? [] : [key]))
+  for (const key of deletions) removeLocal(key)
   try {
     await inDatabase(async (store) => {
-      if (kept.length > 0)
+      if (writes.length > 0)
         await setMany(
-          kept.map(([key, , stored]) => [key, stored]),
+          writes.map(([key, , stored]) => [key, stored]),
           store,
         )
-      if (gone.length > 0) await delMany(gone, store)
+      if (deletions.length > 0) await delMany(deletions, store)
     })
-    // What was written in a hurry is older, unless the page went meanwhile.
-    for (const [key, draft] of kept) {
+    // The synchronous copy is outdated now, unless the page was unloaded meanwhile.
+    for (const [key, draft] of writes) {
       const stored = readLocal(key) ?? ''
       const hurried = endOf(stored) ?? readBack(stored)?.at
       if (hurried === undefined || hurried <= draft.at) removeLocal(key)
     }
     return true
   } catch {
-    return kept.map(([key, , stored]) => writeLocal(key, stored)).every(Boolean)
+    return writes.map(([key, , stored]) => writeLocal(key, stored)).every(Boolean)
   } finally {
     // A write from before, which the database had no room for.
-    for (const key of gone) removeLocal(key)
+    for (const key of deletions) removeLocal(key)
   }
 }
 
-/** Keeps a draft, or forgets one (undefined), before the next line runs: the page goes. @returns whether that is kept. */
+/** Stores or deletes (undefined) a draft synchronously, for unload. @returns whether it was stored. */
 export const writeDraftNow = (owner: string, form: string, draft: Draft | undefined): boolean =>
   writeLocal(entry(owner, form), draft ? writeOut(draft) : writeOutEnd())
 
@@ -117,11 +117,11 @@ export async function readDraft(owner: string, form: string): Promise<Draft | un
 export async function readDrafts(owner: string, forms: string): Promise<ReadonlyMap<string, Draft>> {
   await orNothing(carryOver())
   const prefix = entry(owner, '')
-  const found = new Map<string, Draft>()
+  const drafts = new Map<string, Draft>()
   const collect = (key: string, stored: unknown) => {
     const form = key.slice(prefix.length)
-    const draft = newest(found.get(form), living(key, stored))
-    if (draft) found.set(form, draft)
+    const draft = newest(drafts.get(form), living(key, stored))
+    if (draft) drafts.set(form, draft)
   }
   await orNothing(
     inDatabase(async (store) => {
@@ -131,7 +131,7 @@ export async function readDrafts(owner: string, forms: string): Promise<Readonly
     }),
   )
   for (const key of localKeys(entry(owner, forms))) collect(key, readLocal(key))
-  return found
+  return drafts
 }
 
 /** Forgets the draft of a form. */

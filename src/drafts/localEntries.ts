@@ -1,9 +1,6 @@
-/*
- * The browser's small storage, which answers at once and may refuse. What it cannot read it does not have, and nothing
- * here throws.
- */
+/* localStorage without exceptions: unreadable entries are missing. */
 
-/** The keys that begin so. */
+/** Keys with a prefix. */
 export function localKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
@@ -34,6 +31,6 @@ export function removeLocal(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // A browser that forbids storage holds none.
+    // Browsers that forbid storage have none.
   }
 }

@@ -1,8 +1,8 @@
 import { v4 as newId } from 'uuid'
 
 /*
- * Open tabs of this browser, whose drafts are kept apart. Each tab holds a Web Lock while it lives, so that closed, reloaded
- * and killed ones are recognised. Without Web Locks (insecure origins) no other tab is known.
+ * Open tabs of this browser, whose drafts are separate. Each tab holds a Web Lock while it lives, so that closed,
+ * reloaded and crashed ones are recognised. Without Web Locks (insecure origins) no other tab is known.
  */
 
 const PREFIX = 'balai.tab.'
@@ -17,7 +17,7 @@ export function thisTab(): string {
 
 function claim(): string {
   const name = newId()
-  // Held until the page goes.
+  // Held until unload.
   navigator.locks?.request(`${PREFIX}${name}`, () => new Promise(() => undefined)).catch(() => undefined)
   return name
 }

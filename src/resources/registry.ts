@@ -5,13 +5,13 @@ import { kinds } from './_kit/fields/kinds.ts'
 const files = import.meta.glob<{ resource: ResourceDeclaration }>('./*/resource.ts', { eager: true })
 
 /**
- * Every `resources/{name}/resource.ts`: nothing to edit here when one is added. `npm run dev` and the tests refuse what
- * could not work; a build leaves the check out, which nobody need download.
+ * Every `resources/{name}/resource.ts`: nothing to edit here when one is added. `npm run dev` and the tests check
+ * them; builds leave the check out, to save its download.
  */
 export const resources: readonly ResourceDeclaration[] = Object.entries(files).map(([file, { resource }]) => {
   if (import.meta.env.DEV) checkDeclaration(resource, file.split('/')[1] ?? file, kinds)
   return resource
 })
 
-/** What the data provider needs of them. */
+/** For the data provider. */
 export const endpoints = Object.fromEntries(resources.map(({ name, endpoints }) => [name, endpoints]))

@@ -2,23 +2,23 @@ import type { Session } from '../../contract/session.ts'
 
 const here = new EventTarget()
 
-/** Its entry in the browser's storage. */
+/** Key in browser storage. */
 export const SESSION_KEY = 'balai.session'
 
 /**
- * Reads something as a session; undefined when it is none. Additions that are no list are none. The contract's schema
- * would bring zod into the login page.
+ * Parses a session; undefined if invalid. Invalid additions count as none. Without the contract's schema, which would
+ * bring zod into the login page.
  */
-export function sessionOf(value: unknown): Session | undefined {
+export function parseSession(value: unknown): Session | undefined {
   const { token, user, additions } = (value ?? {}) as Partial<Session>
   if (typeof token !== 'string' || token === '' || typeof user !== 'object' || user === null) return undefined
   return { token, user, additions: Array.isArray(additions) ? additions : undefined }
 }
 
-/** The session that this browser holds, or undefined. Whatever cannot be read counts as none. */
+/** The stored session, or undefined; unreadable ones count as none. */
 export function readSession(): Session | undefined {
   try {
-    return sessionOf(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'))
+    return parseSession(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'))
   } catch {
     return undefined
   }
@@ -34,10 +34,10 @@ export function clearSession(): void {
   here.dispatchEvent(new Event('cleared'))
 }
 
-/** Tells this tab's screens that the session ended by itself; other tabs hear it from the browser's storage. */
+/** Notifies this tab that the session expired; other tabs get the storage event. */
 export const announceSessionEnded = (): boolean => here.dispatchEvent(new Event('ended'))
 
-/** Calls back at an event of this tab, and when another tab signed out. @returns how to stop listening. */
+/** Subscribes to an event of this tab, and to sign-out in others. @returns unsubscribes. */
 function onEnd(name: 'ended' | 'cleared', listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if ((event.key === SESSION_KEY || event.key === null) && !readSession()) listener()
@@ -50,13 +50,13 @@ function onEnd(name: 'ended' | 'cleared', listener: () => void): () => void {
   }
 }
 
-/** Calls back when the session ended: refused by the server, or signed out in another tab. @returns how to stop listening. */
+/** Subscribes to the session's end: refused by the server, or signed out in another tab. @returns unsubscribes. */
 export const onSessionEnded = (listener: () => void): (() => void) => onEnd('ended', listener)
 
-/** Calls back when this browser holds the session no more, for whatever reason. @returns how to stop listening. */
+/** Subscribes to the removal of the session from this browser, for any reason. @returns unsubscribes. */
 export const onSessionCleared = (listener: () => void): (() => void) => onEnd('cleared', listener)
 
-/** Calls back when more is known of the session. @returns how to stop listening. */
+/** Subscribes to updates of the session. @returns unsubscribes. */
 export function onSessionStored(listener: () => void): () => void {
   here.addEventListener('stored', listener)
   return () => here.removeEventListener('stored', listener)

@@ -1,5 +1,5 @@
 import { movedQuestions, withQuestions } from '../../src/custom/assessment/model/changes.ts'
-import { type Doc, docOf, newQuestionEntry, rebased } from '../../src/custom/assessment/model/doc.ts'
+import { type Doc, newQuestionEntry, rebased, toDoc } from '../../src/custom/assessment/model/doc.ts'
 import { allQuestions, type Tree } from '../../src/custom/assessment/model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../src/custom/assessment/model/unsaved.ts'
 import { planOf } from '../../src/custom/assessment/saving/plan.ts'
@@ -17,7 +17,7 @@ export function packetPage(
     text,
   }: { takesOver?: boolean; ordersGroups?: boolean; text?: Doc } = {},
 ) {
-  let doc = text ?? docOf(server.answers())
+  let doc = text ?? toDoc(server.answers())
   const change = (next: (doc: Doc) => Doc) => {
     doc = next(doc)
   }

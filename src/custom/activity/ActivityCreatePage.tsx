@@ -13,7 +13,7 @@ const ActivityCreatePage = () => {
   return (
     <>
       <PageTitle title={t('activityPage.create')} trail={trail} />
-      {/* Keyed: Back may lead from one topic to another at the same route. */}
+      {/* Keyed: Back may lead to another topic on the same route. */}
       <NewActivityAmongSiblings key={`${program}/${topic}`} programId={program} topicId={topic} />
     </>
   )

@@ -29,7 +29,7 @@ import { activityPageWords } from './words.ts'
 
 const QuestionPackets = lazy(() => import('../assessment/builder/page/QuestionPackets.tsx'))
 
-/** The form's own question, asked no more often than by the form. */
+/** Same query options as the form, so that this does not refetch. */
 const asTheForm = { refetchOnReconnect: false, refetchOnWindowFocus: false, retry: false }
 
 /** `/program/{program}/{topic}/{id}/edit`: edits an activity. */
@@ -41,7 +41,7 @@ const ActivityEditPage = () => {
   const backLink = useBackLink(program)
   const meta = useMemo(() => ({ program, topic }), [program, topic])
   const { name, missing: noTopic } = useTopic(program, topic)
-  // Its questions take the whole page.
+  // The questions tab takes the whole page.
   const isOfQuestions = useSearchParams()[0].get('tab') === 'questions'
   const siblingList = useSiblingList({
     programId: program,

@@ -14,7 +14,7 @@ const testPages: Readonly<Record<Exclude<ActivityPage, 'edit'>, LoadScreen>> = {
   print: () => import('../assessment/print/page/TestPrintPage.tsx'),
 }
 
-/** Everything at `/program/{program}/{topic}/{id}/…`: what is not saved of its questions outlives going from one to another. */
+/** All of `/program/{program}/{topic}/{id}/…`: unsaved questions survive navigation between these. */
 const ActivityPages = () => {
   const { program = '', topic = '', id = '' } = useParams()
   const own = new Set(activityPageNames.map((page) => activityPath(program, topic, id, page)))

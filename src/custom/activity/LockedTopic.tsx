@@ -10,7 +10,7 @@ export const LockedTopic = ({ name }: { name: string | null | undefined }) => {
     <Card sx={{ ...formCard, p: { xs: 2, sm: 3 }, mb: 2 }}>
       <TextField
         fullWidth
-        // All of a long title can be read.
+        // Shows long titles in full.
         multiline
         label={translate('resources.topic.fields.name')}
         value={name ?? ''}

@@ -19,10 +19,7 @@ const isOfQuestions = ({ type }: RaRecord) => isTest(ActivityType.parse(type))
 
 type NewActivityAmongSiblingsProps = { programId: string; topicId: string }
 
-/**
- * The form of a new activity below its topic's title, among the activities that the topic has already. A test is then
- * edited further: its questions come next.
- */
+/** Form of a new activity, among its topic's activities. Saving a test continues to its questions. */
 export const NewActivityAmongSiblings = ({ programId, topicId }: NewActivityAmongSiblingsProps) => {
   const leave = useLeaveAfterSave()
   const backLink = useBackLink(programId)

@@ -12,7 +12,7 @@ import { packetWords } from './words.ts'
 
 type DraftOfTestProps = { offered: OfferedDoc | undefined; onAnswer: () => void }
 
-/** Offers what was left behind in this browser. It must be answered: what is written next would take its place. */
+/** Offers to restore a draft. Must be answered: further edits would overwrite it. */
 export const DraftOfTest = ({ offered, onAnswer }: DraftOfTestProps) => {
   const t = useMessages(packetWords, formWords)
   const [locale] = useLocaleState()
@@ -48,7 +48,7 @@ export const DraftOfTest = ({ offered, onAnswer }: DraftOfTestProps) => {
         focusShown(builder)
       }}
       onClose={() => {
-        // Whatever was found and is not here goes with the next writing.
+        // Stored drafts that were not restored are deleted by the next write.
         onAnswer()
         focusShown(builder)
       }}

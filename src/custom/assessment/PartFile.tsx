@@ -8,7 +8,7 @@ import type { Media } from './model/values.ts'
 
 type PartFileProps = {
   media: Media
-  /** What a sound is called that has no title. */
+  /** Name of a sound without title. */
   name: string
   /** Pixels of a picture at most. */
   height: number

@@ -3,15 +3,15 @@ import type { UploadRuns } from '../../resources/_kit/media/uploadRuns.ts'
 import type { Uploads } from '../../resources/_kit/media/uploads.tsx'
 import type { PacketApi, TestParams } from './saving/api.ts'
 
-/** What saves the packets, while it is in sight: `Ctrl+S` belongs to the element. */
+/** Saves the packets while `element` is visible: `Ctrl+S` belongs to it. */
 export type Saver = { readonly save: () => void; readonly element: () => Element | null }
 
 type TestContextValue = {
   readonly params: TestParams
   readonly api: PacketApi
-  /** What a save waits for. */
+  /** A save waits for these. */
   readonly uploads: Uploads
-  /** Files on their way into texts, by the elements of these: they arrive also where another question is shown by then. */
+  /** Uploads into texts, by element id: they complete even if another question is open by then. */
   readonly runs: UploadRuns
   readonly setSaver: (saver: Saver | undefined) => void
   /** Reads the packets again, after a failure. */
@@ -22,7 +22,7 @@ type TestContextValue = {
 
 export const TestContext = createContext<TestContextValue | undefined>(undefined)
 
-/** What all pages of a test share; the packets are read once a page asks for it. */
+/** Shared state of a test's pages; packets are fetched on first use. */
 export function useTest(): TestContextValue {
   const value = useContext(TestContext)
   if (!value) throw new Error('There is no test around this')

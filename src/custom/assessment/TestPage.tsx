@@ -25,7 +25,7 @@ type TestPageProps = {
   children: (test: ReadTest) => ReactNode
 }
 
-/** The frame of a page of its own below a test: the way to it, what is waited for, and what could not be read. */
+/** Frame of a page below a test: breadcrumbs, loading, errors. */
 export const TestPage = ({ title, children }: TestPageProps) => {
   const t = useMessages(packetWords)
   const { program = '', topic = '', id = '' } = useParams()

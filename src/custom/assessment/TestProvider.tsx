@@ -19,7 +19,7 @@ import { useLoadTest } from './useLoadTest.ts'
 
 type TestProviderProps = {
   params: TestParams
-  /** Whether an address is one of the test's own pages: what is not saved outlives going there. */
+  /** Whether a path belongs to the test: unsaved changes survive navigation between these. */
   includesPath: (pathname: string) => boolean
   children: ReactNode
 }

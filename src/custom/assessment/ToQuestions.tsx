@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { questionsPath } from '../program/outlinePaths.ts'
 import { useTest } from './TestContext.ts'
 
-/** Leads from another page of a test to where its questions are written; what an empty state ends with. */
+/** Link from a test's other pages to its questions; action of empty states. */
 export const ToQuestions = ({ children }: { children: string }) => {
   const { params } = useTest()
   return (

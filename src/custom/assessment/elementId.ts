@@ -1,6 +1,6 @@
 import { type FaultField, isOption } from './model/faults.ts'
 
-/** What the elements of a question's editor are called: keys may hold what an id must not. */
+/** Element ids of a question's editor, encoded: keys may hold characters that ids must not. */
 export const elementId = (question: string): string => `question-${encodeURIComponent(question)}`
 
 const suffixes: Readonly<Record<Exclude<FaultField, `option ${string}`>, string>> = {

@@ -1,6 +1,6 @@
 import type { Builder } from './state/builder.ts'
 
-/** The parts that take the focus where the outline has no row for it: the editor, and what a test without packets shows. */
+/** Focus targets outside of rows: the editor, and the empty state. */
 export const focusable = { editor: 'packets-editor', empty: 'packets-empty' }
 
 /** Whether the focus is lost, or about to go with a notice. */
@@ -8,8 +8,8 @@ const isLost = ({ activeElement }: Document) =>
   activeElement === document.body || activeElement?.closest('.MuiSnackbar-root') !== null
 
 /**
- * Keeps the focus on the page where what had it is gone, as a row that was deleted, or a notice: it goes to the row of what
- * is shown, on a phone to the editor.
+ * Restores focus after its element was unmounted, such as a deleted row or a notice: to the open item's row, or on
+ * phones to the editor.
  */
 export const focusShown = ({ getState }: Builder): void => {
   // Dialogs give it back first, where they can.

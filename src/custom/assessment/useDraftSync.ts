@@ -31,7 +31,7 @@ export function useDraftSync(
     if (draftNames.size > 0) writer.touch()
     return builder.subscribe(({ doc, saving }, last) => {
       if (doc !== last.doc) writer.touch()
-      // What was saved is no draft any more.
+      // Saved changes need no draft any more.
       if (last.saving && !saving) writer.flush()
     })
   }, [builder, draftNames, isPaused, ledger, writer])

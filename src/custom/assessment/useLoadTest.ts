@@ -3,7 +3,7 @@ import type { Draft } from '../../drafts/draft.ts'
 import { draftOwner, readDrafts } from '../../drafts/drafts.ts'
 import { otherTabs } from '../../drafts/tabs.ts'
 import { focusShown } from './focusShown.ts'
-import { type Doc, docOf } from './model/doc.ts'
+import { type Doc, toDoc } from './model/doc.ts'
 import type { PacketApi } from './saving/api.ts'
 import type { Builder } from './state/builder.ts'
 import { tabOf, withDrafts } from './state/drafts.ts'
@@ -14,7 +14,7 @@ export type OfferedDoc = { readonly doc: Doc; readonly at: string }
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Reads the packets of a test into the builder, once; with them what was left behind in this browser.
+ * Loads a test's packets into the builder, once, with any drafts.
  *
  * @param prefix of the names of the test's drafts.
  * @param isNeeded nothing is read before.
@@ -47,7 +47,7 @@ export function useLoadTest(
       if (controller.signal.aborted) return
       // Drafts of open tabs are not offered.
       const drafts = new Map([...stored].filter(([name]) => !others.has(tabOf(prefix, name))))
-      const doc = docOf(answers)
+      const doc = toDoc(answers)
       builder.setState({ doc, loadState: 'done' })
       if (retryCount > 0) focusShown(builder)
       setDraftNames(new Set(drafts.keys()))

@@ -6,10 +6,10 @@ import { type GroupNode, groupOf } from './model/tree.ts'
 import type { Part, QuestionValues } from './model/values.ts'
 import { packetWords } from './words.ts'
 
-/** Letters of the alphabet: what the options of a question are called. */
+/** Letters name the options of a question. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index)
 
-/** What a text reads like in one line, or what stands in for it. */
+/** A one-line text, or its placeholder. */
 function textOf(
   part: Part | undefined,
 ): { text: string } | { key: 'packets.picture' | 'packets.sound' } | undefined {

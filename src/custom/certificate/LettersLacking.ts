@@ -1,4 +1,4 @@
-/** A text that cannot be drawn whole on this machine: what is printed of it would have holes or boxes. */
+/** A text with letters that this machine cannot draw: in print it would have gaps or boxes. */
 export class LettersLacking extends Error {
   readonly text: string
 

@@ -19,16 +19,16 @@ import { buildIssuer } from '../../settings.ts'
 import type { PrintedCertificate } from './model/printed.ts'
 import { codeOf, readChecked } from './readChecked.ts'
 
-/** A voucher that came to its end. */
+/** A completed voucher. */
 export type FinishedVoucher = Graduate & { id: Identifier; license?: string | null }
 
-/** What was issued, as it is printed. A revoked one is not. */
+/** An issued certificate, as printed; without one if revoked. */
 export type IssuedNow = { state: CertificateState; certificate: PrintedCertificate }
 
-/** A wish for a new one, with what is known today. */
+/** A request to reissue with current data. */
 export type ReissueRequest = {
   reason: string
-  /** The number of the one that it takes the place of. */
+  /** Number of the certificate to replace. */
   replaces: string
   /** Idempotency key: a UUID per attempt, the same for its retries. */
   attempt: string
@@ -48,7 +48,7 @@ async function answerOf(name: AddedCallName, call: () => Promise<{ data: unknown
   }
 }
 
-/** What an API says of logo and signature, with addresses that this page can follow wherever the API is. */
+/** Resolves the URLs of logo and signature. */
 function withFileUrls<Facts extends { logo?: string | null; signature?: string | null }>(
   known: Facts,
 ): Facts {
@@ -60,7 +60,7 @@ function withFileUrls<Facts extends { logo?: string | null; signature?: string |
   }
 }
 
-/** The issuer, as far as the API knows it. */
+/** The issuer, as far as the API has it. */
 export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
   const data = await answerOf('certificate.issuer', () => dataProvider.run('participant', 'issuer'))
   if (data === undefined) return {}
@@ -73,15 +73,15 @@ export const issuerOf = (known: Partial<Issuer>): Issuer => ({ ...buildIssuer, .
 export const readIssuer = async (dataProvider: BalaiDataProvider): Promise<Issuer> =>
   issuerOf(await askIssuer(dataProvider))
 
-/** The address of the admin whose `/verifikasi` checks certificates. */
+/** Origin of the admin whose `/verifikasi` checks certificates. */
 export const checkOriginOf = ({ check_url }: Pick<Issuer, 'check_url'>): string =>
   (check_url ?? window.location.origin).replace(/\/+$/, '')
 
-/** What the code on a certificate leads to. */
+/** Target of a certificate's QR code. */
 const checkUrlOf = (issuer: Pick<Issuer, 'check_url'>, code: string): string =>
   checkOriginOf(issuer) + checkPath(code)
 
-/** Without these it would be a certificate of nothing. */
+/** Required facts. */
 const isComplete = ({ fullname, program, date }: CertificateFacts): boolean =>
   printable(fullname) !== '' && printable(program) !== '' && date !== ''
 

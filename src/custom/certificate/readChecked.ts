@@ -3,7 +3,7 @@ import type { CertificateFacts, CertificateKind, CertificateState } from '../../
 /** The public view of a certificate. */
 export type Checked = { kind: CertificateKind; state: CertificateState; facts: CertificateFacts }
 
-// Lists of their own: the contract's schemas would bring zod along.
+// Plain lists: the contract's schemas would bundle zod.
 const kinds: Record<CertificateKind, true> = { participant: true, graduation: true }
 const states: Record<CertificateState, true> = { valid: true, replaced: true, revoked: true }
 
@@ -20,17 +20,14 @@ const texts = (value: unknown): string[] =>
 const partsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The number that an answer says, or none. */
+/** The number in a response, if any. */
 export const codeOf = (data: unknown): string => text(partsOf(data).code)
 
-/**
- * What an API answered to a number. A fact that it leaves out is empty; an answer that does not say what kind of
- * certificate it is, or whether it still counts, is none.
- */
+/** Parses the response of a check. Missing facts are empty; undefined without a known kind and status. */
 export function readChecked(data: unknown): Checked | undefined {
-  const { kind, state, facts: given } = partsOf(data)
+  const { kind, state, facts: rawFacts } = partsOf(data)
   if (!isKind(kind) || !isState(state)) return undefined
-  const facts = partsOf(given)
+  const facts = partsOf(rawFacts)
   const { final_score } = facts
   return {
     kind,

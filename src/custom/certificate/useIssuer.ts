@@ -4,7 +4,7 @@ import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 import { askIssuer } from './issuing.ts'
 
-/** The issuer, as far as the API knows it. */
+/** The issuer, as far as the API has it. */
 export function useIssuer({ enabled = true } = {}) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const has = useAdditions()

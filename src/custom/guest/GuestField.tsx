@@ -9,10 +9,10 @@ type GuestFieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'onChange' |
   label: string
   value: string
   onChange: (value: string) => void
-  /** What is wrong with the value; shown in place of the hint. */
+  /** Error message, in place of the hint. */
   error?: string
   hint?: string
-  /** Read out in place of what is shown, which may change too often to be. */
+  /** Screen reader text, where the visible one changes too often. */
   spoken?: string
 }
 

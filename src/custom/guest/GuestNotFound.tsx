@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { guestMessages } from '../../i18n/guest/index.ts'
 import { MessagePage } from './MessagePage.tsx'
 
-/** The 404 page of a person who is not signed in. */
+/** 404 page for signed-out users. */
 export const GuestNotFound = ({ message }: { message?: string }) => {
   const m = guestMessages()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ type GuestPageProps = {
   children: ReactNode
 }
 
-/** One guest screen: title, heading, a line of help, and its fields and buttons in a column. */
+/** Layout of a guest screen: title, heading, intro, fields and buttons. */
 export const GuestPage = ({ title, heading, intro, onSubmit, children }: GuestPageProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()

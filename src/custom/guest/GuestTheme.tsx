@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { readPreference } from '../../preferences.ts'
 import { darkTheme, lightTheme } from '../../theme.ts'
 
-/** The theme before react-admin is loaded: the stored preference, else the system's. */
+/** The theme before react-admin is loaded: the stored preference, or the system's. */
 export const GuestTheme = ({ children }: { children: ReactNode }) => {
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   const mode = readPreference('theme') ?? (prefersDark ? 'dark' : 'light')

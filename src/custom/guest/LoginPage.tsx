@@ -18,7 +18,7 @@ import { useLockout } from './useLockout.ts'
 
 type LoginPageProps = { prefetch: () => void }
 
-/** `/`: the server's words about a failed sign-in stand under the e-mail field. */
+/** `/`: sign-in errors are shown under the e-mail field. */
 export const LoginPage = ({ prefetch }: LoginPageProps) => {
   const m = guestMessages()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
   const [busy, setBusy] = useState(false)
   const lockout = useLockout(m.login)
   const [lockedEmail, setLockedEmail] = useState('')
-  // Another account may be tried meanwhile: the e-mail may have been the mistake.
+  // Another account may be tried meanwhile: the e-mail may have been wrong.
   const locked = lockout.shown !== undefined && email.trim() === lockedEmail ? lockout : undefined
   const missing = useDelayed({ email: tried && email.trim() === '', password: tried && password === '' })
 

@@ -11,7 +11,7 @@ type MessagePageProps = {
   onAction: () => void
 }
 
-/** A page that holds nothing but a message and the way on. */
+/** A page with a message and an action. */
 export const MessagePage = ({ title, heading, detail, action, onAction }: MessagePageProps) => (
   <Box
     component="main"

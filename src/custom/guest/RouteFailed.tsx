@@ -4,7 +4,7 @@ import { GuestNotFound } from './GuestNotFound.tsx'
 import { GuestTheme } from './GuestTheme.tsx'
 import { MessagePage } from './MessagePage.tsx'
 
-/** What is shown when a route is refused (404) or its code could not be loaded: a chunk that a new release removed, or no network. */
+/** Error page of a route: 404, or its code failed to load, as after a new release or offline. */
 export const RouteFailed = () => {
   const error = useRouteError()
   const m = guestMessages()

@@ -3,7 +3,7 @@ import { useKeptFocus } from './useKeptFocus.ts'
 
 type SubmitButtonProps = ButtonProps & {
   busy?: boolean
-  /** Looks disabled and says so, but keeps the focus and can be pressed: the press explains. */
+  /** Looks disabled, but stays focusable and pressable: a press explains why. */
   locked?: boolean
 }
 
@@ -17,7 +17,7 @@ export const lockedLook = {
   },
 }
 
-/** The one action of a guest screen. While busy it keeps the focus and says so, but takes no second press. */
+/** A guest screen's submit button. While busy it keeps focus and ignores presses. */
 export const SubmitButton = ({ busy = false, locked, onClick, ...props }: SubmitButtonProps) => (
   <Button
     ref={useKeptFocus(busy)}

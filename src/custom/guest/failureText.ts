@@ -1,7 +1,7 @@
 import { ApiError, type HttpMessage } from '../../dataProvider/http.ts'
 import { guestMessages } from '../../i18n/guest/index.ts'
 
-/** A failed call in words: the server's own, or ours where it had none. */
+/** Message of a failed call: the server's, or ours. */
 export function failureText(error: unknown): string {
   const { http } = guestMessages()
   if (!(error instanceof ApiError)) return http['http.unreadable']

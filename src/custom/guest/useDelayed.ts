@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { durations } from '../../durations.ts'
 
-/** A verdict on what was typed, a moment later: the specification's 50 ms. */
+/** Delays validation results: the specification's 50 ms. */
 export function useDelayed<Verdict extends Record<string, boolean>>(verdict: Verdict): Verdict {
   const [delayed, setDelayed] = useState(verdict)
   const latest = JSON.stringify(verdict)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to a button that was disabled while its work was under way: browsers take it from what is
- * disabled. One that went elsewhere meanwhile stays there.
+ * Returns focus to a button that was disabled while busy: browsers blur disabled elements. Focus that moved elsewhere
+ * is left alone.
  */
 export function useKeptFocus(busy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,7 @@ import { useCountdown } from './useCountdown.ts'
 type LockoutMessages = {
   /** The remaining time as a sentence. */
   again: (seconds: number) => string
-  /** That it is over. */
+  /** Message of its end. */
   ready: string
 }
 

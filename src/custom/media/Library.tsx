@@ -19,7 +19,7 @@ import { ImageChoices } from './ImageChoices.tsx'
 import { TilesSkeleton } from './TilesSkeleton.tsx'
 import { mediaPickerWords } from './words.ts'
 
-/** How many a page has, as specified. */
+/** Page size, as specified. */
 const pageSizes = { image: 9, audio: 5 } as const
 
 /** The first page, newest first. */
@@ -37,7 +37,7 @@ type LibraryProps = Choosing & {
   onUpload: () => void
 }
 
-/** What the library holds of one type. */
+/** The library's media of a type. */
 export const Library = ({ type, value, onUpload, ...choosing }: LibraryProps) => {
   const t = useMessages(mediaPickerWords)
   const isPhone = useIsPhone()
@@ -53,7 +53,7 @@ export const Library = ({ type, value, onUpload, ...choosing }: LibraryProps) =>
         <Box sx={{ flex: { xs: 1, sm: 'none' } }}>
           <SearchBox label={t('mediaPicker.search')} shortcut={false} />
         </Box>
-        {/* Always in sight where there is room for it. */}
+        {/* Sticky where there is room. */}
         {!isPhone && <ListPages />}
       </Box>
       <ListContent

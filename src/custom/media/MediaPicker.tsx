@@ -27,7 +27,7 @@ type MediaPickerProps = {
 
 const tabs = ['library', 'upload'] as const
 
-/** What the dialog of the media library shows: what there is, and the way to add to it. */
+/** The library dialog: existing media and upload. */
 const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) => {
   const t = useMessages(mediaPickerWords)
   const translate = useTranslate()
@@ -47,7 +47,7 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
 
   const inLibrary = tab === 'library'
-  // An API may answer more than it was asked for, or not say what it is.
+  // An API may ignore the filter, or omit the type.
   const fits = (chosen: AsRead<Media>) => (chosen.type ?? type) === type
   const wrongType = inLibrary ? selected && !fits(selected) : media.refused === 'type'
   const choose = (chosen: AsRead<Media> | undefined) => {

@@ -13,7 +13,7 @@ type Request = { key: number; type: Parameters<PickMedia>[0]['type'] }
 
 const loadPicker = () => import('./MediaPicker.tsx')
 
-/** Lets everything inside ask for a picture or a sound (`usePickMedia`); what the dialog shows is its own chunk. */
+/** Provides `usePickMedia`; the dialog's content is a separate chunk. */
 export const MediaPickerProvider = ({ children }: { children: ReactNode }) => {
   const [request, setRequest] = useState<Request>()
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../resources/_kit/ui/words.ts'
 import { tiles } from './ImageChoices.tsx'
 
-/** The shape of pictures to come. */
+/** Placeholder of loading pictures. */
 export const TilesSkeleton = ({ count }: { count: number }) => {
   const t = useMessages(uiWords)
   return (

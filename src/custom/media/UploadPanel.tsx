@@ -25,7 +25,7 @@ import { mediaPickerWords } from './words.ts'
 type UploadPanelProps = {
   type: 'image' | 'audio'
   media: NewMedia
-  /** So that a button outside can submit it. */
+  /** For a submit button outside. */
   formId: string
   onTyped: (typed: boolean) => void
 }
@@ -34,7 +34,7 @@ const details = ['title', 'alt', 'caption', 'description'] as const
 const empty = { title: '', alt: '', caption: '', description: '' }
 type Details = typeof empty
 
-/** A file, and what is to be said of it. */
+/** A file and its metadata. */
 export const UploadPanel = ({ type, media, formId, onTyped }: UploadPanelProps) => {
   const translateLabel = useTranslateLabel()
   const resolver = useResolver(MediaUpload, details, (source) =>
@@ -94,7 +94,7 @@ const DetailInput = ({ source, readOnly }: { source: keyof Details; readOnly: bo
   )
 }
 
-/** Tells the dialog whether something was typed, and the fields what the server says of them. */
+/** Reports unsaved input to the dialog, and server errors to the fields. */
 const UploadReport = ({ onTyped, error }: { onTyped: (typed: boolean) => void; error: unknown }) => {
   const { isDirty } = useFormState()
   const { setError } = useFormContext()
@@ -124,7 +124,7 @@ const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) =>
     suggested.current = titleOf(chosen)
     setValue('title', suggested.current, { shouldDirty: true, shouldValidate: true })
   }
-  // The button that sent it is disabled meanwhile: the focus goes to the one that stops it.
+  // Submit is disabled during the upload: focus moves to cancel.
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (running) button.current?.focus()

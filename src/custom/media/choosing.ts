@@ -1,7 +1,7 @@
 import type { Media } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 
-/** What every way of choosing from the library is given. */
+/** Common props for choosing media. */
 export type Choosing = {
   selected: AsRead<Media> | undefined
   onSelect: (media: AsRead<Media>) => void

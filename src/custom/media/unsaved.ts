@@ -1,2 +1,2 @@
-/** What closing the library's dialog would lose. */
+/** What closing the dialog would lose. */
 export type Unsaved = 'running' | 'typed'

@@ -7,7 +7,7 @@ import type { MediaDetails } from '../../resources/_kit/media/useUploadMedia.ts'
 export type NewMedia = Pick<Upload, 'state' | 'cancel'> & {
   /** The file to send, if it may be. */
   file: File | undefined
-  /** Why the file that was chosen last may not be sent. */
+  /** Why the last chosen file was refused. */
   refused: Refusal | undefined
   running: boolean
   /** @returns whether it may be sent. */
@@ -21,7 +21,7 @@ export function useNewMedia(type: Media['type'], onDone: (media: Media) => void)
   const [refused, setRefused] = useState<Refusal>()
   const [sent, setSent] = useState<MediaDetails>({})
   const upload = useUpload({
-    // What the answer leaves out is known here.
+    // Fields missing in the response are filled in.
     onDone: (uploaded) =>
       onDone({ title: '', url: uploaded.public_url, source: 'upload', ...sent, ...uploaded, type }),
   })

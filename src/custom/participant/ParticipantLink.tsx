@@ -19,7 +19,7 @@ const Name = styled(Link)(({ theme }) => ({
 
 type ParticipantLinkProps = { programId: Id; redeemId: Id; name: string | null | undefined }
 
-/** A participant's name, leading to all that is known. What it holds decides its own direction, and none around it. */
+/** A link to a participant. Bidi-isolated. */
 export const ParticipantLink = ({ programId, redeemId, name }: ParticipantLinkProps) => (
   <Name to={participantPath(programId, redeemId)} title={name || undefined}>
     <bdi>{name || DASH}</bdi>

@@ -16,7 +16,7 @@ export type ParticipantPart = 'list' | 'progress' | 'queue'
 type ParticipantTabsProps = {
   programId: Id
   current: ParticipantPart
-  /** Stands at the end of the strip: what the signs of the page mean. */
+  /** At the end of the tabs: the legend of the page. */
   aside?: ReactNode
 }
 

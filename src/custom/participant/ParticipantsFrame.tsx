@@ -12,7 +12,7 @@ import { useParticipantsTrail } from './useParticipantsTrail.ts'
 
 type ParticipantsFrameProps = {
   programId: Id
-  /** The page's own; that of the list unless given, which is then a step of the way to it. */
+  /** The page's title; defaults to the list's. With one, the list becomes a breadcrumb. */
   title?: string
   children: ReactNode
 }

@@ -18,14 +18,14 @@ export function readChosen(programId: Identifier): Identifier[] {
   }
 }
 
-/** The same, and how it is changed. It outlives a reload, and is there on the way back. */
+/** The selection and its setters. Persisted: survives reload and navigation. */
 export function useChosen(programId: Identifier) {
   const [chosen, setChosen] = useState(() => readChosen(programId))
   useEffect(() => {
     try {
       sessionStorage.setItem(storageKey(programId), JSON.stringify(chosen))
     } catch {
-      // A browser that stores nothing has the choice as long as the page.
+      // Without storage the selection lasts as long as the page.
     }
   }, [programId, chosen])
   return [chosen, setChosen] as const

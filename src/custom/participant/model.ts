@@ -4,10 +4,7 @@ import { isMoment } from '../../resources/_kit/text/moments.ts'
 
 export type Participant = AsRead<MemberRedeem>
 
-/**
- * When a program was completed: only where the API says when, and all of it is done. Nothing otherwise: a moment that is
- * none is none.
- */
+/** Moment of completion: only if all is done and the API gives a valid one. */
 export const completedAt = ({ results, end_test_at }: Pick<Participant, 'results' | 'end_test_at'>) =>
   results.progress === 100 && isMoment(end_test_at) ? end_test_at : undefined
 

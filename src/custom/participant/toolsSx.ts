@@ -1,4 +1,4 @@
-/** What a page about participants can do, above its content. */
+/** Toolbar above a participants page. */
 export const toolsSx = {
   display: 'flex',
   flexWrap: 'wrap',

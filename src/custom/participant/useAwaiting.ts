@@ -8,7 +8,7 @@ import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 /** Query key prefix of everything about the feedback queue, to invalidate it as one. */
 export const awaitingKey = (programId: Id) => ['participant', 'awaitingFeedback', String(programId)] as const
 
-/** Of how many they are. */
+/** Total awaiting a reply. */
 export const awaitingTotalKey = (programId: Id) => [...awaitingKey(programId), 'total'] as const
 
 /** Whether the API has the feedback queue and detects concurrent replies. */
@@ -19,7 +19,7 @@ export function useHasQueue(): boolean {
 
 const Counted = z.object({ total: z.int().min(0) })
 
-/** How many wait for a reply; undefined where that is not known (yet). */
+/** Number awaiting a reply; undefined while unknown. */
 export function useAwaitingTotal(programId: Id): number | undefined {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const enabled = useHasQueue()

@@ -4,7 +4,7 @@ import type { NoticeLink } from '../../resources/_kit/ui/useLinkNotice.tsx'
 import { checkNameWords } from './checkNameWords.ts'
 import { activityPath } from './outlinePaths.ts'
 
-/** The way to the check of a test, for the notice that it is published. */
+/** Link to a test's check, for the notice of its publication. */
 export const checkLink = (programId: Id, topicId: Id, id: Id): NoticeLink => ({
   label: messageKey(checkNameWords, 'testCheckName.title'),
   to: activityPath(programId, topicId, id, 'check'),

@@ -7,7 +7,7 @@ const below = (programId: Id, ...steps: readonly Id[]) =>
 /** A new topic, a draft at first, and its first activity. */
 export const topicCreatePath = (programId: Id): string => below(programId, 'create')
 
-/** A topic, or with `new` one that is published at once; what is saved leads to a new activity of it. */
+/** Path of a topic's form; `new` creates one that is published at once. Saving continues to a new activity in it. */
 export const topicEditPath = (programId: Id, topicId: Id | 'new'): string => below(programId, 'edit', topicId)
 
 export const activityCreatePath = (programId: Id, topicId: Id): string => below(programId, topicId, 'create')
@@ -22,7 +22,7 @@ export const activityPages = {
 } as const
 export type ActivityPage = keyof typeof activityPages
 
-/** All of them by name. */
+/** Pages of an activity. */
 export const activityPageNames = [
   'edit',
   'import',
@@ -31,15 +31,15 @@ export const activityPageNames = [
   'print',
 ] as const satisfies ActivityPage[]
 
-/** A page of an activity, its form unless told otherwise. */
+/** Path of an activity's page, by default its form. */
 export const activityPath = (programId: Id, topicId: Id, id: Id, page: ActivityPage = 'edit'): string =>
   below(programId, topicId, id, activityPages[page])
 
-/** What an address of the tab of questions says of what is open there. */
+/** Query parameters of the open item on the questions tab. */
 export const openedParameters = { packet: 'paket', group: 'grup', question: 'soal' } as const
 type Opened = keyof typeof openedParameters
 
-/** Where the questions of a test are written; at one of them, or at something that they stand in, by its key or id. */
+/** Path of a test's questions; at a packet, group or question by key or id. */
 export const questionsPath = (
   programId: Id,
   topicId: Id,
@@ -49,6 +49,6 @@ export const questionsPath = (
 ): string =>
   `${activityPath(programId, topicId, id)}?tab=questions${open === undefined ? '' : `&${openedParameters[kind]}=${encodeURIComponent(open)}`}`
 
-/** Where the settings of a test are. */
+/** Path of a test's settings. */
 export const testSettingsPath = (programId: Id, topicId: Id, id: Id): string =>
   `${activityPath(programId, topicId, id)}?tab=settings`

@@ -5,17 +5,17 @@ import type { Topic } from '../../../contract/topic.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import type { Outline, OutlineActivity } from './model/outline.ts'
 
-/** A list as react-admin keeps it. */
+/** A list in react-admin's cache. */
 type CachedList<Row extends { id: Id }> = GetListResult<Row>
 
-/** All topics of a program in their order; those that a text finds, where there is one. */
+/** Parameters for all topics of a program in order, or those matching a search. */
 export const topicListParams = (programId: Id, q = ''): GetListParams & { filter: object } => ({
   filter: { program_id: programId, ...(q && { q }) },
   sort: { field: 'seq', order: 'ASC' },
   pagination: { page: 1, perPage: -1 },
 })
 
-/** All activities of a topic in their order. */
+/** Parameters for all activities of a topic in order. */
 export const activityListParams = (programId: Id, topicId: Id): GetListParams & { filter: object } => ({
   filter: {},
   sort: { field: 'seq', order: 'ASC' },
@@ -23,7 +23,7 @@ export const activityListParams = (programId: Id, topicId: Id): GetListParams & 
   meta: { program: programId, topic: topicId },
 })
 
-/** The very key of react-admin's own hook, under which the first screen finds what was fetched ahead. */
+/** Same query key as react-admin's hook, so that the first screen finds the prefetched data. */
 const listKey = (resource: string, { pagination, sort, filter, meta }: GetListParams) =>
   [resource, 'getList', { pagination, sort, filter, meta }] as const
 
@@ -73,7 +73,7 @@ export function cachedOutline(queryClient: QueryClient, programId: Id): Outline 
   }))
 }
 
-/** Takes a newer outline for what the API has: what is the same object as before was not changed. */
+/** Writes an outline to the cache; referentially equal parts are unchanged. */
 export function cacheOutline(queryClient: QueryClient, programId: Id, next: Outline): void {
   const before = cachedOutline(queryClient, programId)
   const setRows = <Row extends { id: Id }>(resource: string, params: GetListParams, rows: readonly Row[]) =>

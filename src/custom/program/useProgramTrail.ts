@@ -6,7 +6,7 @@ import { useResourceTrail } from '../../resources/_kit/page/useResourceTrail.ts'
 import { DASH } from '../../resources/_kit/text/format.ts'
 import { programPath } from '../../resources/program/programPaths.ts'
 
-/** The way to what stands below a program: the list, and the program by its title once that is known. */
+/** Breadcrumbs below a program: the list, and the program by its title once loaded. */
 export function useProgramTrail(id: string): Crumb[] {
   const toList = useResourceTrail('program')
   const { data } = useGetOne<AsRead<Program>>('program', { id }, { retry: false })

@@ -6,7 +6,7 @@ import { sleep, startRetrying, wakeAll } from './underWay.ts'
 
 type RetryOptions = {
   signal?: AbortSignal | undefined
-  /** Whether it goes under an `Idempotency-Key`. */
+  /** Whether it carries an `Idempotency-Key`. */
   hasKey?: boolean
   /** Called before each retry. */
   onRetry?: () => void

@@ -1,6 +1,6 @@
 import { tryAgainIn } from '../../../contract/wait.ts'
 
-/** Words of the screens before sign-in: apart, because they load without react-admin and its catalogue. */
+/** Messages of the guest screens: separate, as these load without react-admin's catalogue. */
 export const guestId = {
   title: {
     login: 'Masuk',

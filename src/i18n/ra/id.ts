@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin'
 
-/** React-admin's own words. */
+/** React-admin's own messages. */
 export const raId: TranslationMessages['ra'] = {
   action: {
     add_filter: 'Tambah filter',

@@ -4,7 +4,7 @@ import { sentFile } from '../_kit/fields/file/fileOnWire.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the server counts, names and dates itself, and what only a creation takes: it is not sent back. */
+/** Set by the server, or only accepted on creation: not sent in updates. */
 const notSaved = [
   'id',
   'seq',
@@ -18,17 +18,17 @@ const notSaved = [
   'attempts',
 ]
 
-/** A meeting with nothing in the schedule that is not in use. */
+/** A meeting without the unused schedule's rows. */
 export function usedSchedule(meeting: Values): Values {
   return { ...meeting, [isByDay(meeting) ? 'dates' : 'days']: [] }
 }
 
-/** Whether a meeting goes by weekdays: APIs write it as true and as 1. */
+/** Whether a meeting is scheduled by weekday: APIs send true or 1. */
 export const isByDay = ({ is_day }: Values): boolean => is_day === true || is_day === 1
 
 /**
- * An activity as its update takes it: one that was read and changed in places, or the values of its form. Files that are
- * there already stay, and so does what this admin knows nothing of.
+ * Serialises an activity for an update, from a changed record or form values. Existing files and unknown fields are
+ * kept.
  *
  * @example dataProvider.update('activity', { id, data: { ...read, status: 'draft' }, previousData: read, meta })
  */
@@ -42,7 +42,7 @@ export function toActivityInput(activity: Values): Values {
   }
 }
 
-/** A new activity as its creation takes it: nothing that its type has no use for. */
+/** Serialises a new activity, without fields that its type does not use. */
 export function toNewActivity(values: Values): Values {
   const { settings, meeting, is_clone, type } = values
   const { estimated_duration } = isRecord(settings) ? settings : {}

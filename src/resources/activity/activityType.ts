@@ -1,9 +1,9 @@
 import { ActivityType } from '../../../contract/activity.ts'
 
-/** A type as people read it: `menonton video`, `membaca-e-book`. */
+/** Display name of a type: `menonton video`, `membaca-e-book`. */
 export const activityTypeName = (type: string): string => type.replaceAll('_', ' ')
 
-/** The same for all of them, in either language: they are names. */
+/** The same for all, in either language: they are proper names. */
 export const activityTypeNames = Object.fromEntries(
   ActivityType.options.map((type) => {
     const name = activityTypeName(type)

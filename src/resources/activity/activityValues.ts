@@ -5,10 +5,10 @@ import { isByDay, usedSchedule } from './activityInput.ts'
 
 type Values = Record<string, unknown>
 
-/** A meeting as a form begins with it: both schedules have an empty row, which counts as none. */
+/** Initial meeting: both schedules have an ignored empty row. */
 const newMeeting: Values = { is_must_participate: 0, link: null, is_day: true, days: [], dates: [] }
 
-/** What the form of a new activity begins with, ready for whatever type is chosen. */
+/** Initial values of a new activity, for all types. */
 export const newActivity: Values = {
   title: '',
   type: null,
@@ -22,13 +22,13 @@ export const newActivity: Values = {
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** An activity as the API answers it as values of the form. What this admin knows nothing of stays where it is. */
+/** Converts an API activity to form values. Unknown fields are kept. */
 export function toActivityValues(record: Values): Values {
   const { type, meeting, file, upload } = record
   const isMeeting = type === 'berdiskusi_daring' || type === null
   return {
     ...record,
-    // The stored film goes by either name.
+    // The stored film is under either name.
     ...(type === 'menonton_video' && { file: file ?? valueAt(upload, 'file') ?? null }),
     ...(isMeeting &&
       isObject(meeting) && { meeting: { ...newMeeting, ...meeting, is_day: isByDay(meeting) } }),
@@ -36,7 +36,7 @@ export function toActivityValues(record: Values): Values {
   }
 }
 
-/** What an activity's type has to say of several fields of its form at a time. */
+/** Cross-field validation by type. */
 export function formFaults(values: Values): readonly FormFault[] {
   const { type, settings, meeting } = values as Parameters<typeof findActivityFaults>[0] & Values
   return findActivityFaults({
@@ -46,6 +46,6 @@ export function formFaults(values: Values): readonly FormFault[] {
   }).filter(({ path, rule }) => rule === 'required' || (rule === 'timesTurned' && hasTimes(values, path)))
 }
 
-/** A time that nobody has filled in is no fault of the other one. */
+/** A missing time is no error of the other one. */
 const hasTimes = (values: Values, path: readonly (string | number)[]) =>
   ['start_time', 'end_time'].every((key) => valueAt(values, [...path.slice(0, -1), key].join('.')))

@@ -1,7 +1,7 @@
 import type { Activity } from '../../../contract/activity.ts'
 import type { ResourceDeclaration } from '../_kit/declaration/defineResource.ts'
 
-/** The meeting of an online discussion: where it is, and when. */
+/** A discussion's meeting: location and times. */
 export const meetingFields = {
   'meeting.is_must_participate': {
     kind: 'flag',

@@ -17,7 +17,7 @@ const content = { id: 'Konten', en: 'Content' }
 const attachment = (values: { type?: ActivityType | null | undefined } | null | undefined) =>
   attachmentLimit(values?.type ?? 'general')
 
-/** Of the types that carry question packets. */
+/** Types with question packets. */
 const test = {
   tabs: [
     { ...detail, fields: [...detail.fields, 'is_clone', 'description'] },
@@ -44,7 +44,7 @@ const test = {
   ],
 } as const
 
-/** Of the types that are read and worked on. */
+/** Types with reading and tasks. */
 const theory = {
   tabs: [
     detail,

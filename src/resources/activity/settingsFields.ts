@@ -1,11 +1,11 @@
 import type { Activity } from '../../../contract/activity.ts'
 import type { ResourceDeclaration } from '../_kit/declaration/defineResource.ts'
 
-/** A new test that begins as a copy has settings of its own once it is there. */
+/** A copied test gets its settings once it exists. */
 const isOwn = (values: { id?: unknown; is_clone?: unknown } | null | undefined) =>
   values?.id !== undefined || values?.is_clone !== 1
 
-/** The settings of an activity: its duration, and what only tests have. Each says what participants will notice. */
+/** An activity's settings: duration, and what only tests have. */
 export const settingsFields = {
   'settings.estimated_duration': {
     kind: 'minutes',

@@ -17,7 +17,7 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 import { programListWords } from './words.ts'
 
-/** What can be done with a program of the list. Everything that changes it asks first. */
+/** Row actions of a program. Changes ask for confirmation. */
 export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }) => {
   const t = useMessages(programListWords)
   const declaration = useDeclaration()
@@ -44,7 +44,7 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
       <IconAction
         tooltip={t(status === 'draft' ? 'programList.archiveDraft' : 'programList.archive')}
         label={t('programList.archiveNamed', { title })}
-        // A draft can only be published (the states of a program): its dialog would ask for the opposite of this button.
+        // A draft can only be published: its dialog would ask for the opposite of this button.
         disabled={status !== 'publish'}
         onClick={() => setDialog('status')}
         icon={<Archive size={18} />}
@@ -60,7 +60,7 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
           <MenuItem
             component={RouterLink}
             to={resourcePath(declaration, 'edit', program.id)}
-            // While the form is fetched this screen stays, and Back returns to it.
+            // This screen stays while the form is fetched, and Back returns to it.
             onClick={() => setMenuAnchor(null)}
           >
             {t('programList.edit')}

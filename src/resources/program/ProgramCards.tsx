@@ -13,14 +13,14 @@ import { programListWords } from './words.ts'
 
 type Program = AsRead<ProgramListItem>
 
-/** The programs on a phone: what the table says, one under the other. */
+/** Programs as cards, for phones. */
 export const ProgramCards = () => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     <RecordsIterator<Program> render={(program) => <ProgramCard program={program} />} />
   </Box>
 )
 
-/** The first column above, the last one beside the actions, and the others between them. */
+/** The first column on top, the last one beside the actions, the others between. */
 const ProgramCard = ({ program }: { program: Program }) => {
   const t = useMessages(programListWords)
   const [locale] = useLocaleState()

@@ -13,7 +13,7 @@ const Title = styled(Link)(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }))
 
-/** A program's title, leading to it. */
+/** A program's title as a link. */
 export const ProgramLink = ({ program }: { program: AsRead<ProgramListItem> }) => (
   <Title to={programPath(program.id)}>{program.title || DASH}</Title>
 )

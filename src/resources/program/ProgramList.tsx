@@ -20,7 +20,7 @@ import { ProgramCards } from './ProgramCards.tsx'
 import { ProgramTable } from './ProgramTable.tsx'
 import { programListWords } from './words.ts'
 
-/** `/program`, Kelola Program: tab, query, page and size live in the URL. */
+/** `/program`, Kelola Program: tab, query, page and size are in the URL. */
 const ProgramList = () => {
   const listTitle = useListTitle()
   const isPhone = useIsPhone()

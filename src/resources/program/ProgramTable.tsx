@@ -6,7 +6,7 @@ import { ProgramActions } from './ProgramActions.tsx'
 import { programCells } from './programCells.tsx'
 import { programListWords } from './words.ts'
 
-/** The programs as rows. */
+/** Programs as a table. */
 export const ProgramTable = () => {
   const t = useMessages(programListWords)
   return (
@@ -29,8 +29,8 @@ const widths = (study: string, participants: number, status: number, actions: nu
 })
 
 /**
- * Fixed widths: the columns stay where they are from page to page, and the title takes what is left, which is enough
- * for its words. They go by the table's own width: with the menu open, a wide window may leave less room than a narrow one.
+ * Fixed layout: columns keep their positions across pages, the title takes the rest. Container queries, as the menu
+ * takes room in wide windows.
  */
 const tableSx = {
   containerType: 'inline-size',

@@ -10,7 +10,7 @@ import { programListWords } from './words.ts'
 
 type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onClose: () => void }
 
-/** Asks before a program is published (from draft or archive) or archived (from publish), and does it. */
+/** Confirms and performs publishing (from draft or archive) or archiving (from publish). */
 export const StatusDialog = ({ program, open, onClose }: ProgramDialogProps) => {
   const t = useMessages(programListWords)
   const notify = useNotify()

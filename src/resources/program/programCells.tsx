@@ -6,10 +6,10 @@ import type { Cells } from '../_kit/views/declaredCells.tsx'
 import { ParticipantsLink } from './ParticipantsLink.tsx'
 import { ProgramLink } from './ProgramLink.tsx'
 
-/** What the list of programs shows otherwise than the kinds of its fields do. */
+/** Custom cells of the program list. */
 export const programCells = {
   title: (program) => <ProgramLink program={program} />,
-  // A text, where the kind would render two components in every row.
+  // Plain text: the kind would render two components per row.
   'learning_targets.studies.title': ({ learning_targets }) => learning_targets.studies?.title || DASH,
   total_participants: (program) => <ParticipantsLink program={program} />,
   status: ({ status }) => <StatusChip status={status} />,

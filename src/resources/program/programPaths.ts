@@ -2,16 +2,16 @@ import type { Identifier } from 'react-admin'
 
 const below = (...steps: readonly Identifier[]) => ['/program', ...steps.map(encodeURIComponent)].join('/')
 
-/** The address of a program's own screen, its id escaped. */
+/** Path of a program, its id escaped. */
 export const programPath = (id: Identifier): string => below(id)
 
 /** Path of a program's participants. */
 export const participantsPath = (programId: Identifier): string => below('users', programId)
 
-/** What each of them has completed. */
+/** Path of its participants' progress. */
 export const progressPath = (programId: Identifier): string => below('users', programId, 'progres')
 
-/** Those who wait for a reply; one of them first where it is named. `redeemId` is a voucher's. */
+/** Path of the feedback queue, optionally at an item. `redeemId` is a voucher's. */
 export function queuePath(
   programId: Identifier,
   first?: { redeemId: Identifier; activityId: Identifier },
@@ -21,10 +21,10 @@ export function queuePath(
   return `${path}?${new URLSearchParams({ peserta: String(first.redeemId), aktivitas: String(first.activityId) })}`
 }
 
-/** The element of an activity on a participant's page. */
+/** Id of an activity's element on a participant's page. */
 export const activityAnchor = (activityId: Identifier): string => `activity-${activityId}`
 
-/** One participant, by the voucher's id; at an activity where it is named. */
+/** Path of a participant, by voucher id; optionally at an activity. */
 export const participantPath = (
   programId: Identifier,
   redeemId: Identifier,

@@ -4,13 +4,13 @@ import { type Facilitator, type Program, ProgramForm } from '../../../contract/p
 import { Study } from '../../../contract/study.ts'
 import { schemaFacts } from '../_kit/declaration/schemaFacts.ts'
 
-/** Stands where a study's id stands while the person types the name of one that does not exist yet. */
+/** Id of the option for a new study. */
 export const OTHER_STUDY = 'lainnya'
 
-/** Of a field of study. */
+/** Of the study's title. */
 const { maxLength: titleLength = Number.POSITIVE_INFINITY } = schemaFacts(Study, 'title')
 
-/** What the form asks for. The specification wants Harga coret filled in, 0 where it is not used. */
+/** Schema of the form. The specification requires Harga coret, 0 where unused. */
 export const ProgramValues = ProgramForm.extend({
   learning_targets: ProgramForm.shape.learning_targets.extend({
     studies: z.object({ id: Id, title: z.string().max(titleLength).nullish() }).check(({ value, issues }) => {
@@ -27,10 +27,10 @@ export const ProgramValues = ProgramForm.extend({
 
 type Values = Record<string, unknown>
 
-/** An empty facilitator, as the form adds one. */
+/** A blank facilitator. */
 export const newFacilitator: z.infer<typeof Facilitator> = { name: '', description: '', picture: null }
 
-/** What the form of a new program begins with: one line for each list that staff always fill in. */
+/** Initial values of a new program: one row in each list that is always filled in. */
 export const newProgram: Values = {
   title: '',
   type: 'online',
@@ -43,15 +43,15 @@ export const newProgram: Values = {
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** A picture without an id is none: some APIs send an empty object. */
-const pictureOf = (picture: unknown): unknown =>
+/** Some APIs send an empty object for no picture. */
+const toPicture = (picture: unknown): unknown =>
   isObject(picture) && idOf(picture) === null ? null : picture
 
-/** A price that travels as text, as columns with decimals do. What is no price is left for the form's rules. */
-const priceOf = (price: unknown): unknown =>
+/** Prices may come as text, as decimal columns do. Invalid ones are left to validation. */
+const toPrice = (price: unknown): unknown =>
   typeof price === 'string' && /^\d+(\.0+)?$/.test(price) ? Number(price) : price
 
-/** A program as the API answers it as values of the form. What this admin knows nothing of stays where it is. */
+/** Converts an API program to form values. Unknown fields are kept. */
 export function toProgramValues(record: Values): Values {
   const { learning_targets, program_information, fasilitator, ...rest } = record as Partial<Program> & Values
   const people: unknown[] = fasilitator ?? []
@@ -64,21 +64,21 @@ export function toProgramValues(record: Values): Values {
     },
     program_information: {
       ...program_information,
-      cover: pictureOf(program_information?.cover),
-      discount_price: priceOf(program_information?.discount_price ?? 0),
-      selling_price: priceOf(program_information?.selling_price),
+      cover: toPicture(program_information?.cover),
+      discount_price: toPrice(program_information?.discount_price ?? 0),
+      selling_price: toPrice(program_information?.selling_price),
       selling_link: program_information?.selling_link ?? [],
     },
-    fasilitator: people.filter(isObject).map((person) => ({ ...person, picture: pictureOf(person.picture) })),
+    fasilitator: people.filter(isObject).map((person) => ({ ...person, picture: toPicture(person.picture) })),
   }
 }
 
-/** What the server counts and dates itself: it is not sent back. */
+/** Set by the server: not sent. */
 const serverOwn = ['id', 'total_participants', 'created_at', 'counts']
 
 const idOf = (picture: unknown): unknown => (picture as { id?: unknown } | null | undefined)?.id ?? null
 
-/** Values of the form as the save calls take them: pictures by their media id. */
+/** Serialises form values for a save: pictures by media id. */
 export function toProgramInput(values: Values): Values {
   const { program_information, fasilitator, ...rest } = values
   const information = program_information as Values | undefined

@@ -5,15 +5,15 @@ import { useSaveFailed } from '../_kit/form/useSaveFailed.ts'
 
 type ProgramChange = {
   change: (dataProvider: BalaiDataProvider) => Promise<unknown>
-  /** Tells that it is done. */
+  /** Notifies of the success. */
   onChanged: () => void
-  /** Called when it is over, either way. */
+  /** Called after success or failure. */
   onSettled: () => void
 }
 
 /**
- * A change to one program out of the list. Afterwards all four lists are fetched anew, once each, also after a refusal:
- * then somebody else was faster. (react-admin's own mutations would fetch a list once per list that they know of.)
+ * Changes one program of the list. Then refetches all four lists once, also after a refusal, which means a concurrent
+ * change. (react-admin's own mutations would refetch once per cached list.)
  */
 export function useProgramChange({ change, onChanged, onSettled }: ProgramChange) {
   const failed = useSaveFailed()

@@ -1,7 +1,7 @@
 import { Question, questionCalls } from '../../../contract/question.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
 
-/** Saves of questions alone say it a level deeper; some APIs say it where everybody does. */
+/** Saves of single questions return it one level deeper; some APIs do not. */
 const saved = (data: unknown): unknown =>
   data instanceof Object && 'data' in data && data.data instanceof Object ? data.data : data
 

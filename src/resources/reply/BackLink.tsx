@@ -38,6 +38,6 @@ function originIn(state: unknown): Origin | undefined {
   return origin && origin.title !== '' && !origin.to.startsWith(REPLIES) ? origin : undefined
 }
 
-/** react-admin scrolls by it. */
+/** react-admin scrolls to top by it. */
 const toTop = { _scrollToTop: true }
 const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -3,7 +3,7 @@ import ResourceList from '../_kit/views/ResourceList.tsx'
 import { BackLink } from './BackLink.tsx'
 import { replyWords } from './words.ts'
 
-/** One's saved replies, with the way back to where they are used. */
+/** Saved replies, with a link back to where they are used. */
 const ReplyList = () => {
   const t = useMessages(replyWords)
   return (

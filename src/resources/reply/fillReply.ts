@@ -1,7 +1,7 @@
 import { withoutUnsafe } from '../../../contract/characters.ts'
 import { type Placeholder, withPlaceholders } from '../../../contract/placeholder.ts'
 
-/** What a saved reply is filled with. */
+/** Values of a saved reply's placeholders. */
 type Addressed = {
   /** The participant's whole name. */
   fullname: string
@@ -16,7 +16,7 @@ const fillers: Readonly<Record<Placeholder, (about: Addressed) => string>> = {
 }
 
 /**
- * A saved reply as it is said to somebody. What is filled in is not looked through again: a name may be `{aktivitas}`.
+ * Fills a saved reply. Filled values are not substituted again: a name may be `{aktivitas}`.
  *
  * @example fillReply('Bagus, {Nama depan}!', { fullname: 'Siti Aminah', activity: 'Latte art' }) // 'Bagus, Siti!'
  */

@@ -16,7 +16,7 @@ export const resource = defineResource({
     text: {
       kind: 'longText',
       label: { id: 'Isi balasan', en: 'Text' },
-      // What `fillReply` fills in.
+      // The placeholders of `fillReply`.
       help: {
         id: 'Diisi saat balasan dipakai: {nama} nama lengkap peserta, {nama_depan} kata pertama namanya, {aktivitas} judul aktivitas.',
         en: 'Filled in when the reply is used: {nama} is the participant’s full name, {nama_depan} the first word of it, {aktivitas} the title of the activity.',

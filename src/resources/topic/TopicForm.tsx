@@ -5,19 +5,19 @@ import type { Id } from '../../../contract/primitives.ts'
 import { ResourceForm } from '../_kit/views/ResourceForm.tsx'
 
 type TopicFormProps = {
-  /** What it begins with. */
+  /** Initial values. */
   record: FieldValues
-  /** The program that it belongs to. */
+  /** Its program. */
   programId: Id
   onSaved: (saved: RaRecord) => void
   actions: ReactNode
 }
 
-/** The title of a topic. */
+/** Form of a topic's title. */
 export const TopicForm = ({ record, programId, ...rest }: TopicFormProps) => (
   <ResourceForm
     record={record}
-    // Not every API says it of a topic, and every save wants it.
+    // Required in saves, but not in every API's topics.
     toValues={(read) => ({ ...read, program_id: programId })}
     beginsInside
     {...rest}

@@ -2,7 +2,7 @@ import { Topic, topicCalls } from '../../../contract/topic.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
 import { valueAt } from '../_kit/declaration/valueAt.ts'
 
-/** What is sent of a topic: one that was read names its program as an object. */
+/** Serialises a topic; a record has its program as an object. */
 const toTopicInput = ({ name, status, program, program_id }: Record<string, unknown>) => ({
   name,
   status,

@@ -9,7 +9,7 @@ import {
   isSelectedByDefault,
   itemsOf,
 } from '../../../src/custom/assessment/exchange/import/model/items.ts'
-import { importedOf } from '../../../src/custom/assessment/exchange/import/model/plan.ts'
+import { toImported } from '../../../src/custom/assessment/exchange/import/model/plan.ts'
 import { withChanges } from '../../../src/custom/assessment/exchange/import/model/values.ts'
 import { type Doc, emptyDoc } from '../../../src/custom/assessment/model/doc.ts'
 import type { Media, QuestionValues, ReadQuestion } from '../../../src/custom/assessment/model/values.ts'
@@ -80,7 +80,7 @@ function changedBy(doc: Doc, rows: readonly ParsedQuestion[], columns?: readonly
     ...{ items, target: 'new' as const, defaults: { point: '', timer: '' } },
     rightOf: ({ question }: { question: ParsedQuestion }) => question.right,
   }
-  return importedOf(plan, doc.tree, new Map())
+  return toImported(plan, doc.tree, new Map())
 }
 
 const changedTo = (doc: Doc, key: string, { changed }: ReturnType<typeof changedBy>) => {

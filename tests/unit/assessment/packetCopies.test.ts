@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { docOf } from '../../../src/custom/assessment/model/doc.ts'
+import { toDoc } from '../../../src/custom/assessment/model/doc.ts'
 import { allQuestions } from '../../../src/custom/assessment/model/tree.ts'
 import type { ReadQuestion } from '../../../src/custom/assessment/model/values.ts'
 import { createBuilder } from '../../../src/custom/assessment/state/builder.ts'
@@ -15,7 +15,7 @@ const read = (text: string, questions: Readonly<Record<string, Partial<ReadQuest
     const known = server.questions.get(id)
     if (known) server.questions.set(id, { ...known, ...more })
   }
-  return docOf(server.answers())
+  return toDoc(server.answers())
 }
 const open = (text: string) => {
   const builder = createBuilder()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { docOf, rebased } from '../../../src/custom/assessment/model/doc.ts'
+import { rebased, toDoc } from '../../../src/custom/assessment/model/doc.ts'
 import { locationOf } from '../../../src/custom/assessment/model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
 import {
@@ -27,7 +27,7 @@ function addPacketOf(builder: Builder) {
 
 function begin(text = start) {
   const builder = createBuilder()
-  builder.setState({ doc: docOf(packetServer(text, { takesOver: true }).answers()) })
+  builder.setState({ doc: toDoc(packetServer(text, { takesOver: true }).answers()) })
   const values = (key: string) => builder.getState().doc.questions.get(key)?.values
   return { builder, values, shown: () => show(builder.getState().doc.tree) }
 }
@@ -80,7 +80,7 @@ test('a group that is shown stays shown where a step brings it back to', () => {
 test('what was added and saved is not taken from the page alone; a move still is taken back', async () => {
   const server = packetServer(start, { takesOver: true })
   const builder = createBuilder()
-  builder.setState({ doc: docOf(server.answers()) })
+  builder.setState({ doc: toDoc(server.answers()) })
   moveQuestions(builder, new Set(['b']), { packet: 'P', group: 'G' })
   duplicateQuestion(builder, 'a')
   addPacketOf(builder)
@@ -96,7 +96,7 @@ test('what was added and saved is not taken from the page alone; a move still is
 test('what was added stays while it is saved: the API would have it, and the page not', async () => {
   const server = packetServer(start, { takesOver: true })
   const builder = createBuilder()
-  builder.setState({ doc: docOf(server.answers()) })
+  builder.setState({ doc: toDoc(server.answers()) })
   duplicateQuestion(builder, 'a')
   const saving = saveAll(builder, { api: server.api, ordersGroups: true, takesOver: true })
   expect(undo(builder)).toBe(false)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
 import type { Item } from '../../../src/custom/assessment/exchange/import/model/items.ts'
-import { rowsOf } from '../../../src/custom/assessment/exchange/import/model/rows.ts'
+import { toRows } from '../../../src/custom/assessment/exchange/import/model/rows.ts'
 import { wordsBetween } from '../../../src/custom/assessment/exchange/import/model/wordDiff.ts'
 
 /* How what was found is laid out, and how what changed is shown. */
@@ -29,7 +29,7 @@ function itemsOf(words: string): readonly Item[] {
 const numberOf = (item: Item | undefined) => (item && item.kind !== 'skipped' ? item.number : '–')
 
 const shown = (items: readonly Item[], opened: readonly string[] = []) =>
-  rowsOf(items, new Set(opened)).map((row) => {
+  toRows(items, new Set(opened)).map((row) => {
     if (row.kind === 'packet') return `${row.name || 'none'}:${row.items.length}`
     if (row.kind === 'group') return `${row.group.instruction}${row.group.items.map(numberOf)}`
     if (row.kind === 'same') return `${row.isOpen ? '-' : '+'}${row.items.map(numberOf)}`
@@ -74,7 +74,7 @@ describe('the rows of a result', () => {
   })
 
   test('each has a key of its own', () => {
-    const rows = rowsOf(itemsOf('same@a#g same@a#g new@a#h new@b#h same@b same@b'), new Set(['k0']))
+    const rows = toRows(itemsOf('same@a#g same@a#g new@a#h new@b#h same@b same@b'), new Set(['k0']))
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entriesOf } from '../../../src/custom/assessment/check/entries.ts'
+import { toEntries } from '../../../src/custom/assessment/check/entries.ts'
 import { fieldOf } from '../../../src/custom/assessment/check/fieldOf.ts'
 import type { Finding } from '../../../src/custom/assessment/check/rules/finding.ts'
 import { findingsIn } from '../../../src/custom/assessment/check/rules/findings.ts'
@@ -374,7 +374,7 @@ test('is told by rule and packet, and of packets all at once', () => {
     d: { question: part('<p>b</p>'), ...none, instruction },
   }
   const doc = docOf('P: a b | Q: G(c d) | R: | S:', input)
-  const entries = entriesOf(doc, findingsIn(doc, { number_questions_package: 3 }))
+  const entries = toEntries(doc, findingsIn(doc, { number_questions_package: 3 }))
   expect(
     entries.map(
       ({ finding: { rule }, packets, items }) =>
@@ -410,7 +410,7 @@ const leadsTo: [string, Partial<QuestionValues>, CheckedSettings, string[]][] = 
 describe('a finding leads to', () => {
   const fields = (input: Overrides, settings: CheckedSettings, writesAlt: boolean) => {
     const doc = docOf('P: a', input)
-    const items = entriesOf(doc, findingsIn(doc, settings)).flatMap((entry) => entry.items)
+    const items = toEntries(doc, findingsIn(doc, settings)).flatMap((entry) => entry.items)
     return items.map((item) => fieldOf(doc, item, writesAlt))
   }
 

@@ -266,11 +266,11 @@ describe('time', () => {
   test('where nothing that is shown changes, nothing else does', () => {
     const session = does(sessionOf('P: a b', { rules: { time: 60_000 } }), 'a+')
     const later = does(session, '0.2')
-    expect([later.answers, later.locked, later.items, later.spentOn]).toEqual([
+    expect([later.answers, later.locked, later.items, later.spentByQuestion]).toEqual([
       session.answers,
       session.locked,
       session.items,
-      session.spentOn,
+      session.spentByQuestion,
     ])
     expect(later.answers).toBe(session.answers)
   })

@@ -140,8 +140,8 @@ test('a text goes along as it is, whatever is in it', () => {
 
 test('one value a line, whatever somebody typed, and how many have none', () => {
   const contacts = [person('1', { phone: ' 0812\n0813 ' }), person('2'), person('3', { phone: '0814' })]
-  expect(linesOf(contacts, 'phone')).toEqual({ text: '0812 0813\n0814', found: 2, without: 1 })
-  expect(linesOf([], 'email')).toEqual({ text: '', found: 0, without: 0 })
+  expect(linesOf(contacts, 'phone')).toEqual({ text: '0812 0813\n0814', copied: 2, without: 1 })
+  expect(linesOf([], 'email')).toEqual({ text: '', copied: 0, without: 0 })
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { aroundWords } from './words.ts'
 
 type OpenActivityLineProps = { item: Item; name: string; number: number; total: number; isLifted: boolean }
 
-/** Where the activity of the open form stands, and what it is moved by. */
+/** The open activity's position, and its handle. */
 export const OpenActivityLine = ({ item, name, number, total, isLifted }: OpenActivityLineProps) => {
   const t = useMessages(aroundWords)
   return (

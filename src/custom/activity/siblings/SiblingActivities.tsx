@@ -32,15 +32,15 @@ type SiblingActivitiesProps = {
   topicId: Id
   /** The activity of the form, as its address names it; none for a new one. */
   open?: string
-  /** What is open takes the whole page: the others are not shown. */
+  /** The open tab takes the whole page: the others are hidden. */
   isAlone?: boolean
   /** The form. */
   children: ReactNode
 }
 
 /**
- * The activities of a topic in their order, around the one whose form is open. The form never moves in the document, so
- * that nothing in it is lost: the others go from before it to behind it, and back.
+ * A topic's activities around the open form. The form is never moved in the DOM, so that it keeps its state: siblings
+ * move from before to after it.
  */
 export const SiblingActivities = ({
   siblingList,

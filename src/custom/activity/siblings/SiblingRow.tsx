@@ -29,7 +29,7 @@ const Line = styled('div')(({ theme }) => ({
 
 type SiblingRowProps = {
   activity: OutlineActivity
-  /** From 1 in its topic. */
+  /** 1-based in its topic. */
   number: number
   to: string
   isLifted: boolean

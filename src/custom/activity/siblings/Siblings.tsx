@@ -19,22 +19,21 @@ type SiblingsProps = {
   topicId: Id
   label: string
   activities: readonly OutlineActivity[]
-  /** The place of the first of them in its topic, from 0. */
+  /** Zero-based position of the first one. */
   first: number
-  /** On which end the form stands. */
+  /** The end next to the form. */
   near: 'start' | 'end'
   lifted: Item | undefined
   dragged: Item | undefined
 }
 
-/** The activities on one side of the open form: those near to it, and all when asked. */
+/** Activities on one side of the form: the nearest, or all on demand. */
 export const Siblings = ({ label, activities, first, near, lifted, dragged, ...position }: SiblingsProps) => {
   const t = useMessages(aroundWords)
   const [locale] = useLocaleState()
   const [all, setAll] = useState(false)
   if (activities.length === 0) return null
-  // A button that stands for one would take as much room as that one.
-  // What is being moved stays on the page.
+  // A button for a single hidden one would take its room. Moving ones stay mounted.
   const isMoving = activities.some(({ id }) => id === lifted?.id || id === dragged?.id)
   const hidden = all || isMoving || activities.length <= NEAR + 1 ? 0 : activities.length - NEAR
   const from = near === 'end' ? hidden : 0

@@ -5,7 +5,7 @@ import { type Outline, type OutlineActivity, positionOf, topicOf } from '../../p
 /** Stands for an activity that the API does not have yet. */
 export const NEW: Id = 'new'
 
-/** Behind which activity a new one stands: the first place has none, and `last` is behind all of them. */
+/** Preceding sibling of a new activity: none for the first position, `last` for the end. */
 export type NewPosition = { readonly after: Id | undefined } | 'last'
 
 const itself = { kind: 'activity', id: NEW } as const

@@ -21,7 +21,7 @@ type SiblingListOptions = {
 
 export type SiblingList = ReturnType<typeof useSiblingList>
 
-/** The activities of a topic with the one of the open form among them, and what moves them. */
+/** A topic's activities including the open one, and their moves. */
 export function useSiblingList({ programId, topicId, isNew, isShown = true }: SiblingListOptions) {
   const queue = useMoveQueue(programId)
   const panels = useMemo(
@@ -31,7 +31,7 @@ export function useSiblingList({ programId, topicId, isNew, isShown = true }: Si
   const data = useOutline({ programId, q: '', panels, queue })
   const [position, setPosition] = useState<NewPosition>('last')
   const [preview, setPreview] = useState<Move>()
-  // As the API names it: an address only has its text.
+  // With the API's id: a URL only has its text.
   const topic = data.committed.find((one) => String(one.topic.id) === String(topicId))
   const id = topic?.topic.id
   const committed = useMemo<Outline>(() => {
@@ -72,7 +72,7 @@ export function useSiblingList({ programId, topicId, isNew, isShown = true }: Si
     preview,
     moves,
     announcement: announcer.announcement,
-    /** Where the new activity goes once it is made; undefined for the end, where the API puts it. */
+    /** Position of the new activity; undefined for the end, the API's default. */
     newPosition: positionOfNew(committed),
     queue,
   }

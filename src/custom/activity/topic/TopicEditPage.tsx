@@ -15,7 +15,7 @@ import { NewTopicForm } from './NewTopicForm.tsx'
 import { useTopicTrail } from './useTopicTrail.ts'
 import { topicPageWords } from './words.ts'
 
-/** `/program/{id}/edit/{tnaId}`: a topic that is published with its save, a new one or one that is there; an activity of it comes next. */
+/** `/program/{id}/edit/{tnaId}`: a new or existing topic, published on save; continues to an activity in it. */
 const TopicEditPage = () => {
   const { id = '', tnaId = '' } = useParams()
   return tnaId === 'new' ? <NewTopic programId={id} /> : <OldTopic programId={id} id={tnaId} />

@@ -5,7 +5,7 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { programPath } from '../../../resources/program/programPaths.ts'
 import { topicPageWords } from './words.ts'
 
-/** The way to the pages of a topic: the programs, and the program under the name of what it holds. */
+/** Breadcrumbs of a topic's pages: programs, program. */
 export function useTopicTrail(programId: Id): Crumb[] {
   const t = useMessages(topicPageWords)
   const toList = useResourceTrail('program')

@@ -12,15 +12,15 @@ export type DialogRequest =
   | { readonly action: 'moveChosen' }
   | { readonly action: 'give' }
   | { readonly action: 'copy'; readonly packet: string }
-  /** Without a packet all of the test. */
+  /** Without a packet, the whole test. */
   | { readonly action: 'export'; readonly packet?: string }
 
 type Packets = {
   readonly params: TestParams
   readonly api: PacketApi
-  /** What the API can do beyond section 7. */
+  /** Additions to section 7. */
   readonly can: { readonly order: boolean }
-  /** Files on their way into texts, by the elements of these: they arrive also where another question is shown by then. */
+  /** Uploads into texts, by element id: they complete even if another question is open by then. */
   readonly uploads: UploadRuns
   readonly openDialog: (dialog: DialogRequest) => void
   readonly save: () => void

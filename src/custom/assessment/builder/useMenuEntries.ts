@@ -13,7 +13,7 @@ import { usePackets } from './PacketsContext.ts'
 
 type Entry = { label: KeyOf<typeof packetWords>; act: () => void; destructive?: boolean }
 
-/** What can be done with a packet, a group or a question, in menus. */
+/** Menu entries of a packet, group or question. */
 export function useMenuEntries(name: Name): readonly Entry[] {
   const builder = useBuilder()
   const { openDialog } = usePackets()

@@ -15,12 +15,12 @@ import { SeverityIcon } from './SeverityIcon.tsx'
 import { testCheckWords } from './words.ts'
 
 type CheckHeadProps = {
-  /** Of the test. */
+  /** The test's title. */
   title: string
   counts: readonly { severity: Severity; count: number }[]
 }
 
-/** How much was found, of what, and the way back. */
+/** Number of findings by severity, and the link back. */
 export const CheckHead = ({ title, counts }: CheckHeadProps) => {
   const t = useMessages(testCheckWords)
   const [locale] = useLocaleState()

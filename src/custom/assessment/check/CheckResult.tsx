@@ -9,14 +9,14 @@ import { useBuilt } from '../state/BuilderContext.ts'
 import type { ReadTest } from '../TestPage.tsx'
 import { CheckHead } from './CheckHead.tsx'
 import { EntryRow } from './EntryRow.tsx'
-import { type Entry, entriesOf } from './entries.ts'
+import { type Entry, toEntries } from './entries.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { type Severity, severities } from './rules/finding.ts'
 import { findingsIn } from './rules/findings.ts'
 import { SeverityIcon } from './SeverityIcon.tsx'
 import { testCheckWords } from './words.ts'
 
-/** What the check of a test finds, by how much it matters. */
+/** A test's findings by severity. */
 export const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) => {
   const doc = useBuilt((state) => state.doc)
   const findings = useMemo(() => findingsIn(doc, settings), [doc, settings])
@@ -24,7 +24,7 @@ export const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) =
     () =>
       severities.map((severity) => {
         const matching = findings.filter((each) => each.severity === severity)
-        return { severity, count: matching.length, entries: entriesOf(doc, matching) }
+        return { severity, count: matching.length, entries: toEntries(doc, matching) }
       }),
     [doc, findings],
   )

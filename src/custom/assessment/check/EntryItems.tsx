@@ -12,7 +12,7 @@ import { useEntryText } from './useEntryText.ts'
 
 type EntryItemsProps = { id?: string; items: readonly Item[]; ref?: Ref<HTMLUListElement> }
 
-/** The links of an entry to what it is about. */
+/** An entry's links. */
 export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
   const text = useEntryText(useBuilt(({ doc }) => doc))
   const to = useItemPath()

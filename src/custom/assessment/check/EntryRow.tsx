@@ -8,7 +8,7 @@ import { useEntryText } from './useEntryText.ts'
 /** Links shown before «more». */
 const FEW = 3
 
-/** What was found, and the links to where. */
+/** A finding and its links. */
 export const EntryRow = ({ entry }: { entry: Entry }) => {
   const text = useEntryText(useBuilt(({ doc }) => doc))
   return (

@@ -14,7 +14,7 @@ import { testCheckWords } from './words.ts'
 /** Items per «more». */
 const STEP = 100
 
-/** The links of an entry behind what they are called together. */
+/** An entry's links behind a common label. */
 export const ManyItems = ({ entry: { key, items }, label }: { entry: Entry; label: string }) => {
   const t = useMessages(testCheckWords)
   const [locale] = useLocaleState()
@@ -25,7 +25,7 @@ export const ManyItems = ({ entry: { key, items }, label }: { entry: Entry; labe
   const remaining = items.length - shown
   const showMore = () => {
     flushSync(() => show(shown + STEP))
-    // The button may be gone, and reading goes on at the first of the new ones.
+    // The button may be unmounted: focus the first new link.
     list.current?.children[shown]?.querySelector('a')?.focus()
   }
   return (

@@ -5,7 +5,7 @@ import { testCheckWords } from './words.ts'
 
 const subjects = ['questions', 'packets', 'settings', 'media', 'twins', 'habits'] as const
 
-/** A test without a fault, and what that was said of. */
+/** No findings, and what was checked. */
 export const NothingFound = () => {
   const t = useMessages(testCheckWords)
   return (

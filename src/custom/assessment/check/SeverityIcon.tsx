@@ -18,7 +18,7 @@ export const severityColor =
       hint: palette.text.secondary,
     })[severity]
 
-/** A severity as a shape; the word stands beside it. */
+/** A severity icon; its name is beside it. */
 export const SeverityIcon = ({ severity, size = 18 }: { severity: Severity; size?: number }) => (
   <Box
     component={icons[severity]}

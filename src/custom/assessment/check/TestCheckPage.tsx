@@ -3,7 +3,7 @@ import { checkNameWords } from '../../program/checkNameWords.ts'
 import { TestPage } from '../TestPage.tsx'
 import { CheckResult } from './CheckResult.tsx'
 
-/** `/program/{program}/{topic}/{id}/periksa`: what participants would stumble over in a test. */
+/** `/program/{program}/{topic}/{id}/periksa`: flaws in a test that participants would notice. */
 const TestCheckPage = () => {
   const t = useMessages(checkNameWords)
   return <TestPage title={t('testCheckName.title')}>{(test) => <CheckResult test={test} />}</TestPage>

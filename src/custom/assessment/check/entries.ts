@@ -4,7 +4,7 @@ import type { Finding } from './rules/finding.ts'
 
 /** A link of an entry, with its finding. */
 export type Item = {
-  /** What the finding is about; nothing for the test or its settings. */
+  /** Key of its subject; undefined for the test or its settings. */
   readonly target: string | undefined
   readonly finding: Finding
   /** The finding's amount for this packet. */
@@ -14,15 +14,15 @@ export type Item = {
 /** Findings of one rule, shown as one entry. */
 export type Entry = {
   readonly key: string
-  /** The first of them. */
+  /** The first one. */
   readonly finding: Finding
-  /** The packets that its questions stand in. */
+  /** Packets of its questions. */
   readonly packets: readonly string[]
   readonly items: readonly Item[]
 }
 
 /** Groups findings into entries: per rule and packet for questions, per rule for packets. */
-export function entriesOf({ tree }: Pick<Doc, 'tree'>, findings: readonly Finding[]): readonly Entry[] {
+export function toEntries({ tree }: Pick<Doc, 'tree'>, findings: readonly Finding[]): readonly Entry[] {
   const entries = new Map<string, { entry: Entry; items: Item[] }>()
   for (const finding of findings) {
     const packets = packetsOf(tree, finding)

@@ -18,7 +18,7 @@ const fields: Partial<Record<Rule, FaultField>> = {
 }
 
 /**
- * The element to focus for an item: the field with the fault, else the editor.
+ * The element to focus for an item: the faulty field, or the editor.
  *
  * @param writesAlt whether alternative texts have a field of their own beside pictures.
  */

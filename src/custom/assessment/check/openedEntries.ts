@@ -5,7 +5,7 @@ import type { Builder } from '../state/builder.ts'
 /** Expanded entries, kept for the lifetime of the test's pages so that Back restores the list. */
 const opened = new WeakMap<Builder, Map<string, number>>()
 
-/** How many links of an entry are shown, none while it is closed. */
+/** Number of an entry's links shown; 0 while closed. */
 export function useShownLinks(key: string): readonly [shown: number, show: (links: number) => void] {
   const builder = useBuilder()
   const [shown, setShown] = useState(() => opened.get(builder)?.get(key) ?? 0)

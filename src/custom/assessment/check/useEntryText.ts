@@ -9,7 +9,7 @@ import type { Entry, Item } from './entries.ts'
 import type { PartName } from './rules/finding.ts'
 import { testCheckWords } from './words.ts'
 
-/** What is said of the amounts of packets. */
+/** Plural forms for packets. */
 const packetForms = {
   fewQuestions: 'questions',
   unequalSize: 'questions',
@@ -21,10 +21,10 @@ const packetForms = {
 
 const hasForm = (rule: string): rule is keyof typeof packetForms => Object.hasOwn(packetForms, rule)
 
-/** What entries and their links say. */
+/** Texts of entries and links. */
 export function useEntryText(doc: Doc): {
   title: (entry: Entry) => string
-  /** How many, and where: for an entry whose links are not all shown. */
+  /** Number and location, for an entry whose links are not all shown. */
   many: (entry: Entry) => string
   link: (item: Item) => string
   /** Text beside a link. */
@@ -36,7 +36,7 @@ export function useEntryText(doc: Doc): {
   const number = (value: number | undefined) => formatNumber(value, locale)
   const packetNumber = (packet: string | undefined) =>
     number(doc.tree.findIndex(({ key }) => key === packet) + 1)
-  // Whole minutes: a second more is a minute more.
+  // Whole minutes, rounded up.
   const duration = (seconds: number) => formatHours(Math.ceil(seconds / 60) * 60, locale)
 
   const partName = (part: PartName) => {

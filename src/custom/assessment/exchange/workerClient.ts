@@ -6,7 +6,7 @@ import type { WorkerRequest, WorkerResponse } from './worker.ts'
 /** Milliseconds. */
 const TIMEOUT_MS = 60_000
 
-/** Runs a request in a worker of its own, terminated on abort. */
+/** Runs a request in a dedicated worker, terminated on abort. */
 async function request(request: WorkerRequest, signal: AbortSignal): Promise<WorkerResponse> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -12,8 +12,8 @@ import {
 } from './tree.ts'
 
 /**
- * A place for questions: inside a group behind another question, or outside of groups behind another group of a packet.
- * Without `after` it is the first one.
+ * A position of questions: in a group after another question, or outside of groups after another group of a packet.
+ * Without `after`, the first.
  */
 export type Position = {
   readonly packet: string
@@ -33,17 +33,17 @@ export const withPacket = (tree: Tree, packet: PacketNode): Tree => [...tree, pa
 
 export const withoutPacket = (tree: Tree, key: string): Tree => tree.filter((packet) => packet.key !== key)
 
-export function withoutQuestions(tree: Tree, gone: ReadonlySet<string>): Tree {
+export function withoutQuestions(tree: Tree, removed: ReadonlySet<string>): Tree {
   return withPackets(tree, (packet) =>
     withGroups(packet, (group) =>
-      group.questions.some((key) => gone.has(key))
-        ? { ...group, questions: group.questions.filter((key) => !gone.has(key)) }
+      group.questions.some((key) => removed.has(key))
+        ? { ...group, questions: group.questions.filter((key) => !removed.has(key)) }
         : group,
     ),
   )
 }
 
-/** With what the API has and a tree has nowhere: nothing of it is out of sight. */
+/** Adds items that the API has and the tree lacks, so that none is lost. */
 export function withStrays(tree: Tree, base: Tree): Tree {
   const groups = base.flatMap(({ key: packet, groups: all }) =>
     all.flatMap((group) => {
@@ -71,7 +71,7 @@ export function withPacketsAsIn(tree: Tree, base: Tree): Tree {
   return order.every((packet, index) => packet === tree[index]) ? tree : order
 }
 
-/** Puts one behind another of a list; in front of all without one, behind all where that is not there. */
+/** Inserts after an element of a list; without one at the start, at the end if it is missing. */
 const insertedAfter = <One>(
   all: readonly One[],
   more: readonly One[],
@@ -84,7 +84,7 @@ const insertedAfter = <One>(
 const behind = (key: string | undefined) =>
   key === undefined ? undefined : (one: { key: string }) => one.key === key
 
-/** Puts groups into a packet, behind another group of it. */
+/** Inserts groups into a packet, after another group. */
 export const withNewGroups = (
   tree: Tree,
   packet: string,
@@ -97,7 +97,7 @@ export const withNewGroups = (
       : one,
   )
 
-/** Puts questions that stand nowhere yet to a place: into the group, or each as a single one. */
+/** Inserts unplaced questions at a position: into the group, or as single ones. */
 export function withQuestions(
   tree: Tree,
   questions: readonly string[],
@@ -122,15 +122,15 @@ export function withQuestions(
   )
 }
 
-/** The nearest before a place that stays where it is; what is not there at all stays what it is. */
+/** The nearest preceding item that is not moved; unknown ones are returned as they are. */
 const staying = (order: readonly string[], after: string | undefined, goes: (key: string) => boolean) =>
   after === undefined || !order.includes(after)
     ? after
     : order.slice(0, order.indexOf(after) + 1).findLast((key) => !goes(key))
 
 /**
- * Moves questions to a place, in the order in which they stand. One that stands alone in its group and stays alone in its
- * packet takes its group along: it is the same to the API.
+ * Moves questions to a position, keeping their order. A single question that stays in its packet keeps its group: to
+ * the API it is the same.
  */
 export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, position: Position): Tree {
   const target = position.group === undefined ? undefined : groupOf(tree, position.group)
@@ -150,7 +150,7 @@ export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, posit
   const emptied = (group: GroupNode) => group.questions.every((key) => questions.has(key))
   if (target) {
     const after = staying(target.questions, position.after, (key) => questions.has(key))
-    // All of it stays in it: taken out, it would be gone.
+    // All of the group stays: taken out, it would be deleted.
     if (emptied(target))
       return joined(
         tree,
@@ -173,7 +173,7 @@ export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, posit
   return withNewGroups(withoutQuestions(tree, questions), position.packet, after, groups)
 }
 
-/** All that moves ends in a group whose own questions are among it. */
+/** A move that ends in the group whose own questions are moved. */
 function joined(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
   const own = new Set(target.questions)
   const rest = withoutQuestions(tree, new Set(keys.filter((key) => !own.has(key))))
@@ -183,7 +183,7 @@ function joined(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
 }
 
 /**
- * Moves a whole group behind another one of a packet. In another packet it is a new one to the API.
+ * Moves a group after another one of a packet. In another packet it is a new group to the API.
  *
  * @param isSubmitted it is only shown there: it keeps its name.
  */
@@ -198,7 +198,7 @@ export function movedGroup(tree: Tree, key: string, { packet, after }: Position,
   return withNewGroups(rest, packet, after, [moved])
 }
 
-/** The place at which a question stands now. */
+/** A question's current position. */
 export function positionOfQuestion(tree: Tree, key: string): Position | undefined {
   const location = locationOf(tree, key)
   if (!location) return undefined
@@ -208,7 +208,7 @@ export function positionOfQuestion(tree: Tree, key: string): Position | undefine
   return { packet: packet.key, after: packet.groups[packet.groups.indexOf(group) - 1]?.key }
 }
 
-/** The place at which a group stands now. */
+/** A group's current position. */
 export function positionOfGroup(tree: Tree, key: string): Position | undefined {
   const packet = packetWith(tree, key)
   if (!packet) return undefined

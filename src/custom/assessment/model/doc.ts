@@ -14,16 +14,16 @@ export type ReadGroup = AsRead<Group & { id: Id }>
 /** A packet with its groups, as the API answers. */
 export type PacketAnswer = { readonly packet: ReadPacket; readonly groups: readonly ReadGroup[] }
 
-/** What the API knows of a packet or a group: its name for it, and the version that the next save is checked against. */
+/** A packet's or group's API id, and the version that the next save is checked against. */
 export type Stored = { readonly id: Id; readonly version: string | undefined }
 
 /** A packet or a group. The attempt to create it is the same for every try: a UUID. */
 export type Entry = {
   readonly stored: Stored | undefined
   readonly attempt: string
-  /** Its creation was asked for, and no answer came. */
+  /** Its creation was requested, without a response. */
   readonly isAsked?: boolean
-  /** The API still has questions in it that other groups took: an API that takes none over by itself. */
+  /** The API has it still containing questions taken by other groups (where it does not move them itself). */
   readonly holdsTaken?: boolean
 }
 
@@ -33,7 +33,7 @@ export type QuestionEntry = {
     | { readonly id: Id; readonly record: ReadQuestion; readonly values: QuestionValues }
     | undefined
   readonly attempt: string
-  /** What was sent, while no answer has come: should the API have it, it is our own. */
+  /** Values sent without a response: if the API has them, they are our own. */
   readonly sent?: QuestionValues | undefined
 }
 
@@ -63,7 +63,7 @@ export const newQuestionEntry = (values: QuestionValues): QuestionEntry => ({
 
 const versionOf = (record: { updated_at?: string | null | undefined }) => record.updated_at ?? undefined
 
-/** The keys under which a document has what the API names by ids. */
+/** Keys by API id. */
 const keysById = <One extends { stored: { id: Id } | undefined }>(entries: ReadonlyMap<string, One>) =>
   new Map([...entries].flatMap(([key, { stored }]) => (stored ? [[String(stored.id), key] as const] : [])))
 
@@ -90,9 +90,9 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
     ),
   )
   const newPackets = doc.tree.filter(({ key }) => !doc.packets.get(key)?.stored)
-  const askedPackets = newPackets.filter(({ key }) => doc.packets.get(key)?.isAsked).map(({ key }) => key)
+  const requestedPackets = newPackets.filter(({ key }) => doc.packets.get(key)?.isAsked).map(({ key }) => key)
 
-  const questionOf = (record: ReadQuestion) => {
+  const toQuestion = (record: ReadQuestion) => {
     const id = String(record.id)
     const key = keys.questions.get(id) ?? id
     const before = doc.questions.get(key)
@@ -104,12 +104,12 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
     })
     return key
   }
-  const groupOf = ({ id: groupId, record }: { id: Id; record: ReadGroup }) => {
+  const toGroup = ({ id: groupId, record }: { id: Id; record: ReadGroup }) => {
     const all = (record.list_question ?? []).flatMap((question) =>
-      hasId(question) ? [questionOf(question)] : [],
+      hasId(question) ? [toQuestion(question)] : [],
     )
     const id = String(groupId)
-    // One of ours, whose answer was lost, is known by its questions.
+    // A group whose creation got no response is recognised by its questions.
     const ours = all
       .map((question) => ofNew.get(question))
       .find((group) => group !== undefined && !groups.has(group))
@@ -120,9 +120,9 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
     })
     return { key, isGroup: record.is_group === true || all.length > 1, questions: all }
   }
-  /** One of ours, whose answer was lost, is known by its groups; one without any, by having been asked for. */
+  /** A packet whose creation got no response is recognised by its groups; an empty one by the request. */
   const ourPacket = (inPacket: readonly GroupNode[]): string | undefined => {
-    if (inPacket.length === 0) return askedPackets.shift()
+    if (inPacket.length === 0) return requestedPackets.shift()
     const isIn = new Set(inPacket.map(({ key }) => key))
     return newPackets.find((one) => !packets.has(one.key) && one.groups.some(({ key }) => isIn.has(key)))?.key
   }
@@ -131,7 +131,7 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
     const inPacket = ofPacket
       .map((record) => ({ id: record.group_id ?? record.id, record }))
       .filter(hasId)
-      .map(groupOf)
+      .map(toGroup)
     const key = keys.packets.get(id) ?? ourPacket(inPacket) ?? id
     packets.set(key, {
       stored: { id: packet.id, version: versionOf(packet) },
@@ -148,8 +148,8 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
 }
 
 /**
- * Every question in one group: an API that takes nothing over has one in two after a move that is half saved. It stands
- * where its person has put it. A group that is empty by that stays to be removed; those that some APIs keep do not.
+ * Ensures that every question is in one group: where the API does not move them, a half-saved move leaves it in two.
+ * The user's position wins. A group emptied by that remains to be deleted; those that some APIs keep do not.
  *
  * @param onTaken called with a group that still lists another group's question.
  */
@@ -174,7 +174,7 @@ function atHome(read: Tree, userTree: Tree, onTaken: (group: string) => void): T
 
 const known = new WeakMap<QuestionEntry, boolean>()
 
-/** Whether a question holds something that is not saved. Worked out once for the same entry. */
+/** Whether a question has unsaved changes. Cached per entry. */
 export function isUnsaved(entry: QuestionEntry): boolean {
   const { values, stored } = entry
   const unsaved = known.get(entry) ?? (stored === undefined || !sameQuestion(values, stored.values))
@@ -197,12 +197,12 @@ export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
   }
   const merged = withStrays(mergeTrees(doc.base, doc.tree, fresh.tree, isWork), fresh.base)
   const tree = withPacketsAsIn(merged, fresh.base)
-  // What was never saved, and taken away, may be brought back.
+  // Deleted but never saved: may be restored.
   const questions = new Map([...doc.questions].filter(([, { stored }]) => stored === undefined))
   const inGroups = new Set(allQuestions(doc.base))
   for (const key of allQuestions(tree)) {
     const [now, mine] = [fresh.questions.get(key), doc.questions.get(key)]
-    // The API tells of questions by their groups: one that no group has taken yet is not lost.
+    // The API returns questions by group: one not in a group yet is not lost.
     const gone = mine && (inGroups.has(key) ? lost(mine) : mine)
     const entry = mine && now ? onTop(mine, now) : (now ?? gone)
     if (entry) questions.set(key, entry)
@@ -232,7 +232,7 @@ export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
   }
 }
 
-/** Of what is gone on the other side another one is made; of what never was there, still the same. */
+/** A deleted item is created anew; an unsaved one keeps its attempt. */
 const attemptOf = (mine: Entry | undefined) => (mine && !mine.stored ? mine.attempt : newId())
 
 function onTop(mine: QuestionEntry, now: QuestionEntry): QuestionEntry {
@@ -248,9 +248,9 @@ const lost = (mine: QuestionEntry): QuestionEntry =>
   mine.stored === undefined ? mine : { values: mine.values, stored: undefined, attempt: newId() }
 
 /** The document that an answer of the API is. */
-export const docOf = (answers: readonly PacketAnswer[]): Doc => read(answers, emptyDoc)
+export const toDoc = (answers: readonly PacketAnswer[]): Doc => read(answers, emptyDoc)
 
-/** A document without what is not saved. */
+/** A document without unsaved changes. */
 export const asSaved = (doc: Doc): Doc => ({
   ...doc,
   tree: withPackets(doc.base, (packet) => withGroups(packet, (group) => group)),

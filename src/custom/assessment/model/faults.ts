@@ -2,7 +2,7 @@ import { parseNumber } from '../../../../contract/parseNumber.ts'
 import { findQuestionFaults, type QuestionForm } from '../../../../contract/question.ts'
 import type { QuestionValues } from './values.ts'
 
-/** A rule that a question breaks; the words are the specification's. */
+/** A rule that a question breaks; the messages are the specification's. */
 export type FaultRule =
   | 'noQuestion'
   | 'noOption'
@@ -12,7 +12,7 @@ export type FaultRule =
   | 'pointNumber'
   | 'timerNumber'
 
-/** Where it is: a field of the question, or the text of an option by its key. */
+/** Location: a field of the question, or an option's text by key. */
 export type FaultField = 'question' | 'options' | 'right' | 'point' | 'timer' | `option ${string}`
 
 export const isOption = (field: FaultField): field is `option ${string}` => field.startsWith('option ')
@@ -26,7 +26,7 @@ const rules = {
   noPoints: 'noPoint',
 } as const
 
-/** What is wrong with points or seconds as they were typed; nothing where nothing was. */
+/** Error of a points or timer input; none if empty. */
 export function numberFault(typed: string, of: 'point' | 'timer'): 'pointNumber' | 'timerNumber' | undefined {
   const number = parseNumber(typed)
   if (number === null) return undefined
@@ -65,7 +65,7 @@ function findFaults(values: QuestionValues): readonly Fault[] {
 
 const known = new WeakMap<QuestionValues, readonly Fault[]>()
 
-/** What keeps a question from being saved, in the order of its fields. Worked out once for the same values. */
+/** Errors that prevent saving a question, in field order. Cached per values. */
 export function faultsOf(values: QuestionValues): readonly Fault[] {
   const faults = known.get(values) ?? findFaults(values)
   known.set(values, faults)

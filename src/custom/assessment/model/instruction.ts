@@ -9,7 +9,7 @@ export const instructionOf = (doc: Pick<Doc, 'questions'>, group: GroupNode | un
   return (first !== undefined && doc.questions.get(first)?.values.instruction) || emptyPart
 }
 
-/** Whether one of them has another instruction all the same: each holds its own. */
+/** Whether one of a group's questions has a different instruction: each stores its own. */
 export const hasOtherInstructions = (doc: Pick<Doc, 'questions'>, group: GroupNode | undefined): boolean =>
   (group?.questions ?? []).some(
     (key) => !isSameValue(doc.questions.get(key)?.values.instruction, instructionOf(doc, group)),

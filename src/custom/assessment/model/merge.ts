@@ -3,7 +3,7 @@ import type { GroupNode, PacketNode, Tree } from './tree.ts'
 const isSameOrder = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, at) => key === other[at])
 
-/** Puts what is only in one order to its place in another: behind the nearest before it that stands in both. */
+/** Inserts one order's additional elements into another: after the nearest predecessor in both. */
 function merged(into: readonly string[], from: readonly string[], more: ReadonlySet<string>): string[] {
   const result = [...into]
   for (const [at, key] of from.entries()) {
@@ -15,8 +15,7 @@ function merged(into: readonly string[], from: readonly string[], more: Readonly
 }
 
 /**
- * One order out of two that came from the same: what either side added is there, what either removed is not, and where
- * both changed the order, ours stands.
+ * Three-way merge of an order: additions and removals of both sides apply; where both reordered, ours wins.
  *
  * @example mergeOrder(['a', 'b', 'c'], ['b', 'a', 'c'], ['a', 'b', 'x', 'c']) // ['b', 'x', 'a', 'c']
  */
@@ -28,13 +27,13 @@ export function mergeOrder(
   if (isSameOrder(base, mine)) return [...theirs]
   if (isSameOrder(base, theirs)) return [...mine]
   const [before, here, there] = [new Set(base), new Set(mine), new Set(theirs)]
-  const kept = mine.filter((key) => there.has(key) || !before.has(key))
+  const remaining = mine.filter((key) => there.has(key) || !before.has(key))
   const added = new Set(theirs.filter((key) => !before.has(key) && !here.has(key)))
-  return merged(kept, theirs, added)
+  return merged(remaining, theirs, added)
 }
 
-/** A tree as lists by key: what stands in what. */
-function taken(tree: Tree) {
+/** A tree as lists by key of the container. */
+function toContents(tree: Tree) {
   const groups = new Map<string, GroupNode>()
   const packetOf = new Map<string, string>()
   const home = new Map<string, string>()
@@ -61,12 +60,12 @@ export function mergeTrees(
   theirs: Tree,
   isWork: (question: string) => boolean,
 ): Tree {
-  const [before, here, there] = [taken(base), taken(mine), taken(theirs)]
+  const [before, here, there] = [toContents(base), toContents(mine), toContents(theirs)]
 
   const homeOf = (question: string): string | undefined => {
     const [was, is, now] = [before, here, there].map(({ home }) => home.get(question))
     if (now === undefined) return was === undefined || isWork(question) ? is : undefined
-    // Taken from here alone: that is on its way to the API.
+    // Moved locally: on its way to the API.
     if (is === undefined) return was === undefined ? now : undefined
     return is === was ? now : is
   }
@@ -77,7 +76,7 @@ export function mergeTrees(
     if (!node) return undefined
     const [ofBase, ofMine, ofTheirs] = [was, is, now].map((group) => group?.questions ?? [])
     const order = mergeOrder(ofBase ?? [], ofMine ?? [], ofTheirs ?? [])
-    // Work in what is gone, and what came here from elsewhere.
+    // Unsaved work in deleted containers, and items moved here remotely.
     const all = merged(merged(order, ofMine ?? [], new Set(ofMine)), ofTheirs ?? [], new Set(ofTheirs))
     return { ...node, questions: all.filter((question) => homeOf(question) === key) }
   }

@@ -1,7 +1,7 @@
 import { MAX_OPTIONS } from '../../../../contract/question.ts'
 import { newOption, type Option, type QuestionValues } from './values.ts'
 
-/** A question with an empty option more, behind another one or at the end. @returns its key too; none where it is full. */
+/** Adds an empty option, after another one or at the end. @returns also its key; none at the maximum. */
 export function withOption(
   values: QuestionValues,
   behind: string | undefined,
@@ -15,13 +15,13 @@ export function withOption(
 
 const isFree = ({ text, media }: Option) => text === '' && media === null
 
-/** The option behind another one, where nothing was written into it yet. */
+/** The next option, if it is still empty. */
 export function freeBelow({ options }: QuestionValues, key: string): Option | undefined {
   const next = options[options.findIndex((option) => option.key === key) + 1]
   return next && isFree(next) ? next : undefined
 }
 
-/** Whether it is one of several, and empty: nothing is lost with it. */
+/** Whether an option is empty and not the only one: removable without confirmation. */
 export const isSpare = ({ options }: QuestionValues, key: string): boolean =>
   options.length > 2 && options.some((option) => option.key === key && isFree(option))
 
@@ -31,7 +31,7 @@ export const withoutOption = (values: QuestionValues, key: string): QuestionValu
   right: values.right === key ? undefined : values.right,
 })
 
-/** One option a step up or down; the key of the question goes along with its option. */
+/** Moves an option one step; the key follows. */
 export function movedOption(values: QuestionValues, key: string, step: 1 | -1): QuestionValues {
   const { options } = values
   const from = options.findIndex((option) => option.key === key)
@@ -47,8 +47,7 @@ const BULLET = /^(?:[a-z]|\d{1,2})[.)]\s+|^[-•*–]\s+/i
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * Lines as options: they fill the empty ones from the one that they were pasted into, and become options of their own then.
- * What was written before stays.
+ * Inserts lines as options: they fill empty ones from the paste position, then add new ones. Existing texts are kept.
  *
  * @returns how many lines there was room for, too.
  */
@@ -73,7 +72,7 @@ export function withLines(
   return { values: { ...values, options }, used }
 }
 
-/** A question without lines that were pasted into it; what was written since, also into these, stays. */
+/** Removes pasted lines; later edits, also of these, are kept. */
 export function withoutLines(
   now: QuestionValues,
   before: QuestionValues,

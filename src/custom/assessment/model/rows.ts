@@ -1,9 +1,9 @@
 import type { GroupNode, PacketNode, Tree } from './tree.ts'
 
-/** One line of the outline. `number` of a packet counts from 1 in its test, that of a question in its packet. */
+/** A row of the outline. `number` is 1-based: of a packet in its test, of a question in its packet. */
 export type Row = { readonly packet: PacketNode } & (
   | { readonly kind: 'packet'; readonly key: `packet ${string}`; readonly number: number }
-  /** Above single questions, where a packet begins with them or a group ends before them. */
+  /** Header of single questions, at the start of a packet or after a group. */
   | { readonly kind: 'singles'; readonly key: string }
   | { readonly kind: 'group'; readonly key: `group ${string}`; readonly group: GroupNode }
   | {
@@ -19,7 +19,7 @@ export type Row = { readonly packet: PacketNode } & (
 type RowsOptions = {
   /** Packets of which the head alone is shown. */
   closed: ReadonlySet<string>
-  /** The questions that a search found; all of them without one. */
+  /** Search results; without a search undefined. */
   matches?: ReadonlySet<string> | undefined
 }
 
@@ -51,7 +51,7 @@ function knownRows(packet: PacketNode, number: number): readonly Row[] {
   return rows
 }
 
-/** Without what a search did not find, and the heads of what holds none of it. */
+/** Filters rows by search results, and drops empty headers. */
 function filtered(rows: readonly Row[], matches: ReadonlySet<string>): readonly Row[] {
   const isMatch = (row: Row) => row.kind === 'question' && matches.has(row.question)
   return rows.filter((row, at) => {
@@ -63,7 +63,7 @@ function filtered(rows: readonly Row[], matches: ReadonlySet<string>): readonly 
   })
 }
 
-/** All that is shown, in one flat list: what is far away is not put on the page. */
+/** All rows as a flat list, for virtualisation. */
 export const toRows = (tree: Tree, { closed, matches }: RowsOptions): Row[] =>
   tree.flatMap((packet, index) => {
     const rows = knownRows(packet, index + 1)

@@ -4,7 +4,7 @@ import type { QuestionValues } from './values.ts'
 
 const known = new WeakMap<QuestionValues, string>()
 
-/** What a search looks through: the question and its options, in small letters. */
+/** Searchable text: question and options, lower case. */
 function wordsIn(values: QuestionValues): string {
   const before = known.get(values)
   if (before !== undefined) return before
@@ -16,7 +16,7 @@ function wordsIn(values: QuestionValues): string {
   return words
 }
 
-/** The questions whose words hold all of a search's; undefined where nothing is searched for. */
+/** Questions containing all words of a query; undefined without one. */
 export function searchMatches(doc: Doc, search: string): ReadonlySet<string> | undefined {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return undefined

@@ -1,12 +1,12 @@
 import { movedGroup, movedQuestions, type Position, positionOfGroup, positionOfQuestion } from './changes.ts'
 import { groupOf, locationOf, type Name, packetWith, type Tree } from './tree.ts'
 
-/** What moves: a question, or a whole group. */
+/** The moved item: a question or a whole group. */
 export type Moving =
   | { readonly kind: 'question'; readonly key: string }
   | { readonly kind: 'group'; readonly key: string }
 
-export const movingOf = (name: Name): Moving | undefined => {
+export const toMoving = (name: Name): Moving | undefined => {
   const [kind = '', ...key] = name.split(' ')
   return kind === 'question' || kind === 'group' ? { kind, key: key.join(' ') } : undefined
 }
@@ -53,13 +53,13 @@ export function slotsOf(tree: Tree, moving: Moving, ordersGroups: boolean): Posi
   })
 }
 
-/** The group that goes where its only question goes. */
+/** The group that moves with its only question. */
 function ownGroup(tree: Tree, question: string): string | undefined {
   const group = locationOf(tree, question)?.group
   return group && !group.isGroup ? group.key : undefined
 }
 
-/** The place to which a key leads what was lifted; undefined where it leads nowhere. */
+/** The position for a key while lifted, or undefined. */
 export function stepPosition(
   tree: Tree,
   moving: Moving,

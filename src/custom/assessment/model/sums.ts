@@ -5,7 +5,7 @@ import { excerptOf, type Part, type QuestionValues } from './values.ts'
 
 const points = new WeakMap<QuestionValues, number>()
 
-/** The points of a question; none where what was typed is no number. */
+/** A question's points; 0 if invalid. */
 export function pointsOf(values: QuestionValues): number {
   const known = points.get(values)
   if (known !== undefined) return known
@@ -18,7 +18,7 @@ export function pointsOf(values: QuestionValues): number {
 /** The points of all questions of a packet. */
 export const pointsIn = (doc: Doc, packet: PacketNode): number => pointsOfAll(doc, questionsIn(packet))
 
-/** The points of questions, without what adding up halves makes of them. */
+/** Total points, without floating-point errors. */
 export function pointsOfAll(doc: Doc, questions: readonly string[]): number {
   const sum = questions.reduce((total, key) => {
     const values = doc.questions.get(key)?.values
@@ -29,7 +29,7 @@ export function pointsOfAll(doc: Doc, questions: readonly string[]): number {
 
 const excerpts = new WeakMap<Part, string>()
 
-/** What a text says, in one line. */
+/** A one-line excerpt. */
 export function excerpt(part: Part): string {
   const known = excerpts.get(part)
   if (known !== undefined) return known

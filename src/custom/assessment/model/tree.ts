@@ -1,6 +1,6 @@
 /*
- * Where packets, groups and questions stand: their keys alone, which are the same on this page from the first letter on,
- * whether the API knows them or not. A single question is a group of one that is none (`isGroup` false).
+ * Arrangement of packets, groups and questions, by local keys that are stable from creation, saved or not. A single
+ * question is a pseudo-group of one (`isGroup` false).
  */
 
 export type GroupNode = {
@@ -11,20 +11,20 @@ export type GroupNode = {
 export type PacketNode = { readonly key: string; readonly groups: readonly GroupNode[] }
 export type Tree = readonly PacketNode[]
 
-/** Anything that stands in a tree, by kind and key: keys are apart within a kind alone. */
+/** A tree item by kind and key: keys are unique per kind. */
 export type Name = `${'packet' | 'group' | 'question'} ${string}`
 
-/** Where a question stands. */
+/** A question's location. */
 export type TreeLocation = {
   readonly packet: PacketNode
   readonly group: GroupNode
-  /** From 1 in its packet. */
+  /** 1-based, in its packet. */
   readonly number: number
 }
 
 const known = new WeakMap<Tree, ReadonlyMap<string, TreeLocation>>()
 
-/** Every question with where it stands, in their order. Worked out once for the same tree. */
+/** All questions with their location, in order. Cached per tree. */
 export function locations(tree: Tree): ReadonlyMap<string, TreeLocation> {
   const cached = known.get(tree) ?? new Map(tree.flatMap(locationsIn))
   known.set(tree, cached)
@@ -44,7 +44,7 @@ export const packetOf = (tree: Tree, key: string): PacketNode | undefined =>
 
 const groups = new WeakMap<Tree, ReadonlyMap<string, GroupNode>>()
 
-/** A group by its key. All of them are looked up again and again: where they are is worked out once for the same tree. */
+/** A group by key. Called often: indexed once per tree. */
 export function groupOf(tree: Tree, key: string): GroupNode | undefined {
   const cached =
     groups.get(tree) ??
@@ -53,7 +53,7 @@ export function groupOf(tree: Tree, key: string): GroupNode | undefined {
   return cached.get(key)
 }
 
-/** The packet that a group stands in. */
+/** The packet of a group. */
 export const packetWith = (tree: Tree, group: string): PacketNode | undefined =>
   tree.find(({ groups }) => groups.some(({ key }) => key === group))
 
@@ -74,14 +74,14 @@ export function questionsOf(
 
 const orders = new WeakMap<Tree, readonly string[]>()
 
-/** All questions in their order. Worked out once for the same tree. */
+/** All questions in order. Cached per tree. */
 export function allQuestions(tree: Tree): readonly string[] {
   const cached = orders.get(tree) ?? tree.flatMap(questionsIn)
   orders.set(tree, cached)
   return cached
 }
 
-/** A tree whose packets are changed by a rule; those that it leaves alone stay the same objects. */
+/** Maps a tree's packets, structurally sharing unchanged ones. */
 export const withPackets = (tree: Tree, change: (packet: PacketNode) => PacketNode): Tree => {
   const next = tree.map(change)
   return next.every((packet, index) => packet === tree[index]) ? tree : next

@@ -2,13 +2,13 @@ import { type Doc, isUnsaved } from './doc.ts'
 import { isComplete } from './faults.ts'
 import { type GroupNode, groupOf, locationOf, locations, questionsOf } from './tree.ts'
 
-/** How it stands with a question: what its mark in the outline says. */
+/** A question's status, as shown in the outline. */
 export type QuestionState = 'saved' | 'unsaved' | 'incomplete'
 
 const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, at) => key === other[at])
 
-/** Whether the API has a group otherwise, or not at all. */
+/** Whether a group differs from the API's, or is new. */
 export function isGroupChanged({ base, groups }: Pick<Doc, 'base' | 'groups'>, group: GroupNode): boolean {
   const before = groupOf(base, group.key)
   return (
@@ -19,11 +19,11 @@ export function isGroupChanged({ base, groups }: Pick<Doc, 'base' | 'groups'>, g
   )
 }
 
-/** Groups of the API of which nothing is left here. */
+/** Groups of the API that are empty here. */
 export const emptiedGroups = ({ base }: Pick<Doc, 'base'>): string[] =>
   base.flatMap(({ groups }) => groups.flatMap(({ key, questions }) => (questions.length === 0 ? [key] : [])))
 
-/** Whether a question stands in another group than the API knows. */
+/** Whether a question is in another group than in the API. */
 export const isMoved = ({ base, tree }: Pick<Doc, 'base' | 'tree'>, question: string): boolean =>
   locationOf(base, question)?.group.key !== locationOf(tree, question)?.group.key
 
@@ -49,7 +49,7 @@ export function stateOf(doc: Doc, question: string): QuestionState {
   return isUnsaved(entry) || isMoved(doc, question) ? 'unsaved' : 'saved'
 }
 
-/** Packets whose groups the API has in another order, or does not have at all. New groups go to the end by themselves. */
+/** Packets whose group order differs from the API's. New groups are appended by themselves. */
 export function changedOrders({ base, tree }: Pick<Doc, 'base' | 'tree'>): string[] {
   return tree.flatMap(({ key, groups }) => {
     const before = base.find((packet) => packet.key === key)?.groups.map((group) => group.key) ?? []
@@ -61,11 +61,11 @@ export function changedOrders({ base, tree }: Pick<Doc, 'base' | 'tree'>): strin
   })
 }
 
-/** What is not saved, and what of it cannot be. */
+/** Unsaved changes, and which of them cannot be saved. */
 export type Unsaved = {
-  /** Questions that are new, were changed, or stand elsewhere now. */
+  /** New, changed or moved questions. */
   readonly questions: readonly string[]
-  /** Groups whose order alone was changed, packets whose order of groups was, and new packets without a question. */
+  /** Number of reordered groups, packets with reordered groups, and new empty packets. */
   readonly orders: number
   /** Questions that break a rule, saved ones too. */
   readonly incomplete: readonly string[]
@@ -73,7 +73,7 @@ export type Unsaved = {
 
 const known = new WeakMap<Doc, Unsaved>()
 
-/** What is not saved of a document. Worked out once for the same one: many ask after each letter. */
+/** A document's unsaved changes. Cached per document: read on each keystroke. */
 export function unsavedIn(doc: Doc): Unsaved {
   const unsaved = known.get(doc) ?? findUnsaved(doc)
   known.set(doc, unsaved)
@@ -97,17 +97,17 @@ function findUnsaved(doc: Doc): Unsaved {
 
 type Arrangement = Pick<Doc, 'base' | 'tree' | 'packets' | 'groups'>
 type Arranged = {
-  /** Questions in another group than before. */
+  /** Questions moved to another group. */
   readonly moved: ReadonlySet<string>
-  /** Groups that hold others than before, or in another order, by more than having lost some. */
+  /** Groups with other questions or another order, beyond losing some. */
   readonly changed: readonly GroupNode[]
-  /** How many orders of groups are other ones, packets new and empty, and groups emptied. */
+  /** Number of reordered packets, new empty packets, and emptied groups. */
   readonly orders: number
 }
 
 let last: { readonly of: Arrangement; readonly arranged: Arranged } | undefined
 
-/** What was done to where things stand. No letter changes that: it is worked out again for another arrangement alone. */
+/** Structural changes. Typing does not affect them: cached per arrangement. */
 function arrangedIn({ base, tree, packets, groups }: Doc): Arranged {
   const before = last?.of
   if (
@@ -138,11 +138,11 @@ export function hasOnlyLost(
 ): boolean {
   const before = groupOf(base, group.key)
   if (!before || before.isGroup !== group.isGroup || groups.get(group.key)?.holdsTaken) return false
-  const kept = before.questions.filter((key) => {
+  const remaining = before.questions.filter((key) => {
     const location = locationOf(tree, key)
     return location === undefined || location.group.key === group.key
   })
-  return isSameList(kept, group.questions)
+  return isSameList(remaining, group.questions)
 }
 
 export const isAnythingUnsaved = ({ questions, orders }: Unsaved): boolean =>

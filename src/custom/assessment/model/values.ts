@@ -7,16 +7,16 @@ import { isSameValue } from '../../../resources/_kit/form/isSameValue.ts'
 
 export type ReadQuestion = AsRead<Question>
 
-/** A picture or sound of the library, with what is known of it. */
+/** A picture or sound of the library, as far as known. */
 export type Media = NonNullable<ReadQuestion['question']['media']> & { id: Id }
 
-/** A rich text, and what stands beside it. */
+/** A rich text, and its media. */
 export type Part = { readonly text: string; readonly media: Media | null }
 
 /** An option's key is stable within the question, across changes of text and order. */
 export type Option = Part & { readonly key: string }
 
-/** A question as it is written: what is typed of numbers stays as it was typed. */
+/** A question while edited: numbers as typed. */
 export type QuestionValues = {
   readonly instruction: Part
   readonly question: Part
@@ -76,7 +76,7 @@ const keyOfIndex = (index: number) => String(index)
 
 const bare = (html: string) => plainText(html).toLowerCase()
 
-/** The option that the stored answer refers to: by exact text, else by its plain text. */
+/** The option that the stored answer refers to: by exact text, or by plain text. */
 function rightOf(options: readonly Option[], answer: string | null | undefined): string | undefined {
   if (answer === null || answer === undefined) return undefined
   const exact = options.find(({ text }) => text === answer)
@@ -109,11 +109,11 @@ const toWirePart = ({ text, media }: Part): WirePart => ({ text, media: media &&
 export const isEmptyPart = ({ text, media }: Part) => text === '' && media === null
 const orNone = (part: Part) => (isEmptyPart(part) ? null : toWirePart(part))
 
-/** The parsed number, else the raw input, for the API to reject. */
+/** The parsed number, or the raw input, for the API to reject. */
 const toNumber = (typed: string) => parseNumber(typed)
 
 /**
- * A question as it is sent. What the API had said of it beyond what is written here goes back as it was.
+ * Serialises a question. Further fields of the API are sent back as read.
  *
  * @param record the question as it was read, if it was.
  */
@@ -156,11 +156,11 @@ const comparable = ({
   status,
 })
 
-/** Whether two questions say the same: the keys of options are no part of it. */
+/** Whether two questions have the same content, regardless of option keys. */
 export const sameQuestion = (one: QuestionValues, other: QuestionValues): boolean =>
   one === other || isSameValue(comparable(one), comparable(other))
 
-/** A copy that is another question: its options are its own. */
+/** A copy with option keys of its own. */
 export function copyOf(values: QuestionValues): QuestionValues {
   const keys = new Map(values.options.map(({ key }) => [key, newId()]))
   return {
@@ -170,10 +170,10 @@ export function copyOf(values: QuestionValues): QuestionValues {
   }
 }
 
-/** Letters of a text that stand for it in a list. */
+/** Length of an excerpt in characters. */
 const EXCERPT = 160
 
-/** What a rich text says, in one line. */
+/** A rich text as a one-line excerpt. */
 export function excerptOf(html: string): string {
   const text = plainText(html.replace(/<\/(?:p|li|h\d|blockquote)>|<br\b[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')

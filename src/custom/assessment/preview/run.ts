@@ -5,7 +5,7 @@ import type { Session } from './model/session.ts'
 /** A test that runs. */
 export type Run = Pick<StoreApi<Session>, 'getState' | 'getInitialState' | 'subscribe'> & {
   readonly dispatch: (action: Action) => void
-  /** Lets pass what has passed. Call it as often as the time is to be shown; however late, none is lost. */
+  /** Advances the clock. Call at the display rate; delays lose no time. */
   readonly tick: () => void
 }
 

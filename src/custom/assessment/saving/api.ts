@@ -5,14 +5,14 @@ import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { PacketAnswer, ReadGroup, ReadPacket, Stored } from '../model/doc.ts'
 import { type QuestionValues, type ReadQuestion, toWire } from '../model/values.ts'
 
-/** The test whose packets these are. */
+/** The test of these packets. */
 export type TestParams = { readonly program: Id; readonly topic: Id; readonly activity: Id }
 
 export type SavedGroup = Stored & { readonly others: readonly TakenFrom[] }
 
 type GroupBody = { readonly isGroup: boolean; readonly questions: readonly Id[] }
 
-/** What the builder asks of the API. Everything rejects as the data provider does. */
+/** The builder's API calls. All reject like the data provider. */
 export type PacketApi = {
   readAll: (signal?: AbortSignal) => Promise<readonly PacketAnswer[]>
   createPacket: (attempt: string) => Promise<Stored>

@@ -2,7 +2,7 @@ import { type Doc, type Entry, newEntry, type Stored } from '../model/doc.ts'
 import { type GroupNode, groupOf, locationOf, type Tree, withGroups, withPackets } from '../model/tree.ts'
 import type { SavedGroup } from './api.ts'
 
-/* What is known of the API after each answer of a save. */
+/* The known API state after each response of a save. */
 
 export const withPacketEntry = (doc: Doc, key: string, entry: Entry): Doc => ({
   ...doc,
@@ -31,7 +31,7 @@ export const withoutBaseQuestion = (base: Tree, question: string): Tree => {
   )
 }
 
-/** What the API has after a group was saved: its questions stand in no other group any more, or should not. */
+/** After a group's save: its questions are no longer in other groups, or should not be. */
 export function withSavedGroup(
   doc: Doc,
   packet: string,
@@ -45,7 +45,7 @@ export function withSavedGroup(
   const { attempt } = doc.groups.get(group.key) ?? newEntry()
   groups.set(group.key, { stored: { id, version }, attempt })
   const base = withPackets(doc.base, (one) => {
-    // Not `withGroups`: where the API does not say so, one that was emptied is still there.
+    // Not `withGroups`: unless the API says otherwise, an emptied group still exists.
     const nextGroups = one.groups.map((each) => {
       if (each.key === group.key) return group
       const questions = each.questions.filter((question) => !claimed.has(question))

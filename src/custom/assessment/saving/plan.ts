@@ -3,7 +3,7 @@ import { isComplete } from '../model/faults.ts'
 import { type GroupNode, groupOf, locationOf } from '../model/tree.ts'
 import { hasOnlyLost, isGroupChanged } from '../model/unsaved.ts'
 
-/** What a save will ask the API for, by key and in this order. */
+/** The requests of a save, by key and in order. */
 export type Plan = {
   /** To be created. */
   readonly packets: readonly string[]
@@ -13,8 +13,8 @@ export type Plan = {
 }
 
 /**
- * What has to be saved of a document. A question is saved before its group; a group that has only lost questions to others
- * is not saved for it: it is the others that take them.
+ * Plans a save. Questions are saved before their group; a group that only lost questions is not saved: the others
+ * take them over.
  *
  * @param completeOnly leaves groups alone in which a question is not complete.
  */
@@ -45,8 +45,8 @@ export function planOf(doc: Doc, completeOnly: boolean): Plan {
 }
 
 /**
- * The questions that a group's save names, in order. One that the API still has in it and that another group will take stays
- * among them until then: left out, it would be taken for removed.
+ * The questions in a group's save, in order. One that another group is going to take stays listed until then:
+ * omitted, it would be deleted.
  */
 export function listToSave(doc: Pick<Doc, 'base' | 'tree'>, group: GroupNode): string[] {
   const before = groupOf(doc.base, group.key)?.questions ?? []

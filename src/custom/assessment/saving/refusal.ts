@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import type { FaultField } from '../model/faults.ts'
 import type { QuestionValues, ReadQuestion } from '../model/values.ts'
 
-/** Why something was not saved, in the words of the API. */
+/** Why something was not saved, in the API's words. */
 export type Refusal = {
   readonly error: unknown
   /** Field errors by path in the body. */
@@ -44,7 +44,7 @@ const paths = {
   timer: ['question.timer'],
 } as const satisfies Record<Exclude<FaultField, `option ${string}`>, readonly string[]>
 
-/** The fields of a question of which the API has something to say, with its words. */
+/** A refusal's messages by field of the question. */
 export function refusedFields(
   { fields }: Refusal,
   { options }: Pick<QuestionValues, 'options'>,
@@ -57,7 +57,7 @@ export function refusedFields(
   ]
   return new Map(
     all.flatMap(([field, of]) => {
-      const words = of.map((path) => fields[path]).find((said) => said !== undefined)
+      const words = of.map((path) => fields[path]).find((message) => message !== undefined)
       return words === undefined ? [] : [[field, words] as const]
     }),
   )

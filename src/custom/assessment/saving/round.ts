@@ -30,7 +30,7 @@ export type RoundOptions = {
   change: (change: (doc: Doc) => Doc) => void
   /** Whether the API stores the order of groups (`packet-groups`). */
   ordersGroups: boolean
-  /** Whether the API takes questions over from other groups by itself, and says what became of these (`group-others`). */
+  /** Whether the API moves questions between groups itself, and reports the changes (`group-others`). */
   takesOver: boolean
   /** The user stopped it: nothing further starts, running requests complete. */
   isStopped: () => boolean
@@ -39,9 +39,9 @@ export type RoundOptions = {
 }
 
 export type Outcome = {
-  /** What was refused, with the API's words. */
+  /** Refusals, in the API's words. */
   readonly refused: ReadonlyMap<Name, Refusal>
-  /** Why nothing more could be saved: the API does not answer, or the session is dead. */
+  /** Why the save was aborted: the API is unreachable, or the session is dead. */
   readonly fatalError: unknown
   /** Questions that were deleted concurrently and are removed here. */
   readonly deleted: ReadonlySet<string>
@@ -49,7 +49,7 @@ export type Outcome = {
 
 const isNotFound = (error: unknown) => error instanceof HttpError && error.status === 404
 const isNewer = (error: unknown) => error instanceof HttpError && error.status === 409
-/** One of a group's questions is there no more. */
+/** One of a group's questions was deleted. */
 const namesDeleted = (error: unknown) =>
   error instanceof HttpError &&
   error.status === 422 &&
@@ -167,7 +167,7 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
 
   for (const key of plan.groups) await saveGroup(key)
   await queue.onIdle()
-  // Those of which only now is known that they must be: a question became another one, or another group has taken some.
+  // Groups that turned out to need saving: a question was replaced, or another group took some.
   for (const { key } of doc().tree.flatMap(({ groups }) => groups)) if (needsSave(key)) await saveGroup(key)
   for (const key of emptiedGroups(doc())) await removeGroup(key)
 

@@ -62,7 +62,7 @@ export function addQuestionAfter(builder: Builder, question: string): string | u
   return addQuestions(builder, [newQuestion(instructionOf(doc, group))], position)[0]
 }
 
-/** A new question at the end of a packet, or of a group of it. @returns its key. */
+/** Appends a question to a packet or group. @returns its key. */
 export function addQuestionTo(builder: Builder, packet: string, group?: string): string | undefined {
   const { doc } = builder.getState()
   const node = group === undefined ? undefined : groupOf(doc.tree, group)
@@ -74,7 +74,7 @@ export function addQuestionTo(builder: Builder, packet: string, group?: string):
   })[0]
 }
 
-/** A new group with a first question at the end of a packet. @returns its key. */
+/** Appends a group with a first question to a packet. @returns its key. */
 export function addGroup(builder: Builder, packet: string, after?: string): string {
   const entries = entriesOf([newQuestion()])
   const group = newGroup(
@@ -141,7 +141,7 @@ export function duplicatePacket(builder: Builder, key: string): string | undefin
   return copy.key
 }
 
-/** Moves questions. One that comes into a group gets the instruction that its questions share. */
+/** Moves questions. Moved into a group, they get its instruction. */
 export const moveQuestions = (
   builder: Builder,
   questions: ReadonlySet<string>,
@@ -153,7 +153,7 @@ export const moveQuestions = (
     if (tree === doc.tree || !target) return { ...doc, tree }
     const coming = [...questions].filter((key) => !target.questions.includes(key))
     const instruction = instructionOf(doc, target)
-    // It would lose its own for none.
+    // Otherwise it would lose its own instruction.
     const values = isEmptyPart(instruction) ? doc.questions : withInstruction(doc, coming, instruction)
     return { ...doc, tree, questions: values }
   })
@@ -167,7 +167,7 @@ function withInstruction(doc: Doc, keys: readonly string[], instruction: Part): 
   return questions
 }
 
-/** Moves a group. In another packet it gets a new key, under which it stays open. */
+/** Moves a group. In another packet it gets a new key, and stays open. */
 export function moveGroup(builder: Builder, group: string, position: Position): boolean {
   const { doc, open } = builder.getState()
   const [first = ''] = groupOf(doc.tree, group)?.questions ?? []
@@ -185,7 +185,7 @@ export const dropQuestions = (builder: Builder, questions: ReadonlySet<string>):
 export const dropPacket = (builder: Builder, packet: string): boolean =>
   arrange(builder, (doc) => ({ ...doc, tree: withoutPacket(doc.tree, packet) }))
 
-/** Removes deleted questions from base and tree: nothing of them is left to save. */
+/** Removes deleted questions from base and tree, so that nothing of them is saved. */
 export const forgetQuestions = (builder: Builder, questions: ReadonlySet<string>): void =>
   changeDoc(builder, (doc) => ({
     ...doc,

@@ -10,7 +10,7 @@ const until = (builder: Builder, predicate: (state: BuilderState) => boolean): P
     })
   })
 
-/** Waits for the deletions that run, and what is brought back. A save sets `saving` first: then no other begins. */
+/** Waits for running deletions and restores. A save sets `saving` first, so that no more start. */
 export const whenDeletionsEnd = (builder: Builder): Promise<void> =>
   until(builder, ({ deletions }) => deletions === 0)
 
@@ -20,8 +20,8 @@ export async function saveEnded(builder: Builder): Promise<void> {
 }
 
 /**
- * Deletes something, or brings it back, while nothing is saved: a group that is saved names its questions, and one that was
- * deleted meanwhile would be asked for again. Several may run at a time.
+ * Deletes or restores between saves: a group's save lists its questions, and would ask for a deleted one. May run
+ * concurrently.
  *
  * @param work what the API is asked for, and what becomes of the page by it. It waits for no other of these.
  */

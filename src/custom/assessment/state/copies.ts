@@ -5,7 +5,7 @@ import { copyOf, isEmptyPart, type QuestionValues } from '../model/values.ts'
 import type { Builder } from './builder.ts'
 import { importInto } from './imports.ts'
 
-/** A copy of a question, which says what its group says where it says nothing itself. */
+/** A copy of a question, with its group's instruction if it has none. */
 function copyFrom(from: Doc, group: GroupNode, question: string): QuestionValues | undefined {
   const values = from.questions.get(question)?.values
   if (!values) return undefined
@@ -15,8 +15,8 @@ function copyFrom(from: Doc, group: GroupNode, question: string): QuestionValues
 }
 
 /**
- * Puts copies of questions of another test behind what a packet holds, in the order of that test; one step takes all of
- * them back. Those of a group stay a group where they are several.
+ * Appends copies of another test's questions to a packet, in order, as a single undoable step. Several of a group
+ * stay a group.
  *
  * @returns the keys of the copies; none where the packet is gone.
  *

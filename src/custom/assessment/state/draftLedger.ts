@@ -3,22 +3,19 @@ import type { PendingDraft } from './drafts.ts'
 
 type Changes = ReadonlyMap<string, Draft | undefined>
 
-/** What a draft is of that was not written here: it is the same as nothing. */
+/** Marks a draft that this page did not write: outdated by definition. */
 const OUTDATED: readonly unknown[] = [undefined]
 
 const isSame = (one: readonly unknown[] | undefined, other: readonly unknown[]) =>
   one?.every((part, at) => part === other[at]) ?? false
 
-/**
- * Knows which drafts stand in the browser, and of what; those that are on their way there may come at any time, and are
- * taken away like all others.
- */
+/** Tracks stored drafts and their versions; pending writes count, so that they are deleted, too. */
 export function draftLedger() {
   const written = new Map<string, readonly unknown[]>()
   const underWay = new Map<string, number>()
   const requested = new WeakMap<Changes, ReadonlyMap<string, readonly unknown[]>>()
   return {
-    /** Somebody has left these. */
+    /** Registers drafts left by others. */
     find: (names: Iterable<string>): void => {
       for (const name of names) if (!written.has(name)) written.set(name, OUTDATED)
     },
@@ -33,7 +30,7 @@ export function draftLedger() {
       requested.set(changes, new Map([...wanted].map(([name, { of }]) => [name, of])))
       return changes
     },
-    /** They are there now. */
+    /** The changes were written. */
     confirm: (changes: Changes): void => {
       for (const [name, draft] of changes) {
         const of = requested.get(changes)?.get(name)

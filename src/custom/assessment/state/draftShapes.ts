@@ -4,11 +4,9 @@ import type { Entry } from '../model/doc.ts'
 import type { Tree } from '../model/tree.ts'
 import { type QuestionValues, type ReadQuestion, toValues } from '../model/values.ts'
 
-/*
- * Schemas of stored drafts. Anything that does not match, such as another release's, is ignored.
- */
+/* Schemas of stored drafts. Anything that does not match, such as another release's, is ignored. */
 
-/** What is read of a file is shown, or is nothing. */
+/** Media URLs are displayed, or dropped. */
 const Shown = z.string().nullish().catch(null)
 const Media = z.looseObject({
   id: Id,
@@ -16,7 +14,7 @@ const Media = z.looseObject({
 })
 const Part = z.object({ text: z.string(), media: Media.nullable() })
 
-/** Far more than any API takes: a page with more of them stands still. */
+/** Far beyond any API's limit: more would freeze the page. */
 const MOST_READ = 200
 
 const Values = z.object({
@@ -36,11 +34,11 @@ export type QuestionDraft = {
   readonly values: QuestionValues
   readonly attempt: string
   readonly record: ReadQuestion | null
-  /** What was sent of it, and not answered. */
+  /** Values sent without a response. */
   readonly sent?: QuestionValues | undefined
 }
 
-/** Whether what an API had said can be read again. */
+/** Whether a stored API record is still valid. */
 function isReadable(record: object): boolean {
   try {
     toValues(record as ReadQuestion)
@@ -81,7 +79,7 @@ const EntryShape = z.object({
   holdsTaken: z.boolean().optional(),
 })
 
-/** Where everything stands, and what the API calls it. */
+/** The arrangement, with API ids. */
 export type TreeDraft = {
   readonly base: Tree
   readonly tree: Tree

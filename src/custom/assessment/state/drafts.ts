@@ -4,19 +4,19 @@ import { draftName } from '../../../resources/_kit/form/draftName.ts'
 import { newGroup, newPacket, withQuestions } from '../model/changes.ts'
 import {
   type Doc,
-  docOf,
   type Entry,
   isUnsaved,
   newEntry,
   type PacketAnswer,
   type QuestionEntry,
   rebased,
+  toDoc,
 } from '../model/doc.ts'
 import { allQuestions, type Tree } from '../model/tree.ts'
 import { sameQuestion, toValues } from '../model/values.ts'
 import { type QuestionDraft, readQuestionDraft, readTreeDraft, type TreeDraft } from './draftShapes.ts'
 
-/** What the names of all drafts of a test's packets begin with. */
+/** Prefix of a test's packet drafts. */
 export const draftsOfTest = (activity: Id): string => `${draftName('packets', activity)}.`
 
 /** The same of those that were written in one tab. */
@@ -28,10 +28,10 @@ export const tabOf = (prefix: string, name: string): string =>
 
 const ofTree = (prefix: string) => `${prefix}tree`
 const ofQuestion = (prefix: string, key: string) => `${prefix}question.${key}`
-/** Behind what the names of a test begin with: the tab, and what of it. */
+/** Suffix after the test's prefix: the kind, and the question's key. */
 const NAME = /^[^.]*\.(?:tree|question\.([\s\S]*))$/
 
-/** What is to be kept under a name; the same `of` means that nothing has changed since. */
+/** A draft to store; identical `of` means unchanged. */
 export type PendingDraft = { readonly of: readonly unknown[]; readonly draft: () => Draft }
 
 const isSameTree = (one: Tree, other: Tree) => one === other || JSON.stringify(one) === JSON.stringify(other)
@@ -40,7 +40,7 @@ const ids = (questions: ReadonlyMap<string, QuestionEntry>) =>
   Object.fromEntries([...questions].flatMap(([key, { stored }]) => (stored ? [[key, stored.id]] : [])))
 
 /**
- * The drafts that hold what is not saved of a document: one a question, and one of where all of them stand.
+ * Drafts of a document's unsaved changes: one per question, and one for the arrangement.
  *
  * @param prefix of a tab's drafts of the test.
  */
@@ -50,7 +50,7 @@ export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, PendingD
   const inGroups = new Set(allQuestions(doc.base))
   for (const key of allQuestions(doc.tree)) {
     const entry = doc.questions.get(key)
-    // The API tells of a question by its group: until it stands in one, only we know of it.
+    // The API returns questions by group: until it is in one, only this page knows it.
     if (!entry || (!isUnsaved(entry) && inGroups.has(key))) continue
     const { values, attempt, stored, sent } = entry
     const draftValues: QuestionDraft = { values, attempt, record: stored?.record ?? null, sent }
@@ -76,7 +76,7 @@ export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, PendingD
 }
 
 /** A question of a draft, on the record that it began with. */
-const entryOf = ({ values, attempt, record, sent }: QuestionDraft): QuestionEntry => ({
+const toEntry = ({ values, attempt, record, sent }: QuestionDraft): QuestionEntry => ({
   values,
   attempt,
   sent,
@@ -84,19 +84,18 @@ const entryOf = ({ values, attempt, record, sent }: QuestionDraft): QuestionEntr
 })
 
 /**
- * Of questions that were new, those that are there by now: the browser was killed in the middle of a save, before it could
- * forget them. They are known by what they say.
+ * New questions that were created before the browser crashed in the middle of a save: recognised by content.
  *
  * @param others what the API has, and the draft knows nothing of.
  * @returns the keys of those that are the same, one each.
  */
 function createdSince(
-  drafted: ReadonlyMap<string, QuestionEntry>,
+  draftEntries: ReadonlyMap<string, QuestionEntry>,
   others: readonly (readonly [string, QuestionEntry])[],
 ): ReadonlyMap<string, string> {
   const matches = new Map<string, string>()
   const free = new Map(others)
-  for (const [key, { values, stored, sent }] of drafted) {
+  for (const [key, { values, stored, sent }] of draftEntries) {
     if (stored !== undefined) continue
     const isIt = (other: QuestionEntry) =>
       sameQuestion(values, other.values) || (sent !== undefined && sameQuestion(sent, other.values))
@@ -108,13 +107,13 @@ function createdSince(
   return matches
 }
 
-/** Stored, it may be without what was undefined. */
-const entriesOf = (entries: TreeDraft['packets']): ReadonlyMap<string, Entry> =>
+/** JSON drops undefined values. */
+const toEntries = (entries: TreeDraft['packets']): ReadonlyMap<string, Entry> =>
   new Map(Object.entries(entries).map(([key, entry]) => [key, { ...entry, stored: entry.stored }]))
 
 /**
- * What drafts hold on top of what the API has by now; undefined where they hold nothing new. Of several tabs' drafts of
- * the same the newest counts.
+ * Applies drafts to the current API state; undefined if they hold nothing new. Of several tabs' drafts the newest
+ * wins.
  *
  * @param prefix of all drafts of the test.
  */
@@ -123,13 +122,13 @@ export function withDrafts(
   answers: readonly PacketAnswer[],
   drafts: ReadonlyMap<string, Draft>,
 ): Doc | undefined {
-  const now = docOf(answers)
-  const drafted = new Map<string, QuestionEntry>()
+  const now = toDoc(answers)
+  const draftEntries = new Map<string, QuestionEntry>()
   let treeDraft: TreeDraft | undefined
   for (const [name, { values }] of [...drafts].sort(([, one], [, other]) => one.at.localeCompare(other.at))) {
     const [isDraft, key] = NAME.exec(name.slice(prefix.length)) ?? []
     const question = key === undefined ? undefined : readQuestionDraft(values)
-    if (key !== undefined && question) drafted.set(key, entryOf(question))
+    if (key !== undefined && question) draftEntries.set(key, toEntry(question))
     if (isDraft && key === undefined) treeDraft = readTreeDraft(values) ?? treeDraft
   }
   const keyById = new Map(Object.entries(treeDraft?.questions ?? {}).map(([key, id]) => [String(id), key]))
@@ -137,13 +136,13 @@ export function withDrafts(
   for (const [id, entry] of now.questions) questions.set(keyById.get(id) ?? id, entry)
   const ofBase = new Set(allQuestions(treeDraft?.base ?? now.base))
   const alreadyCreated = createdSince(
-    drafted,
-    [...questions].filter(([key]) => !ofBase.has(key) && !drafted.has(key)),
+    draftEntries,
+    [...questions].filter(([key]) => !ofBase.has(key) && !draftEntries.has(key)),
   )
-  for (const [key, entry] of drafted) {
+  for (const [key, entry] of draftEntries) {
     const there = alreadyCreated.get(key)
     if (there !== undefined) questions.delete(there)
-    // One that no group had taken may have been swept away since: asked for again, the same attempt brings it back.
+    // A question not in any group may have been cleaned up since: the same attempt creates it again.
     const isKnown = ofBase.has(key) || now.questions.has(String(entry.stored?.id))
     const stored =
       there === undefined ? (isKnown ? entry.stored : undefined) : now.questions.get(there)?.stored
@@ -153,19 +152,19 @@ export function withDrafts(
     ? {
         base: treeDraft.base,
         tree: treeDraft.tree,
-        packets: entriesOf(treeDraft.packets),
-        groups: entriesOf(treeDraft.groups),
+        packets: toEntries(treeDraft.packets),
+        groups: toEntries(treeDraft.groups),
         questions,
       }
     : { ...now, questions }
-  const doc = rebased(withUnplaced(withoutUnknown(before), [...drafted.keys()]), answers)
+  const doc = rebased(withUnplaced(withoutUnknown(before), [...draftEntries.keys()]), answers)
   return draftsOf('', doc).size > 0 ? doc : undefined
 }
 
-/** With the questions that stand nowhere, new ones of another tab, at the end. */
-function withUnplaced(doc: Doc, drafted: readonly string[]): Doc {
+/** Appends unplaced questions: new ones of another tab. */
+function withUnplaced(doc: Doc, draftKeys: readonly string[]): Doc {
   const placed = new Set(allQuestions(doc.tree))
-  const unplaced = drafted.filter((key) => !placed.has(key) && doc.questions.get(key)?.stored === undefined)
+  const unplaced = draftKeys.filter((key) => !placed.has(key) && doc.questions.get(key)?.stored === undefined)
   const last = doc.tree.at(-1)
   if (unplaced.length === 0) return doc
   if (last)
@@ -177,7 +176,7 @@ function withUnplaced(doc: Doc, drafted: readonly string[]): Doc {
   return { ...doc, tree: [packet], packets: new Map(doc.packets).set(packet.key, newEntry()) }
 }
 
-/** Without questions of which nothing is known: they were new, and their drafts are gone. */
+/** Drops new questions whose drafts are missing. */
 function withoutUnknown(doc: Doc): Doc {
   const known = (tree: Tree): Tree =>
     tree.map((packet) => ({

@@ -5,12 +5,12 @@ import type { QuestionValues } from '../model/values.ts'
 import type { Builder } from './builder.ts'
 import { arrange } from './steps.ts'
 
-/** Questions that stand together, in a group or each by itself. */
+/** Adjacent questions, in a group or single. */
 export type ImportedGroup = { readonly isGroup: boolean; readonly questions: readonly QuestionValues[] }
 
-/** What comes into the packets of a test from outside. */
+/** An import into a test's packets. */
 export type Imported = {
-  /** New questions, behind what their packet holds; without a key into a new one. */
+  /** New questions to append to a packet; without a key to a new one. */
   readonly packets: readonly {
     readonly packet: string | undefined
     readonly groups: readonly ImportedGroup[]
@@ -20,7 +20,7 @@ export type Imported = {
 }
 
 /**
- * Takes in what was found outside; one step takes all of it back.
+ * Applies an import as a single undoable step.
  *
  * @returns the keys of the new questions, in their order.
  */
@@ -56,7 +56,7 @@ export function importInto(builder: Builder, { packets, changed }: Imported): re
   })
   if (!isDone) return []
   const keys = entries.map(({ attempt }) => attempt)
-  // Not being typed: their errors show at once.
+  // Nobody is typing them: show errors at once.
   builder.setState(({ touched }) => ({ touched: new Set([...touched, ...keys]) }))
   return keys
 }

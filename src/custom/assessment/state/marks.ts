@@ -2,7 +2,7 @@ import { locationOf } from '../model/tree.ts'
 import { type QuestionState, stateOf, unsavedIn } from '../model/unsaved.ts'
 import type { BuilderState } from './builder.ts'
 
-/** How a question stands, as its mark says it. */
+/** A question's status mark. */
 export type Mark = QuestionState | 'refused'
 
 /** Whether a question's errors are shown: not while it is first typed. */

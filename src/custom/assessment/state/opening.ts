@@ -45,7 +45,7 @@ function firstIn(builder: Builder, name: Name | undefined): string | undefined {
 }
 
 /**
- * Opens another item where the open one is gone: the group that has its questions now, else the neighbour.
+ * Opens another item where the open one is gone: the group that has its questions now, or the neighbour.
  *
  * @param before the tree until then.
  */

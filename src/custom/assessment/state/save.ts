@@ -35,7 +35,7 @@ type SaveOptions = {
 
 export type SaveResult = { readonly blocker: SaveBlocker } | (Outcome & { readonly stopped: boolean })
 
-/** Saves what is not saved. One at a time: undefined while another one runs. */
+/** Saves all changes. Not reentrant: undefined while another save runs. */
 export async function saveAll(
   builder: Builder,
   { api, ordersGroups, takesOver, completeOnly = false }: SaveOptions,
@@ -101,7 +101,7 @@ export async function saveAll(
   }
 }
 
-/** Asks a save to begin nothing more. */
+/** Stops a save after its running requests. */
 export const stopSaving = (builder: Builder): void =>
   builder.setState(({ saving }) => ({ saving: saving && { ...saving, stopping: true } }))
 
@@ -115,7 +115,7 @@ const isInGroupOf = ({ tree }: Doc, question: string, planned: ReadonlySet<strin
   )
 
 /**
- * Reads the packets again, without losing what is not saved. Where that fails, what is here is good enough.
+ * Refetches the packets, keeping unsaved changes. A failure is ignored: the local state is good enough.
  *
  * @returns the questions that are there no more.
  */
@@ -125,7 +125,7 @@ async function refetch(builder: Builder, api: PacketApi): Promise<readonly strin
     const answers = await api.readAll()
     changeDoc(builder, (doc) => rebased(doc, answers))
   } catch {
-    // The next save says what is wrong.
+    // The next save reports it.
   }
   const { tree } = builder.getState().doc
   return allQuestions(before).filter((key) => !locationOf(tree, key))

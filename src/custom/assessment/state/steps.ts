@@ -34,7 +34,7 @@ export function arrange(builder: Builder, change: (doc: Doc) => Doc): boolean {
 const without = ({ before, after }: Step, tree: Tree): Tree =>
   tree === after ? before : mergeTrees(after, before, tree, () => false)
 
-/** What a question says without a step: what was written into other fields of it since, and into the same one, stays. */
+/** A question with a step undone; later edits are kept. */
 function valuesWithout(now: QuestionValues, before: QuestionValues, after: QuestionValues): QuestionValues {
   const back = (field: keyof QuestionValues) => now[field] === after[field] && before[field] !== after[field]
   const fields = Object.keys(now).filter((field): field is keyof QuestionValues =>
@@ -47,7 +47,7 @@ function valuesWithout(now: QuestionValues, before: QuestionValues, after: Quest
 export const lastStep = (builder: Builder): Step | undefined => builder.getState().steps.at(-1)
 
 /**
- * Takes a step back, the last one unless told which.
+ * Undoes a step, by default the last.
  *
  * @returns false where it has been taken back already, and where it added what is being saved: the API would have it, and
  * the page not.
@@ -79,6 +79,6 @@ function adds({ before, after }: Step): boolean {
   return ![...allQuestions(after), ...after.map(({ key }) => key)].every(wasThere)
 }
 
-/** Ends the ways back from what was added: once it is saved, taking it away again is a deletion, which is asked for. */
+/** Drops the undo of additions: once saved, removing them is a deletion, which needs confirmation. */
 export const forgetAdditions = (builder: Builder): void =>
   builder.setState(({ steps }) => ({ steps: steps.filter((step) => !adds(step)) }))

@@ -44,7 +44,7 @@ const picture = (address: string | null, alt: string): ReactNode => {
   )
 }
 
-/** Every fact that a certificate of its kind prints; what it leaves blank is no row. */
+/** All facts that a certificate of its kind prints; blank ones are omitted. */
 export const FactList = ({ code, checked, t }: { code: string; checked: Checked; t: Translate }) => {
   const { kind, state, facts } = checked
   const rows: [string, ReactNode][] = [

@@ -8,17 +8,17 @@ import { SubmitButton } from '../../guest/SubmitButton.tsx'
 import type { Translate } from './translate.ts'
 import { typedCode } from './typedCode.ts'
 
-/** A number in groups, anything else as typed. */
+/** Groups the digits of a number, and leaves anything else. */
 const shown = (typed: string) => {
   const code = typedCode(typed)
   return code === undefined ? typed : groupedCode(code)
 }
 
-/** Input that is no number goes into the path, too, without characters that would change it. */
+/** Also puts invalid input into the path, without characters that are special there. */
 const addressable = (typed: string) =>
   typedCode(typed) ?? (typed.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 64) || '-')
 
-/** The field for a number. @param requested what the address has of it. */
+/** The number input. @param requested the number in the URL. */
 export const NumberForm = ({ requested, t }: { requested: string | undefined; t: Translate }) => {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

@@ -21,7 +21,7 @@ const looks: Record<VerdictKind, { Icon: LucideIcon; tone: Tone }> = {
   failed: { Icon: CloudOff, tone: neutral },
 }
 
-/** What became of a number: the heading of all that follows, which takes the focus. */
+/** The result of a check: the page's heading, which takes focus. */
 export const Verdict = ({ kind, children }: { kind: VerdictKind; children: string }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

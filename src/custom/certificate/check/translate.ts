@@ -3,7 +3,7 @@ import { readPreference } from '../../../preferences.ts'
 import type { en } from './words.en.ts'
 import { certificateCheckWords } from './words.ts'
 
-/** Says a key of this page's words. */
+/** Translates a key of this page. */
 export type Translate = (key: KeyOf<typeof en>) => string
 
 const textAt = (words: Words, key: string): string => {
@@ -13,7 +13,7 @@ const textAt = (words: Words, key: string): string => {
   return typeof found === 'string' ? found : key
 }
 
-/** The words in the language that was chosen inside the admin: this page has no react-admin that would know it. */
+/** Messages in the language chosen in the admin: this page is without react-admin. */
 export const loadWords = async (): Promise<typeof en> =>
   readPreference('locale') === 'en' ? (await import('./words.en.ts')).en : certificateCheckWords
 

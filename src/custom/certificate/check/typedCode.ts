@@ -1,7 +1,7 @@
 import { normaliseCode } from '../../../../contract/certificateNumber.ts'
 import { checkPaths } from '../../../paths.ts'
 
-/** What stands behind the check page's path in an address: the part before a slash, a query or a fragment. */
+/** Path segment after the check page's, up to a slash, query or fragment. */
 const IN_ADDRESS = new RegExp(`${checkPaths.ask}/([^/?#]+)`, 'i')
 
 /**

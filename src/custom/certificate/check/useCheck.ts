@@ -8,7 +8,7 @@ export type CheckState =
   | { is: 'asking' }
   | { is: 'found'; checked: Checked }
   | { is: 'unknown' }
-  /** With why, in words. */
+  /** With the reason, translated. */
   | { is: 'failed'; message: string }
 
 async function check(code: string, signal: AbortSignal): Promise<CheckState> {
@@ -28,7 +28,7 @@ async function check(code: string, signal: AbortSignal): Promise<CheckState> {
   }
 }
 
-/** What becomes of a number. One that cannot be any is not asked for. */
+/** Checks a number. Impossible ones are not requested. */
 export function useCheck(code: string | undefined): CheckState {
   const [state, setState] = useState<CheckState>({ is: code === undefined ? 'unknown' : 'asking' })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { en } from './words.en.ts'
 
-/** Not among the admin's words: this page is not one of it. */
+/** Separate from the admin's messages: this page is not part of it. */
 export const certificateCheckWords: typeof en = {
   certificateCheck: {
     title: 'Verifikasi sertifikat',

@@ -16,7 +16,7 @@ export const SvgPage = ({ page, label }: SvgPageProps) => (
     style={{ display: 'block', width: '100%', height: 'auto', background: colours.ground }}
   >
     {page.marks.map((mark, nth) => (
-      // Marks come and go only with the whole page.
+      // Marks change only with the whole page.
       // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
       <SvgMark key={nth} mark={mark} />
     ))}

@@ -1,6 +1,6 @@
 import type { Box, TextMark } from '../model/paper.ts'
 
-/** A line as a picture: a PNG that lets the paper through, its size on the page, and how far down its baseline is. */
+/** A line as an image: a transparent PNG, its size on the page, and the offset of its baseline from the top. */
 export type DrawnLine = { png: Uint8Array; width: number; height: number; rise: number }
 
 /** A rasterised line and its position on the page. */

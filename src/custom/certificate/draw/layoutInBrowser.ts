@@ -6,7 +6,7 @@ import type { PrintedCertificate } from '../model/printed.ts'
 /** Layouts of certificates that are on the screen. */
 const shown = new WeakMap<PrintedCertificate, Layout>()
 
-/** Where everything of a certificate stands. The fonts have to be loaded. */
+/** Computes a certificate's layout. Fonts must be loaded. */
 export const layoutInBrowser = (certificate: PrintedCertificate): Layout =>
   shown.get(certificate) ?? layoutOf(certificate, measureInBrowser)
 

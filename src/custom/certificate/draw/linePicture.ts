@@ -4,9 +4,9 @@ import { colours, type TextMark } from '../model/paper.ts'
 import type { DrawnLine } from './drawnLine.ts'
 import './lines.css'
 
-/** The size of the letters in the style sheet: the page's policy lets no element have one of its own. */
-const MAX_CACHED_LINES = 40
-/** What the specification calls the quality of a certificate: dots for each pixel of the page. */
+/** Font size in lines.css, in pixels: the CSP refuses inline styles. */
+const FONT_SIZE = 40
+/** «Quality» in the specification: device pixels per page pixel. */
 const QUALITY = 2
 
 const toneOf = (colour: string): string =>
@@ -24,7 +24,7 @@ function elementOf({ text, font, colour }: TextMark) {
   return { line, baseline }
 }
 
-/** What html2canvas need not copy: all that is neither the line nor around it, but for the style sheets of the page. */
+/** Elements that html2canvas can skip: all but the line, its ancestors, and style sheets. */
 const isElsewhere = (line: Element) => (element: Element) =>
   element.tagName === 'STYLE' ||
   !(
@@ -45,7 +45,7 @@ export async function drawLine(mark: TextMark): Promise<DrawnLine> {
   const { line, baseline } = elementOf(mark)
   document.body.append(line)
   try {
-    const scale = mark.size / MAX_CACHED_LINES
+    const scale = mark.size / FONT_SIZE
     const { top, width, height } = line.getBoundingClientRect()
     const rise = baseline.getBoundingClientRect().bottom - top
     const canvas = await html2canvas(line, {

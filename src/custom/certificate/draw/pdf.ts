@@ -11,7 +11,7 @@ import {
 import type { LinePicture } from './drawnLine.ts'
 import type { Picture } from './pictures.ts'
 
-/** What stands in a PDF as dots: logo and signature, and the lines that the fonts cannot draw. */
+/** Raster images of a PDF: logo, signature, and lines that the fonts cannot draw. */
 export type Raster = {
   pictures: ReadonlyMap<PictureMark, Picture>
   lines: ReadonlyMap<TextMark, LinePicture>
@@ -29,8 +29,8 @@ const hexOf = (text: string): string =>
   `FEFF${Array.from({ length: text.length }, (_, nth) => text.charCodeAt(nth).toString(16).padStart(4, '0')).join('')}`
 
 /**
- * jsPDF writes texts of the document as bytes, of which a reader takes some for line ends: 'č' becomes 'Ċ'. It is given
- * something as long as the digits, which are then put in its place.
+ * jsPDF writes metadata as raw bytes, some of which readers take for line breaks: 'č' becomes 'Ċ'. It gets
+ * placeholders of the length of the hex digits that replace them.
  */
 function textPlaceholders(texts: Readonly<Record<'title' | 'author', string>>) {
   const present = Object.entries(texts).filter(([, text]) => text !== '')
@@ -55,7 +55,7 @@ function drawPath(pdf: jsPDF, { path, fill, stroke }: PathMark): void {
     if (step === 'M') pdf.moveTo(a, b)
     else if (step === 'L') pdf.lineTo(a, b)
     else if (step === 'C') pdf.curveTo(a, b, c, d, e, f)
-    // Without a style it is only added to the path.
+    // Without a style it only extends the path.
     else if (step === 'R') pdf.rect(a, b, c, d, null)
     else pdf.close()
   }
@@ -78,7 +78,7 @@ function drawText(pdf: jsPDF, { font, size, colour, x, y, runs }: TextMark): voi
 
 const toPoints = ({ x, y, width, height }: Box) => [pt(x), pt(y), pt(width), pt(height)] as const
 
-/** Where a picture comes to stand: as large as its box lets it be. */
+/** A picture's position: as large as its box allows. */
 function pictureBox({ box, align }: PictureMark, picture: Picture): Box {
   const scale = Math.min(box.width / picture.width, box.height / picture.height)
   const [width, height] = [picture.width * scale, picture.height * scale]

@@ -11,7 +11,7 @@ import { getRenderer } from './workerClient.ts'
 /** Lines that are kept as pictures, some kilobytes each. */
 const MOST_LINES = 100
 
-/** Makes PDFs of certificates. Fonts, logo and signature are prepared once, however many are made. */
+/** Renders certificates to PDF. Fonts, logo and signature are prepared once. */
 export type PdfRenderer = {
   /**
    * @throws LettersLacking when this machine has no letters for a text of it; Error when a logo or a signature cannot be
@@ -27,7 +27,7 @@ let lastLine: Promise<unknown> = Promise.resolve()
 
 async function drawnLine(mark: TextMark): Promise<DrawnLine> {
   const { drawLine } = await import('./linePicture.ts')
-  // One after the other, whatever is printed at the same time: each copies the page.
+  // Sequentially, across concurrent prints: each copies the page.
   const drawn = lastLine.then(() => drawLine(mark))
   lastLine = drawn.catch(() => undefined)
   return drawn
@@ -43,7 +43,7 @@ export async function openPress(): Promise<PdfRenderer> {
   await loadFonts()
   const known = new Map<string, Promise<Picture>>()
   const pictureOf = (mark: PictureMark): Promise<Picture> => {
-    // One picture may be the logo and the signature: each has as many dots as its box needs.
+    // Cached by size: the logo may also be the signature.
     const key = `${mark.box.width} ${mark.box.height} ${mark.address}`
     const cached = known.get(key) ?? loadPicture(mark)
     known.set(key, cached)

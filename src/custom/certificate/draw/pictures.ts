@@ -1,6 +1,6 @@
 import { colours, type PictureMark } from '../model/paper.ts'
 
-/** A picture as it goes into a PDF: a JPEG, and how many dots it has. */
+/** A picture for a PDF: a JPEG and its pixel size. */
 export type Picture = { jpeg: Uint8Array; width: number; height: number }
 
 /** Dots of a picture for each pixel of the page: 290 to an inch of A4. */
@@ -9,8 +9,8 @@ const DENSITY = 3
 const QUALITY = 0.92
 
 /**
- * Loads a logo or a signature, no larger than it is printed. Its ground becomes the paper's: a JPEG goes into a PDF as it
- * is, where a PNG would be taken apart for each one.
+ * Loads a logo or signature at print size, on a white background: PDFs embed JPEGs as they are, while a PNG would be
+ * decoded for each.
  *
  * @throws Error when it cannot be had.
  */

@@ -2,7 +2,7 @@ import type { FontFiles } from '../fonts/fontFiles.ts'
 import type { Layout } from '../model/paper.ts'
 import { pdfOf, type Raster } from './pdf.ts'
 
-/* Draws PDFs beside the page, which stays quick however many there are. */
+/* Renders PDFs off the main thread. */
 
 export type Order = { readonly layout: Layout; readonly raster: Raster; readonly createdAt: Date }
 

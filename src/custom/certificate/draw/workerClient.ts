@@ -6,7 +6,7 @@ type PendingRequest = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; rejec
 /** Milliseconds without an order after which the worker is ended. */
 const IDLE = 60_000
 
-/** A worker that draws PDFs. It lives until something in it fails, or nothing was asked of it for a while. */
+/** A worker that renders PDFs, terminated on errors and when idle. */
 function startWorker(onEnd: () => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const pending = new Map<number, PendingRequest>()
@@ -56,7 +56,7 @@ async function renderInPage({ layout, raster, createdAt }: Order): Promise<Uint8
 
 let running: Draw | undefined
 
-/** What draws PDFs: a worker that is started when it is first asked for, or this page where there are none. */
+/** The PDF renderer: a worker started on first use, or this page where workers are missing. */
 export function getRenderer(): Draw {
   if (typeof Worker === 'undefined') return renderInPage
   running ??= startWorker(() => {

@@ -4,9 +4,9 @@ declare module 'virtual:certificate-fonts' {
     unitsPerEm: number
     /** Every letter that it has. */
     letters: string
-    /** Of each of them, in units. */
+    /** Advance widths, in units. */
     advances: number[]
-    /** What is added between two letters, in units. */
+    /** Kerning between two letters, in units. */
     kerning: Record<string, number>
     /** The font itself, TrueType. */
     base64: string

@@ -1,15 +1,15 @@
 import type { FontName } from '../model/metrics.ts'
 
-/** What style sheets call the fonts of certificates, before the fonts of the machine that have what they lack. */
+/** CSS font families of certificates, before system fonts with further letters. */
 export const families: Readonly<Record<FontName, string>> = {
   serif: 'Balai Serif',
   sans: 'Balai Sans',
   bold: 'Balai Bold',
 }
 
-/** A family as a style sheet wants it. */
+/** The CSS font-family. */
 export const familyOf = (font: FontName): string =>
   `'${families[font]}', ${font === 'serif' ? "'Noto Serif', serif" : "'Noto Sans', sans-serif"}`
 
-/** The weight that stands in for it in another font. */
+/** The weight of a fallback font. */
 export const weightOf = (font: FontName): number => (font === 'sans' ? 400 : 600)

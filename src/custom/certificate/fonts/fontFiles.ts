@@ -1,7 +1,7 @@
 import { fonts } from 'virtual:certificate-fonts'
 import { type FontName, fontNames } from '../model/metrics.ts'
 
-/** The files of the fonts, a byte each letter, as jsPDF takes them. */
+/** The font files as binary strings, for jsPDF. */
 export type FontFiles = Readonly<Record<FontName, string>>
 
 export const fontFiles = (): FontFiles =>

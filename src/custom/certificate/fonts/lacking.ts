@@ -1,10 +1,10 @@
 import { canDraw, type FontName } from '../model/metrics.ts'
 import { familyOf, weightOf } from './families.ts'
 
-/** What no font has: the browser draws it like any letter that nothing on its machine has. */
+/** A code point without a glyph in any font: drawn like any missing one. */
 const NOWHERE = '\u{10fffd}'
 
-/** What every font has. */
+/** A letter of every font. */
 const EVERYWHERE = 'A'
 
 /** Signs that are drawn with others, or not at all. */
@@ -12,7 +12,7 @@ const DRAWN_WITH_OTHERS = /^[\p{M}\p{Cf}\p{Z}\p{Emoji_Modifier}]$/u
 
 const SIZE = 24
 
-/** How the browser draws letters, as dots. */
+/** The browser's rendering of letters, as pixels. */
 function drawer(font: FontName): ((letter: string) => string) | undefined {
   const context =
     typeof OffscreenCanvas === 'undefined'
@@ -27,26 +27,25 @@ function drawer(font: FontName): ((letter: string) => string) | undefined {
   }
 }
 
-/** What was found out of letters, by font. */
+/** Results by font. */
 const known = new Map<FontName, (letter: string) => boolean>()
 
 function lacksIn(font: FontName): (letter: string) => boolean {
   const drawn = drawer(font)
   const missing = drawn?.(NOWHERE)
-  // Where that has the same look, this browser draws nothing here.
+  // If both look alike, this browser cannot draw here.
   const draw = drawn?.(EVERYWHERE) === missing ? undefined : drawn
-  const found = new Map<string, boolean>()
+  const cache = new Map<string, boolean>()
   return (letter) => {
-    const isLacking = found.get(letter) ?? (draw !== undefined && draw(letter) === missing)
-    found.set(letter, isLacking)
+    const isLacking = cache.get(letter) ?? (draw !== undefined && draw(letter) === missing)
+    cache.set(letter, isLacking)
     return isLacking
   }
 }
 
 /**
- * Whether a text has letters that neither a font of certificates nor this machine has. After `loadFonts`; where nothing
- * can be drawn, nothing is known to lack. A browser that draws the number of a letter in its place shows what is missing
- * by itself.
+ * Whether neither the certificate fonts nor this machine can draw some letters of a text. After `loadFonts`; always
+ * false where canvas is unavailable. Browsers that draw the code point of a missing letter are not detected.
  */
 export function lacksLetters(font: FontName, text: string): boolean {
   const foreign = [...text].filter((letter) => !canDraw(font, letter) && !DRAWN_WITH_OTHERS.test(letter))

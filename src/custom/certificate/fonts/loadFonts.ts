@@ -13,7 +13,7 @@ const bytesOf = (base64: string): ArrayBuffer => {
 /** Makes the fonts known to a page: this one, or the copy of it that html2canvas looks at. */
 export async function addFonts(to: Document): Promise<void> {
   const { FontFace } = to.defaultView ?? {}
-  // No browser: nothing is drawn there either.
+  // No browser: nothing is drawn.
   if (!FontFace) return
   const faces = fontNames.map((name) => new FontFace(families[name], bytesOf(fonts[name].base64)))
   await Promise.all(faces.map((face) => face.load()))
@@ -34,10 +34,10 @@ export function loadFonts(): Promise<void> {
 
 const SIZE = 100
 
-/** One for all: to make one takes far longer than to measure with it. */
+/** Cached: creating a context takes far longer than measuring. */
 let context: OffscreenCanvasRenderingContext2D | null | undefined
 
-/** Widths as the browser draws them, from fonts of its machine where ours lack a letter. After `loadFonts`. */
+/** Text widths as drawn by the browser, with system fallback fonts. After `loadFonts`. */
 export const measureInBrowser: Measure = (font, text) => {
   context ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return [...text].length

@@ -49,14 +49,14 @@ export const IssuedCertificates = ({ participant }: { participant: ParticipantDe
 
 type OutdatedProps = { certificate: IssuedCertificate; participant: ParticipantDetail }
 
-/** Of a certificate whose participant was changed since: what it prints otherwise, if anything. */
+/** Differences of an issued certificate from the participant's current data. */
 const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) => {
   const t = useMessages(issuedWords, certificateWords)
   const has = useAdditions()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { data } = useQuery({
     queryKey: ['certificate', 'facts', code],
-    // It is there, so that asking for it makes none.
+    // It exists: fetching it does not issue one.
     queryFn: async () => {
       const { certificate } = await issueCertificate(dataProvider, kind, participant, issuerOf({}))
       return certificate.facts

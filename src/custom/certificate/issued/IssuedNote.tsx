@@ -5,7 +5,7 @@ import { currentCertificates } from '../model/issued.ts'
 import { certificateWords } from '../words.ts'
 import { issuedWords } from './words.ts'
 
-/** Before a name is mended: what is printed already stays as it is. */
+/** Shown before a name is edited: issued certificates keep theirs. */
 export const IssuedNote = ({ participant }: { participant: ParticipantDetail }) => {
   const t = useMessages(issuedWords, certificateWords)
   const valid = currentCertificates(participant).filter(({ state }) => state === 'valid')

@@ -20,7 +20,7 @@ type ReasonDialogProps = {
   confirm: string
   destructive?: boolean
   busy: boolean
-  /** What became of the last try; null while nothing failed. */
+  /** Error of the last try, or null. */
   error: unknown
   onConfirm: (reason: string) => void
   onClose: () => void
@@ -55,9 +55,9 @@ const ReasonForm = ({
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const given = reason.trim()
-    setMissing(given === '')
-    if (given !== '') onConfirm(given)
+    const trimmed = reason.trim()
+    setMissing(trimmed === '')
+    if (trimmed !== '') onConfirm(trimmed)
   }
   const missing = isMissing ? t('issuedCertificates.reasonMissing') : undefined
   return (

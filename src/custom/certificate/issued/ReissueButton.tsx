@@ -17,7 +17,7 @@ import { issuedWords } from './words.ts'
 type ReissueButtonProps = {
   kind: CertificateKind
   voucher: FinishedVoucher
-  /** The number of the one that it takes the place of. */
+  /** Number of the certificate to replace. */
   replaces: string
   onReissued?: (issued: IssuedNow) => void
 } & Pick<ButtonProps, 'variant' | 'size'>
@@ -30,7 +30,7 @@ export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }:
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  // One for each opening of the dialog: what is sent again in it is the same attempt.
+  // One per opening of the dialog: retries in it share the attempt.
   const [attempt, setAttempt] = useState('')
   const show = (issued: IssuedNow) => {
     setOpen(false)

@@ -8,7 +8,7 @@ import { diamond } from './shapes.ts'
 import { type Block, naturalHeight, stack } from './stack.ts'
 import { texts } from './texts.ts'
 
-/** What a list has on a page: across, and how far down. */
+/** Column layout of the list. */
 const LIST = { width: 860, gutter: 48, bullet: 18 } as const
 
 /** Between two entries. */
@@ -28,7 +28,7 @@ const heightOfList = ({ columns }: Columns) => Math.max(0, ...columns.map(height
 
 const entriesOf = (measure: Measure, list: readonly string[], size: number, width: number): Entry[] =>
   list.map((text) => {
-    // As many lines as it takes: an entry is never cut.
+    // As many lines as needed: entries are never truncated.
     const lines = Array.from({ length: 12 }, () => [size, size] as const)
     return fitText(measure, 'sans', text, { room: width - LIST.bullet, sizes: lines })
   })
@@ -43,7 +43,7 @@ function halves(entries: readonly Entry[], width: number): Columns {
 
 const half = (LIST.width - LIST.gutter) / 2
 
-/** How many of these fit into two columns of a height, at least one. */
+/** Number of entries that fit two columns of a height, at least one. */
 function fitting(entries: readonly Entry[], room: number): number {
   let count = 1
   while (count < entries.length && heightOfList(halves(entries.slice(0, count + 1), half)) <= room) count++
@@ -90,7 +90,7 @@ const listBlock = (columns: Columns, gap: number): Block => ({
 
 /** Sizes of the texts above the list, by the room that it leaves them. */
 const SHARES = [0.82, 0.72, 0.62, 0.52]
-/** Where one page is not enough, the texts above give the list as much of the first as they can. */
+/** Where one page is not enough, the texts above shrink to make room for the list on the first. */
 const FIRST_PAGE = { leastRoom: 110, size: 13.5, shares: [0.62, 0.52, 0.45] } as const
 /** Only the first page has a signature. */
 const NEXT_BOTTOM = 626
@@ -118,7 +118,7 @@ export function competencePages(facts: CertificateFacts, measure: Measure): Mark
   return onPages(measure, facts, blocks(by), list)
 }
 
-/** What one page cannot hold goes on, below the name, on another. */
+/** Continues on further pages, below the name. */
 function onPages(
   measure: Measure,
   facts: CertificateFacts,
@@ -137,7 +137,7 @@ function onPages(
     const bottom = blocks === first ? BODY.bottom : NEXT_BOTTOM
     const count = fitting(rest, bottom - BODY.top - naturalHeight(blocks) - 12)
     const page = [...blocks, listBlock(halves(rest.slice(0, count), half), 12)]
-    // What goes on begins where a page begins, however little of it is left.
+    // Continuation pages start at the top, however short.
     const end = blocks === first ? bottom : Math.min(bottom, BODY.top + naturalHeight(page))
     pages.push(stack(page, BODY.top, end).marks)
     rest = rest.slice(count)

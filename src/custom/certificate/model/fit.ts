@@ -1,6 +1,6 @@
 import { canDraw, type FontName, runsOf, shiftBetween } from './metrics.ts'
 
-/** How wide the browser draws a text in a font of 1 px, letters that the font lacks in another one. */
+/** Width of a text as the browser draws it at 1 px, with fallback fonts. */
 export type Measure = (font: FontName, text: string) => number
 
 /** A text that was fitted into a width. */
@@ -27,7 +27,7 @@ type Part = { text: string; width: number }
 
 const isSpace = ({ text }: Part): boolean => text.trim() === ''
 
-/** Where a line may end: after a space or a hyphen. */
+/** Break opportunities: after spaces and hyphens. */
 const partsOf = (text: string): string[] => text.match(/[^\s-]*-+|[^\s-]+|\s+/g) ?? []
 
 /** A text being set in a font, by arithmetic on widths that are measured once. */
@@ -45,7 +45,7 @@ function setter(measure: Measure, font: FontName, text: string) {
     let line: Part = { text: '', width: 0 }
     for (const next of these) {
       const longer = add(line, next)
-      // A space at its end takes no room.
+      // Trailing spaces take no width.
       if (line.text !== '' && !isSpace(next) && longer.width > room) {
         lines.push(line)
         line = next
@@ -93,7 +93,7 @@ function setter(measure: Measure, font: FontName, text: string) {
 
   const measured = (lines: readonly string[]): Line[] => lines.map(part)
   return {
-    /** How many lines it takes in a room. */
+    /** Number of lines at a width. */
     count: (room: number): number => linesIn(room).length,
     /** Its lines. What shapes letters may draw a line a little wider than its pieces: then these have less room. */
     lines: (room: number): Line[] => {
@@ -109,7 +109,7 @@ function setter(measure: Measure, font: FontName, text: string) {
 }
 
 /**
- * Fits a text into a width: on one line if that leaves it large enough, else on more and smaller ones.
+ * Fits a text into a width: on one line if the font stays large enough, or on several smaller ones.
  *
  * @param sizes the largest size for one line, for two, and so on, and below each the smallest that is preferred to a line
  * more; the last one's smallest is kept to only as far as the text lets it.

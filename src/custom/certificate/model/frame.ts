@@ -17,7 +17,7 @@ const drawn = (path: Path, colour: string, width: number): Mark => ({
   stroke: { colour, width },
 })
 
-/** Where the four corners' ornaments have their middle. */
+/** Centre of the corner ornaments. */
 const CORNER = 31
 const corners = [
   [CORNER, CORNER],

@@ -10,12 +10,12 @@ import type { PrintedCertificate } from './printed.ts'
 import { texts } from './texts.ts'
 
 /**
- * Where everything of a certificate stands: drawn alike on the screen and into the PDF.
+ * Lays out a certificate, identically for screen and PDF.
  *
  * @param measureText widths of texts that the fonts lack letters of.
  */
 export function layoutOf(certificate: PrintedCertificate, measureText: Measure): Layout {
-  // Of its own, so that what is remembered of widths goes with the certificate.
+  // A separate function, whose cache is released with the certificate.
   const measure: Measure = (font, text) => measureText(font, text)
   const { kind, facts } = certificate
   const bodies: readonly (readonly Mark[])[] =

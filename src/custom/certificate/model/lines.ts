@@ -4,7 +4,7 @@ import type { Box, TextMark } from './paper.ts'
 
 /** The height of a line, for a size of 1. */
 const LEADING = 1.28
-/** How far below the middle of a line its baseline is: capitals stand in the middle then. */
+/** Offset of the baseline from a line's middle, which centres capitals. */
 const BELOW_MIDDLE = 0.35
 
 export const heightOf = ({ size, lines }: Fitted): number => lines.length * size * LEADING

@@ -13,19 +13,19 @@ const tables = Object.fromEntries(
   }),
 ) as Record<FontName, { advance: Map<string, number>; closer: Map<string, number> }>
 
-/** Whether a font has every letter of a text. What it lacks, the browser has to draw. */
+/** Whether a font has all letters of a text; missing ones are drawn by the browser. */
 export const canDraw = (font: FontName, text: string): boolean =>
   [...text].every((letter) => tables[font].advance.has(letter))
 
-/** How much closer two texts stand behind each other than apart, in em; mostly negative. */
+/** Kerning between two texts, in em; mostly negative. */
 export const shiftBetween = (font: FontName, before: string, after: string): number =>
   tables[font].closer.get(before.slice(-1) + after.slice(0, 1)) ?? 0
 
-/** A part of a line, and where it begins. */
+/** A run of a line, and its offset. */
 export type Run = { text: string; x: number }
 
 /**
- * A line in the parts between which letters stand closer than their widths say: neither an SVG nor jsPDF does that alike.
+ * Splits a line at kerning pairs, which SVG and jsPDF apply differently.
  *
  * @returns the parts and the width of all, in em.
  * @throws RangeError for a letter that the font lacks: see `canDraw`.

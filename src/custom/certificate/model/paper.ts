@@ -22,13 +22,13 @@ export type TextMark = {
   font: FontName
   size: number
   colour: string
-  /** Where it begins, and its baseline. */
+  /** Start, and baseline. */
   x: number
   y: number
   width: number
-  /** Its parts, in em from `x`; nothing when the fonts lack a letter of it, and the browser draws it. */
+  /** Runs in em from `x`; null where the fonts lack a letter and the browser draws it. */
   runs: readonly Run[] | null
-  /** Where it has to stay. */
+  /** Its bounds. */
   box: Box
 }
 
@@ -39,7 +39,7 @@ export type PathMark = {
   stroke?: { colour: string; width: number }
 }
 
-/** A logo or a signature: as large as its box lets it be, in the middle across, at the foot of it. */
+/** A logo or signature: as large as its box allows, centred, at the bottom. */
 export type PictureMark = { kind: 'picture'; address: string; box: Box; align: 'middle' | 'foot' }
 
 export type Mark = TextMark | PathMark | PictureMark
@@ -47,7 +47,7 @@ export type Mark = TextMark | PathMark | PictureMark
 export type Page = { marks: readonly Mark[] }
 
 export type Layout = {
-  /** What the document is called. */
+  /** Document title. */
   title: string
   author: string
   pages: readonly Page[]

@@ -6,7 +6,7 @@ import { BODY, issuerBlocks, nameBlock, programBlock, titleBlocks, wordsBlock } 
 import { type Block, fitsInto, stack } from './stack.ts'
 import { printedScore, texts } from './texts.ts'
 
-/** A text of usual length stands in its full size; where all are long, all give way. */
+/** Texts of usual length keep their full size; if all are long, all shrink. */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6]
 
 /** Body of the participation certificate. */

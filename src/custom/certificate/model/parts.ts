@@ -13,7 +13,7 @@ import { printedDay, texts } from './texts.ts'
 
 const CENTRE = PAGE.width / 2
 
-/** Where the middle column may stand. */
+/** Vertical bounds of the middle column. */
 export const BODY = { top: 62, bottom: 598 } as const
 
 type Size = readonly [largest: number, smallest: number]
@@ -31,7 +31,7 @@ const nameSizes: Size[] = [
   [18, 12],
 ]
 
-/** Font sizes for issuer, signatory and check text, down to what fits unusually long ones. */
+/** Font sizes of issuer, signatory and check text; the smallest fit unusually long ones. */
 const issuerSizes: Size[] = [
   [20, 15],
   [16, 12],
@@ -124,7 +124,7 @@ export function signature(measure: Measure, facts: CertificateFacts): Mark[] {
   const director = printable(facts.director)
   const name = fitText(measure, 'bold', director, { room: width, sizes: directorSizes })
   const lineAt = y + 62
-  // As wide as a name above which it stands.
+  // As wide as the name above it.
   const lineWidth = Math.max(260, ...name.lines.map((line) => line.width * name.size))
   const role = director
     ? fitText(measure, 'sans', texts.director, { room: width, sizes: [[13, 13]] })
@@ -154,7 +154,7 @@ export function signature(measure: Measure, facts: CertificateFacts): Mark[] {
 /** The code, as large as a telephone reads it from the paper. */
 const CODE: Box = { x: 84, y: 640, width: 100, height: 100 }
 
-/** What it is known by, and where that can be checked. */
+/** Number and licence, and where to check them. */
 export function identity(measure: Measure, { kind, number, license }: PrintedCertificate): Mark[] {
   const x = number ? CODE.x + CODE.width + 4 : 96
   const room = 486 - x

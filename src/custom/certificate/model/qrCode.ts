@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { type Box, colours, type Mark, type Path } from './paper.ts'
 import { rectangle } from './shapes.ts'
 
-/** Cells of paper around the code: readers want four. */
+/** Quiet zone in cells: readers require four. */
 const QUIET = 4
 
 /** The code that leads to an address, with the paper that it needs around it, as one shape. */
@@ -18,7 +18,7 @@ export function qrCode(address: string, { x, y, width }: Box): Mark {
   return { kind: 'path', path, fill: colours.ink }
 }
 
-/** Where dark cells of a row begin and end. */
+/** Ranges of dark cells in a row. */
 function barsOf(row: readonly boolean[]): [from: number, to: number][] {
   const bars: [number, number][] = []
   for (const [nth, isDark] of row.entries()) {

@@ -1,6 +1,6 @@
 import type { Box, Path, Step } from './paper.ts'
 
-/** How far the handles of a quarter of a circle stand from its ends, for a radius of 1. */
+/** Distance of a quarter circle's control points from its ends, at radius 1. */
 const HANDLE = 0.5523
 
 export const rectangle = ({ x, y, width, height }: Box): Path => [['R', x, y, width, height]]

@@ -2,10 +2,10 @@ import type { Fitted } from './fit.ts'
 import { heightOf, linesOf } from './lines.ts'
 import { type Mark, PAGE } from './paper.ts'
 
-/** A part of a page's middle column: the room above it, its height, and what it is from a place downwards. */
+/** A block of the middle column: margin above, height, and its marks from a top offset. */
 export type Block = { gap: number; height: number; draw: (top: number) => Mark[] }
 
-/** What the middle column may take of the page, across. */
+/** Width of the middle column. */
 export const COLUMN = 900
 
 const CENTRE = PAGE.width / 2
@@ -31,7 +31,7 @@ const LOOSE = 1.3
 
 const gapsOf = (blocks: readonly Block[]) => blocks.slice(1).reduce((sum, { gap }) => sum + gap, 0)
 
-/** Whether blocks find room, however close together. */
+/** Whether blocks fit without margins. */
 export const fitsInto = (blocks: readonly Block[], room: number): boolean =>
   naturalHeight(blocks) - gapsOf(blocks) * (1 - TIGHT) <= room
 

@@ -43,7 +43,7 @@ export const GraduationCertificatePage = () => <CertificatePage kind="graduation
 /** A certificate, which is made and saved by opening its page. */
 const CertificatePage = ({ kind }: { kind: CertificateKind }) => {
   const { id = '' } = useParams()
-  // Keyed: nothing of one voucher is another's.
+  // Keyed by voucher.
   return <OfVoucher key={id} kind={kind} id={id} />
 }
 
@@ -77,7 +77,7 @@ const OfVoucher = ({ kind, id }: { kind: CertificateKind; id: string }) => {
   )
 }
 
-/** The way to whose it is, where the API says for which program. */
+/** Breadcrumbs to the participant, where the API names the program. */
 function useTrail(voucher: Voucher | undefined) {
   const { id: programId, title } = voucher?.program ?? {}
   const isKnown = programId !== undefined && programId !== null
@@ -89,7 +89,7 @@ function useTrail(voucher: Voucher | undefined) {
 type IssuedProps = {
   kind: CertificateKind
   voucher: Voucher
-  /** As far as the API says. */
+  /** As far as the API has it. */
   issuer: Partial<Issuer>
   issued: IssuedNow
   onChanged: (issued: IssuedNow) => void
@@ -157,7 +157,7 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
   )
 }
 
-/** Reissued or revoked, the certificate is another one, and the button that was pressed for it has gone. */
+/** After reissue or revocation the pressed button is unmounted. */
 function useFocusOnChange(certificate: string) {
   const arrival = useRef<HTMLDivElement>(null)
   const shown = useRef(certificate)

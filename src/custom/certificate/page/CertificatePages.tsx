@@ -44,7 +44,7 @@ const pageSx = {
     border: 0,
     borderRadius: 0,
     width: '297mm',
-    // A hair less than the paper: rounding would begin a page more.
+    // Slightly less than the paper: rounding would add a page.
     height: '209.9mm',
     breakInside: 'avoid',
     printColorAdjust: 'exact',

@@ -18,13 +18,13 @@ type CertificateToolsProps = {
   pdf: Blob | undefined
   /** It cannot be made. */
   hasFailed: boolean
-  /** Where the focus goes when it was replaced. */
+  /** Focus target after a replacement. */
   ref: Ref<HTMLDivElement>
   /** Further actions. */
   children?: ReactNode
 }
 
-/** Which certificate it is, and what can be done with it. */
+/** Identifies the certificate, with its actions. */
 export const CertificateTools = ({ certificate, pdf, hasFailed, ref, children }: CertificateToolsProps) => {
   const t = useMessages(certificateWords)
   const { number } = certificate
@@ -56,7 +56,7 @@ export const CertificateTools = ({ certificate, pdf, hasFailed, ref, children }:
       <Button
         variant="outlined"
         startIcon={<Printer size={16} />}
-        // What cannot be loaded would be missing on paper, too.
+        // Pictures that failed to load would be missing in print, too.
         disabled={hasFailed}
         onClick={() => window.print()}
       >

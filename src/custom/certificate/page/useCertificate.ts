@@ -22,7 +22,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   const has = useAdditions()
-  // What an API has is known for sure when the session was checked: one that gives out numbers is asked for one.
+  // The API's additions are certain after the session check: with numbers, the certificate is requested.
   const { isPending: isUnchecked } = useAuthState()
   const voucher = useQuery({
     queryKey: ['participant', 'certificateOf', id],
@@ -45,26 +45,26 @@ export function useCertificate(kind: CertificateKind, id: string) {
       return issueCertificate(dataProvider, kind, voucher.data, issuerOf(issuer.data))
     },
     enabled: Boolean(data && issuer.data) && missing.length === 0,
-    // What was issued does not change by itself, and asking makes one where there is none.
+    // Issued certificates do not change, and fetching may issue one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  // What was read once stays, also where it cannot be read again.
+  // Cached data stays when a refetch fails.
   const failed = [voucher, issuer, issued].filter((query) => query.isLoadingError)
   const isNone = voucher.isLoadingError && voucher.error instanceof HttpError && voucher.error.status === 404
   return {
     voucher: data,
-    /** The issuer, as far as the API knows it. */
+    /** The issuer, as far as the API has it. */
     issuer: issuer.data,
     missing: issued.data ? none : missing,
     issued: issued.data,
-    /** There is no such voucher, in words. */
+    /** Message if the voucher does not exist. */
     notFound: isNone ? voucher.error.message : undefined,
     error: failed[0]?.error,
     retry: () => {
       for (const query of failed) query.refetch()
     },
-    /** Shows another one in its place. */
+    /** Shows a replacement. */
     replace: (next: IssuedNow) => queryClient.setQueryData(key, next),
   }
 }

@@ -4,13 +4,13 @@ import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
 import { openPress } from '../draw/pdfRenderer.ts'
 import type { PrintedCertificate } from '../model/printed.ts'
 
-/** What the specification calls it. */
+/** As specified. */
 export const FILE_NAME = 'sertifikat.pdf'
 
-/** What was saved by itself already: React may run an effect again. */
+/** Saved automatically already: React may repeat effects. */
 const saved = new WeakSet<Blob>()
 
-/** What certificates are drawn with: fonts on the page, and what makes the PDF. */
+/** Loads fonts and the PDF renderer. */
 export const usePdfRenderer = () =>
   useQuery({
     queryKey: ['certificate', 'press'],
@@ -18,7 +18,7 @@ export const usePdfRenderer = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The PDF of a certificate, made and saved once, however often it is rendered. */
+/** A certificate's PDF, made and saved once, across re-renders. */
 export function usePdf(certificate: PrintedCertificate | undefined) {
   const { data: renderer } = usePdfRenderer()
   const { data, error, refetch } = useQuery({

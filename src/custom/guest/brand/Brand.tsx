@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** The product's mark. Decoration: the name stands beside it. @param ground the mark's own colour, white on indigo. */
+/** The logo, decorative: the name is beside it. @param ground background, by default indigo; the mark is white. */
 export const BrandMark = ({ size = 28, ground = '#313189' }: { size?: number; ground?: string }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill={ground} />

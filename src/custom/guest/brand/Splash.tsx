@@ -1,6 +1,6 @@
 import { BrandMark } from './Brand.tsx'
 
-/** The same mark as index.html shows before any script ran: nothing moves while the admin is fetched. */
+/** The same splash as in index.html: no layout shift while the admin loads. */
 export const Splash = () => (
   <div className="boot" role="status">
     <BrandMark size={32} />

@@ -17,11 +17,11 @@ type ActivityItemProps = {
   participant: ParticipantDetail
   topicId: Id | null | undefined
   activity: ActivityOfParticipant
-  /** Reads all of it once more: links to files last 15 minutes. */
+  /** Refetches the participant: file links expire after 15 minutes. */
   onRenew: () => Promise<unknown>
 }
 
-/** Whether an activity is done, how well, what came of it, and what was replied. */
+/** An activity's completion, score, result and feedback. */
 export const ActivityItem = ({ programId, participant, topicId, activity, onRenew }: ActivityItemProps) => {
   const t = useMessages(participantDetailWords)
   const [locale] = useLocaleState()

@@ -25,7 +25,7 @@ type FeedbackFormProps = {
   params: FeedbackParams
   participant: ParticipantDetail
   activity: ActivityOfParticipant
-  /** It is hidden: sent, given up for a colleague's, or left for later. */
+  /** Hides the form: sent, dropped for a colleague's reply, or postponed. */
   onClose: () => void
 }
 
@@ -50,7 +50,7 @@ export const FeedbackForm = ({ params, participant, activity, onClose }: Feedbac
   useEffect(() => {
     const element = box.current
     element?.focus()
-    // Behind what stands there already.
+    // Caret at the end.
     element?.setSelectionRange(element.value.length, element.value.length)
   }, [])
 

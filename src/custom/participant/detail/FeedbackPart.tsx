@@ -19,7 +19,7 @@ type FeedbackPartProps = {
   activity: ActivityOfParticipant
 }
 
-/** What was replied to a completed practice, and the way to reply. */
+/** Feedback on a completed practice, and its form. */
 export const FeedbackPart = ({ programId, participant, topicId, activity }: FeedbackPartProps) => {
   const { id, type, is_complete } = activity
   const canReply = type === 'evaluasi_praktek_mandiri' && is_complete
@@ -43,12 +43,12 @@ const Reply = ({ params, participant, activity }: ReplyProps) => {
   const t = useMessages(participantDetailWords)
   const [open, setOpen] = useState(false)
   const wasOpen = useHasOpened(open)
-  const isBegun = useHasDraft(params, open)
+  const hasDraft = useHasDraft(params, open)
   const { feedback } = activity
   if (open)
     return (
       <FeedbackForm
-        // What stands there may have been replaced.
+        // Keyed: it may have been replaced.
         key={feedback?.updated_at}
         params={params}
         participant={participant}
@@ -61,14 +61,14 @@ const Reply = ({ params, participant, activity }: ReplyProps) => {
       <Button
         size="small"
         variant="outlined"
-        // The form that is gone had the focus.
+        // The form had focus before it was unmounted.
         autoFocus={wasOpen}
         aria-expanded={false}
         onClick={() => setOpen(true)}
       >
         {t(feedback?.text ? 'participantDetail.replace' : 'participantDetail.reply')}
       </Button>
-      {isBegun && (
+      {hasDraft && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
           {t('participantDetail.draft')}
         </Box>

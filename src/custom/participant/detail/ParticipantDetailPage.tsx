@@ -16,7 +16,7 @@ import { ParticipantFacts } from './ParticipantFacts.tsx'
 import { TopicCard } from './TopicCard.tsx'
 import { participantDetailWords } from './words.ts'
 
-/** What was issued to the participant. */
+/** Renders the participant's certificates. */
 type Props = { certificates: (participant: ParticipantDetail) => ReactNode }
 
 /** `/program/users/{id}/{redeem}`: a participant, with all that was done in a program. */

@@ -13,12 +13,12 @@ type TopicCardProps = {
   programId: Id
   participant: ParticipantDetail
   topic: TopicOfParticipant
-  /** From 1. */
+  /** 1-based. */
   number: number
   onRenew: () => Promise<unknown>
 }
 
-/** A topic of the program: what the participant has done of it. */
+/** A topic with the participant's progress. */
 export const TopicCard = ({ programId, participant, topic, number, onRenew }: TopicCardProps) => {
   const t = useMessages(participantDetailWords)
   const [locale] = useLocaleState()

@@ -7,7 +7,7 @@ import { messageKey } from '../../../i18n/words.ts'
 import { awaitingKey } from '../useAwaiting.ts'
 import { participantDetailWords } from './words.ts'
 
-/** What a reply is about. */
+/** The activity that a reply refers to. */
 export type FeedbackParams = { programId: Id; redeemId: Id; topicId: Id; activityId: Id }
 
 type Sent = {

@@ -12,34 +12,34 @@ const nameOf = ({ programId, redeemId, activityId }: FeedbackParams) =>
 export function useHasDraft(params: FeedbackParams, isOpen: boolean): boolean {
   const owner = useMemo(draftOwner, [])
   const name = nameOf(params)
-  const [isBegun, setBegun] = useState(false)
+  const [hasDraft, setHasDraft] = useState(false)
   useEffect(() => {
     if (isOpen || owner === undefined) return
     let isWanted = true
     readDraft(owner, name).then((draft) => {
-      if (isWanted) setBegun(draft !== undefined && replyIn(draft) !== undefined)
+      if (isWanted) setHasDraft(draft !== undefined && replyIn(draft) !== undefined)
     })
     return () => {
       isWanted = false
     }
   }, [owner, name, isOpen])
-  return isBegun && !isOpen
+  return hasDraft && !isOpen
 }
 
 /**
  * A reply while it is written, kept as a draft in this browser: the very one that the queue shows of it, too.
  *
- * @param begun what it begins with where no draft lies there.
+ * @param initial what it begins with where no draft lies there.
  */
-export function useFeedbackDraft(params: FeedbackParams, begun: string) {
+export function useFeedbackDraft(params: FeedbackParams, initial: string) {
   const owner = useMemo(draftOwner, [])
   const name = nameOf(params)
-  const [text, setText] = useState(begun)
+  const [text, setText] = useState(initial)
   const [savedText, setSavedText] = useState<string>()
   const isOver = useRef(false)
   const { touch, flush } = useDraftWriter({
     owner,
-    read: () => new Map([[name, draftOf(isOver.current || text === begun ? '' : text)]]),
+    read: () => new Map([[name, toDraft(isOver.current || text === initial ? '' : text)]]),
     onStored: (drafts) => {
       const draft = drafts.get(name)
       setSavedText(draft && replyIn(draft)?.text)
@@ -49,21 +49,21 @@ export function useFeedbackDraft(params: FeedbackParams, begun: string) {
     if (owner === undefined) return
     let isWanted = true
     readDraft(owner, name).then((draft) => {
-      const found = draft && replyIn(draft)?.text
-      if (!isWanted || found === undefined) return
-      setSavedText(found)
-      // What has been typed meanwhile stays.
-      setText((typed) => (typed === begun ? found : typed))
+      const stored = draft && replyIn(draft)?.text
+      if (!isWanted || stored === undefined) return
+      setSavedText(stored)
+      // Text typed meanwhile wins.
+      setText((typed) => (typed === initial ? stored : typed))
     })
     return () => {
       isWanted = false
     }
-  }, [owner, name, begun])
+  }, [owner, name, initial])
   const write = (next: string) => {
     setText(next)
     touch()
   }
-  /** Nothing of it is to be kept any more. */
+  /** Deletes the draft. */
   const forget = () => {
     isOver.current = true
     touch()
@@ -71,7 +71,7 @@ export function useFeedbackDraft(params: FeedbackParams, begun: string) {
   }
   return {
     text,
-    isChanged: text !== begun,
+    isChanged: text !== initial,
     isDraftSaved: savedText === text && text !== '',
     write,
     flush,
@@ -79,5 +79,5 @@ export function useFeedbackDraft(params: FeedbackParams, begun: string) {
   }
 }
 
-const draftOf = (text: string) =>
+const toDraft = (text: string) =>
   text.trim() === '' ? undefined : { at: new Date().toISOString(), base: {}, values: { text, isOut: false } }

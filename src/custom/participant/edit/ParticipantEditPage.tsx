@@ -22,10 +22,10 @@ import { participantEditWords } from './words.ts'
 
 const inputs = { 'meta.code': CardNumberInput }
 
-/** What is to be known before anything is changed. */
+/** Rendered above the form. */
 type Props = { note: (participant: ParticipantDetail) => ReactNode }
 
-/** `/program/users/{id}/{redeem}/edit`: what is known of a participant as a person. */
+/** `/program/users/{id}/{redeem}/edit`: a participant's personal data. */
 export const ParticipantEditPage = ({ note }: Props) => {
   const { id = '', redeem = '' } = useParams()
   const t = useMessages(participantEditWords)

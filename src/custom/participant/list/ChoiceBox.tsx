@@ -11,7 +11,7 @@ import { memoByTheme } from '../../../resources/_kit/ui/memoByTheme.ts'
 import type { Participant } from '../model.ts'
 import { participantWords } from '../words.ts'
 
-/** A list has many of them: much lighter than MUI's own, and as large as a thumb where there is one. */
+/** Rendered often: much lighter than MUI's, with a touch-sized target. */
 const Box = styled('label')(
   memoByTheme(({ palette }) => ({
     display: 'inline-flex',

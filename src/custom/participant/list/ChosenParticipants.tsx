@@ -9,7 +9,7 @@ import { ChosenBar } from '../../../resources/_kit/ui/ChosenBar.tsx'
 import { certificatesPath } from '../certificatesPath.ts'
 import { participantWords } from '../words.ts'
 
-/** What can be done with the chosen participants. */
+/** Bulk actions on the selected participants. */
 export const ChosenParticipants = ({ programId }: { programId: Id }) => {
   const t = useMessages(participantWords)
   const [locale] = useLocaleState()
@@ -22,7 +22,7 @@ export const ChosenParticipants = ({ programId }: { programId: Id }) => {
     >
       <Button
         onClick={() => {
-          // The button goes with the choice.
+          // The button is unmounted with the selection.
           document.getElementById('main-content')?.focus({ preventScroll: true })
           onUnselectItems()
         }}

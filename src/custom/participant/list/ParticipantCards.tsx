@@ -8,7 +8,7 @@ import { CardChoice } from './ChoiceBox.tsx'
 import { ParticipantActions } from './ParticipantActions.tsx'
 import { participantCells } from './participantCells.tsx'
 
-/** The participants on a phone: what the table says, one under the other. */
+/** Participants as cards, for phones. */
 export const ParticipantCards = ({ programId }: { programId: Id }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     <RecordsIterator<Participant>

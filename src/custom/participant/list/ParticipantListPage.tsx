@@ -31,7 +31,7 @@ const ParticipantListPage = () => {
   return (
     <ParticipantsFrame programId={id}>
       <RecordFrame declaration={participant}>
-        {/* Keyed: rows of one program are none of another. */}
+        {/* Keyed: rows belong to one program. */}
         <DeclaredList key={id} meta={{ id }}>
           <ChoosableList programId={id}>
             <Content programId={id} />

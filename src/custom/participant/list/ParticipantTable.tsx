@@ -33,10 +33,10 @@ const ChoosableRows = ({ children }: { children?: ReactNode }) => (
   <ListRows choice={RowChoice}>{children}</ListRows>
 )
 
-/** Pixels of what a row is chosen with. */
+/** Width of the selection column in pixels. */
 const CHOICE = 44
 
-/** Pixels of the columns whose content is about as long in every row. */
+/** Pixel widths of columns with content of similar length. */
 const widths: Readonly<Record<string, number>> = {
   choice: CHOICE,
   'member.phone': 164,
@@ -66,9 +66,8 @@ const edge =
     `inset ${side}px 0 ${palette.divider}`
 
 /**
- * Fixed widths: the columns stay where they are from page to page; names and addresses share what is left, an address that
- * is longer ends in dots. Where the columns that are shown have no room, the names and the actions stay in sight, and the
- * others pass under them.
+ * Fixed layout: columns keep their positions across pages; names and e-mails share the rest, long e-mails are
+ * clipped. Where there is no room, name and actions are sticky and the others scroll below.
  */
 function tableSx(columns: readonly string[]) {
   const narrowest = columns.reduce((sum, column) => sum + (widths[column] ?? LEAST), 0)
@@ -91,7 +90,7 @@ function tableSx(columns: readonly string[]) {
       '& :is(th, td):nth-of-type(1)': { left: 0 },
       '& :is(th, td):nth-of-type(2)': { left: CHOICE, boxShadow: edge(-1) },
       '& :is(th, td):last-of-type': { right: 0, boxShadow: edge(1) },
-      // What the row is tinted with, on a ground of its own.
+      // The hover tint on an opaque background.
       [`& tbody tr:hover :is(${STAYING})`]: {
         backgroundImage: ({ palette: { action } }: Theme) =>
           `linear-gradient(${action.hover}, ${action.hover})`,

@@ -19,7 +19,7 @@ const Scores = ({ participant: { results } }: { participant: Participant }): Rea
   return `${formatNumber(pre_test.score, locale)} / ${formatNumber(post_test.score, locale)}`
 }
 
-/** What a list of a program's participants shows otherwise than the kinds of its fields do. */
+/** Custom cells of a program's participants. */
 export const participantCells = (programId: Id) =>
   ({
     'member.fullname': ({ id, member }) => (

@@ -2,7 +2,7 @@ import { readSettings, toListParams } from '../../../resources/_kit/list/listSet
 import type { Screen } from '../../../resources/_kit/page/screen.ts'
 import { resource } from '../../../resources/participant/resource.ts'
 
-/** What the list of a program's participants shows first: the program, and the rows of its address. */
+/** Prefetches a program's participants: the program, and the URL's rows. */
 export const preloadParticipants: Screen['preload'] = (prefetch, { params: { id = '' }, search }) => {
   const rows = resource.list && toListParams(readSettings(search, resource.list), resource.list)
   return Promise.all([

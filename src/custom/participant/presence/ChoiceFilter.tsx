@@ -6,7 +6,7 @@ import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { presensiWords } from './words.ts'
 
-/** What can be chosen; `id` is as the address and the API have it. */
+/** An option; `id` as in the URL and the API. */
 export type Choice = { readonly id: string; readonly title: string }
 
 type ChoiceFilterProps = {
@@ -61,8 +61,8 @@ export const ChoiceFilter = ({
       getOptionKey={({ id }) => id}
       getOptionDisabled={(choice) => choice === MORE}
       filterOptions={(options, state) => {
-        const found = matching(options, state)
-        return found.length > SHOWN ? [...found.slice(0, SHOWN), MORE] : found
+        const matches = matching(options, state)
+        return matches.length > SHOWN ? [...matches.slice(0, SHOWN), MORE] : matches
       }}
       renderOption={({ key, ...option }, choice) => (
         <li key={key} {...option} style={{ overflowWrap: 'anywhere' }}>

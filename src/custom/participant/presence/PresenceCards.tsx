@@ -4,7 +4,7 @@ import { useDeclared } from '../../../resources/_kit/declaration/DeclarationCont
 import { cellOf } from '../../../resources/_kit/views/declaredCells.tsx'
 import { type PresenceRow, presenceCells } from './presenceCells.tsx'
 
-/** Attendance on a phone: what the table says, one under the other. */
+/** Attendance as cards, for phones. */
 export const PresenceCards = () => {
   const declaration = useDeclared('list')
   const [first, ...others] = declaration.list.columns

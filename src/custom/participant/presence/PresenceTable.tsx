@@ -4,7 +4,7 @@ import { type PresenceRow, presenceCells } from './presenceCells.tsx'
 /** Attendance as rows. */
 export const PresenceTable = () => <DeclaredTable<PresenceRow> cells={presenceCells} sx={tableSx} />
 
-/** Fixed widths: the columns stay where they are from page to page, and share what number and time leave. */
+/** Fixed layout: columns keep their positions across pages. */
 const tableSx = {
   containerType: 'inline-size',
   '& .RaDataTable-table': { tableLayout: 'fixed' },

@@ -8,7 +8,7 @@ export type PresenceRow = AsRead<Presence>
 
 /** Names and numbers decide their own direction, and none around them. */
 export const presenceCells = {
-  // Section 7 has a name here, and not whose.
+  // Section 7 gives a name without the member.
   'member.fullname': ({ redeem_id, program, member: { fullname } }) =>
     redeem_id && program.id ? (
       <ParticipantLink programId={program.id} redeemId={redeem_id} name={fullname} />

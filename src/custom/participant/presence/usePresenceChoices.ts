@@ -31,7 +31,7 @@ export function useProgramChoice(id: string | undefined) {
   }
 }
 
-/** The same of the topics of a program; of none there is nothing to choose. */
+/** Options for topics; none without a program. */
 export function useTopicChoice(programId: string | undefined, id: string | undefined) {
   const { data, error, refetch } = useGetList<AsRead<Topic>>(
     'topic',

@@ -6,7 +6,9 @@ import { resource as presence } from '../../../resources/presence/resource.ts'
 
 const { list } = presence
 
-/** Attendance with the columns that tell rows apart: topics where the API names them, programs unless one is chosen. */
+/**
+ * Attendance with the columns that distinguish rows: topics where the API has them, programs unless filtered by one.
+ */
 export function usePresenceDeclaration() {
   const hasTopics = useAdditions()('presence-topic')
   const { search } = useLocation()

@@ -108,7 +108,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
   )
 }
 
-/** A button that goes with its press hands the focus on: to «Batal» while people are collected, then to what is left. */
+/** Passes focus on when the pressed button unmounts: to «Batal» while collecting, then to the remaining tools. */
 function useKeptFocus(isCollecting: boolean) {
   const stopButton = useRef<HTMLButtonElement>(null)
   const allButton = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import type { Id } from '../../../../contract/primitives.ts'
 import { ParticipantTabs } from '../ParticipantTabs.tsx'
 import { ProgressLegend } from './ProgressLegend.tsx'
 
-/** What holds the matrix, or why there is none: one of the parts of a program's participants. */
+/** Card of the matrix, or why there is none. */
 export const ProgressCard = ({ programId, children }: { programId: Id; children: ReactNode }) => (
   <Card sx={{ overflow: 'clip' }}>
     <ParticipantTabs programId={programId} current="progress" aside={<ProgressLegend />} />

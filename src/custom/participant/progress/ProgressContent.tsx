@@ -52,7 +52,7 @@ export const ProgressContent = ({ programId, source, people }: ProgressContentPr
 
 type ProgressRowsProps = Omit<ProgressContentProps, 'people'> & { choice: Chosen }
 
-/** Keyed by what is asked: other rows begin at the top. */
+/** Keyed by filter: another one starts at row 1. */
 const ProgressRows = ({ programId, source, choice }: ProgressRowsProps) => {
   const t = useMessages(progressWords)
   const matrix = {

@@ -10,7 +10,7 @@ import { SingleProgress } from './SingleProgress.tsx'
 import { progressList } from './useProgressFilter.ts'
 import { progressWords } from './words.ts'
 
-/** `/program/users/{id}/progres`: what each participant has completed. Topic, search and choice live in the address. */
+/** `/program/users/{id}/progres`: completion by participant. Topic, search and filters are in the URL. */
 const ProgressMatrixPage = () => {
   const { id = '' } = useParams()
   const t = useMessages(progressWords)

@@ -19,7 +19,7 @@ type ProgressToolsProps = {
   children?: ReactNode
 }
 
-/** What the matrix shows of all that there is. */
+/** Filters of the matrix. */
 export const ProgressTools = ({ topics = [], children }: ProgressToolsProps) => {
   const t = useMessages(progressWords)
   const { filter, setTopic, setUnfinished } = useProgressFilter()
@@ -37,7 +37,7 @@ export const ProgressTools = ({ topics = [], children }: ProgressToolsProps) => 
         sx={{ width: { xs: '100%', sm: 200 } }}
       >
         <option value="">{t('progress.allTopics')}</option>
-        {/* One of the address that is still to be read, or that there is no more. */}
+        {/* A topic from the URL that is loading or deleted. */}
         {!isKnown && <option value={filter.topic}>{DASH}</option>}
         {topics.map(({ id, name }) => (
           <option key={id} value={id}>

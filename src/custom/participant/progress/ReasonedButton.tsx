@@ -10,7 +10,7 @@ type ReasonedButtonProps = {
   children: ReactNode
 }
 
-/** While it cannot be pressed, it keeps its place in the Tab order, and says why. */
+/** While unavailable it stays focusable and gives the reason. */
 export const ReasonedButton = ({ reason, onClick, children }: ReasonedButtonProps) => {
   const notify = useNotify()
   const id = useId()

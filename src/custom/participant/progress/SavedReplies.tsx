@@ -20,7 +20,7 @@ type SavedRepliesProps = {
   onChoose: (text: string) => void
 }
 
-/** One's saved replies, to begin a text with. Without any there is nothing to choose. */
+/** Saved replies as a starting point; hidden if there are none. */
 export const SavedReplies = ({ about, onChoose }: SavedRepliesProps) => {
   const t = useMessages(whatsAppWords, uiWords)
   const errorText = useErrorText()
@@ -55,7 +55,7 @@ export const SavedReplies = ({ about, onChoose }: SavedRepliesProps) => {
         setChosenId(target.value)
         if (target.value !== '') onChoose(fillReply(textOf(target.value), about))
       }}
-      // There is no single activity here.
+      // No single activity to fill in.
       helperText={
         hasPlaceholder(textOf(chosenId), 'aktivitas') &&
         t('whatsApp.programForActivity', { title: about.activity || DASH })

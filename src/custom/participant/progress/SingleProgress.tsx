@@ -81,7 +81,7 @@ export const SingleProgress = ({ programId }: { programId: Id }) => {
   )
 }
 
-/** Filters and counts what was read as an API with progress would. */
+/** Filters and counts locally, as an API with progress would. */
 function useReadSource(details: readonly Detail[]): ProgressSource {
   const { filter } = useProgressFilter()
   const canReply = useHasQueue()

@@ -15,12 +15,12 @@ import { type Contact, waAddress, waNumber } from './model.ts'
 import { SavedReplies } from './SavedReplies.tsx'
 import { whatsAppWords } from './whatsAppWords.ts'
 
-/** As long as WhatsApp's own messages may be, and an address that browsers still open. */
+/** WhatsApp's own limit, and short enough for a URL. */
 const LIMIT = 2_000
 
 type WhatsAppDialogProps = { open: boolean; contact: Contact; programTitle: string; onClose: () => void }
 
-/** A message to one participant, typed or out of a saved reply; WhatsApp opens with it, and nothing is sent from here. */
+/** A message to one participant, typed or from a saved reply; opens WhatsApp, sends nothing itself. */
 export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAppDialogProps) => {
   const t = useMessages(whatsAppWords)
   const translate = useTranslate()

@@ -2,14 +2,14 @@ import { type MemberRedeemDetail, memberCalls } from '../../../../contract/membe
 import { type AsRead, readPage } from '../../../dataProvider/reading.ts'
 import type { Completion, ProgressActivity, ProgressRow } from './model.ts'
 
-/** A page of participants, and what every page says of the program. */
+/** A page of participants, with the program's totals. */
 export type ProgressPage = {
   readonly rows: readonly ProgressRow[]
   readonly total: number
-  /** There are more than `total`. */
+  /** More than `total`. */
   readonly more: boolean
   readonly activities: readonly ProgressActivity[]
-  /** How many of the whole program have completed each activity. */
+  /** Completions by activity, over the whole program. */
   readonly finished: ReadonlyMap<string, number>
 }
 

@@ -23,20 +23,20 @@ export type ProgressRow = {
   readonly done: ReadonlyMap<string, Completion>
 }
 
-/** What is asked of the matrix; an empty text asks for nothing. */
+/** The matrix's filter; an empty query matches all. */
 export type ProgressFilter = { readonly topic: string; readonly unfinished: boolean; readonly q: string }
 
 export const isFiltered = ({ topic, unfinished, q }: ProgressFilter): boolean =>
   topic !== '' || unfinished || q !== ''
 
-/** The most participants whose progress is put together one by one, where the API cannot do it. */
+/** Limit of participants fetched one by one, where the API has no progress. */
 export const MOST_READ = 100
 /** The most participants that something is done with at once. */
 export const MOST_CHOSEN = 10_000
 
 export type Mark = 'score' | 'done' | 'due' | 'none'
 
-/** Which sign a completion has. A reply that is due says more than a score. */
+/** The sign of a completion. A pending reply takes precedence over a score. */
 export function markOf(completion: Completion | undefined): Mark {
   if (!completion) return 'none'
   if (completion.due) return 'due'
@@ -44,7 +44,7 @@ export function markOf(completion: Completion | undefined): Mark {
 }
 
 /**
- * An activity's title below its topic's: what it only repeats of that is left out.
+ * An activity's title without what repeats its topic's.
  *
  * @example shortTitle({ title: 'Pre-test: Latte art', topic: { name: 'Latte art' } }) // 'Pre-test'
  */
@@ -61,7 +61,7 @@ export function topicsOf(activities: readonly ProgressActivity[]): { id: string;
   return [...topics.values()]
 }
 
-/** Topics with how many of their activities stand side by side. */
+/** Topics with their number of columns. */
 export function groupsOf(
   activities: readonly ProgressActivity[],
 ): { key: string; label: string; count: number }[] {
@@ -74,14 +74,14 @@ export function groupsOf(
   return groups
 }
 
-/** Whole percent; undefined without participants. Rounded down, so that 100 means all. */
+/** Whole percent; undefined without participants. Rounded down: 100 means all. */
 export function shareOf(finished: number, participants: number): number | undefined {
   if (participants <= 0) return undefined
   const share = Math.round((finished / participants) * 100)
   return share >= 100 && finished < participants ? 99 : Math.min(share, 100)
 }
 
-/** How many have completed each activity. */
+/** Completions by activity. */
 export function countFinished(rows: readonly ProgressRow[]): Map<string, number> {
   const finished = new Map<string, number>()
   for (const { done } of rows) for (const id of done.keys()) finished.set(id, (finished.get(id) ?? 0) + 1)
@@ -92,7 +92,7 @@ export function countFinished(rows: readonly ProgressRow[]): Map<string, number>
 export const activitiesIn = (activities: readonly ProgressActivity[], topic: string): ProgressActivity[] =>
   activities.filter((activity) => topic === '' || activity.topic.id === topic)
 
-/** What an API with progress would answer, out of rows that were read one by one. */
+/** Filters and counts rows, as an API with progress would. */
 export function filterRows(
   rows: readonly ProgressRow[],
   shown: readonly ProgressActivity[],
@@ -104,7 +104,7 @@ export function filterRows(
   )
 }
 
-/** Finds by a part of the name, e-mail or licence, and by a part of the number however it is written. */
+/** Matches part of name, e-mail or licence, or of the phone number in any notation. */
 function matches(q: string): (row: ProgressRow) => boolean {
   const wanted = q.trim().toLocaleLowerCase('id')
   if (wanted === '') return () => true
@@ -125,7 +125,7 @@ const localNumber = (phone: string) => phone.replace(/\D/g, '').replace(/^(62|0)
  */
 export function waNumber(phone: string): string | undefined {
   const written = phone.trim()
-  // Anything but digits and what people put between them is not a number, or more than one.
+  // Other than digits and common separators: not a number, or several.
   if (!/^\+?[\d\s().-]+$/.test(written)) return undefined
   const digits = written.replace(/\D/g, '')
   const international = written.startsWith('+')
@@ -142,17 +142,17 @@ export function waNumber(phone: string): string | undefined {
 export const waAddress = (number: string, text: string): string =>
   `https://wa.me/${number}${text === '' ? '' : `?text=${encodeURIComponent(text.toWellFormed())}`}`
 
-/** Whom something is done for. */
+/** The target of an action. */
 export type Contact = Pick<ProgressRow, 'id' | 'name' | 'phone' | 'email'>
 
 /** One value per line, and how many are missing. Line breaks inside values are removed. */
 export function linesOf(
   contacts: Iterable<Contact>,
   field: 'phone' | 'email',
-): { text: string; found: number; without: number } {
+): { text: string; copied: number; without: number } {
   const all = [...contacts].map((contact) => contact[field].replace(/\s+/g, ' ').trim())
-  const found = all.filter((value) => value !== '')
-  return { text: found.join('\n'), found: found.length, without: all.length - found.length }
+  const present = all.filter((value) => value !== '')
+  return { text: present.join('\n'), copied: present.length, without: all.length - present.length }
 }
 
 /** Why WhatsApp cannot be opened for the chosen. */

@@ -1,25 +1,25 @@
 import type { AskedPages } from '../../../resources/_kit/matrix/useMatrixPages.ts'
 import type { ProgressActivity, ProgressRow } from './model.ts'
 
-/** Told how many of all have been read. */
+/** Called with the number read so far. */
 export type OnRead = (done: number, total: number) => void
 
-/** Where the matrix has its rows from: pages of the API, or what was put together here. */
+/** The matrix's rows: pages of the API, or combined locally. */
 export type ProgressSource = {
   /** The columns. */
   readonly activities: readonly ProgressActivity[]
-  /** All topics of the program, to choose from. */
+  /** All topics of the program. */
   readonly topics: readonly { id: string; name: string }[]
   readonly finished: ReadonlyMap<string, number>
-  /** All of the program; undefined while that is not known. */
+  /** All participants of the program; undefined while unknown. */
   readonly participants: number | undefined
-  /** Those that match; `more` when there are more than that. */
+  /** Matching participants; `more` if there are more. */
   readonly total: number
   readonly more: boolean
   readonly at: (row: number) => ProgressRow | undefined
-  /** Where the rows come page by page. */
+  /** Set where rows are paged. */
   readonly pages?: AskedPages
-  /** Rows from one to another, both included. */
+  /** Rows of an inclusive range. */
   readonly rowsBetween: (from: number, to: number) => Promise<readonly ProgressRow[]>
   /** The first `MOST_CHOSEN` that match. */
   readonly readAll: (options: { signal: AbortSignal; onRead: OnRead }) => Promise<readonly ProgressRow[]>

@@ -6,7 +6,7 @@ import type { ProgressSource } from './source.ts'
 
 export type Collecting = { readonly done: number; readonly total: number }
 
-const contactOf = ({ id, name, phone, email }: ProgressRow): [string, Contact] => [
+const toContactEntry = ({ id, name, phone, email }: ProgressRow): [string, Contact] => [
   id,
   { id, name, phone, email },
 ]
@@ -14,7 +14,7 @@ const contactOf = ({ id, name, phone, email }: ProgressRow): [string, Contact] =
 /** The selection. Held above the matrix, which unmounts while another filter loads. */
 export const useChosenPeople = () => useState<ReadonlyMap<string, Contact>>(new Map())
 
-/** Whom something is to be done for. They stay chosen while the matrix shows others. */
+/** The selected participants. Kept across filters. */
 export function useChosen(
   { at, rowsBetween, readAll }: Pick<ProgressSource, 'at' | 'rowsBetween' | 'readAll'>,
   [chosen, setChosen]: ReturnType<typeof useChosenPeople>,
@@ -22,13 +22,14 @@ export function useChosen(
   const notify = useNotify()
   const errorText = useErrorText()
   const [collecting, setCollecting] = useState<Collecting>()
-  /** The row that was pressed last: where a range begins. */
+  /** The last toggled row: anchor of a range. */
   const last = useRef<number>(undefined)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   const add = useCallback(
-    (rows: readonly ProgressRow[]) => setChosen((before) => new Map([...before, ...rows.map(contactOf)])),
+    (rows: readonly ProgressRow[]) =>
+      setChosen((before) => new Map([...before, ...rows.map(toContactEntry)])),
     [setChosen],
   )
   const notifyError = (error: unknown) => {
@@ -46,7 +47,7 @@ export function useChosen(
     else
       setChosen((before) => {
         const next = new Map(before)
-        if (!next.delete(pressed.id)) next.set(...contactOf(pressed))
+        if (!next.delete(pressed.id)) next.set(...toContactEntry(pressed))
         return next
       })
   }

@@ -9,26 +9,26 @@ const words = {
   email: { copied: 'progress.copiedEmails', without: 'progress.withoutEmail' },
 } as const
 
-/** Puts a value of each participant onto the clipboard, one a line, and tells how many have none. */
+/** Copies a field of each participant, one per line, and reports missing ones. */
 export function useCopy(): (field: 'phone' | 'email', contacts: readonly Contact[]) => Promise<void> {
   const t = useMessages(progressWords)
   const [locale] = useLocaleState()
   const notify = useNotify()
-  // In words already: what notices are given are keys, and this is what stands where there is none.
+  // Already translated: notifications take keys, and fall back to this text.
   const tell = (text: string, type: 'info' | 'success' | 'error') =>
     notify(text, { type, messageArgs: { _: text } })
   return async (field, contacts) => {
-    const { text, found, without } = linesOf(contacts, field)
+    const { text, copied, without } = linesOf(contacts, field)
     const counted = (key: 'copied' | 'without', count: number) =>
       t(words[field][key], { smart_count: count, total: formatNumber(count, locale) })
     const missing = without > 0 ? [counted('without', without)] : []
-    if (found === 0) {
+    if (copied === 0) {
       tell([t('progress.nothingToCopy'), ...missing].join(' '), 'info')
       return
     }
     try {
       await navigator.clipboard.writeText(text)
-      tell([counted('copied', found), ...missing].join(' '), 'success')
+      tell([counted('copied', copied), ...missing].join(' '), 'success')
     } catch {
       // Refused by the browser, or a page without a secure connection, which has no clipboard.
       tell(t('progress.notCopied'), 'error')

@@ -32,7 +32,7 @@ export function usePagedProgress(programId: Id, filter: ProgressFilter) {
     size: PAGE,
     read: (page, signal) => read({ ...query, page, limit: PAGE }, signal),
   })
-  // What a filter hides: all topics, and how many there are in all.
+  // Unfiltered: all topics, and the total.
   const { data: all } = useQuery({
     queryKey: ['progress', 'getList', programId, 'all'],
     queryFn: ({ signal }) => read({ page: 1, limit: 1 }, signal),
@@ -51,16 +51,16 @@ export function usePagedProgress(programId: Id, filter: ProgressFilter) {
     pages: pages.pages,
     rowsBetween,
     readAll: async ({ signal, onRead }) => {
-      const found: ProgressRow[] = []
+      const collected: ProgressRow[] = []
       const wanted = Math.min(first.total, MOST_CHOSEN)
-      for (let page = 1; found.length < wanted; page++) {
-        onRead(found.length, wanted)
+      for (let page = 1; collected.length < wanted; page++) {
+        onRead(collected.length, wanted)
         const { rows } = await read({ ...query, page, limit: WIDE_PAGE }, signal)
         signal.throwIfAborted()
         if (rows.length === 0) break
-        found.push(...rows)
+        collected.push(...rows)
       }
-      return found.slice(0, MOST_CHOSEN)
+      return collected.slice(0, MOST_CHOSEN)
     },
   }
   return { source, error, refetch }

@@ -3,14 +3,14 @@ import { useListSettings } from '../../../resources/_kit/list/ListSettingsContex
 import { toFilter } from '../../../resources/_kit/list/listSettings.ts'
 import type { ProgressFilter } from './model.ts'
 
-/** The matrix as far as its address says what it shows. */
+/** The matrix's URL parameters. */
 export const progressList = {
   columns: ['member.fullname'],
   search: 'q',
   filters: ['topic', 'unfinished'],
 } as const
 
-/** What is asked of the matrix, out of the address. The same object as long as it says the same. */
+/** The matrix's filter from the URL. Referentially stable. */
 export function useProgressFilter() {
   const { settings, change } = useListSettings()
   const { topic = '', unfinished = '', q = '' } = settings.filter

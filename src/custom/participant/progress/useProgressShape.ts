@@ -16,7 +16,7 @@ import { type Completion, groupsOf, markOf, type ProgressRow, shareOf, shortTitl
 import type { ProgressSource } from './source.ts'
 import { progressWords } from './words.ts'
 
-/** The columns that stay in sight, in this order. */
+/** Sticky columns, in order. */
 const frozenKeys = ['check', 'name', 'percent'] as const
 const FROZEN = frozenKeys.length
 
@@ -24,7 +24,7 @@ const FROZEN = frozenKeys.length
 const scoreText = (score: number | null, locale: string) =>
   formatNumber(score === null ? null : Math.round(score * 10) / 10, locale)
 
-/** What the matrix shows: participants by activities. */
+/** The matrix: participants by activities. */
 export function useProgressShape(
   programId: Id,
   source: ProgressSource,
@@ -45,7 +45,7 @@ export function useProgressShape(
   const number = (value: number) => formatNumber(value, locale)
   const nameOf = (row: ProgressRow) => row.name || DASH
 
-  /** One for each sign and each score: thousands of cells say the same. */
+  /** Shared cells, one per sign and score. */
   const signs = {
     done: { text: '✓', words: t('progress.mark.done'), tone: 'done' },
     due: { text: '◐', words: t('progress.mark.due'), tone: 'due' },

@@ -71,7 +71,7 @@ export function useSingleProgress(programId: Id) {
     /** Undefined while it is not known. */
     total: list?.total,
     isTooMany,
-    /** Those that have been read, in the order of the list. */
+    /** Loaded ones, in list order. */
     details: shown,
     isDone: list !== undefined && shown.length === list.data.length,
     error: listError ?? failure,

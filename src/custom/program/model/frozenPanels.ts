@@ -3,14 +3,14 @@ import type { Panel } from './rows.ts'
 const isLoading = ({ open, activities }: Panel) => open && !activities
 
 /**
- * The panels as they were when the drag began, plus activities that have loaded since, for which space was reserved.
- * Other updates wait until the drag ends.
+ * Freezes the panels of the start of a drag, plus activities that have loaded since into reserved space. Other
+ * updates apply when the drag ends.
  *
  * @returns `before` itself where nothing came.
  */
 export function frozenPanels(before: readonly Panel[], now: readonly Panel[]): readonly Panel[] {
   if (!before.some(isLoading)) return before
-  // An activity that was moved elsewhere meanwhile is shown once.
+  // Activities moved elsewhere meanwhile are shown once.
   const shown = new Set(before.flatMap(({ activities }) => activities ?? []).map(({ id }) => id))
   const frozen = before.map((panel) => {
     const read = isLoading(panel) ? now.find(({ topic }) => topic.id === panel.topic.id) : undefined

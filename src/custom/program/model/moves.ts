@@ -13,9 +13,9 @@ import {
  * A move: an item after a sibling. Relative, not only by index, so that it stays valid when others move.
  */
 export type Move = Item & {
-  /** The topic that an activity goes to; none for a topic. */
+  /** Destination topic; undefined for a topic. */
   readonly topic?: Id
-  /** What it is to stand behind; none for the first place. */
+  /** The preceding sibling; undefined for the first position. */
   readonly after: Id | undefined
   /** Zero-based position when the move was made; used where `after` no longer exists. */
   readonly to: number
@@ -24,7 +24,7 @@ export type Move = Item & {
 /** The last position, where the count is unknown. */
 export const BEHIND_ALL = Number.MAX_SAFE_INTEGER
 
-/** Moves an item to a place from 0 among its siblings, itself not counted. Beyond either end means the end. */
+/** Moves an item to a zero-based index among its other siblings, clamped. */
 export function moveTo(outline: Outline, item: Item, to: number, topic?: Id): Move {
   const siblings = siblingsIn(outline, item, topic)
   const position = Math.max(0, siblings ? Math.min(to, siblings.length) : to)
@@ -36,7 +36,7 @@ export function moveTo(outline: Outline, item: Item, to: number, topic?: Id): Mo
   }
 }
 
-/** The move that brings an item back to where it stands now. */
+/** The inverse: back to the current position. */
 export function inverseMove(outline: Outline, item: Item): Move | undefined {
   const position = positionOf(outline, item)
   return position && moveTo(outline, item, position.index, position.topic)
@@ -49,15 +49,15 @@ export function carriedOver(move: Move, original: Outline, now: Outline): Move {
   const before = siblingsIn(original, move, move.topic)
   const siblings = siblingsIn(now, move, move.topic)
   if (!siblings) return move
-  // The topic was not loaded: the move goes to its end.
+  // The topic was not loaded: append.
   if (!before) return moveTo(now, move, move.to, move.topic)
   const anchor = before.slice(0, indexIn(before, move)).findLast((id) => siblings.includes(id))
   return moveTo(now, move, anchor === undefined ? 0 : siblings.indexOf(anchor) + 1, move.topic)
 }
 
 /**
- * The outline after a move. One that was made already changes nothing, nor does one of what is gone. Topics that were read
- * at different times may both have the activity: then it stands in one of them alone.
+ * Applies a move. Idempotent; ignores missing items. Where topics fetched at different times both contain the
+ * activity, one is left.
  */
 export function applyMove(outline: Outline, move: Move): Outline {
   if (move.kind === 'topic') {

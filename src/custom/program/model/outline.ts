@@ -9,14 +9,14 @@ export type OutlineActivity = AsRead<ActivityListItem>
 export type OutlineTopic = {
   readonly topic: AsRead<Topic>
   readonly activities: readonly OutlineActivity[] | undefined
-  /** Those that were moved behind activities that were not read yet. */
+  /** Moved behind activities that are not loaded yet. */
   readonly arriving?: readonly OutlineActivity[]
 }
 
 /** The topics of a program in their order. */
 export type Outline = readonly OutlineTopic[]
 
-/** What can stand somewhere in an outline. */
+/** An item of the outline. */
 export type Item =
   | { readonly kind: 'topic'; readonly id: Id }
   | { readonly kind: 'activity'; readonly id: Id }
@@ -24,15 +24,15 @@ export type Item =
 /** An item's name within an outline: `activity 0198…`. */
 export const handleKey = ({ kind, id }: Item): string => `${kind} ${id}`
 
-/** Where an item stands: `index` from 0 among `count` siblings. */
+/** Zero-based `index` among `count` siblings. */
 export type Position = {
-  /** The topic that an activity stands in. */
+  /** The activity's topic. */
   readonly topic: Id | undefined
   readonly index: number
   readonly count: number
 }
 
-/** How much lies below a topic, as far as it is known. `duration` in seconds. */
+/** Totals below a topic, as far as known. `duration` in seconds. */
 export type Total = { readonly activities?: number; readonly questions?: number; readonly duration?: number }
 
 export const nameOf = (outline: Outline, { kind, id }: Item): string | undefined =>
@@ -41,11 +41,11 @@ export const nameOf = (outline: Outline, { kind, id }: Item): string | undefined
 export const topicOf = (outline: Outline, id: Id | undefined): OutlineTopic | undefined =>
   outline.find(({ topic }) => topic.id === id)
 
-/** An activity wherever it stands among those that were read. */
+/** Finds a loaded activity. */
 export const activityOf = (outline: Outline, id: Id): OutlineActivity | undefined =>
   knownIn(topicWith(outline, id)).find((activity) => activity.id === id)
 
-/** The topic that an activity stands in. */
+/** The activity's topic. */
 export const topicWith = (outline: Outline, activity: Id): OutlineTopic | undefined =>
   outline.find((one) => knownIn(one).some(({ id }) => id === activity))
 
@@ -53,13 +53,13 @@ export const topicWith = (outline: Outline, activity: Id): OutlineTopic | undefi
 const knownIn = (one: OutlineTopic | undefined): readonly OutlineActivity[] =>
   one?.activities ?? one?.arriving ?? []
 
-/** Where an item stands; undefined for what is not there. */
+/** An item's position, or undefined. */
 export function positionOf(outline: Outline, { kind, id }: Item): Position | undefined {
   const around = kind === 'activity' ? topicWith(outline, id) : undefined
   const siblings = kind === 'topic' ? outline.map(({ topic }) => topic) : knownIn(around)
   const index = siblings.findIndex((sibling) => sibling.id === id)
   if (index < 0) return undefined
-  // Before those that are on their way to it stand as many as the API says.
+  // Preceded by the API's count of activities that are not loaded.
   const before = around && !around.activities ? notRead(around) : 0
   return { topic: around?.topic.id, index: before + index, count: before + siblings.length }
 }
@@ -67,7 +67,7 @@ export function positionOf(outline: Outline, { kind, id }: Item): Position | und
 const notRead = ({ topic, arriving = [] }: OutlineTopic) =>
   Math.max(0, (topic.counts?.activities ?? 0) - arriving.length)
 
-/** Totals of a topic: from loaded activities, else the API's counts. */
+/** A topic's totals: from loaded activities, or the API's counts. */
 export function totalOf({ topic, activities }: OutlineTopic): Total {
   const { counts } = topic
   if (!activities)
@@ -84,7 +84,7 @@ export function totalOf({ topic, activities }: OutlineTopic): Total {
   }
 }
 
-/** What lies below the whole outline; a part that one topic does not tell is not told. */
+/** Totals of the whole outline; undefined where one topic's is. */
 export function totalOfAll(outline: Outline): Total {
   const totals = outline.map(totalOf)
   const all = (part: keyof Total) => {

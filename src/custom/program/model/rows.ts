@@ -6,11 +6,11 @@ export const GAP = 12
 type InPanel = {
   readonly key: string
   readonly one: OutlineTopic
-  /** Of the topic in its outline, from 0. */
+  /** Zero-based index of the topic. */
   readonly panel: number
 }
 
-/** One line of an outline as it is shown. */
+/** A visible row of the outline. */
 export type Row = InPanel &
   (
     | { readonly kind: 'head'; readonly open: boolean; readonly number: number }
@@ -20,9 +20,9 @@ export type Row = InPanel &
     | { readonly kind: 'loading'; readonly count: number }
   )
 
-/** A topic that is shown, and how its panel stands. */
+/** A visible topic and its panel's state. */
 export type Panel = OutlineTopic & {
-  /** From 1 in its program. */
+  /** 1-based. */
   readonly number: number
   readonly open: boolean
   /** Why its activities could not be read. */
@@ -32,7 +32,7 @@ export type Panel = OutlineTopic & {
 /** Limit of skeleton rows. */
 const MOST_EXPECTED = 500
 
-/** How many rows will come, that of the foot with them: what stands below does not move then. */
+/** Expected number of rows with the footer: reserving their height keeps following rows in place. */
 const expected = ({ topic }: OutlineTopic) =>
   Math.max(1, Math.min(topic.counts?.activities ?? 2, MOST_EXPECTED)) + 1
 

@@ -2,8 +2,8 @@ import { type Move, moveTo } from './moves.ts'
 import { type Item, type Outline, positionOf } from './outline.ts'
 
 /**
- * Where a key leads what was lifted: a step up or down, to the first or the last place; an activity beyond the ends of
- * its topic into the next one.
+ * The move for a key while an item is lifted: one step up or down, first or last; activities continue into the
+ * adjacent topic.
  *
  * @param across whether an activity may leave its topic.
  * @returns undefined for a key that leads nowhere from here.

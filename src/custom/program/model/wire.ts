@@ -2,7 +2,7 @@ import type { Id } from '../../../../contract/primitives.ts'
 import { destination, type Move } from './moves.ts'
 import { type Outline, positionOf } from './outline.ts'
 
-/** A move as the data provider's `run` takes it. */
+/** Arguments of the data provider's `run` for a move. */
 export type MoveCall = {
   resource: 'topic' | 'activity'
   action: 'reorder' | 'move'

@@ -4,7 +4,7 @@ import { FETCH_CONCURRENCY } from './fetchQueue.ts'
 import { isPanelOpen, panelsOf } from './panels/panels.ts'
 import { readPanels } from './panels/storedPanels.ts'
 
-/** What a program's detail shows first: the program, its topics, and the activities of the first that stand open. */
+/** Prefetches a program's detail: the program, its topics, and activities of the first open ones. */
 export const preloadProgram: Screen['preload'] = (prefetch, match) =>
   Promise.all([prefetch.one('program', match.params.id ?? ''), topicsAndActivities(prefetch, match)])
 
@@ -12,7 +12,7 @@ async function topicsAndActivities(
   prefetch: Prefetch,
   { params: { id = '' }, search }: RouteMatch,
 ): Promise<void> {
-  // Other topics are asked for then: the screen does it itself.
+  // A search fetches other topics: left to the screen.
   if (new URLSearchParams(search).has('filter')) return
   const panels = panelsOf(readPanels(), id)
   const topics = await prefetch.list('topic', topicListParams(id))

@@ -12,16 +12,16 @@ export type Choice = {
   clear: () => void
 }
 
-/** All between two activities of a list, both of them with it; the second alone where the first is not in it. */
+/** The range between two activities, inclusive; the second alone if the first is missing. */
 function between(all: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
   const [one, other] = [from === undefined ? -1 : all.indexOf(from), all.indexOf(to)]
   return one < 0 || other < 0 ? [to] : all.slice(Math.min(one, other), Math.max(one, other) + 1)
 }
 
-/** Which activities are chosen: of those that are there. What is gone is chosen no more. */
+/** The selected activities. Deleted ones are dropped. */
 export function useChoice(panels: readonly Panel[]): Choice {
   const [wanted, setWanted] = useState<ReadonlySet<Id>>(new Set())
-  // Chosen over topics that were still to be read: those of them that come are chosen, too.
+  // A range over topics still loading: their activities are selected on arrival.
   const [range, setRange] = useState<{ from: Id; to: Id }>()
   const last = useRef<Id>(undefined)
   const all = useMemo(
@@ -46,8 +46,8 @@ export function useChoice(panels: readonly Panel[]): Choice {
   )
   const deselect = useCallback(
     (activities: readonly Id[]) => {
-      const gone = new Set(activities)
-      setWanted((before) => new Set([...before, ...inRange].filter((id) => !gone.has(id))))
+      const removed = new Set(activities)
+      setWanted((before) => new Set([...before, ...inRange].filter((id) => !removed.has(id))))
       setRange(undefined)
     },
     [inRange],
@@ -67,7 +67,7 @@ export function useChoice(panels: readonly Panel[]): Choice {
     },
     [shown, isLoading, add, deselect],
   )
-  // What is moved into it later was not meant.
+  // Not activities moved into the range later.
   useEffect(() => {
     if (!range || isLoading) return
     add(inRange)

@@ -22,11 +22,11 @@ type OutlineOptions = {
 }
 
 export type OutlineData = {
-  /** What the API said, and what was moved since. */
+  /** The cached outline with pending moves. */
   committed: Outline
-  /** The same with what is only tried. */
+  /** With the preview, too. */
   outline: Outline
-  /** Those of it that are shown: all, or those that the search found. */
+  /** Visible panels: all, or those matching the search. */
   panels: readonly Panel[]
   isPending: boolean
   error: unknown
@@ -37,7 +37,7 @@ export type OutlineData = {
   prioritise: (topicId: Id) => void
 }
 
-/** A program's topics, with the activities of those that stand open. */
+/** A program's topics, with the activities of open ones. */
 export function useOutline({ programId, q, panels, queue, preview }: OutlineOptions): OutlineData {
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
@@ -46,13 +46,13 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
   const search = useQuery({ ...topicsQuery(dataProvider, programId, q), enabled: isSearching })
   const topics = all.data?.data
   // A search only selects topics; their data has one source.
-  const found = isSearching ? search.data?.data : topics
+  const shownTopics = isSearching ? search.data?.data : topics
   const positionOf = useInitialPositions(q)
   const open = useMemo(() => {
-    const ids = new Set(found?.map(({ id }) => id))
+    const ids = new Set(shownTopics?.map(({ id }) => id))
     const shown = (topics ?? []).filter(({ id }) => ids.has(id))
     return new Map(shown.map(({ id }) => [id, panels.isOpen(id, positionOf(id))]))
-  }, [topics, found, panels, positionOf])
+  }, [topics, shownTopics, panels, positionOf])
   const [fetchQueue] = useState(createFetchQueue)
   const queries = useMemo(() => {
     const inSight = [...open].flatMap(([id, isOpen]) => (isOpen ? [id] : [])).slice(0, FETCH_CONCURRENCY)
@@ -61,7 +61,7 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
       return {
         ...query,
         queryFn: (context: { signal: AbortSignal }) => {
-          // The first of them are looked at before their rows could say so.
+          // The first panels are visible before rows can report it.
           if (inSight.includes(topic.id)) fetchQueue.prioritise(topic.id)
           return fetchQueue.enqueue(topic.id, context.signal, () => query.queryFn(context))
         },
@@ -69,7 +69,7 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
       }
     })
   }, [dataProvider, programId, topics, open, fetchQueue])
-  // Of closed topics, too, what was read of them before.
+  // Cached activities of closed topics, too.
   const lists = useQueries({ queries })
   const byTopic = useStable((topics ?? []).map((topic, at) => [topic.id, lists[at]] as const))
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
@@ -97,7 +97,7 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
     outline,
     panels: samePanels,
     isPending: all.isPending || (isSearching && search.isPending),
-    error: (topics ? undefined : all.error) ?? (found ? undefined : search.error),
+    error: (topics ? undefined : all.error) ?? (shownTopics ? undefined : search.error),
     refetch: () => {
       all.refetch()
       if (isSearching) search.refetch()
@@ -132,7 +132,7 @@ function useInitialPositions(q: string): (topicId: Id) => number {
 
 type List = QueryObserverResult<GetListResult<OutlineActivity>>
 
-/** The same map as long as it says the same. */
+/** A referentially stable map. */
 function useStable(entries: readonly (readonly [Id, List | undefined])[]): ReadonlyMap<Id, List> {
   const last = useRef<ReadonlyMap<Id, List>>(new Map())
   const next = new Map(entries.flatMap(([id, list]) => (list ? [[id, list] as const] : [])))

@@ -22,7 +22,7 @@ const newest: ListSettings = {
   filter: {},
 }
 
-/** What was deleted in the last 30 days, with the way back: programs, or what stood inside one. */
+/** Items deleted in the last 30 days, with restore: programs, or contents of one. */
 const DeletedList = ({ programId }: { programId: Identifier | undefined }) => {
   const t = useMessages(deletedWords)
   const value = useLocalSettings(newest, undefined)
@@ -53,7 +53,7 @@ const DeletedList = ({ programId }: { programId: Identifier | undefined }) => {
   )
 }
 
-/** One page needs no turning. */
+/** No pagination for a single page. */
 const Pages = () => {
   const { total = 0, perPage } = useListContext()
   return (

@@ -10,7 +10,7 @@ type Opening = { key: number; programId: Identifier | undefined }
 
 const loadList = () => import('./DeletedList.tsx')
 
-/** Lets everything inside open what was deleted (`useShowDeleted`); what the dialog shows is its own chunk. */
+/** Provides `useShowDeleted`; the dialog's content is a separate chunk. */
 export const DeletedProvider = ({ children }: { children: ReactNode }) => {
   const t = useMessages(deletedDialogWords)
   const [opening, setOpening] = useState<Opening>()

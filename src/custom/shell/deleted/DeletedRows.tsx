@@ -30,12 +30,12 @@ const icons: Readonly<Record<DeletedKind, LucideIcon>> = {
 
 type DeletedRowsProps = {
   caption: string
-  /** Those that are being brought back. */
+  /** Being restored. */
   leaving: ReadonlySet<Identifier>
   onRestore: (row: AsRead<Deleted>, button: HTMLElement) => void
 }
 
-/** One row each: what it was, where it stood, when it went and by whom. */
+/** Rows: item, former location, time and user. */
 export const DeletedRows = ({ caption, leaving, onRestore }: DeletedRowsProps) => {
   const id = useId()
   const { data = [] } = useListContext<AsRead<Deleted>>()
@@ -88,7 +88,7 @@ const Row = ({ row, leaving, onRestore }: RowProps) => {
           <Button
             variant="outlined"
             aria-label={t('deleted.restoreNamed', { title })}
-            // Not disabled meanwhile: the focus would be lost.
+            // Not disabled: that would lose focus.
             aria-busy={leaving}
             onClick={({ currentTarget }) => onRestore(row, currentTarget)}
             sx={{ minHeight: { xs: 44, sm: 36 } }}

@@ -5,7 +5,7 @@ import type { AsRead } from '../../../dataProvider/reading.ts'
 import { isRestorable } from '../../../resources/_kit/form/restore/restorable.ts'
 import { useRestore } from '../../../resources/_kit/form/restore/useRestore.ts'
 
-/** What came of the last try. */
+/** Result of the last try. */
 export type Outcome = { readonly restored: string } | { readonly error: unknown }
 
 /** Brings rows back, several at once if need be, and leads the focus on from those that go. */
@@ -30,13 +30,13 @@ export function useRowRestore() {
   return { outcome, leaving, restoreRow }
 }
 
-/** The focus goes to the next row, or to the one before, or out of the list; from elsewhere it is not taken away. */
+/** Moves focus to the next row, the previous one, or out of the list; focus elsewhere is left alone. */
 function leaveRow(button: HTMLElement): void {
   if (document.activeElement !== button) return
   const row = button.closest('li')
   const dialog = button.closest('[role="dialog"]')
   const next = [row?.nextElementSibling, row?.previousElementSibling, dialog]
     .map((place) => place?.querySelector('button'))
-    .find((found) => found)
+    .find((candidate) => candidate)
   next?.focus()
 }

@@ -24,7 +24,7 @@ import { shellWords } from './words.ts'
 
 /** Pixels: open, and with icons alone. */
 const menuWidths = { open: 240, collapsed: 64 }
-/** Of the shell nothing is printed, and paper is white; what is around a screen lets it break where it may. */
+/** Print: without the shell, on white, page breaks anywhere. */
 const onPaper = { '@media print': { display: 'block', minHeight: 0, bgcolor: 'common.white' } } as const
 const isWide = (theme: Theme) => theme.breakpoints.up('md')
 
@@ -38,7 +38,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const width = wide && collapsed ? menuWidths.collapsed : menuWidths.open
   const toggle = useCallback(() => setCollapsed(!collapsed), [collapsed, setCollapsed])
   const openMenu = useCallback(() => setOpen(true), [])
-  // The session is asked about once, here, for every screen inside.
+  // Checked once, here, for all screens inside.
   useAuthenticated()
   useLogoutElsewhere()
   useFocusOnArrival('main-content')
@@ -98,7 +98,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Signing out in one tab signs out in all of them. */
+/** Signing out in one tab signs out in all. */
 function useLogoutElsewhere() {
   const logout = useLogout()
   useEffect(() => onSessionEnded(() => logout()), [logout])

@@ -15,8 +15,8 @@ const wide = ({ breakpoints }: Theme) => breakpoints.up('md')
 const AFTER_COLLAPSE = 2
 
 /**
- * How steps shrink, by their place from the end: the longest, which is somebody's words, is gone before the next one loses
- * a letter. A phone has room for the last one alone.
+ * Flex shrink by position from the end: the longest, user-written ones collapse before the next shrinks. Phones only
+ * have room for the last.
  */
 function givingWay(fromEnd: readonly string[], isPhone: boolean) {
   const longest = [...fromEnd.keys()].sort((a, b) => (fromEnd[b]?.length ?? 0) - (fromEnd[a]?.length ?? 0))
@@ -35,7 +35,7 @@ function givingWay(fromEnd: readonly string[], isPhone: boolean) {
   )
 }
 
-/** The way to this screen. Long names give way. */
+/** Breadcrumbs. Long names are truncated. */
 export const Breadcrumbs = () => {
   const t = useMessages(shellWords)
   const { title } = usePageInfo()

@@ -6,7 +6,7 @@ import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { shellWords } from './words.ts'
 
-/** A screen that broke, or whose code could not be fetched: the shell stays, and a reload is offered. */
+/** A screen that crashed or failed to load: the shell stays, with a reload button. */
 export const Crashed = ({ error }: Pick<FallbackProps, 'error'>) => {
   const t = useMessages(shellWords)
   return (

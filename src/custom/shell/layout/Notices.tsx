@@ -9,7 +9,7 @@ import { durations } from '../../../durations.ts'
 import { isUndoNotice } from '../../../resources/_kit/ui/UndoNotice.tsx'
 import { belowNotices } from '../../../resources/_kit/ui/useNoticesAbove.ts'
 
-/** Notices, one at a time; shown shorter while another one waits. */
+/** Notifications, one at a time; shown shorter while another one waits. */
 export const Notices = () => {
   const queue = useQueue()
   const { notifications, setNotifications } = queue
@@ -33,7 +33,7 @@ export const Notices = () => {
   )
 }
 
-/** react-admin takes a notice by setting what was left when it rendered: what has been told since then would be lost. */
+/** react-admin removes a notification by restoring an earlier queue: newer ones would be lost. */
 function useQueue() {
   const queue = useNotificationContext()
   return useMemo(() => {
@@ -46,7 +46,7 @@ function useQueue() {
   }, [queue])
 }
 
-/** Of what can be undone the last is offered, not one after the other. */
+/** Of undoable notifications only the last is offered. */
 function withLastUndo(notices: NotificationPayload[]): NotificationPayload[] {
   const last = notices.findLast(isUndoNotice)
   return notices.filter((notice) => notice === last || !isUndoNotice(notice))

@@ -18,7 +18,7 @@ export const RetryNotice = () => {
         sx={{
           displayPrint: 'none',
           position: 'fixed',
-          // On the app bar's lower edge, below its words and above what the page begins with: it covers neither.
+          // Below the app bar's text and above the page's content: covers neither.
           top: 47,
           left: 16,
           right: 16,

@@ -22,7 +22,7 @@ const shortcuts = [
   { keys: 'Esc', does: 'shortcuts.close' },
 ] as const satisfies { keys: string; does: KeyOf<typeof shellWords> }[]
 
-/** What the keyboard can do here: `/` goes to the search box, `?` shows the list of them all. */
+/** Shortcuts: `/` focuses the search box, `?` lists all. */
 export const Shortcuts = () => {
   const t = useMessages(shellWords)
   const translate = useTranslate()
@@ -44,7 +44,7 @@ export const Shortcuts = () => {
               <Box component="dt">
                 <Box
                   component="kbd"
-                  // As high as its frame: the dialog cuts off what reaches beyond a line.
+                  // As high as its frame: the dialog clips overflow.
                   sx={{
                     display: 'inline-block',
                     px: 1,

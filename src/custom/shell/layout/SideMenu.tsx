@@ -11,7 +11,7 @@ import { useTrail } from './useTrail.ts'
 import { shellWords } from './words.ts'
 
 type SideMenuProps = {
-  /** Only icons are shown; their words are in tooltips. */
+  /** Icons only, with tooltips. */
   collapsed?: boolean
   /** Collapses or opens the menu, where there is room for both. */
   onToggle?: () => void

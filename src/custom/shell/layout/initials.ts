@@ -1,4 +1,4 @@
-/** The first letters of a name's first and last word, for its avatar: `Ratna Sari Dewi` gives `RD`. */
+/** Initials of the first and last word, for the avatar: `Ratna Sari Dewi` gives `RD`. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -40,7 +40,7 @@ const fields = [
 
 const empty: PasswordChange = { current_password: '', new_password: '', conf_new_password: '' }
 
-/** `/update-password`: whether the two new passwords match is the server's to say. */
+/** `/update-password`: the server checks that the new passwords match. */
 const ChangePasswordPage = () => {
   const t = useMessages(passwordWords)
   const labelOf = (source: string) =>

@@ -9,7 +9,7 @@ import { findDialogWords } from './dialogWords.ts'
 
 const load = () => import('./FindParticipant.tsx')
 
-/** Opens the participant search from every screen, also by `Ctrl+K`. The dialog is a chunk of its own. */
+/** Opens the participant search from any screen, also by `Ctrl+K`. The dialog is a separate chunk. */
 export const FindAction = () => {
   const t = useMessages(findDialogWords)
   const [opening, setOpening] = useState(0)
@@ -21,7 +21,7 @@ export const FindAction = () => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      // Over a dialog it would leave what stands there.
+      // Not on top of another dialog.
       if (!isOurs || event.shiftKey || event.altKey || document.querySelector('[role="dialog"]')) return
       event.preventDefault()
       setOpening((last) => last || 1)
@@ -96,7 +96,7 @@ const pill = {
   '&:hover': { bgcolor: 'action.hover' },
 }
 
-/** Icon only on phones; the word remains for screen readers. */
+/** Icon only on phones; the label remains for screen readers. */
 const word = {
   position: { xs: 'absolute', md: 'static' },
   width: { xs: 1, md: 'auto' },

@@ -22,7 +22,7 @@ import { findWords } from './words.ts'
 
 const { answer } = memberCalls['member.search']
 
-/** As many as the call answers. */
+/** The API's limit. */
 const LIMIT = 20
 
 /** Participant search across programs. */
@@ -31,9 +31,9 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
   const [locale] = useLocaleState()
   const [text, setText] = useState('')
   const debounced = useDebounced(text).trim()
-  // An emptied box shows at once that nothing is looked for.
+  // Clearing takes effect at once.
   const q = text.trim() === '' ? '' : debounced
-  const { data, error, isFetching, refetch } = useFound(q)
+  const { data, error, isFetching, refetch } = useSearchResults(q)
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const first = list.current?.querySelector('a')
@@ -92,8 +92,8 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
   )
 }
 
-/** Rows of before stay until the next ones come. */
-function useFound(q: string) {
+/** Previous rows stay as placeholder. */
+function useSearchResults(q: string) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   return useQuery({
     queryKey: ['participant', 'search', q],

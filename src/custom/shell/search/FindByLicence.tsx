@@ -13,12 +13,12 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useOpenByLicence } from './useOpenByLicence.ts'
 import { findWords } from './words.ts'
 
-/** With an API that searches nothing across programs: a participant by the whole licence. */
+/** For APIs without a search across programs: finds a participant by full licence. */
 export const FindByLicence = ({ onOpened }: { onOpened: () => void }) => {
   const t = useMessages(findWords)
   const errorText = useErrorText()
   const [text, setText] = useState('')
-  const { open, isPending, error, found } = useOpenByLicence(onOpened)
+  const { open, isPending, error, match } = useOpenByLicence(onOpened)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') open(text.trim())
@@ -45,18 +45,18 @@ export const FindByLicence = ({ onOpened }: { onOpened: () => void }) => {
         </Button>
       </Box>
       {error && <Alert severity="error">{errorText(error)}</Alert>}
-      {found && (
+      {match && (
         <Box role="status">
           <Typography sx={{ fontWeight: 600 }}>
-            <bdi>{found.member.fullname || DASH}</bdi>
+            <bdi>{match.member.fullname || DASH}</bdi>
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
-            <bdi>{found.program.title || DASH}</bdi>
+            <bdi>{match.program.title || DASH}</bdi>
           </Typography>
           <Typography sx={{ my: 1 }}>{t('find.noProgram')}</Typography>
           <Button
             component={RouterLink}
-            to={graduationCertificatePath(found.license || text.trim())}
+            to={graduationCertificatePath(match.license || text.trim())}
             variant="outlined"
           >
             {t('find.certificate')}

@@ -2,7 +2,7 @@ import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.t
 import { FindAnybody } from './FindAnybody.tsx'
 import { FindByLicence } from './FindByLicence.tsx'
 
-/** What the dialog shows: a search across programs, or with an API that has none a way by the whole licence. */
+/** The dialog's content: a search across programs, or by full licence where the API has none. */
 const FindParticipant = ({ onOpened }: { onOpened: () => void }) => {
   const has = useAdditions()
   return has('member.search') ? <FindAnybody onOpened={onOpened} /> : <FindByLicence onOpened={onOpened} />

@@ -8,11 +8,11 @@ import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { type AsRead, readOne } from '../../../dataProvider/reading.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
 
-type Found = AsRead<MemberRedeem>
+type Match = AsRead<MemberRedeem>
 
 /**
- * Opens the participant of a licence. The page stands below the program, which section 7 names by its title alone: where
- * no single program is called so, what was found is given back instead.
+ * Opens the participant of a licence. Their page is below the program, which section 7 only names by title: where
+ * that is not unique, the result is returned instead.
  *
  * @param onOpened the page is on its way.
  */
@@ -22,19 +22,19 @@ export function useOpenByLicence(onOpened: () => void) {
   const { mutate, data, isPending, error } = useMutation({
     mutationFn: async (license: string) => {
       const { data } = await dataProvider.run('participant', 'byLicence', { id: license })
-      const found = readOne(memberCalls['member.certificate'], data) as Found
+      const match = readOne(memberCalls['member.certificate'], data) as Match
       return {
-        found,
-        programId: found.program.id ?? (await programCalled(dataProvider, found.program.title)),
+        match,
+        programId: match.program.id ?? (await programCalled(dataProvider, match.program.title)),
       }
     },
-    onSuccess: ({ found, programId }) => {
+    onSuccess: ({ match, programId }) => {
       if (programId === undefined) return
       onOpened()
-      navigate(participantPath(programId, found.id))
+      navigate(participantPath(programId, match.id))
     },
   })
-  return { open: mutate, isPending, error, found: data?.programId === undefined ? data?.found : undefined }
+  return { open: mutate, isPending, error, match: data?.programId === undefined ? data?.match : undefined }
 }
 
 /** Programs of the same name that are looked at. */

@@ -6,7 +6,7 @@ export const DeclarationContext = createContext<ResourceDeclaration | undefined>
 /** The declaration of the resource that the screen, or the form around, is about. */
 export const useDeclaration = (): ResourceDeclaration => useDeclarationOr(undefined)
 
-/** The given declaration, else the one from context. */
+/** The given declaration, or the one from context. */
 export function useDeclarationOr(given: ResourceDeclaration | undefined): ResourceDeclaration {
   const around = useContext(DeclarationContext)
   const declaration = given ?? around
@@ -14,7 +14,7 @@ export function useDeclarationOr(given: ResourceDeclaration | undefined): Resour
   return declaration
 }
 
-/** The declaration around, with the part of it that a view stands on. */
+/** The declaration from context, with the part that a view needs. */
 export function useDeclared<Part extends 'list' | 'form'>(
   part: Part,
 ): ResourceDeclaration & Required<Pick<ResourceDeclaration, Part>> {

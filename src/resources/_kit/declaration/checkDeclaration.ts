@@ -6,8 +6,8 @@ import type { AllKindRules, Refuse } from './kindRules.ts'
 import { fieldSchema, schemaFacts, unwrap } from './schemaFacts.ts'
 
 /**
- * Refuses a declaration that could not work, and names the key: a wrong name must not become an empty column that
- * somebody finds weeks later. `npm run dev` and the tests check all of them; what is built does not carry this.
+ * Refuses an invalid declaration, naming the key: a typo must not become an empty column that is noticed weeks later.
+ * Runs under `npm run dev` and in tests; left out of builds.
  *
  * @param folder the folder that the declaration stands in.
  * @param kinds what each kind of field says of how it may be used.

@@ -6,7 +6,7 @@ import type { AllKindRules, Refuse } from './kindRules.ts'
 import { rowFields, withRowFields } from './rowFields.ts'
 import { fieldSchema, schemaFacts, unwrap } from './schemaFacts.ts'
 
-/** Refuses fields that are not what they are declared to be. */
+/** Checks each declared field against its schema. */
 export function checkFields(declaration: ResourceDeclaration, kinds: AllKindRules, refuse: Refuse): void {
   const { schema, fields } = declaration
   for (const [path, declared] of Object.entries(fields) as [string, FieldDeclaration][]) {
@@ -20,7 +20,7 @@ export function checkFields(declaration: ResourceDeclaration, kinds: AllKindRule
   }
 }
 
-/** Refuses fields of forms that their schema has otherwise than their kind wants it. */
+/** Checks the fields of forms against what their kinds require of the schema. */
 export function checkUses(declaration: ResourceDeclaration, kinds: AllKindRules, refuse: Refuse): void {
   const { form } = declaration
   for (const path of form ? withRowFields(declaration, allFormFields(form)) : [])
@@ -29,11 +29,11 @@ export function checkUses(declaration: ResourceDeclaration, kinds: AllKindRules,
 
 function checkUse(declaration: ResourceDeclaration, path: string, kinds: AllKindRules, refuse: Refuse): void {
   const { schema, formSchema = schema, views, endpoints } = declaration
-  const found = fieldSchema(formSchema, path) ?? refuse('formSchema', `has no field «${path}»`)
+  const declaredSchema = fieldSchema(formSchema, path) ?? refuse('formSchema', `has no field «${path}»`)
   const declared = fieldOf(declaration, path)
   const refusal = kinds[declared.kind].refuses?.({
     declared,
-    schema: unwrap(found),
+    schema: unwrap(declaredSchema),
     facts: schemaFacts(formSchema, path),
     rows: rowFields(declaration, path),
     isMultipart: savesOf(endpoints).every((save) => save?.call.multipart),
@@ -42,7 +42,7 @@ function checkUse(declaration: ResourceDeclaration, path: string, kinds: AllKind
   if (refusal) refuse(`fields.${path}.${refusal[0]}`, refusal[1])
 }
 
-/** Without endpoints a record is saved as JSON. */
+/** Without endpoints, saves are JSON. */
 const savesOf = (endpoints: Endpoints | undefined) =>
   endpoints ? [endpoints.create, endpoints.update].filter((save) => save !== undefined) : [undefined]
 
@@ -56,14 +56,14 @@ function checkWhen(declaration: ResourceDeclaration, path: string, refuse: Refus
     refuse(key, 'hidden, it would be sent as nothing, and the schema always wants something')
   if (typeof when === 'function') return
   if (!fieldSchema(schema, when.field)) refuse(key, `the schema has no field «${when.field}»`)
-  const seen = [path]
+  const visited = [path]
   for (let next = waitsFor(declaration, path); next; next = waitsFor(declaration, next)) {
-    if (seen.includes(next)) refuse(key, `waits for itself: ${[...seen, next].join(', ')}`)
-    seen.push(next)
+    if (visited.includes(next)) refuse(key, `waits for itself: ${[...visited, next].join(', ')}`)
+    visited.push(next)
   }
 }
 
-/** The field whose value shows another one. */
+/** The field whose value a field's `when` depends on. */
 function waitsFor({ fields }: ResourceDeclaration, path: string): string | undefined {
   const { when } = (fields as Readonly<Record<string, FieldDeclaration | undefined>>)[path] ?? {}
   return typeof when === 'object' ? when.field : undefined

@@ -9,10 +9,7 @@ import type { FieldKind } from './fieldKinds.ts'
 /** A text in both languages of the product. */
 export type Label = { readonly id: string; readonly en: string }
 
-/**
- * What can be named of a record: its fields, and fields of the objects inside it, joined by dots. Into a list, a path
- * names that field of all its items.
- */
+/** Dotted path of a field, through nested objects. Through a list, it names that field of every item. */
 export type FieldPath<Entity> = {
   [Key in keyof Entity & string]: NonNullable<Entity[Key]> extends readonly (infer Item)[]
     ? Item extends object
@@ -33,8 +30,8 @@ export type Typed<Value> = Value extends readonly (infer Item)[]
 type Single = string | number | boolean | null
 
 /**
- * Which other value shows a field: what the field at a path is (in the same row, for fields of rows), or a rule over the
- * form's values. While it is hidden it is not checked, and sent as nothing; what was typed comes back with it.
+ * When a field is shown: another field's value (in the same row, for fields of rows), or a rule over the form's
+ * values. While hidden it is neither validated nor sent; its input is restored with it.
  */
 export type When<Entity> =
   | { readonly field: FieldPath<Entity>; readonly is: Single | readonly Single[] }
@@ -45,19 +42,19 @@ type AnyField<Entity> = {
   /** A line of help under the input. */
   readonly help?: Label
   readonly when?: When<Entity>
-  /** It is chosen when a record is created, and stays. */
+  /** Set on creation, read-only afterwards. */
   readonly fixed?: true
 }
 
 type PlainKind = Exclude<FieldKind, 'choice' | 'day' | 'file' | 'rows'>
 
-/** What a schema cannot say of a field. Whether it is required, its bounds and its choices come from the schema. */
+/** Only what the schema cannot say: required, bounds and choices are derived from it. */
 export type FieldDeclaration<Entity = Record<string, unknown>> = AnyField<Entity> &
   (
     | { readonly kind: PlainKind }
     | {
         readonly kind: 'choice'
-        /** Words for its values; the value itself where none is given. */
+        /** Labels of its values; defaults to the value itself. */
         readonly choices?: Readonly<Record<string, Label>>
       }
     | {
@@ -69,19 +66,19 @@ export type FieldDeclaration<Entity = Record<string, unknown>> = AnyField<Entity
     | ({ readonly kind: 'file' } & FileRules<Entity>)
     | {
         readonly kind: 'rows'
-        /** What one of them is called. Its fields are those that are declared below its path. */
+        /** Singular label of a row. Its fields are those declared below its path. */
         readonly one: Label
-        /** A row that nothing was filled into is no row: neither checked nor sent. A form without rows begins with one. */
+        /** Blank rows are neither validated nor sent. A form without rows starts with one. */
         readonly blankIsNone?: true
       }
   )
 
-/** Which files a field takes. */
+/** Constraints on a file field. */
 export type FileRules<Entity = Record<string, unknown>> = {
   readonly accept: FileType | ((values: Typed<Entity>) => FileType)
-  /** The largest, in bytes; what the media library takes unless given. */
+  /** Maximum size in bytes; defaults to the media library's. */
   readonly largest?: number | ((values: Typed<Entity>) => number)
-  /** It travels with the form's own multipart save; without this it goes to the media library when it is chosen. */
+  /** Sent in the form's own multipart save; by default it is uploaded to the media library when chosen. */
   readonly withForm?: true
 }
 
@@ -95,18 +92,18 @@ export type ListDeclaration<Path extends string = string> = {
   readonly hidden?: readonly Path[]
   /** The filter that the search box fills; without one there is no search box. */
   readonly search?: string
-  /** Filters that the screen has inputs for: the address may say them. */
+  /** Filters with an input on the screen: accepted from the URL. */
   readonly filters?: readonly string[]
   readonly sort?: { readonly field: Path; readonly order: 'ASC' | 'DESC' }
-  /** Columns that the API can sort by; none unless given. */
+  /** Columns that the API can sort by; default none. */
   readonly sortable?: readonly Path[]
   readonly perPage?: number
-  /** The list in parts, each of its own filter; the first one is shown unless the address names another. */
+  /** Tabs, each with its own filter; the URL selects one, by default the first. */
   readonly tabs?: { readonly label: Label; readonly items: readonly [ListTab, ...ListTab[]] }
 }
 
 export type ListTab = {
-  /** As the address names it. */
+  /** Its name in the URL. */
   readonly name: string
   readonly label: Label
   readonly filter?: Readonly<Record<string, string>>
@@ -120,14 +117,14 @@ export type PlainForm<Path extends string> =
 export type FormTabDeclaration<Path extends string> = {
   readonly label: Label
   /**
-   * By which the view brings what stands above the fields (`parts` of `ResourceForm`), and by which the address of a form
-   * that outlives it leads here (`?tab=`); a tab without fields needs one.
+   * Key for the view's `parts` of `ResourceForm`, and for `?tab=` in the URL of a form that `outlives` its address;
+   * required for a tab without fields.
    */
   readonly name?: string
   readonly fields: readonly Path[]
 }
 
-/** What is wrong between fields: where, and the rule of the shared messages that it breaks. */
+/** A cross-field error: its path, and the shared message of the broken rule. */
 export type FormFault = {
   readonly path: readonly (string | number)[]
   readonly rule: Exclude<
@@ -147,8 +144,8 @@ export type FormDeclaration<Path extends string> =
     }
 
 /**
- * A resource: the one place that says what an entity is to this admin. From it come its list, its forms, its words and
- * its routes; `endpoints` say how the API is spoken to. A folder with such a value in `resource.ts` is all it takes.
+ * A resource: the single definition from which its list, forms, messages and routes derive; `endpoints` map it to the
+ * API. A folder with this value in `resource.ts` is enough.
  *
  * @example
  * export const resource = defineResource({
@@ -164,24 +161,24 @@ export type FormDeclaration<Path extends string> =
 export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   /** Also its folder's name and the first part of its addresses. */
   readonly name: string
-  /** The addition that its screens stand on: an API that lacks it has none of them. */
+  /** The addition that its screens need: without it in the API, they are not offered. */
   readonly addition?: AdditionName
-  /** The entity, without refinements: forms take the shapes of single fields out of it. */
+  /** The entity without refinements: forms pick single fields' shapes from it. */
   readonly schema: Schema
   readonly label: { readonly one: Label; readonly many: Label }
   /** The field that names a record to people. */
   readonly represent: FieldPath<z.infer<Schema>>
   readonly fields: Readonly<Partial<Record<FieldPath<z.infer<Schema>>, FieldDeclaration<z.infer<Schema>>>>>
-  /** Without a list it has no screens of its own: other screens read and write it. */
+  /** Without a list it has no screens of its own; other screens read and write it. */
   readonly list?: ListDeclaration<FieldPath<z.infer<Schema>>>
   readonly form?: FormDeclaration<FieldPath<z.infer<Schema>>>
-  /** What a save has to keep to, where that is stricter than what is read; its fields are the schema's. */
+  /** Validates saves where that is stricter than reading; same fields as `schema`. */
   readonly formSchema?: z.ZodObject
-  /** What a form's values break beyond the rules of single fields. Told under the field, once that is right by itself. */
+  /** Cross-field validation. An error is shown under its field once that field is valid by itself. */
   readonly faults?: (values: Readonly<Record<string, unknown>>) => readonly FormFault[]
-  /** How the API is spoken to; without it, ra-data-simple-rest's dialect under the resource's name. */
+  /** Maps the resource to the API; defaults to ra-data-simple-rest's dialect under its name. */
   readonly endpoints?: Endpoints
-  /** Views of its own in place of the generic ones. */
+  /** Custom views instead of the generic ones. */
   readonly views?: { readonly list?: LoadScreen; readonly create?: LoadScreen; readonly edit?: LoadScreen }
   /** Below its own name it has no screens: `custom/screens.ts` shows them from this folder of `src`. */
   readonly elsewhere?: string
@@ -189,10 +186,7 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   readonly paths?: { readonly create?: string; readonly edit?: string }
 }
 
-/**
- * A declaration whose field names have been checked against its schema. What the types cannot see is checked when the
- * registry starts.
- */
+/** Declares a resource, its paths typed by its schema. `checkDeclaration` covers what types cannot. */
 export function defineResource<Schema extends z.ZodObject>(
   declaration: ResourceDeclaration<Schema>,
 ): ResourceDeclaration {

@@ -1,4 +1,4 @@
-/** The kinds of field that a declaration can name; what each of them is stands in `fields/`. */
+/** The kinds of field, implemented in `fields/`. */
 export const fieldKinds = [
   'text',
   'longText',
@@ -15,7 +15,7 @@ export const fieldKinds = [
   'picture',
   'file',
   'rows',
-  // Its input comes with the view that shows it (`inputs` of `ResourceForm`).
+  // Rendered by the view (`inputs` of `ResourceForm`).
   'own',
 ] as const
 

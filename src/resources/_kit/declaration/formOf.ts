@@ -6,7 +6,7 @@ type Form = FormDeclaration<string>
 const fieldsOf = (form: PlainForm<string>): readonly string[] =>
   'tabs' in form ? form.tabs.flatMap((tab) => tab.fields) : form.fields
 
-/** The form of a record: the one of its type, where the declaration makes one for each. */
+/** The form for a record: by its type, where there is one for each. */
 export function formOf(form: Form, values: unknown): PlainForm<string> {
   if (!('by' in form)) return form
   const type = String(valueAt(values, form.by))
@@ -16,7 +16,7 @@ export function formOf(form: Form, values: unknown): PlainForm<string> {
 /** The fields of a record's form in their order, over all tabs. */
 export const formFields = (form: Form, values: unknown): readonly string[] => fieldsOf(formOf(form, values))
 
-/** The parts of all forms that a declaration makes, by their keys. */
+/** All parts of a declaration's forms, by key. */
 export function formParts(
   form: Form,
 ): readonly { key: string; name?: string | undefined; fields: readonly string[] }[] {
@@ -30,7 +30,7 @@ export function formParts(
   })
 }
 
-/** The fields of all forms that a declaration makes. */
+/** All fields of a declaration's forms. */
 export const allFormFields = (form: Form): readonly string[] => [
   ...new Set(formParts(form).flatMap(({ fields }) => fields)),
 ]

@@ -21,20 +21,20 @@ export function isShown(declaration: Declared, fieldPath: string, values: Values
   return [when.is].flat().includes(valueAt(values, other) as never)
 }
 
-/** Path of another field as seen from this one: in the same row, where both are in it. */
+/** Resolves another field's path from a field: to the same row, where both are in it. */
 export function siblingPath(fieldPath: string, path: string): string {
   const keys = fieldPath.split('.')
   const wanted = path.split('.')
-  const found: string[] = []
+  const resolved: string[] = []
   let at = 0
   while (wanted.length > 0 && keys[at] === wanted[0]) {
-    found.push(...wanted.splice(0, 1))
+    resolved.push(...wanted.splice(0, 1))
     at += 1
-    // The list's own row, unless it is the list itself that is meant.
+    // The list's own row, unless the list itself is addressed.
     if (wanted.length > 0 && /^\d+$/.test(keys[at] ?? '')) {
-      found.push(keys[at] ?? '')
+      resolved.push(keys[at] ?? '')
       at += 1
     }
   }
-  return [...found, ...wanted].join('.')
+  return [...resolved, ...wanted].join('.')
 }

@@ -6,26 +6,26 @@ import type { SchemaFacts } from './schemaFacts.ts'
 /** A field as a declaration uses it. */
 export type UsedField = {
   declared: FieldDeclaration
-  /** Its schema, without what lets it be missing. */
+  /** Its schema, unwrapped of optional, nullable and defaults. */
   schema: z.core.$ZodType
   facts: SchemaFacts
   /** The declared fields of its rows, by their paths. */
   rows: readonly string[]
-  /** Whether its saves are multipart bodies, which can hold files. */
+  /** Whether saves are multipart, and so can hold files. */
   isMultipart: boolean
-  /** Whether the resource brings views of its own for its forms. */
+  /** Whether the resource has custom views for its forms. */
   hasViews: boolean
 }
 
-/** What a kind says of how it may be declared. */
+/** How a kind may be declared. */
 export type KindRules = {
-  /** How it stands in a column: figures to the right, and what may not be broken into lines. False: too large for one. */
+  /** Layout in a column: right-aligned numbers, no line breaks. False: too large for one. */
   readonly column: { readonly numeric?: true; readonly unbroken?: true } | false
-  /** Why a field cannot be of this kind: the key of its declaration, and what is wrong with it. */
+  /** Why a field cannot be of this kind: the declaration's key and the problem. */
   readonly refuses?: (field: UsedField) => readonly [key: string, problem: string] | undefined
 }
 
 export type AllKindRules = Readonly<Record<FieldKind, KindRules>>
 
-/** Throws: what is wrong with a key of a declaration. */
+/** Throws for an invalid key of a declaration. */
 export type Refuse = (key: string, problem: string) => never

@@ -1,6 +1,6 @@
 import type { FieldDeclaration, Label, ResourceDeclaration } from './defineResource.ts'
 
-/** One resource's words as react-admin looks them up: `resources.{name}.fields.{field}`. */
+/** A resource's messages under react-admin's keys: `resources.{name}.fields.{field}`. */
 export function resourceMessages({ label, fields, list }: ResourceDeclaration, language: keyof Label) {
   const entries = Object.entries(fields) as [string, FieldDeclaration][]
   return {

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin'
 import type { ResourceDeclaration } from './defineResource.ts'
 
-/** Where a resource's views stand below `/{name}` unless its declaration says otherwise: react-admin's own addresses. */
+/** Default paths of a resource's views below `/{name}`: react-admin's own. */
 export const defaultPaths = { create: 'create', edit: ':id' } as const
 
 /** The address of a view of a resource, its id escaped. */

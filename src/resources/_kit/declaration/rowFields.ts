@@ -2,17 +2,14 @@ import type { ResourceDeclaration } from './defineResource.ts'
 
 type Declared = Pick<ResourceDeclaration, 'fields'>
 
-/**
- * The declared fields of one row of a list, by their paths, in the order of the declaration. Those of rows inside its rows
- * are theirs.
- */
+/** The fields declared for one row of a list, in order; not those of nested rows. */
 export function rowFields({ fields }: Declared, path: string): readonly string[] {
   const below = Object.keys(fields).filter((field) => field.startsWith(`${path}.`))
   const inner = below.filter((field) => kindOf(fields, field) === 'rows')
   return below.filter((field) => !inner.some((rows) => field.startsWith(`${rows}.`)))
 }
 
-/** These fields and all that stand in their rows. */
+/** These fields and all nested in their rows. */
 export const withRowFields = (declaration: Declared, paths: readonly string[]): readonly string[] =>
   paths.flatMap((path) =>
     kindOf(declaration.fields, path) === 'rows'

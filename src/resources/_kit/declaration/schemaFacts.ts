@@ -8,20 +8,20 @@ export type SchemaFacts = {
   required: boolean
   /** The values of an enum or of literals, each as it is saved. */
   choices?: readonly Choice[]
-  /** What a yes and a no are saved as. */
+  /** How true and false are encoded. */
   flag?: Flag
-  /** The longest text, in characters; in a list of texts, of each of them. */
+  /** Maximum length in characters; of a list of texts, of each. */
   maxLength?: number
   /** A text that is a web address. */
   isAddress?: boolean
   /** The largest number. */
   max?: number
-  /** How many items a list has at least and at most. */
+  /** Minimum and maximum number of items. */
   minItems?: number
   maxItems?: number
 }
 
-/** What a schema says of one of its fields, for inputs to show before anyone makes the mistake. */
+/** A field's constraints from its schema, for inputs to show up front. */
 export function schemaFacts(schema: z.ZodObject, path: string): SchemaFacts {
   const field = fieldSchema(schema, path)
   if (!field) throw new Error(`The schema has no field «${path}»`)
@@ -62,7 +62,7 @@ const flags: readonly Flag[] = [
   { yes: 1, no: 0 },
 ]
 
-/** All values that a schema takes beside none, or undefined where they cannot be counted. */
+/** All values that a schema accepts besides null, or undefined where they are not enumerable. */
 function choicesOf(schema: z.core.$ZodType): readonly Choice[] | undefined {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodEnum) return inner.options
@@ -73,8 +73,8 @@ function choicesOf(schema: z.core.$ZodType): readonly Choice[] | undefined {
 }
 
 /**
- * A choice among literals as one list of values. Their union would tell of a fault by its parts, which do not know
- * which field they stand in; every other schema stays what it is.
+ * Merges a union of literals into one enum: a union reports errors per branch, without the field's path. Other
+ * schemas are returned unchanged.
  */
 export function asOneChoice(field: z.ZodType): z.ZodType {
   const choices = unwrap(field) instanceof z.ZodUnion ? choicesOf(field) : undefined
@@ -101,7 +101,7 @@ export function fieldSchema(schema: z.ZodObject, path: string): z.ZodType | unde
 const itemOf = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodArray ? unwrap(schema.element) : schema
 
-/** A schema without what lets it be missing. */
+/** A schema unwrapped of optional, nullable and defaults. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? unwrap(schema.unwrap())

@@ -5,7 +5,7 @@ import { onSessionStored, readSession } from '../../../session/session.ts'
 
 const named = () => readSession()?.additions?.join()
 
-/** `hasAddition` on a screen: it follows what the session check tells beyond what was known of the session before. */
+/** `hasAddition` as a hook: updates when the session check learns of further additions. */
 export function useAdditions(): (name: AdditionName) => boolean {
   useSyncExternalStore(onSessionStored, named)
   return hasAddition

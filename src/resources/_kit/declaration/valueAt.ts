@@ -1,27 +1,24 @@
 import { isRecord } from '../../../../contract/isRecord.ts'
 
-/** The value at a dotted path, or undefined where the path ends early. */
+/** The value at a dotted path, or undefined. */
 export const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
     return (value as Record<string, unknown>)[key]
   }, record)
 
-/**
- * A record with another value at a dotted path; all that the path does not lead through stays the very same. What is
- * missing on the way is made.
- */
+/** Sets a value at a dotted path, structurally sharing the rest. Missing objects are created. */
 export function withValue<Value>(record: Value, path: string, value: unknown): Value {
-  return put(record, path.split('.'), value) as Value
+  return setIn(record, path.split('.'), value) as Value
 }
 
-function put(record: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
-  const next = rest.length === 0 ? value : put(valueAt(record, key), rest, value)
+function setIn(record: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const next = rest.length === 0 ? value : setIn(valueAt(record, key), rest, value)
   if (Array.isArray(record)) return record.with(Number(key), next)
   return { ...(isRecord(record) ? record : {}), [key]: next }
 }
 
-/** A record without what stands at a dotted path, and without the objects that this leaves empty. */
+/** Removes a dotted path, and the objects that this leaves empty. */
 export function withoutValue<Value>(record: Value, path: string): Value {
   const [key = '', ...rest] = path.split('.')
   if (!isRecord(record) || !Object.hasOwn(record, key)) return record
@@ -32,7 +29,7 @@ export function withoutValue<Value>(record: Value, path: string): Value {
     : Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))) as unknown as Value
 }
 
-/** Where a field stands in a record, its lists' items by their index: `days.times` is `days.0.times`, `days.1.times`… */
+/** Expands a declared path to a record's rows: `days.times` to `days.0.times`, `days.1.times`… */
 export function fieldPathsOf(record: unknown, path: string): readonly string[] {
   const [first = '', ...rest] = path.split('.')
   return rest.reduce<string[]>(

@@ -10,7 +10,7 @@ import { useDragging } from './useDragging.ts'
 type DraggingProps<Item extends object> = DragPlan<Item> & {
   /** The drag image under the pointer. */
   preview: (dragged: Item | undefined) => ReactNode
-  /** The list is narrow: the preview is, too, and stands beside the pointer, or it would cover the mark. */
+  /** On a narrow list the preview is narrow, too, and beside the pointer, or it would cover the drop mark. */
   isNarrow?: boolean
 }
 
@@ -32,13 +32,13 @@ type DraggingProps<Item extends object> = DragPlan<Item> & {
  * )
  */
 export const Dragging = <Item extends object>(props: DraggingProps<Item>) => (
-  // Its own context would be another one after effects ran twice, as they do in development, and know no drag of before.
+  // The default context is re-created when effects run twice in development, and loses a running drag.
   <DndProvider backend={ownDrags} context={window}>
     <Inside {...props} />
   </DndProvider>
 )
 
-/** Mark and preview are there before anything is dragged: an element that comes when a drag begins can end it. */
+/** Mark and preview are mounted up front: inserting an element as a drag starts can abort it. */
 const Inside = <Item extends object>({
   preview: content,
   isNarrow = false,
@@ -55,7 +55,7 @@ const Inside = <Item extends object>({
           <GripVertical size={17} />
           {content(dragged)}
         </Lifted>,
-        // Above everything: where the list stands may be below what stands beside it.
+        // Into the body: the list's stacking context may be below its neighbours'.
         document.body,
       )}
     </>

@@ -1,11 +1,11 @@
-/** Pixels from the top and the bottom of what scrolls within which it does while something is dragged. */
+/** Distance from the scroller's edges, in pixels, within which a drag scrolls it. */
 const MARGIN = 100
 
 /** Pixels a second at the very edge. */
 const FASTEST = 1_500
 
 /**
- * How fast the page, or an element, scrolls while something is dragged: the nearer to the edge, the faster.
+ * Scroll speed while dragging: faster towards the edge.
  *
  * @param y of the pointer, in pixels from the top of what is seen of it.
  * @param height of what is seen of it.

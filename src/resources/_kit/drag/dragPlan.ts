@@ -3,16 +3,16 @@ import type { RefObject } from 'react'
 /** Pixels from the left and from the top of the window. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** From where to where something stands, in pixels downwards. */
+/** A vertical range in pixels. */
 export type Extent = { readonly start: number; readonly end: number }
 
-/** What a drop at a point would do. */
+/** The result of a drop at a point. */
 export type Target = {
-  /** Where the mark of it stands, in pixels from the top of the list. */
+  /** Top of the drop mark, in pixels from the top of the list. */
   readonly mark: number
-  /** Pixels by which the mark begins further in, as what would stand there belongs to something; none unless said. */
+  /** Indent of the mark in pixels, for a nested position; default none. */
   readonly inset?: number
-  /** Called once what was dragged is let go of there. */
+  /** Called on drop there. */
   readonly drop: () => void
 }
 
@@ -20,15 +20,15 @@ export type Target = {
  * A list with draggable rows. Drag sources carry the row's name: handles as `data-handle`, other elements as `data-drag`.
  */
 export type DragPlan<Item extends object> = {
-  /** The list, which `Dragging` stands in, too: the mark is placed from its top. */
+  /** The list, an ancestor of `Dragging`: the mark is positioned within it. */
   readonly list: () => HTMLElement | null | undefined
-  /** What scrolls while something is held near its edges; the page without one. */
+  /** What scrolls near its edges during a drag; by default the page. */
   readonly scroller?: RefObject<HTMLElement | null>
-  /** What goes with a name. Undefined where nothing does: then it is not dragged. */
+  /** The item of a row's name; undefined: not draggable. */
   readonly itemOf: (name: string) => Item | undefined
-  /** Whether nothing can be moved now; it says why. */
+  /** Whether moving is disabled now; announces why. */
   readonly isRefused: () => boolean
-  /** What a drop would do; undefined where nothing can be dropped. Asked for every frame. */
+  /** The drop target at a point, or undefined. Called on every frame. */
   readonly aim: (item: Item, point: Point) => Target | undefined
   readonly onDragStart: (item: Item) => void
   /** Comes before the drop is done, and is rendered with it. */

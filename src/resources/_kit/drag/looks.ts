@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 /** Pixels from the left of the list to the mark. */
 export const MARK_START = 4
 
-/** Where it would fall: a line with a dot. */
+/** The drop mark: a line with a dot. */
 export const Mark = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: -1,
@@ -39,7 +39,7 @@ export const Lifted = styled('div')(({ theme }) => ({
   padding: '8px 16px 8px 12px',
   borderRadius: 10,
   backgroundColor: theme.palette.background.paper,
-  // What is lifted is the only thing in the product with a shadow.
+  // The only shadow in the product: the dragged row.
   boxShadow: `0 0 0 1px ${theme.palette.divider}, 0 12px 32px rgb(0 0 0 / 0.22)`,
   visibility: 'hidden',
   pointerEvents: 'none',

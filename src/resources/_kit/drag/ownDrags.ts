@@ -2,8 +2,8 @@ import { HTML5Backend } from 'react-dnd-html5-backend'
 import { sourceAt } from './sources.ts'
 
 /**
- * react-dnd's HTML5 backend, which sees the drags of our rows alone. By itself it takes whatever is dragged over the page
- * for its own: files and texts could not be dropped into the form that stands among them.
+ * react-dnd's HTML5 backend, restricted to our rows. By default it captures every drag on the page: files and text
+ * could not be dropped into forms among the rows.
  */
 export const ownDrags: typeof HTML5Backend = (manager, context, options) => {
   const isOwn = ({ type, target }: Event) =>

@@ -1,7 +1,7 @@
 /** Drag sources. */
 const SOURCE = '[data-handle], [data-drag]'
 
-/** What would be dragged from there. */
+/** The draggable element under an event target. */
 export const sourceAt = (on: EventTarget | null): HTMLElement | null =>
   on instanceof Element ? on.closest<HTMLElement>(SOURCE) : null
 

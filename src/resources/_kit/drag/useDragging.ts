@@ -12,17 +12,18 @@ import { sourceAt, sourceName } from './sources.ts'
 type Shown = {
   mark: RefObject<HTMLElement | null>
   preview: RefObject<HTMLElement | null>
-  /** Pixels from the pointer to where the preview begins. */
+  /** Horizontal offset of the preview from the pointer, in pixels. */
   aside: number
 }
 
-/** Seconds of a frame for which it scrolls: after a longer one it lags rather than bring rows that make the next one longer. */
+/**
+ * Longest frame in seconds that scrolling makes up for: it lags rather than add rows that make the next frame longer.
+ */
 const LONGEST_STEP = 1 / 30
 
 /**
- * One source for all rows: it is connected to what is under the pointer, so rows that come and go while the list scrolls
- * take no drag with them. While something is dragged, a loop over frames scrolls, and places mark and preview by itself:
- * nothing is rendered.
+ * A single drag source for all rows, connected to the pressed one, so that rows unmounted while scrolling do not end
+ * the drag. During a drag an animation-frame loop scrolls and positions mark and preview without rendering.
  *
  * @returns what is dragged.
  */
@@ -30,7 +31,7 @@ export function useDragging<Item extends object>(
   plan: DragPlan<Item>,
   { mark, preview, aside }: Shown,
 ): Item | undefined {
-  // Lists of one page know nothing of each other's drags.
+  // Keeps lists on one page apart.
   const type = useId()
   const { scroller } = plan
   const [dragged, setDragged] = useState<Item>()
@@ -48,7 +49,7 @@ export function useDragging<Item extends object>(
     item: () => {
       const item = itemUnderPointer()
       if (!item) return null
-      // Chrome ends a drag whose source changes its looks while it begins.
+      // Chrome aborts a drag whose source changes style in `dragstart`.
       setTimeout(() => {
         setDragged(item)
         latest.current.onDragStart(item)
@@ -57,7 +58,7 @@ export function useDragging<Item extends object>(
     },
     end: (_, monitor) => {
       const target = monitor.getDropResult()
-      // In one render: otherwise the drop would be shown before the drag has ended, and then again.
+      // Batched: otherwise the drop is rendered before the drag has ended, and again after.
       queueMicrotask(() =>
         flushSync(() => {
           setDragged(undefined)
@@ -67,7 +68,7 @@ export function useDragging<Item extends object>(
       )
     },
   })
-  /** What a drop at a place of the window would do. Above and below an element that scrolls it is what its edge would. */
+  /** The drop target at a window position, clamped to a scroller's edges. */
   const aim = useEvent((item: Item, point: Point): Target | undefined => {
     if (!scroller) return plan.aim(item, point)
     const { start, end } = viewportOf(scroller.current)
@@ -76,7 +77,7 @@ export function useDragging<Item extends object>(
 
   const [, drop] = useDrop<Item, Target | undefined>({
     accept: type,
-    // Where the pointer is now: a quick one is ahead of the last frame.
+    // The current position: a fast pointer is ahead of the last frame.
     drop: (item, monitor) => {
       const point = monitor.getClientOffset()
       return point ? aim(item, point) : undefined
@@ -90,7 +91,7 @@ export function useDragging<Item extends object>(
   useEffect(() => {
     const list = latest.current.list()
     if (!list) return
-    // Wherever it is let go of, it falls where the mark says: a notice or a bar over the rows is no obstacle.
+    // A drop target for the whole document: notices and bars over the rows do not block it.
     drop(document.documentElement)
     const over = ({ target: on, pointerType }: PointerEvent) => {
       const source = sourceAt(on)
@@ -100,7 +101,7 @@ export function useDragging<Item extends object>(
       drag(source)
     }
     list.addEventListener('pointerover', over)
-    // The pointer may have come before this was here.
+    // The pointer may have entered before this was mounted.
     list.addEventListener('pointerdown', over)
     list.addEventListener('dragstart', forgetAddress)
     return () => {
@@ -118,7 +119,7 @@ export function useDragging<Item extends object>(
     let before = performance.now()
     let frame = 0
     const follow = ({ clientX, clientY }: DragEvent) => {
-      // Firefox tells no place of a drag at its source.
+      // Firefox reports no coordinates in the source's `drag` events.
       if (clientX !== 0 || clientY !== 0) pointer = { x: clientX, y: clientY }
     }
     const step = (now: number) => {

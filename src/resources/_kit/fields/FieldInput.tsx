@@ -4,16 +4,16 @@ import { formField, inForm } from './formField.ts'
 import { WhenShown } from './WhenShown.tsx'
 
 type FieldInputProps = {
-  /** As the declaration names it. */
+  /** As in the declaration. */
   path: string
-  /** Where it stands in its form; its path unless it is in a row. */
+  /** Form path; defaults to `path`, outside of rows. */
   source?: string
   readOnly?: boolean
-  /** What it is called here; as the declaration says unless given. */
+  /** Label; defaults to the declaration's. */
   label?: string
 }
 
-/** The input of a declared field, with what its schema says of it. */
+/** The input of a declared field, constrained by its schema. */
 export const FieldInput = ({ path, source = path, readOnly = false, label }: FieldInputProps) => {
   const toText = useLabel()
   const declaration = useDeclaration()

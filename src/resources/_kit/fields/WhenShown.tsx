@@ -5,7 +5,7 @@ import { fieldOf, useDeclaration } from '../declaration/DeclarationContext.ts'
 import { isShown } from '../declaration/isShown.ts'
 
 type WhenShownProps = {
-  /** As the declaration names it, and where it stands in its form. */
+  /** As in the declaration, and its path in the form. */
   path: string
   source: string
   children: ReactNode

@@ -9,12 +9,12 @@ import { kindsInForm } from './kindsInForm.ts'
 /** A declared field as its form has it. */
 export function formField(declaration: ResourceDeclaration, path: string): FormField {
   const { schema, formSchema = schema } = declaration
-  const found = fieldSchema(formSchema, path)
-  if (!found) throw new Error(`The schema of «${declaration.name}» has no field «${path}»`)
+  const declaredSchema = fieldSchema(formSchema, path)
+  if (!declaredSchema) throw new Error(`The schema of «${declaration.name}» has no field «${path}»`)
   return {
     declared: fieldOf(declaration, path),
     facts: schemaFacts(formSchema, path),
-    schema: found,
+    schema: declaredSchema,
     blankRow: () => blankRow(declaration, path),
   }
 }

@@ -86,7 +86,7 @@ function rule(declaration: ResourceDeclaration, path: string, part: z.ZodType): 
     isRows && item instanceof z.ZodObject
       ? alike(own, inner.clone({ ...inner.def, element: rowRule(declaration, item, path, rows) }))
       : own
-  // An input that was emptied holds null.
+  // Cleared inputs hold null.
   return ruled.safeParse(undefined).success ? ruled.nullable() : ruled
 }
 
@@ -106,7 +106,7 @@ const rowRule = (
     ).shape,
   )
 
-/** A schema that may be missing where another one may. */
+/** Makes a schema optional and nullable as another one is. */
 function alike(other: z.ZodType, schema: z.ZodType): z.ZodType {
   const orNull = other.safeParse(null).success ? schema.nullable() : schema
   return other.safeParse(undefined).success ? orNull.optional() : orNull

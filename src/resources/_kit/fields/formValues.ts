@@ -29,15 +29,15 @@ export const toFormValues = (declaration: Formed, record: Values): Values =>
   }, record)
 
 /**
- * A form's values as they are sent: each field as its kind wants it, hidden ones as nothing, and what the form of this
- * type does not show as it was read. Whatever is not declared stays as it is.
+ * Form values for a save: serialised by kind, hidden fields cleared, fields of other types' forms as read. Undeclared
+ * values are kept.
  *
  * @param read the record as it was read.
  */
 export const toWireValues = (declaration: Formed, values: Values, read: Values): Values =>
   written(declaration, values, read, (sent) => sent)
 
-/** What the record holds once these values are saved, for the next `toWireValues`: what is not sent stays as it was read. */
+/** The record after a save of these values, as the base of the next `toWireValues`: unsent values stay as read. */
 export const savedValues = (declaration: Formed, values: Values, read: Values): Values =>
   written(declaration, values, read, (sent, before) => (sent === undefined ? before : sent))
 
@@ -49,7 +49,7 @@ function written(
   settle: (sent: unknown, before: unknown) => unknown,
 ): Values {
   const fields = formFields(declaration.form, values)
-  // Rows after what stands in them: they may be replaced as a whole.
+  // Nested fields first: their rows may be replaced as a whole.
   return withRowFields(declaration, fields)
     .toReversed()
     .reduce(
@@ -69,15 +69,17 @@ function written(
     )
 }
 
-/** Clears fields that a row hides, which its schema would otherwise require. */
+/** Clears fields hidden in their row, which the schema may require. */
 export const withoutHidden = (declaration: Formed, values: Values, fields: readonly string[]): Values =>
   fields
     .flatMap((path) => withRowFields(declaration, [path]).slice(1))
-    .reduce((seen, path) => {
-      const hidden = fieldPathsOf(seen, path).filter((fieldPath) => !isShown(declaration, fieldPath, values))
-      if (hidden.length === 0) return seen
+    .reduce((current, path) => {
+      const hidden = fieldPathsOf(current, path).filter(
+        (fieldPath) => !isShown(declaration, fieldPath, values),
+      )
+      if (hidden.length === 0) return current
       const none = nothing(declaration, path, formField(declaration, path))
-      return hidden.reduce((remaining, fieldPath) => withValue(remaining, fieldPath, none), seen)
+      return hidden.reduce((remaining, fieldPath) => withValue(remaining, fieldPath, none), current)
     }, values)
 
 const wireValue = (
@@ -89,11 +91,11 @@ const wireValue = (
 ): unknown => {
   const { toWire } = inForm(declaration, path)
   if (toWire) return toWire(value, read, field)
-  // An input that was emptied holds null, which is not every schema's word for it.
+  // Cleared inputs hold null, where a schema may only accept undefined.
   return value === null && !takes(field.schema, null) && takes(field.schema, undefined) ? undefined : value
 }
 
-/** What is sent of a hidden field: nothing, in the way that the API writes it. */
+/** The empty value of a hidden field, as the API writes it. */
 function nothing(declaration: Formed, path: string, field: FormField): unknown {
   const none = inForm(declaration, path).nothing?.(field) ?? null
   return takes(fieldSchema(declaration.schema, path), none) ? none : undefined
@@ -102,7 +104,7 @@ function nothing(declaration: Formed, path: string, field: FormField): unknown {
 const takes = (schema: FormField['schema'] | undefined, value: unknown): boolean =>
   schema?.safeParse(value).success ?? false
 
-/** The fields of other types' forms, which this type's has nothing of. */
+/** Fields of other types' forms that this one lacks. */
 const otherFields = ({ form }: Formed, fields: readonly string[]): readonly string[] =>
   allFormFields(form).filter(
     (other) =>

@@ -9,14 +9,14 @@ import type { fieldWords } from './words.ts'
 
 export type ValueProps = {
   resource: string
-  /** As the declaration names it. */
+  /** As in the declaration. */
   path: string
   value: unknown
 }
 
-/** What a kind of field is to a list: light, for lists load no forms. What is no value at all is not its to show. */
+/** A kind of field in lists, which load no form code. `Value` is not rendered for missing values. */
 export type Kind = KindRules & {
-  /** The value in a table; whatever the API sent where it is not what was declared. */
+  /** Table cell; shows unexpected values as they are. */
   readonly Value: ComponentType<ValueProps>
 }
 
@@ -24,7 +24,7 @@ export type Kind = KindRules & {
 export type FormField = {
   declared: FieldDeclaration
   facts: SchemaFacts
-  /** What a save has to keep to. */
+  /** Validates saves. */
   schema: z.ZodType
   /** An empty row, of a list of rows. */
   blankRow: () => unknown
@@ -34,32 +34,32 @@ export type FieldWidth = 'whole' | 'short'
 
 export type InputProps = Omit<FormField, 'schema'> & {
   resource: string
-  /** As the declaration names it. */
+  /** As in the declaration. */
   path: string
-  /** Where it stands in its form, as react-admin's inputs want it: below the row that it is in. */
+  /** Form path, for react-admin's inputs: includes the row. */
   source: string
   label: string
   isRequired: boolean
   helperText: string | false
-  /** It is shown, and stays as it is. */
+  /** Shown, but not editable. */
   readOnly: boolean
-  /** How much of a row another field takes. */
+  /** Width of another field in its row. */
   widthOf: (path: string) => FieldWidth | undefined
-  /** The input of another field, for a kind that is made of some. */
+  /** Another field's input, for composite kinds. */
   Field: ComponentType<{ path: string; source: string; readOnly?: boolean }>
 }
 
 export type ShownProps = ValueProps & {
-  /** How another field is shown, for a kind that is made of some. */
+  /** Another field's display, for composite kinds. */
   Shown: ComponentType<ValueProps>
 }
 
-/** What a kind of field is to a form. The form holds a record's own value unless the kind says otherwise. */
+/** A kind of field in forms. By default the form holds the record's value. */
 export type KindInForm = {
   readonly Input: ComponentType<InputProps>
-  /** How much of a row it takes: all of its width, or less than a text does. */
+  /** Width in its row: full, or less than a text's. */
   readonly width?: FieldWidth
-  /** A record's value, or undefined where it has none, as the form begins with it. */
+  /** From the record's value to the form's; undefined when missing. */
   readonly toForm?: (value: unknown, field: FormField) => unknown
   /**
    * The form's value as it is sent; undefined is not sent at all.
@@ -67,22 +67,22 @@ export type KindInForm = {
    * @param read what the record held when it was read.
    */
   readonly toWire?: (value: unknown, read: unknown, field: FormField) => unknown
-  /** What is sent where nothing may stand, if the schema takes it: null unless given. */
+  /** The empty value to send, if the schema accepts it; default null. */
   readonly nothing?: (field: FormField) => unknown
   /** The rule of its schema, as far as the form's values differ from the record's. */
   readonly rule?: (field: FormField) => z.ZodType
-  /** Whether something has to be filled in: what is neither missing nor null unless given. */
+  /** Whether it is required; by default, where neither undefined nor null is accepted. */
   readonly isRequired?: (field: FormField) => boolean
-  /** A broken rule in the kind's own words. */
+  /** The kind's own message for a validation error. */
   readonly words?: (
     broken: Broken,
     about: { value: unknown; field: FormField; locale: string },
   ) => Words | undefined
-  /** A value in full, as conflicts show it, where the one of tables says too little. */
+  /** Full display in conflicts, where the table's is too short. */
   readonly Shown?: ComponentType<ShownProps>
 }
 
-/** A message, and what is put into it. */
+/** A message and its values. */
 export type Words = {
   readonly key: KeyOf<typeof fieldWords>
   readonly [name: string]: string | number | undefined

@@ -16,7 +16,7 @@ import { textKind } from './text/textKind.ts'
 import { timeKind } from './time/timeKind.ts'
 import { weekdayKind } from './weekday/weekdayKind.ts'
 
-/** What each kind of field is to lists, and to the check of declarations. Forms have `kindsInForm`. */
+/** All kinds in lists and in `checkDeclaration`. Forms use `kindsInForm`. */
 export const kinds = {
   text: textKind,
   longText: textKind,
@@ -36,7 +36,7 @@ export const kinds = {
   own: ownKind,
 } as const satisfies Record<FieldKind, Kind>
 
-/** How values of a kind stand in a column; `checkDeclaration` has seen that they can. */
+/** Column layout of a kind; `checkDeclaration` has ruled out those without. */
 export function columnOf(kind: FieldKind): Exclude<Kind['column'], false> {
   const { column }: Kind = kinds[kind]
   return column || {}

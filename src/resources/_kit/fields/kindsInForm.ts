@@ -16,7 +16,7 @@ import { longTextInForm, textInForm } from './text/textInForm.tsx'
 import { timeInForm } from './time/timeInForm.ts'
 import { weekdayInForm } from './weekday/weekdayInForm.tsx'
 
-/** What each kind of field is to forms. Lists have `kinds`. */
+/** All kinds in forms. Lists use `kinds`. */
 export const kindsInForm = {
   text: textInForm,
   longText: longTextInForm,

@@ -2,9 +2,9 @@ import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { type SchemaFacts, schemaFacts } from '../declaration/schemaFacts.ts'
 
-/** What the schema of a resource's form says of a field. */
+/** A field's constraints from its resource's form schema. */
 export const factsOf = ({ schema, formSchema = schema }: ResourceDeclaration, path: string): SchemaFacts =>
   schemaFacts(formSchema, path)
 
-/** What the schema says of a field of the form around, for an input of a view's own. */
+/** A field's constraints, for custom inputs in the current form. */
 export const useFacts = (path: string): SchemaFacts => factsOf(useDeclaration(), path)

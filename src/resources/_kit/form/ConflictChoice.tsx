@@ -11,7 +11,7 @@ type ConflictChoiceProps = {
   onChoose: (side: Side) => void
 }
 
-/** One field's two versions, side by side. */
+/** A field's two versions, side by side. */
 export const ConflictChoice = ({ difference, choice, onChoose }: ConflictChoiceProps) => {
   const { name } = useDeclaration()
   const translateLabel = useTranslateLabel()
@@ -27,7 +27,7 @@ export const ConflictChoice = ({ difference, choice, onChoose }: ConflictChoiceP
   )
 }
 
-/** A field's value, by its own view, else by its kind. */
+/** The value's display: the view's own, or its kind's. */
 const Shown = ({ path, value }: { path: string; value: unknown }) => {
   const { name } = useDeclaration()
   const Own = useShownValue(path)

@@ -10,7 +10,7 @@ import { formWords } from './words.ts'
 
 type ConflictDialogProps = {
   fields: (values: FieldValues) => readonly string[]
-  /** What the form began with. */
+  /** The form's initial values. */
   base: unknown
   /** The current record as form values; undefined without a conflict. */
   newer: FieldValues | undefined

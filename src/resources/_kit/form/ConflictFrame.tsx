@@ -14,7 +14,7 @@ type ConflictFrameProps = {
   open: boolean
   title: string
   text: string
-  /** How many choices are still to be made. */
+  /** Number of choices still to be made. */
   undecided: number
   onClose: () => void
   onResolve: () => void
@@ -38,7 +38,7 @@ export const ConflictFrame = ({
   return (
     <Dialog
       open={open}
-      // Not by a click beside it: too much is chosen here to go by accident.
+      // Not closed by a click on the backdrop: too many choices would be lost.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       maxWidth="md"
       fullWidth

@@ -17,7 +17,7 @@ type DeleteActionProps = {
   onDeleted: () => void
 }
 
-/** Deletes the record after asking, and goes back to where the record was opened from. */
+/** Deletes the record after confirmation, and returns to where it was opened from. */
 export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
   const t = useMessages(formWords)
   const translate = useTranslate()

@@ -11,7 +11,7 @@ type DialogFormActionsProps = {
   onClose: () => void
 }
 
-/** The actions of a small form in a dialog: Batal throws away what was typed. */
+/** Actions of a small form in a dialog; Batal discards. */
 export const DialogFormActions = ({ saveLabel, onClose }: DialogFormActionsProps) => {
   const translate = useTranslate()
   const { over, saving, waiting, finish } = useFormProgress()

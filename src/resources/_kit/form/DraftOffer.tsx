@@ -11,7 +11,7 @@ type DraftOfferProps = {
   onDiscard: () => void
 }
 
-/** Offers a draft that was left behind. It must be answered: what is typed next would take its place. */
+/** Offers to restore a draft. Must be answered: further input would overwrite it. */
 export const DraftOffer = ({ draft, onRestore, onDiscard }: DraftOfferProps) => {
   const t = useMessages(formWords)
   const [locale] = useLocaleState()

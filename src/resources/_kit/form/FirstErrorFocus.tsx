@@ -21,7 +21,7 @@ export const FirstErrorFocus = ({
     if (!errors.root) notify(message, { type: 'error' })
     setFailures((count) => count + 1)
   })
-  // A render later: by then the tab that holds the fault is in sight.
+  // One render later: the tab with the error is visible by then.
   useEffect(() => {
     if (failures === 0) return
     const faulty = inForm.current?.closest('form')?.querySelectorAll<HTMLElement>(FAULTY) ?? []

@@ -11,7 +11,7 @@ export const FocusKeeper = ({ busy }: { busy: boolean }) => {
   useEffect(() => {
     const form = inForm.current?.closest('form')
     const remember = ({ target }: FocusEvent) => {
-      // What can be done about a save goes with it.
+      // Not while saving: the save's own buttons are unmounted with it.
       if (target instanceof HTMLElement && !isBusy.current) last.current = target
     }
     form?.addEventListener('focusin', remember)

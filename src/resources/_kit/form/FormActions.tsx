@@ -15,7 +15,7 @@ import { SaveRetryNote } from './SaveRetryNote.tsx'
 import { formWords } from './words.ts'
 
 type FormActionsProps = {
-  /** What the save button says; react-admin's word unless given. */
+  /** Label of the save button; defaults to react-admin's. */
   saveLabel?: string
   /** Tabs are steps: all but the last lead on to the next instead of saving. */
   stepwise?: boolean
@@ -23,7 +23,7 @@ type FormActionsProps = {
   deletable?: boolean
 }
 
-/** A form's actions, always in sight at its end: Batal left of Simpan, and Hapus apart where there is a record. */
+/** A form's sticky actions: Batal left of Simpan, Hapus apart for an existing record. */
 export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: FormActionsProps) => {
   const t = useMessages(uploadWords, formWords)
   const translate = useTranslate()
@@ -38,7 +38,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
     const lost = activeElement === body || activeElement?.closest('form')?.contains(out.current)
     if (over && lost) out.current?.focus()
   }, [over])
-  // So that the button shows what the save sees to: one at a time.
+  // For the button to show one submit at a time.
   const { isSubmitting } = useFormState()
   return (
     <Box
@@ -49,7 +49,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
         display: 'flex',
         justifyContent: 'flex-end',
         gap: 1.5,
-        // As the fields above.
+        // Aligned with the fields above.
         px: { xs: 2, sm: 3 },
         py: 1.5,
         borderTop: 1,
@@ -74,7 +74,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
         {over ? (backLabel ?? t('form.toList')) : translate('ra.action.cancel')}
       </Button>
       {stepwise && !last ? (
-        // Keyed apart: a click on «Lanjut» must not end on the save button that takes its place.
+        // Own key: otherwise a double click on «Lanjut» hits the save button that replaces it.
         <Button key="next" variant="contained" endIcon={<ArrowRight size={16} />} onClick={next}>
           {t('form.next')}
         </Button>

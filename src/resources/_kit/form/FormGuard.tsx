@@ -19,19 +19,16 @@ type FormGuardProps = {
   name: string
   /** The user who opened the form; without one no drafts are stored. */
   owner: string | undefined
-  /** What the form began with. */
+  /** The form's initial values. */
   base: unknown
-  /** The attempt to create what the form is about. */
+  /** The creation attempt. */
   attempt: string | undefined
   outlives: ((next: Location) => boolean) | undefined
   onRestore: (draft: Draft) => void
   onDiscard: () => void
 }
 
-/**
- * Keeps what is typed as a draft in this browser, offers the one that was left behind when the form is opened again,
- * and warns before the form is left.
- */
+/** Stores input as a draft in this browser, offers to restore it, and warns before leaving. */
 export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onDiscard }: FormGuardProps) => {
   const { getValues, subscribe } = useFormContext()
   const rewrite = useResetAsTyped()
@@ -39,7 +36,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
   const { over, saving, waiting } = useFormProgress()
   const { changed, uploading, isChanged } = useUnsaved()
   const inForm = useRef<HTMLSpanElement>(null)
-  // A draft would have nothing to offer.
+  // A draft cannot hold files, so they alone are none.
   const isMoreThanFiles = () => isChanged() && !isSameValue(withoutFiles(getValues(), base), base)
   const { touch, flush } = useDraftWriter({
     owner,
@@ -73,7 +70,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
     return { draft: await flush(), files }
   }
 
-  // The answer may be that the session is dead: then nothing more is written.
+  // Flush on submit: if the response ends the session, nothing is written any more.
   useEffect(() => {
     if (isSubmitting) flush()
   }, [isSubmitting, flush])

@@ -13,19 +13,18 @@ import { formWords } from './words.ts'
 
 type FormTab = {
   label: string
-  /** As the address names it, where the tab can be led to. */
+  /** Its `?tab=` in the URL, if it has one. */
   inAddress?: string | undefined
-  /** Paths whose errors are this tab's. */
+  /** Paths whose errors belong to this tab. */
   fields: readonly string[]
   content: ReactNode
-  /** What stands in it is saved by itself: the form's actions are not for it. */
+  /** Saves by itself: the form's actions are hidden. */
   isApart?: boolean
 }
 
 /**
- * A form in tabs. The first comes at once, the others as soon as the person can type; what has been in sight stays
- * mounted, so that nothing typed depends on it. A tab that holds an error is marked, and a save that fails goes to the
- * first of them.
+ * A form in tabs. The first mounts at once, the others once the page is interactive; visited tabs stay mounted, so
+ * input does not depend on the active tab. Tabs with errors are marked, and a failed save opens the first of them.
  *
  * @param footer the form's actions, which know where in the tabs they stand (`useFormSteps`).
  */
@@ -33,15 +32,15 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
   const t = useMessages(formWords)
   const id = useId()
   const [current, setCurrent] = useTabInAddress(tabs.map(({ inAddress }) => inAddress))
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([current]))
+  const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([current]))
   const [others, setOthers] = useState(false)
   const show = (index: number) => {
     setCurrent(index)
-    setSeen(new Set([...seen, index]))
+    setVisited(new Set([...visited, index]))
   }
   const { errors } = useFormState()
   const faulty = tabs.map(({ fields }) => fields.some((path) => valueAt(errors, path) !== undefined))
-  // What stands apart is enough work to come.
+  // Self-saving tabs are heavy: mounted on demand.
   const isCurrentApart = tabs[current]?.isApart === true
   useEffect(() => {
     if (!isCurrentApart) startTransition(() => setOthers(true))
@@ -55,7 +54,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
 
   const next = () => {
     show(current + 1)
-    // The button that was pressed may be gone, and the beginning of what comes out of sight.
+    // The pressed button may have been unmounted, and the top of the next tab is out of view.
     bar.current?.querySelectorAll<HTMLElement>('[role="tab"]')[current + 1]?.focus()
   }
   return (
@@ -84,7 +83,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
             label={label}
             sx={{
               minHeight: 48,
-              // On a phone three of them fit, marked or not.
+              // Three fit on a phone, with or without an error mark.
               minWidth: { xs: 0, sm: 90 },
               flexGrow: { xs: 1, sm: 0 },
               px: { xs: 0.75, sm: 2 },
@@ -105,7 +104,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== current}
         >
-          {((others && !isApart) || seen.has(index) || index === current) && content}
+          {((others && !isApart) || visited.has(index) || index === current) && content}
         </Box>
       ))}
       {!tabs[current]?.isApart && footer}

@@ -12,7 +12,7 @@ import { uiWords } from '../ui/words.ts'
 import { type DraftOutcome, formsLostBy, useUnsavedOnPage } from './openForms.ts'
 import { formWords } from './words.ts'
 
-/** What becomes of the changes of several forms: all are in drafts, or some are lost. */
+/** The drafts of several forms combined: all stored, or some lost. */
 const together = (all: readonly DraftOutcome[]): DraftOutcome => {
   const drafts = all.map(({ draft }) => draft).filter((draft) => draft !== undefined)
   return {
@@ -23,8 +23,8 @@ const together = (all: readonly DraftOutcome[]): DraftOutcome => {
 }
 
 /**
- * Warns before changed forms are left: by the menu, by Back, by closing the tab. What was typed stays as drafts unless
- * the person throws it away; what cannot stay, is said.
+ * Warns before changed forms are left by the menu, Back, or closing the tab. Input is kept as drafts unless
+ * discarded; the dialog says what cannot be kept.
  */
 export const LeaveGuard = () => {
   const t = useMessages(uiWords, formWords)
@@ -62,18 +62,18 @@ export const LeaveGuard = () => {
   }, [isBlocked, ended, next])
   const discard = () => {
     const forms = ended().filter((form) => form.changed)
-    // First: what has nothing to lose any more is not asked about, and would stay.
+    // Proceed first: discarding leaves nothing to guard, which cancels the navigation (below).
     blocker.proceed?.()
     for (const form of forms) form.discard()
   }
   const stay = useCallback(() => blocker.reset?.(), [blocker])
-  // Saved while it asks: there is nothing to ask any more, nor when something is typed again.
+  // Saved while the dialog is open: cancel, so that later input does not reopen it.
   useEffect(() => {
     if (state === 'blocked' && !isLost) stay()
   }, [state, isLost, stay])
   return (
     <Dialog
-      // Once it is known what becomes of the changes: its words stay as they are, also while it goes.
+      // Opens once the outcome is known; keeps its text while closing.
       open={isBlocked && outcome?.before === next}
       onClose={stay}
       maxWidth="sm"

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 
-/** Lets a form that goes on after its save stand on what was saved. */
+/** Rebases a form that stays open on the saved values. */
 export const NewValues = ({ values }: { values: FieldValues | undefined }) => {
   const { reset } = useFormContext()
   useEffect(() => {

@@ -24,28 +24,28 @@ import { WaitForUploads } from './WaitForUploads.tsx'
 export type RecordFormProps = {
   /** The form's own name among all forms of a person: its draft is kept under it. */
   name: string
-  /** What the form begins with; a record's `updated_at` among it is what a save is checked against. */
+  /** Initial values; a save is checked against the `updated_at` among them. */
   values: FieldValues
   resolver: Resolver<FieldValues>
-  /** The fields that people see, in their order: what a conflict is shown by. */
+  /** The visible fields in order, for a conflict. */
   fields: (values: FieldValues) => readonly string[]
-  /** A record of the API as values of this form; the same unless given. */
+  /** Maps an API record to form values; default identity. */
   toValues?: (record: FieldValues) => FieldValues
-  /** What has to happen before the save; its result is what is saved. */
+  /** Runs before the save; its result is saved. */
   prepare?: Prepare
-  /** The form's values as they are sent; the same unless given. */
+  /** Maps form values to the request; default identity. */
   toWire?: (values: FieldValues) => FieldValues
-  /** Told when the form breaks its rules, besides what stands under the fields. */
+  /** Notification for an invalid form, besides the errors under its fields. */
   invalidMessage?: MessageKey
-  /** Tells why a save failed, with the server's words as `%{message}`; those words alone unless given. */
+  /** Notification for a failed save, with the server's message as `%{message}`; defaults to that message. */
   failedMessage?: MessageKey
-  /** Whether the form of a record that is there goes on after a save; without this, it is over then. */
+  /** Whether an edit form stays open after a save. */
   stays?: boolean | (() => boolean)
-  /** Whether the form stands on the page at another address, too; without it, where only the hash is another. */
+  /** Whether the form stays mounted at another address; by default only when just the hash differs. */
   outlives?: (next: Location) => boolean
-  /** Told what was saved where the form goes on with it, and the record is not read again. */
+  /** Called with the saved values where the form stays open and the record is not refetched. */
   onGoOn?: (saved: FieldValues) => void
-  /** Called when it is saved: nothing warns any more. */
+  /** Called after a save, when nothing is guarded any more. */
   onSaved: (saved: RaRecord) => void
   children: ReactNode
 }
@@ -82,8 +82,8 @@ const SafeForm = ({
   const [over, setOver] = useState(false)
   const [base, setBase] = useState<FieldValues>(values)
   const [newer, setNewer] = useState<FieldValues>()
-  // The record as it was read, where a restored draft began with an older one: the person chooses before it is saved.
-  // A ref: what was chosen is saved before the next rendering.
+  // The record as fetched, where a restored draft is based on an older one: the user resolves the conflict before
+  // saving. A ref: the resolved values are saved before the next render.
   const unseen = useRef<FieldValues>(undefined)
   // The same for every retry, also after a crash.
   const [firstAttempt] = useState(() => newId())
@@ -93,7 +93,7 @@ const SafeForm = ({
     if (owner !== undefined) removeDraft(owner, name)
   }
   const finish = () => {
-    // At once: what follows may leave the screen, and must not be warned of.
+    // Synchronous: the following code may navigate, which must not warn.
     flushSync(() => setOver(true))
     forget()
   }
@@ -107,7 +107,7 @@ const SafeForm = ({
       setBase(next)
       setSaved(next)
     } catch (error) {
-      // Saved, but its new version is unknown: nothing further can be saved from here.
+      // Saved, but the new version is unknown: no further save is possible from here.
       failed(error)
       finish()
     }
@@ -130,7 +130,7 @@ const SafeForm = ({
     if (!unseen.current) return save(...args)
     setNewer(unseen.current)
   }
-  // Read once: what react-admin fetches after a save must not be filled in under the person's hands.
+  // Read once: react-admin's refetch after a save must not overwrite input.
   const initial = useRef(values)
   return (
     <FormProgressContext value={{ over, saving, waiting, cancel, finish }}>

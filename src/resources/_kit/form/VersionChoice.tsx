@@ -9,7 +9,7 @@ import type { Side } from './conflict.ts'
 import { formWords } from './words.ts'
 
 type VersionChoiceProps = {
-  /** What it is of which there are two. */
+  /** The field's label. */
   label: string
   mine: ReactNode
   newer: ReactNode
@@ -68,7 +68,7 @@ const Version = ({ side, chosen, label, children }: VersionProps) => {
       />
       <Box
         id={id}
-        // As long as it is: the dialog scrolls. A box that scrolls within it would be out of a keyboard's reach.
+        // Full height: the dialog scrolls. A nested scroller would be unreachable by keyboard.
         sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
       >
         {children}

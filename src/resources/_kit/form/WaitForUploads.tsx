@@ -4,7 +4,7 @@ import { useUploads } from '../media/uploads.tsx'
 
 type WaitForUploadsProps = { children: (waiting: boolean) => ReactNode }
 
-/** Around a form: holds its submit back until no upload runs, so that the values that are read are the ones that came. */
+/** Around a form: delays submit until uploads end, so that their values are included. */
 export const WaitForUploads = ({ children }: WaitForUploadsProps) => {
   const uploads = useUploads()
   const [waiting, setWaiting] = useState(false)

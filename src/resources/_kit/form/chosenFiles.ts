@@ -1,12 +1,12 @@
 import { valueAt } from '../declaration/valueAt.ts'
 
-/** Whether values hold a chosen file, which travels with their save. */
+/** Whether values contain a chosen file, sent with their save. */
 export function holdsFile(value: unknown): boolean {
   if (value instanceof Blob) return true
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsFile)
 }
 
-/** Values with what a record has in place of the files that were chosen. */
+/** Restores the record's files in place of chosen ones. */
 export function withoutFiles(value: unknown, before: unknown): unknown {
   if (value instanceof Blob) return before
   if (Array.isArray(value))

@@ -3,7 +3,7 @@ import { isSameValue } from './isSameValue.ts'
 
 export type Side = 'mine' | 'newer'
 
-/** A field that stands otherwise in the form than on the server. */
+/** A field whose value differs between form and server. */
 export type Difference = {
   path: string
   mine: unknown
@@ -13,7 +13,7 @@ export type Difference = {
 }
 
 /**
- * Whether a fetched record is another version than the form's base: by `updated_at` where the API has it, else by all
+ * Whether a fetched record differs in version from the form's base: by `updated_at` where the API has it, or by all
  * fields. New records have no version.
  */
 export function isOtherVersion(base: unknown, read: unknown): boolean {

@@ -1,8 +1,8 @@
 import type { RecordPageOptions } from '../page/recordPage.ts'
 
 /**
- * The name of a record's form among all forms of a person. New records below different parents are different forms; one
- * that is there may be moved to another parent, and keeps what was typed. An id may be anything.
+ * Key of a record's draft, unique per user. New records are keyed by parent; existing ones are not, as they can be
+ * moved while they are edited. Ids are escaped.
  *
  * @example draftName('activity', undefined, { program: '1', topic: '2' }) // activity.program=1.topic=2
  */
@@ -16,5 +16,5 @@ export const draftName = (resource: string, id: unknown, meta: RecordPageOptions
       : [escaped(id)]),
   ].join('.')
 
-/** Without what the name is made of: no two records have one name. */
+/** Escapes the separators: keys are unique. */
 const escaped = (part: unknown) => encodeURIComponent(String(part)).replaceAll('.', '%2E')

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
 type FormProgress = {
-  /** What was typed is saved, deleted or thrown away: nothing is left to warn of, or to change. */
+  /** Saved, deleted or discarded: nothing is guarded, and input is closed. */
   over: boolean
-  /** A save is on its way: what was typed into it now would be in no save. */
+  /** Saving: further input would not be included. */
   saving: boolean
-  /** A save has been asked for and waits for uploads. */
+  /** A save is waiting for uploads. */
   waiting: boolean
   /** Gives up the save that is on its way; undefined where that cannot be done. */
   cancel?: () => void
@@ -20,5 +20,5 @@ export const FormProgressContext = createContext<FormProgress>({
   finish: () => undefined,
 })
 
-/** How far the form around this is. */
+/** State of the current form. */
 export const useFormProgress = (): FormProgress => useContext(FormProgressContext)

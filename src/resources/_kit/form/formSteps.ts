@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
 type FormSteps = {
-  /** Nothing follows the tab in sight. */
+  /** The current tab is the last one. */
   last: boolean
   next: () => void
 }
 
 export const FormStepsContext = createContext<FormSteps>({ last: true, next: () => undefined })
 
-/** Where in the tabs of its form something stands; a form without tabs has one step. */
+/** Position in the form's tabs; a form without tabs is a single step. */
 export const useFormSteps = (): FormSteps => useContext(FormStepsContext)

@@ -1,6 +1,6 @@
 /**
- * Whether values match the structure of `shape`, recursively: a draft of an older release may not, and would break its
- * form. Null and undefined match anything.
+ * Whether values match the structure of `shape`, recursively: a draft of an older release may not, and would break
+ * its form. Null and undefined match anything.
  */
 export function hasShapeOf(values: unknown, shape: unknown): boolean {
   if (isNothing(values) || isNothing(shape)) return true

@@ -3,13 +3,13 @@ import type { Location } from 'react-router'
 import { countUnsaved } from '../../../drafts/unsaved.ts'
 import type { MessageKey } from '../../../i18n/words.ts'
 
-/** What is kept of unsaved changes when a form is left. */
+/** What a draft keeps of unsaved changes on leaving. */
 export type DraftOutcome = {
   /** Whether a draft has them; undefined where drafts do not apply. */
   draft?: boolean
-  /** Whether selected files are among them, which drafts cannot hold. */
+  /** Whether chosen files are lost: drafts cannot hold them. */
   files?: boolean
-  /** A message of its own about what is lost. */
+  /** Custom message about what is lost. */
   message?: MessageKey
 }
 

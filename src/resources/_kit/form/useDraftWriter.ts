@@ -7,18 +7,16 @@ import { durations } from '../../../durations.ts'
 type DraftWriterOptions = {
   /** The user who started it; without one no drafts are stored. */
   owner: string | undefined
-  /**
-   * What there is to keep now, by the names of forms; undefined where there is nothing: then a draft from before goes.
-   */
+  /** Current drafts by form name; undefined deletes a stored one. */
   read: () => ReadonlyMap<string, Draft | undefined>
-  /** Told what was kept. */
+  /** Called with what was stored. */
   onStored?: (drafts: ReadonlyMap<string, Draft | undefined>) => void
 }
 
 export type DraftWriter = {
   /** Something was typed: it is written a little later. */
   touch: () => void
-  /** Writes at once what was typed until now. @returns whether the draft holds it: a browser may be full. */
+  /** Writes pending input now. @returns whether it was stored: a browser may be full. */
   flush: () => Promise<boolean>
 }
 
@@ -48,8 +46,8 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
     timer.current = undefined
     const { owner, read, onStored } = latest.current
     const drafts = read()
-    const isAnyKept = [...drafts.values()].some((draft) => draft !== undefined)
-    if (isAnyKept && !mayWrite(owner)) {
+    const hasDrafts = [...drafts.values()].some((draft) => draft !== undefined)
+    if (hasDrafts && !mayWrite(owner)) {
       lastWrite.current = Promise.resolve(false)
       return lastWrite.current
     }

@@ -4,7 +4,7 @@ import { type FieldErrors, useFormState } from 'react-hook-form'
 /** Calls back once for each submit that ended with errors, the browser's or the server's. */
 export function useFailedSubmit(callback: (errors: FieldErrors) => void): void {
   const { isSubmitting, errors } = useFormState()
-  // Not by `submitCount`: a reset, as after a conflict, restarts it.
+  // Not `submitCount`: a reset, as after a conflict, restarts it.
   const wasSubmitting = useRef(false)
   useEffect(() => {
     const ended = wasSubmitting.current && !isSubmitting

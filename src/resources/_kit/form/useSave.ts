@@ -13,16 +13,16 @@ export type Prepare = (values: FieldValues) => Promise<FieldValues>
 
 type SaveOptions = {
   prepare?: Prepare
-  /** The form's values as they are sent; the same unless given. */
+  /** Maps form values to the request; default identity. */
   toWire?: (values: FieldValues) => FieldValues
   /** Tells why it failed. */
   failed: (error: unknown) => void
-  /** The person's attempt to create it; none for what is there already. */
+  /** The creation attempt; undefined for an existing record. */
   attempt: RefObject<string> | undefined
-  /** What has to happen between the save and the news of it; asked when it is saved. */
+  /** Runs between the save and its notification; read at save time. */
   afterSave: () => ((saved: RaRecord, args: FieldValues) => Promise<void>) | undefined
   onSaved: (saved: RaRecord) => void
-  /** It was saved after the person had left: there is nothing to show any more, and nothing to keep. */
+  /** Saved after the user has left: nothing to show or to keep. */
   onSavedBehind: () => void
   /** Called on a conflict with the current record. */
   onConflict: (newer: FieldValues) => void
@@ -31,7 +31,7 @@ type SaveOptions = {
 const bodyOf = (error: unknown): { newer?: unknown; errors?: Record<string, string> } =>
   error instanceof HttpError && typeof error.body === 'object' ? (error.body ?? {}) : {}
 
-/** What the server has now, where a save of these values was refused because it is another version of them. */
+/** The server's current record, where a save was refused as outdated. */
 function newerVersion(error: unknown, values: FieldValues): FieldValues | undefined {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined
   const newer = bodyOf(error).newer as FieldValues | null | undefined
@@ -57,7 +57,7 @@ export function useSave({
   save: SaveHandler<FieldValues>
   saving: boolean
   share: number | undefined
-  /** Gives up a save whose files are still being sent. */
+  /** Aborts a save that is still sending files. */
   cancel: (() => void) | undefined
 } {
   const { save } = useSaveContext()
@@ -78,7 +78,7 @@ export function useSave({
   }, [])
 
   const once: SaveHandler<FieldValues> = async (values) => {
-    // A picture that is shown as failed would be missing from what is saved, without a word.
+    // A failed upload would silently be missing from the save.
     const broken = await uploads.settled()
     if (broken.length > 0) {
       const message = t('form.uploadFailed')
@@ -107,7 +107,7 @@ export function useSave({
       ...(controller && { onProgress: setShare, signal: controller.signal }),
     }
     const errors = await save?.(sent, {
-      // Only what the call is about to need: react-admin keeps what was saved under the very `meta` of its save.
+      // Only what the call needs: react-admin keys its cache of the saved record by `meta`.
       meta: Object.keys(parameters).length > 0 ? parameters : undefined,
       onSuccess: (record: RaRecord) => {
         isReported = true

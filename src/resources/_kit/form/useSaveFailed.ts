@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../i18n/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 
 /**
- * Tells why a save failed, in the server's words. Field errors stand under their fields besides.
+ * Notifies of a failed save in the server's words, besides the errors under its fields.
  *
  * @param words around the server's, which are their `%{message}`; none unless given.
  */

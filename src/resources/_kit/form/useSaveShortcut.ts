@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { openForms } from './openForms.ts'
 
-/** `Ctrl+S` (or Cmd+S) saves what the page has to save, instead of the browser's page. */
+/** `Ctrl+S` (or Cmd+S) saves the page's forms. */
 export function useSaveShortcut(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

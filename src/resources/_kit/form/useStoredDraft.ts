@@ -5,8 +5,7 @@ import { hasShapeOf } from './hasShapeOf.ts'
 import { isSameValue } from './isSameValue.ts'
 
 /**
- * The draft that was left behind under a name, for a person to answer. One that cannot be used, or says nothing new, is
- * cleared away.
+ * A stored draft, for the user to restore or discard. Unusable and redundant ones are deleted.
  *
  * @param base what is being edited began with.
  */
@@ -16,15 +15,15 @@ export function useStoredDraft(
   base: unknown,
 ): {
   offered: Draft | undefined
-  /** It is known whether there is one. */
+  /** The store has been read. */
   isRead: boolean
-  /** It was answered. */
+  /** Answered. */
   done: () => void
 } {
   const [offered, setOffered] = useState<Draft>()
   const [isRead, setRead] = useState(false)
   const first = useRef(base)
-  // Not while rendering: a form that gives way to this one (another language) writes its last letters as it goes.
+  // In an effect: a form that is replaced by this one (on a language change) writes its draft as it unmounts.
   useEffect(() => {
     if (owner === undefined) {
       setRead(true)

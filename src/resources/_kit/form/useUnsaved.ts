@@ -12,9 +12,9 @@ type Unsaved = {
 }
 
 /**
- * What would be lost with the form: changes that are not saved, and a file on its way. Changes are not react-hook-form's
- * own `isDirty`: to it, a text that was typed and erased again (null) is not the empty one that the form began with. Nor
- * its `isSubmitSuccessful`, which is true after a save that the network swallowed.
+ * What would be lost with the form: unsaved changes and running uploads. Not react-hook-form's `isDirty`: to it, a
+ * cleared text (null) differs from the initial ''. Nor `isSubmitSuccessful`, which is true after a save that the
+ * network swallowed.
  */
 export function useUnsaved(): Unsaved {
   const { subscribe } = useFormContext()

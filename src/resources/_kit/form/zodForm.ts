@@ -4,8 +4,7 @@ import type { z } from 'zod'
 import { type Broken, brokenRule } from '../../../../contract/brokenRule.ts'
 
 /**
- * Checks a form with a schema. The values stay as they were typed and read: the schema would drop what it does not know of
- * a list's items.
+ * Validates a form with a schema, but returns the values unparsed: parsing would drop unknown keys of list items.
  *
  * @param message what is said of a broken rule of the field that stands there, and of the value that breaks it.
  */

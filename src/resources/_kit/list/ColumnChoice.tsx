@@ -11,7 +11,7 @@ import { columnWords } from './columnWords.ts'
 /** On the ground of menus. */
 const Ground = styled(PopoverPaper, { name: 'MuiMenu', slot: 'Paper' })({})
 
-/** Which columns the declared table shows, and in which order. */
+/** Chooses and orders the columns of the declared table. */
 export const ColumnChoice = () => {
   const t = useMessages(columnWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -67,7 +67,7 @@ export const ColumnRows = () => {
   )
 }
 
-/** What a column is called in the head of the table. */
+/** A column's label in the table header. */
 function useColumnName(): (column: string) => string {
   const { name: resource, list } = useDeclared('list')
   const label = useLabel()

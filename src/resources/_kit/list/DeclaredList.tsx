@@ -6,12 +6,15 @@ import { toListParams } from './listSettings.ts'
 import { useAddressSettings } from './useAddressSettings.ts'
 
 type DeclaredListProps = {
-  /** What the path of its call needs beside: `{ program }`. */
+  /** Path parameters of its call: `{ program }`. */
   meta?: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-/** The declared resource's list, as its address says: tab, query, page, size and order. A search that the API lacks it has not. */
+/**
+ * The declared resource's list, driven by the URL: tab, query, page, size and order. Without a search box where the
+ * API has no search.
+ */
 export const DeclaredList = ({ meta, children }: DeclaredListProps) => {
   const { name, list: declared, endpoints } = useDeclared('list')
   const takes = useTakes()

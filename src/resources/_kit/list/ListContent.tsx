@@ -11,16 +11,16 @@ import { useListSettings } from './ListSettingsContext.ts'
 import { listWords } from './words.ts'
 
 type ListContentProps = {
-  /** Shown when there is nothing at all, not even without a search. */
+  /** Shown when empty without any filter. */
   empty: ReactNode
-  /** The shape of what is to come; rows unless given. */
+  /** Loading placeholder; default rows. */
   loading?: ReactNode
-  /** Stands under the list; the pages and their size unless given. */
+  /** Below the list; default pagination. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** What stands in a list's card: rows, or why there are none. A failed list is never an empty table. */
+/** A list's card: rows, or why there are none. A failed list is never an empty table. */
 export const ListContent = ({ empty, loading, footer = <ListFooter />, children }: ListContentProps) => {
   const t = useMessages(listWords)
   const { settings, search } = useListSettings()

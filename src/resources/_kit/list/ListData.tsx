@@ -15,25 +15,23 @@ type Params = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> & 
 type ListDataProps = {
   resource: string
   value: ListSettingsValue
-  /** What the API is asked for. */
+  /** Parameters of `getList`. */
   params: Params
   children: ReactNode
 }
 
 /**
- * Asks for the rows of a list's settings, and gives both to what is inside: react-admin's list context, and the settings
- * with the way to change them. It stands in for react-admin's own list controller, which writes an address that it has
- * read before the last change arrived, takes a failed page for one that does not exist, and asks the API whatever an
- * address says.
- *
- * Rows are not chosen for actions of many here: a list that has such gives its own choice to what is inside.
+ * Fetches a list by its settings, and provides both: react-admin's list context, and the settings with their setter.
+ * Replaces react-admin's list controller, which overwrites a change that the URL has not caught up with, takes a
+ * failed page for a missing one, and passes unchecked URL parameters to the API. No bulk selection here: a list that
+ * has one provides its own.
  */
 export const ListData = ({ resource, value, params, children }: ListDataProps) => {
   const { settings, change } = value
   const query = useGetList(resource, params, { placeholderData: (previous) => previous })
   const { isFetching, isPlaceholderData, error, refetch } = query
 
-  // Rows of before stay until the next ones come: but not another tab's, and not when the next ones failed before.
+  // Previous rows stay as placeholder, except from another tab or after a failure.
   const [shownTab, setShownTab] = useState(settings.tab)
   if (query.data && !isPlaceholderData && shownTab !== settings.tab) setShownTab(settings.tab)
   const outdated = isPlaceholderData && (shownTab !== settings.tab || query.errorUpdateCount > 0)
@@ -65,7 +63,7 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
       selectedIds: [],
       setPage: (page: number) => change(toPage(page)),
       setPerPage: (perPage: number) => change(toPageSize(perPage)),
-      // A head is pressed to turn round what it says: twice in a row it has been turned already.
+      // Of two quick clicks, the second toggles the latest order, not the rendered one.
       setSort: (sort: Params['sort']) =>
         change((last) =>
           last.sort.field === sort.field && !same(last.sort, settings.sort)
@@ -95,7 +93,7 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
   return (
     <ResourceContextProvider value={resource}>
       <ListSettingsContext value={value}>
-        {/* react-admin tells what is pending and what failed apart by types; its own controller asserts them, too. */}
+        {/* react-admin discriminates pending and failed states by type; its own controller asserts them, too. */}
         <ListContextProvider value={context as unknown as ListControllerResult}>
           {children}
         </ListContextProvider>
@@ -104,13 +102,13 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
   )
 }
 
-/** How many rows a list of this filter had when it was last seen, on whatever page: also while this page fails. */
+/** Last known total for this filter, on any page: also while this page fails. */
 function lastKnownTotal(
   queryClient: QueryClient,
   resource: string,
   { filter, meta }: Params,
 ): number | undefined {
-  const seen = queryClient
+  const cached = queryClient
     .getQueryCache()
     .findAll({ queryKey: [resource, 'getList'] })
     .filter(({ state, queryKey }) => {
@@ -119,20 +117,20 @@ function lastKnownTotal(
     })
     .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
     .at(-1)
-  return (seen?.state.data as { total?: number } | undefined)?.total
+  return (cached?.state.data as { total?: number } | undefined)?.total
 }
 
-type Seen = { rows: number | undefined; total: number | undefined; settled: boolean }
+type CachedTotal = { rows: number | undefined; total: number | undefined; settled: boolean }
 
-/** Leads from a page beyond the end to the last one: the list got shorter, or the address is of another day. */
+/** Redirects from beyond the end to the last page: the list shrank, or the URL is old. */
 function usePageThatExists(
   { settings: { page, perPage }, change }: ListSettingsValue,
-  { rows, total = 0, settled }: Seen,
+  { rows, total = 0, settled }: CachedTotal,
 ): void {
   useEffect(() => {
     if (!settled || rows !== 0 || page === 1) return
     const last = Math.max(1, Math.ceil(total / perPage))
-    // An API that counts otherwise than it answers must not lead in a circle.
+    // Stops the loop that an API with a wrong total would cause.
     change((now) => (now.page === page ? toPage(last < page ? last : 1)(now) : now), { replace: true })
   }, [settled, rows, total, page, perPage, change])
 }

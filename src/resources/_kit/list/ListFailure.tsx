@@ -6,10 +6,10 @@ import { useListSettings } from './ListSettingsContext.ts'
 import { same, toPage } from './listSettings.ts'
 import { listWords } from './words.ts'
 
-/** What a server answers that does not take what a list was set to. */
+/** Statuses with which a server refuses a list's settings. */
 const refusals = [400, 404, 422]
 
-/** In place of the rows: why they could not be had, the way to try again, and the way to where it may work. */
+/** In place of rows: the reason, a retry, and a link to where it may work. */
 export const ListFailure = ({ error }: { error: unknown }) => {
   const t = useMessages(listWords)
   const { refetch } = useListContext()

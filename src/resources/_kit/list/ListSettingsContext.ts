@@ -5,11 +5,10 @@ export type ListSettingsValue = {
   settings: ListSettings
   /** The filter that the search box fills; without one there is no search box. */
   search?: string
-  /** What they are when nothing is set. */
+  /** Defaults. */
   initial: ListSettings
   /**
-   * The only way to set anything of a list: the change is made on what the last one made, also while the screen still
-   * shows what was before both.
+   * The only setter: applies a change to the latest settings, also before the screen shows them.
    *
    * @param options.replace without a step of its own in the history: a correction, not a person's wish.
    */

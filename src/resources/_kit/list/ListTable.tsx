@@ -40,7 +40,7 @@ export const ListTable = <Row extends RaRecord>({
   return (
     <DataTable<Row>
       body={body}
-      // What can be done with those that are chosen stands wherever the list puts it.
+      // The list renders its own bulk actions.
       bulkActionButtons={body !== ListRows}
       bulkActionsToolbar=""
       rowClick={false}
@@ -58,14 +58,14 @@ const none: readonly string[] = []
 type Column = ReactElement<DataTableColumnProps>
 
 type ListRowsProps = {
-  /** What a row is chosen with, in front of its columns; it finds the row as react-admin's record. */
+  /** The selection cell, first in a row; reads the row from react-admin's record context. */
   choice?: ComponentType
   children?: ReactNode
 }
 
 /**
- * react-admin's own body renders eight components for each cell, which a slow processor feels at 25 rows. This one reads
- * from the columns what they show, and writes plain cells; how they look stands here once for all.
+ * react-admin's own body renders eight components per cell: slow at 25 rows. This one reads values from the columns
+ * and writes plain cells, styled once here.
  */
 export const ListRows = ({ choice, children }: ListRowsProps) => {
   const rows = useDataTableDataContext<RaRecord>()
@@ -108,7 +108,7 @@ const Row = ({ record, columns, Choice }: RowProps) => (
   </RecordContextProvider>
 )
 
-/** As light as one class: whatever a list says of its own columns is heavier. */
+/** Specificity of one class: a list's own column styles win. */
 const cell = '& > :where(tr) > :where(td)'
 
 const Body = styled('tbody')(({ theme }) => ({
@@ -122,6 +122,6 @@ const Body = styled('tbody')(({ theme }) => ({
   },
   [`${cell}:where([data-align="right"])`]: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   [`${cell}:where(.column-unbroken)`]: { whiteSpace: 'nowrap' },
-  // A word is broken only where a line has no room for a short one.
+  // Words break only in narrow columns.
   [`${cell}:where(.column-text)`]: { minWidth: 128, overflowWrap: 'anywhere' },
 }))

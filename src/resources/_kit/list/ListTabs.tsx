@@ -8,13 +8,13 @@ import { TabStrip, tabProps } from '../ui/TabStrip.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toListParams, toTab, writeSettings } from './listSettings.ts'
 
-/** The declared tabs of a list. Each is a link: it can be opened beside, shared, and gone back from. */
+/** A list's tabs as links: they open in new tabs, can be shared, and work with Back. */
 export const ListTabs = () => {
   const translate = useTranslate()
   const { name: resource, list } = useDeclared('list')
   const { search } = useLocation()
   const { settings, change } = useListSettings()
-  // The rows first: what the other tabs hold is asked for when they are painted.
+  // Rows first: other tabs' totals are fetched after they are painted.
   const afterwards = useDeferredValue(true, false)
   if (!list.tabs) return null
   return (
@@ -26,7 +26,7 @@ export const ListTabs = () => {
           to={{ search: writeSettings(toTab(name)(settings), list, search) }}
           onClick={(event) => {
             if (!isPlain(event)) return
-            // The link was made for what the screen shows, which may be behind what has been set.
+            // The link's URL is of the rendered settings, which may be behind the latest ones.
             event.preventDefault()
             change(toTab(name))
           }}

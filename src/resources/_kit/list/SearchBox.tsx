@@ -13,9 +13,9 @@ import { toSearch } from './listSettings.ts'
 import { listWords } from './words.ts'
 
 type SearchBoxProps = {
-  /** What it looks for, where that is not the name. */
+  /** Label of the query, where it is not the name. */
   label?: string
-  /** What stands in it while it is empty. */
+  /** Placeholder. */
   placeholder?: string
   /** Whether `/` leads here: not into a dialog. */
   shortcut?: boolean
@@ -40,8 +40,8 @@ const Search = ({
   const { settings, change } = useListSettings()
   const current = settings.filter[source] ?? ''
   const [text, setText] = useState(current)
-  // A new text in the URL (Back, a shared link) takes the place of what was typed; the box and its focus stay. One that
-  // was searched for from here may come late: what has been typed since then stays.
+  // A new query in the URL (Back, a shared link) replaces the input; box and focus stay. A late update from this
+  // box's own search keeps what was typed since.
   const [known, setKnown] = useState(current)
   const [sent, setSent] = useState<readonly string[]>([])
   if (known !== current) {
@@ -58,7 +58,7 @@ const Search = ({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The same text again asks for what is new since.
+    // Resubmitting the same query refetches.
     if (text.trim() === current) queryClient.invalidateQueries({ queryKey: [resource, 'getList'] })
     else search(text)
   }

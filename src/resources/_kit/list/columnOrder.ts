@@ -1,6 +1,6 @@
 /**
- * The places of a table's columns, each by its number in the declaration. What was kept may be of another version, or of
- * when the first column could be moved: it leads, each comes once, and what was not kept stands behind.
+ * Column order by index in the declaration. A stored order may be of another version: column 0 is always first,
+ * duplicates are dropped, missing ones appended.
  *
  * @example orderOf([2, 0, 1], 4) // [0, 2, 1, 3]
  */
@@ -9,7 +9,7 @@ export function orderOf(order: readonly number[] | undefined, count: number): nu
   return [...new Set([0, ...known, ...Array.from({ length: count }, (_, column) => column)])]
 }
 
-/** The same with what stands at one place at another one. */
+/** The order with one element moved. */
 export function moved(order: readonly number[], from: number, to: number): number[] {
   return order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1))
 }

@@ -3,9 +3,9 @@ import type { SortPayload } from 'react-admin'
 import { MAX_PAGE } from '../../../../contract/call.ts'
 import type { ListDeclaration } from '../declaration/defineResource.ts'
 
-/** What can be set of a list. */
+/** Settings of a list. */
 export type ListSettings = {
-  /** From 1. */
+  /** 1-based. */
   readonly page: number
   readonly perPage: number
   readonly sort: SortPayload
@@ -17,11 +17,11 @@ export type ListSettings = {
 /** Makes new settings out of the last ones. */
 export type ListChange = (settings: ListSettings) => ListSettings
 
-/** How many rows a page can be chosen to have. */
+/** Page sizes offered. */
 export const pageSizes = [5, 10, 25, 50, 100]
 const mostRows = Math.max(...pageSizes)
 
-/** A declared list as it is when nothing has been set. */
+/** A declared list's defaults. */
 export const initialSettings = ({ columns, sort, perPage = 10, tabs }: ListDeclaration): ListSettings => ({
   page: 1,
   perPage,
@@ -31,8 +31,7 @@ export const initialSettings = ({ columns, sort, perPage = 10, tabs }: ListDecla
 })
 
 /**
- * The settings that an address says. It is whatever somebody typed or sent: what it says of this list that cannot be
- * counts as not said.
+ * Parses the URL's settings. Invalid ones are ignored.
  *
  * @param search the address's query, as in `location.search`.
  * @example readSettings('?page=2&filter={"q":"kopi"}', list) // { page: 2, perPage: 10, filter: { q: 'kopi' }, … }
@@ -45,7 +44,7 @@ export function readSettings(search: string, list: ListDeclaration): ListSetting
   const tab = list.tabs?.items.find(({ name }) => name === params.get('tab'))?.name
   return {
     ...initial,
-    // One beyond the last that can be asked for does not exist either.
+    // Pages that cannot be requested do not exist either.
     page: Math.min(wholeNumber(params.get('page')) ?? 1, MAX_PAGE),
     ...(perPage && perPage <= mostRows && { perPage }),
     ...(field &&
@@ -57,7 +56,7 @@ export function readSettings(search: string, list: ListDeclaration): ListSetting
   }
 }
 
-/** The address's query with these settings in it; what is as it always is, is not said. Its other parameters stay. */
+/** The query string with these settings; defaults are omitted, other parameters kept. */
 export function writeSettings(settings: ListSettings, list: ListDeclaration, search: string): string {
   const params = new URLSearchParams(search)
   const initial = initialSettings(list)
@@ -76,7 +75,7 @@ export function writeSettings(settings: ListSettings, list: ListDeclaration, sea
   return query && `?${query}`
 }
 
-/** What the API is asked for these settings: react-admin's `getList` parameters. */
+/** react-admin's `getList` parameters for these settings. */
 export const toListParams = ({ page, perPage, sort, filter, tab }: ListSettings, list?: ListDeclaration) => ({
   pagination: { page, perPage },
   sort,
@@ -85,7 +84,7 @@ export const toListParams = ({ page, perPage, sort, filter, tab }: ListSettings,
 
 export const same = (one: object, other: object): boolean => hashKey([one]) === hashKey([other])
 
-/* Changes. Whatever changes which rows there are leads to the first page of them. */
+/* Setters. All that change the set of rows return to page 1. */
 
 export const toPage =
   (page: number): ListChange =>
@@ -103,7 +102,7 @@ export const toTab =
   (tab: string): ListChange =>
   (settings) => ({ ...settings, tab, page: 1 })
 
-/** An empty text looks for nothing. */
+/** A blank query clears the search. */
 export const toSearch =
   (source: string, text: string): ListChange =>
   ({ filter: { [source]: _, ...others }, ...settings }) => ({
@@ -123,7 +122,7 @@ export const toFilter =
     page: 1,
   })
 
-/** From 1, written plainly. */
+/** 1-based, in plain digits. */
 function wholeNumber(text: string | null): number | undefined {
   const number = /^\d+$/.test(text ?? '') ? Number(text) : 0
   return number >= 1 ? number : undefined

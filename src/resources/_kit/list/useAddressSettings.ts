@@ -7,8 +7,7 @@ import { initialSettings, readSettings, same, writeSettings } from './listSettin
 /** A declared list's settings where a link can share them and Back returns to them: in the address. */
 export function useAddressSettings(list: ListDeclaration): ListSettingsValue {
   const { pathname, search } = useLocation()
-  // React shows an address some time after the router has gone there. What is set meanwhile has to be set on that one:
-  // only the router itself knows it.
+  // React renders a location some time after the router has navigated. Changes apply to the router's current one.
   const router = useContext(DataRouterContext)?.router
   if (!router) throw new Error('A list in the address needs a data router')
 

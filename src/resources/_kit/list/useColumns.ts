@@ -5,8 +5,8 @@ import { moved, orderOf } from './columnOrder.ts'
 import { same } from './listSettings.ts'
 
 /**
- * The columns of the declared table as somebody wants to see them, kept in this browser where react-admin's `DataTable`
- * reads it. The first one says what a row is: it is always shown, and first. What can be done with a row is no column here.
+ * The user's columns of the declared table, stored where react-admin's `DataTable` reads them. The first one
+ * identifies a row: always visible and first. Row actions are not columns here.
  */
 export function useColumns() {
   const { name, list } = useDeclared('list')
@@ -17,7 +17,7 @@ export function useColumns() {
   const order = orderOf(ranks, columns.length)
   const [, ...choices] = order.flatMap((column) => columns[column] ?? [])
 
-  // What was chosen when every column could be hidden and moved.
+  // Choices of when all columns could be hidden and moved.
   useEffect(() => {
     const remaining = hidden.filter((column) => choices.includes(column))
     if (!same(remaining, hidden)) setHidden(remaining)
@@ -25,7 +25,7 @@ export function useColumns() {
   })
 
   return {
-    /** Those that can be hidden and moved, in their order. */
+    /** Columns that can be hidden and moved, in order. */
     choices,
     isShown: (column: string) => !hidden.includes(column),
     show: (column: string, isShown: boolean) =>

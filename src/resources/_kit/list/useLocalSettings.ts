@@ -3,7 +3,7 @@ import type { ListSettingsValue } from './ListSettingsContext.ts'
 import type { ListSettings } from './listSettings.ts'
 
 /**
- * The settings of a list that is no place of its own, as in a dialog: as long as the component that holds them.
+ * List settings without a URL, as in a dialog: local state.
  *
  * @param search the filter that its search box fills; without one there is none.
  */

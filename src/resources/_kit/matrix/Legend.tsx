@@ -16,10 +16,10 @@ const List = styled('ul')(({ theme: { palette } }) => ({
   '& [data-tone="number"]': { color: palette.text.primary },
 }))
 
-/** A sign as cells show it, and what it means. */
+/** A sign in cells, and its meaning. */
 export type Sign = { readonly text: string; readonly tone: Tone; readonly meaning: string }
 
-/** What the signs of a matrix mean. */
+/** Explains a matrix's signs. */
 export const Legend = ({ label, signs }: { label: string; signs: readonly Sign[] }) => (
   <List aria-label={label}>
     {signs.map(({ text, tone, meaning }) => (

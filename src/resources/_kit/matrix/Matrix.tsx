@@ -72,7 +72,7 @@ export const Matrix = ({
     painter()?.show(shape, { words, narrow: isPhone, failed: failures })
     onPainted()
   })
-  // Once it has been painted: its width stands then.
+  // After the first paint, once the width is known.
   useRestoredView(frame, painter, startsAtEnd)
   const hasChecks = shape.frozen[0]?.kind === 'check'
   const linesAbove = shape.groups.length > 0 ? 2 : 1

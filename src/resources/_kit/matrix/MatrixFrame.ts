@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { memoByTheme } from '../ui/memoByTheme.ts'
 import { CELL, FOOT_HEIGHT, GROUPS_HEIGHT, HEADS_HEIGHT } from './shape.ts'
 
-/** The looks of everything that the painter writes: by class, so that no cell has styles of its own. */
+/** All of the painter's styles, by class: none per cell. */
 export const MatrixFrame = styled('div')(
   memoByTheme(({ palette, breakpoints }) => {
     const line = `1px solid ${palette.divider}`
@@ -18,7 +18,8 @@ export const MatrixFrame = styled('div')(
       fontVariantNumeric: 'tabular-nums',
       // The edge at which rows pass below the heads is not the edge to which a page may be scrolled.
       overflowAnchor: 'none',
-      // What is used again stands in its new place at once: also where a theme shortens every transition, and so gives one to all.
+      // Recycled elements must not animate to their new position, also where a theme shortens all transitions and
+      // thereby sets them.
       '& *': { transitionProperty: 'none' },
       '&:focus-visible': ring,
       '& .heads-part, & .foot-part': {
@@ -34,7 +35,7 @@ export const MatrixFrame = styled('div')(
         fontWeight: 700,
         fontSize: 12,
       },
-      // Over all that is in sight, while the wheel turns.
+      // Covers the viewport while the wheel turns.
       '& .overlay': { position: 'sticky', top: 0, left: 0, zIndex: 3, visibility: 'hidden' },
       '& .overlay[data-up]': { visibility: 'visible' },
       '& .middle': { position: 'relative' },
@@ -113,7 +114,7 @@ export const MatrixFrame = styled('div')(
       },
       '& .fixed.name': { textAlign: 'left', paddingLeft: 12, fontSize: 13.5 },
       '& .fixed.check': { padding: 0, textAlign: 'center' },
-      // Names of any script begin at the left, and end in dots where they are too long.
+      // Names of any script are left-aligned, and truncated with an ellipsis.
       '& .fixed.name a': {
         ...clipped,
         display: 'block',
@@ -177,7 +178,7 @@ export const MatrixFrame = styled('div')(
       },
       '& .row[data-chosen] .frozen': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
       '& .line :focus-visible': ring,
-      // What a row will say, in outline; nothing moves, as hundreds of them may stand here.
+      // Loading placeholder; not animated, as there may be hundreds.
       '& [data-tone="waiting"].name::after, & [data-tone="waiting"].value::after': {
         content: '""',
         display: 'inline-block',
@@ -201,7 +202,7 @@ export const MatrixFrame = styled('div')(
         '&[aria-checked="true"]': {
           borderColor: palette.primary.main,
           backgroundColor: palette.primary.main,
-          // A tick, drawn: no letter that a screen reader would say.
+          // A tick as a shape: a character would be read out.
           '&::after': {
             content: '""',
             display: 'block',

@@ -4,7 +4,7 @@ import { Matrix, type MatrixFailure } from './Matrix.tsx'
 import type { AskedPages } from './useMatrixPages.ts'
 import { pagesOf, type Span } from './viewport.ts'
 
-/** Milliseconds for which rows have to stay in sight: pages that fly past are not asked for. */
+/** Milliseconds that rows must stay visible before their page is fetched. */
 const FETCH_DELAY_MS = 120
 
 const start: Span = { first: 0, last: 0 }
@@ -12,8 +12,8 @@ const start: Span = { first: 0, last: 0 }
 type PagedMatrixProps = Omit<ComponentProps<typeof Matrix>, 'failures' | 'onSight'> & { pages: AskedPages }
 
 /**
- * A matrix whose rows come page by page. The pages in sight are followed, with one ahead; a page that was passed before
- * it came is given up. Keyed by the question, as another one begins at its first row.
+ * A matrix of paged rows. Fetches visible pages and the next one, and aborts those scrolled past. Key it by query:
+ * another one starts at row 1.
  */
 export const PagedMatrix = ({ pages: { size, total, query }, ...matrix }: PagedMatrixProps) => {
   const [span, setSpan] = useState(start)

@@ -4,7 +4,7 @@ import type { View } from './viewport.ts'
 type HighlightOptions = {
   /** Pixels from the beginning of the rows. */
   left: number
-  seen: View
+  lastView: View
   /** The heads' height, and that of all rows. */
   heads: number
   all: number
@@ -22,12 +22,12 @@ export function createColumnHighlight(body: HTMLElement) {
     hide: () => {
       highlight.hidden = true
     },
-    show: ({ left, seen, heads, all }: HighlightOptions) => {
+    show: ({ left, lastView, heads, all }: HighlightOptions) => {
       highlight.hidden = false
       highlight.style.left = `${left}px`
-      const top = Math.max(seen.top - heads, 0)
+      const top = Math.max(lastView.top - heads, 0)
       // Clipped at the last row, or it would extend the scroll height.
-      const height = Math.min(seen.height + 3 * heads, all - top)
+      const height = Math.min(lastView.height + 3 * heads, all - top)
       highlight.style.top = `${top}px`
       highlight.style.width = `${CELL.width}px`
       highlight.style.height = `${height}px`

@@ -13,7 +13,7 @@ export function groupSpans(groups: MatrixShape['groups']): GroupSpan[] {
   })
 }
 
-/** The line above the heads that says what columns belong to: `left` pixels of it stand above what stays in sight. */
+/** The group headers above the columns; `left` is the width of the frozen columns in pixels. */
 export function createGroupHeads() {
   const line = document.createElement('div')
   line.setAttribute('role', 'row')
@@ -44,7 +44,7 @@ export function createGroupHeads() {
       written = ''
       line.replaceChildren()
     },
-    /** Writes the groups of the columns in sight. */
+    /** Renders the groups of visible columns. */
     paint: ({ groups, frozen }: MatrixShape, { first, last }: Span, left: number) => {
       const shown = groupSpans(groups).filter((group) => group.last >= first && group.first <= last)
       const key = shown.map((group) => group.first).join()

@@ -16,10 +16,10 @@ import { type Span, scrollOffsetFor, type View, visibleSpan } from './viewport.t
 /** Overscan, so that a wheel does not show blanks. */
 const BEYOND = { rows: 3, columns: 2 } as const
 
-/** What the browser has laid out where nothing is laid out (tests without a window). */
+/** Layout defaults where there is none (tests without a browser). */
 const UNMEASURED = { width: 1_200, height: 800 } as const
 
-/** Elements that the painter fills; the first scrolls, the others stand in it. */
+/** Elements that the painter fills; the first is the scroller of the others. */
 export type Parts = {
   readonly scroller: HTMLElement
   readonly heads: HTMLElement
@@ -30,16 +30,15 @@ export type Parts = {
 type Words = { waiting: string }
 
 /**
- * Writes the part of a matrix that is in sight into plain elements, without React: a flick through thousands of rows
- * changes a thousand cells in a frame. Elements that leave the view are used again for those that come; the one of the
- * current place always stays, so that it keeps the focus. What was laid out is read before anything is written, and not
- * after: the browser would lay out twice.
+ * Renders the visible part of a matrix as plain elements, without React: a fast scroll changes a thousand cells per
+ * frame. Elements are recycled; the current cell's always stays, and keeps focus. All layout reads come before
+ * writes, to avoid a second layout.
  */
 export function createPainter({ scroller, heads, body, foot }: Parts) {
   let shape: MatrixShape | undefined
   let words: Words = { waiting: '' }
   let narrow = false
-  /** Rows that could not be read: the matrix says so in their place. */
+  /** Rows that failed to load: shown as such in their place. */
   let failed: readonly Span[] = []
   /** Tab leads here. */
   let current: CellPosition = { row: 0, column: 0 }
@@ -47,15 +46,15 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   let lit: CellPosition | undefined
   /** Layout of the current lines; a change rebuilds them. */
   let layout = ''
-  /** Counts what was given to be shown. */
+  /** Incremented on each new shape. */
   let edition = 0
   let headLine: Line | undefined
   let footLine: Line | undefined
-  let seen: View = { top: 0, left: 0, ...UNMEASURED }
-  /** Where groups begin. */
+  let lastView: View = { top: 0, left: 0, ...UNMEASURED }
+  /** First columns of groups. */
   let firsts: ReadonlySet<number> = new Set()
   const groupHeads = createGroupHeads()
-  const rows = createRowLines(body, () => begun('row', shape?.frozen ?? []))
+  const rows = createRowLines(body, () => createLine('row', shape?.frozen ?? []))
   const highlight = createColumnHighlight(body)
 
   const widthOf = (column: { width: number; narrow: number }) => (narrow ? column.narrow : column.width)
@@ -69,7 +68,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   const look = () => {
     const width = scroller.clientWidth || UNMEASURED.width
     const height = scroller.clientHeight || UNMEASURED.height
-    seen = {
+    lastView = {
       top: scroller.scrollTop,
       left: scroller.scrollLeft,
       width: Math.max(width - frozenWidth(), CELL.width),
@@ -80,9 +79,12 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   const isFailed = (row: number) => failed.some(({ first, last }) => row >= first && row <= last)
 
   const rowSpan = (beyond: number): Span =>
-    visibleSpan({ offset: seen.top, length: seen.height, size: CELL.height, count: shape?.rows ?? 0 }, beyond)
+    visibleSpan(
+      { offset: lastView.top, length: lastView.height, size: CELL.height, count: shape?.rows ?? 0 },
+      beyond,
+    )
 
-  /** Begins again from nothing: what the lines are made of has changed. */
+  /** Resets everything: the structure of rows has changed. */
   const clear = () => {
     rows.clear()
     headLine = undefined
@@ -118,14 +120,14 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     if (!shape) return
     look()
     const columns = visibleSpan(
-      { offset: seen.left, length: seen.width, size: CELL.width, count: shape.columns.length },
+      { offset: lastView.left, length: lastView.width, size: CELL.width, count: shape.columns.length },
       BEYOND.columns,
     )
     if (hasGroups()) {
       if (!groupHeads.line.isConnected) heads.prepend(groupHeads.line)
       groupHeads.paint(shape, columns, frozenWidth())
     } else groupHeads.line.remove()
-    headLine ??= appended(heads, begun('heads', shape.frozen))
+    headLine ??= appended(heads, createLine('heads', shape.frozen))
     paintLine(headLine, HEADS, columns, 'heads')
     rows.show(wantedRows(shape), (line, row) => {
       const top = `${row * CELL.height}px`
@@ -133,13 +135,13 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
       paintLine(line, row, columns, 'row')
     })
     if (shape.hasFoot) {
-      footLine ??= appended(foot, begun('foot', shape.frozen))
+      footLine ??= appended(foot, createLine('foot', shape.frozen))
       paintLine(footLine, shape.rows, columns, 'foot')
     }
     paintHighlight()
   }
 
-  const begun = (kind: LineKind, frozen: MatrixShape['frozen']): Line => {
+  const createLine = (kind: LineKind, frozen: MatrixShape['frozen']): Line => {
     const line = makeLine(kind, frozen)
     for (const [index, column] of frozen.entries()) {
       const node = line.frozen[index]
@@ -155,7 +157,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     return line
   }
 
-  /** The rows around what is in sight, and the current one wherever it is. */
+  /** Rows around the viewport, and the current one. */
   const wantedRows = (shown: MatrixShape): number[] => {
     const { first, last } = rowSpan(BEYOND.rows)
     const wanted: number[] = []
@@ -233,7 +235,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     if (lit === undefined || column < 0) return highlight.hide()
     highlight.show({
       left: frozenWidth() + column * CELL.width,
-      seen,
+      lastView,
       heads: headsHeight(),
       all: (shape?.rows ?? 0) * CELL.height,
     })
@@ -248,13 +250,13 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   return {
     show,
     paint,
-    /** Puts what was written where it could be into the order in which it is read. @returns whether all is. */
+    /** Restores DOM order, which scrolling leaves undone. @returns whether all is in order. */
     order: (shouldYield: () => boolean): boolean =>
       [headLine, footLine].every((line) => !line || orderCells(line, shouldYield)) && rows.order(shouldYield),
     current: () => current,
-    /** The rows in sight, without those beyond the edges, as they were painted. */
+    /** Visible rows, without overscan, as last painted. */
     visibleRows: () => rowSpan(0),
-    rowsPerPage: () => Math.max(Math.floor(seen.height / CELL.height) - 1, 1),
+    rowsPerPage: () => Math.max(Math.floor(lastView.height / CELL.height) - 1, 1),
     /** Tints the row and the column of a place, or none. */
     highlight: (position: CellPosition | undefined) => {
       if (lit?.row === position?.row && lit?.column === position?.column) return
@@ -278,7 +280,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     focus: (position: CellPosition) => {
       current = position
       look()
-      const { top, left, width, height } = seen
+      const { top, left, width, height } = lastView
       const column = position.column - (shape?.frozen.length ?? 0)
       const isRow = position.row >= 0 && position.row < (shape?.rows ?? 0)
       const toTop = isRow ? scrollOffsetFor(top, height, position.row * CELL.height, CELL.height) : top

@@ -2,8 +2,8 @@ import type { Line } from './nodes.ts'
 import { reorderChildren } from './reorderChildren.ts'
 
 /**
- * The lines of the rows in sight. A line whose row has left is used again, where it stands, for a row that comes: taking
- * it out of the document and in again costs more than all that is written. `order` puts them in order once there is time.
+ * Elements of visible rows. One that leaves is recycled in place for another row: reinserting costs more than
+ * rewriting. `order` restores DOM order when idle.
  */
 export function createRowLines(body: HTMLElement, begin: () => Line) {
   const lines = new Map<number, Line>()

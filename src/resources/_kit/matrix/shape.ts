@@ -3,7 +3,7 @@ export type Cell = {
   readonly text: string
   /** Accessible name, where the text is a symbol. */
   readonly words?: string
-  /** How it looks; the matrix knows the tones below. */
+  /** Style: one of the tones below. */
   readonly tone?: Tone
   /** In the checkbox column: whether the row is selected. */
   readonly checked?: boolean
@@ -48,7 +48,7 @@ export type MatrixShape = {
   readonly columns: readonly MatrixColumn[]
   readonly groups: readonly ColumnGroup[]
   readonly rows: number
-  /** Whether something stands below all rows. */
+  /** Whether there is a footer row. */
   readonly hasFoot: boolean
   /** Cell of a row or the foot; undefined while loading. */
   readonly cell: (position: CellPosition) => Cell | undefined

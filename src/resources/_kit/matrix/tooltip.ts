@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Tooltip } from './shape.ts'
 
-/** The one tooltip of a matrix. What `showTooltip` writes into it stands in `div`s: title, lines, hint. */
+/** The matrix's single tooltip. `showTooltip` fills it with `div`s: title, lines, hint. */
 export const TooltipBox = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.tooltip,
@@ -21,10 +21,10 @@ export const TooltipBox = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** Pixels between a tip and what it is about, and to the edges of the window. */
+/** Pixels from tooltip to cell, and to the window's edges. */
 const GAP = { cell: 6, edge: 8 } as const
 
-/** Writes a tip. It is read with what it describes even while it is not shown. */
+/** Fills the tooltip. It also describes its cell to screen readers while hidden. */
 export function writeTooltip(box: HTMLElement, { title, lines, hint }: Tooltip): void {
   const parts = [
     ['tip-title', title],

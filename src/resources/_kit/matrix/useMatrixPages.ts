@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 export type MatrixPage<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 type Source<Page> = {
-  /** Names what is asked for: a page is kept below it. Always the same value for the same question. */
+  /** Query key of the pages. Keep it referentially stable. */
   key: readonly unknown[]
   /** Rows of a page. */
   size: number
@@ -15,7 +15,7 @@ type Source<Page> = {
 /** `staleTime` in milliseconds: scrolling back does not refetch. */
 const FRESH = 60_000
 
-/** What `PagedMatrix` asks for, page by page. */
+/** A `PagedMatrix`'s pages. */
 export type AskedPages = {
   readonly key: readonly unknown[]
   readonly size: number
@@ -28,8 +28,8 @@ export type AskedPages = {
 }
 
 /**
- * The rows of a matrix, page by page. The first one is asked for here, the others as they come into sight, by
- * `PagedMatrix`: a page that comes renders that alone.
+ * A matrix's rows by page. The first is fetched here, others by `PagedMatrix` as they become visible: a page that
+ * arrives renders only that.
  *
  * @example
  * const { pages, first, at } = useMatrixPages({ key: ['progress', program, filter], size: 50, read })
@@ -47,20 +47,20 @@ export function useMatrixPages<Row, Page extends MatrixPage<Row>>({ key, size, r
   const pages: AskedPages = { key, size, total: first?.total ?? 0, query }
   return {
     pages,
-    /** The first page, with all that an answer says beyond its rows. */
+    /** The first page, with all other data of its response. */
     first,
-    /** Why there is nothing to show. */
+    /** Error of the first page. */
     error: first ? null : error,
     refetch: () => void refetch(),
-    /** The row at a place, undefined while it is to come. */
+    /** The row at an index, undefined while loading. */
     at,
-    /** Reads the rows from one to another, both included, for what is done to all of them. */
+    /** Fetches an inclusive range of rows, for bulk actions. */
     rowsBetween: async (from: number, to: number): Promise<Row[]> => {
-      const found: Row[] = []
+      const collected: Row[] = []
       const before = Math.floor(from / size)
       for (let page = before; page <= Math.floor(to / size); page++)
-        found.push(...(await queryClient.fetchQuery(query(page + 1))).rows)
-      return found.slice(from - before * size, to - before * size + 1)
+        collected.push(...(await queryClient.fetchQuery(query(page + 1))).rows)
+      return collected.slice(from - before * size, to - before * size + 1)
     },
   }
 }
@@ -71,7 +71,7 @@ function rowsAt<Row, Page extends MatrixPage<Row>>(
   key: readonly unknown[],
   size: number,
 ) {
-  // Asked for every cell: the name of a page is put together once.
+  // Called per cell: keys are cached.
   const names = new Map<number, string>()
   const cache = queryClient.getQueryCache()
   return (row: number): Row | undefined => {

@@ -30,7 +30,7 @@ export function scrollOffsetFor(scroll: number, view: number, start: number, siz
 export type Extent = {
   readonly rows: number
   readonly columns: number
-  /** Rows of a page: what is in sight at once. */
+  /** Rows per viewport. */
   readonly page: number
   readonly hasFoot: boolean
 }

@@ -31,7 +31,7 @@ export const FileExportButton = ({ resource, action, params, disabled }: FileExp
     <Button
       variant="outlined"
       startIcon={<Download size={16} />}
-      // Not disabled meanwhile: the focus stays where it is.
+      // Not disabled: that would lose focus.
       loading={isPending}
       loadingPosition="start"
       disabled={disabled}

@@ -7,7 +7,7 @@ import { uploadWords } from './words.ts'
 
 type PictureActionsProps = Omit<ComponentProps<typeof UploadActions>, 'children'> & { onLibrary: () => void }
 
-/** What can be done with a picture, as its upload stands. */
+/** A picture's actions, by the state of its upload. */
 export const PictureActions = ({ onLibrary, ...actions }: PictureActionsProps) => {
   const t = useMessages(uploadWords)
   return (

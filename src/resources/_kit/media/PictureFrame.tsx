@@ -17,11 +17,11 @@ type PictureFrameProps = {
   shape: PictureShape
   /** Undefined where there is no picture, empty where there is one that cannot be found. */
   url: string | undefined
-  /** The picture is not (yet) what will be saved. */
+  /** Not (yet) the value that will be saved. */
   dimmed: boolean
   /** Something hovers that could be dropped here. */
   inviting: boolean
-  /** What an empty frame says; a small one has only room for a mark. */
+  /** Content while empty; small frames only fit an icon. */
   empty: ReactNode
   /** The mark of an empty frame. */
   mark?: LucideIcon
@@ -29,7 +29,7 @@ type PictureFrameProps = {
   onClick?: () => void
 }
 
-/** Where a picture stands, or will. */
+/** A picture or its placeholder. */
 export const PictureFrame = ({
   shape,
   url,

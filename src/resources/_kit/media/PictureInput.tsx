@@ -19,17 +19,17 @@ import { useObjectUrl } from './useObjectUrl.ts'
 import { useUpload } from './useUpload.ts'
 import { uploadWords } from './words.ts'
 
-/** What the field holds, as records have it on reading; null or undefined without a picture. */
+/** The field's value, as records are read; null or undefined without a picture. */
 type PictureValue = { id: string | number; url?: string | null } | null | undefined
 
 type PictureInputProps = {
   source: string
   label?: string
-  /** Told when an upload is done. */
+  /** Notification after an upload. */
   done: MessageKey
   shape?: PictureShape
   isRequired?: boolean
-  /** Shows the picture and nothing to change it with; its value stays in the form. */
+  /** Read-only; the value stays in the form. */
   readOnly?: boolean
   /** Accepted files, unless overridden. */
   helperText?: string | false
@@ -41,9 +41,8 @@ const alerts: Record<Refusal, KeyOf<typeof uploadWords>> = {
 }
 
 /**
- * A picture, `{id, url}` of a media: chosen, dropped, pasted, or taken from the media library. It is uploaded as soon
- * as it is there; a form that saves waits for it (see `UploadsProvider`). It must stay mounted meanwhile: what goes
- * gives its upload up.
+ * A picture, `{id, url}` of a media: chosen, dropped, pasted, or from the media library. Uploaded at once; a save
+ * waits for it (see `UploadsProvider`). Unmounting aborts the upload.
  *
  * @example
  * <PictureInput source="program_information.cover" label="Cover" done={keyOf(uploadWords, 'upload.imageDone')} />
@@ -68,7 +67,7 @@ export const PictureInput = ({
   const { field, fieldState, isRequired } = useInput({ source, format: asIs, parse: asIs, ...rules })
   const value: PictureValue = field.value
 
-  // The button that was pressed gives way to another one: the focus stays in the field.
+  // The pressed button is replaced: focus stays in the field.
   const keepFocus = () => {
     if (group.current?.contains(document.activeElement)) group.current.focus({ preventScroll: true })
   }

@@ -21,7 +21,7 @@ type UploadActionsProps = {
   children?: ReactNode
 }
 
-/** What can be done with a file or a picture, as its upload stands. */
+/** A file's or picture's actions, by the state of its upload. */
 export const UploadActions = ({
   phase,
   filled,

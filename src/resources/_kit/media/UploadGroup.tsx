@@ -3,15 +3,15 @@ import type { ReactNode, RefObject } from 'react'
 import type { useFileChoice } from './useFileChoice.tsx'
 
 type UploadGroupProps = {
-  /** What describes the field has this and `-help` for an id. */
+  /** Id of the field's description, with `-help` appended for its help. */
   id: string
   /** The field's title. */
   label: ReactNode
   invalid: boolean
   choice: Pick<ReturnType<typeof useFileChoice>, 'zone' | 'input'>
-  /** Used to keep the focus inside. */
+  /** For keeping focus inside. */
   group: RefObject<HTMLDivElement | null>
-  /** react-hook-form's: where the focus goes with a fault. */
+  /** react-hook-form's ref, for focus on an error. */
   fieldRef: (element: HTMLDivElement | null) => void
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { uploadWords } from './words.ts'
 
-/** How much of a file has been sent; when all of it has, the server still has work to do. */
+/** Share of a file sent; at 1 the server is still processing. */
 export const UploadProgress = ({ share }: { share: number }) => {
   const t = useMessages(uploadWords)
   const id = useId()

@@ -2,8 +2,7 @@ import type { HttpMessage } from '../../../dataProvider/http.ts'
 import { fileUrl } from './fileAddress.ts'
 
 /**
- * Has the browser save a file that the API made, as a click on a link would: it comes in the background, also from
- * another origin, under the name that the server gives it.
+ * Downloads a file of the API in the background, as a link would: also cross-origin, under the server's file name.
  *
  * @throws Error with a message's key when the address cannot be followed.
  */

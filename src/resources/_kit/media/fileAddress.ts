@@ -1,8 +1,7 @@
 import { apiUrl } from '../../../settings.ts'
 
 /**
- * Where a file is that the API named, or undefined for an address that must not be followed: whatever an answer holds,
- * a click on it may fetch something over the web, never run anything.
+ * Resolves a file's URL from the API, or undefined where following it could run code: only web addresses are allowed.
  *
  * @param address absolute, or relative to the API's own address.
  * @param api the API's address, absolute.
@@ -14,12 +13,12 @@ export function fileAddress(address: string, api: string): string | undefined {
 }
 
 /**
- * Where a file is that an answer of this build's API named, for whatever shows, plays or saves it: pictures, sounds,
- * downloads. What is stored stays as the API wrote it, and so does an address that this page reads no differently.
+ * Resolves a file's URL from this build's API, for display, playback and download; unchanged where the page resolves
+ * it alike. Stored values stay as the API wrote them.
  */
 export function fileUrl(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined
   const page = window.location.href
-  const found = fileAddress(address, new URL(apiUrl, page).href)
-  return found === fileAddress(address, page) ? found && address : found
+  const resolved = fileAddress(address, new URL(apiUrl, page).href)
+  return resolved === fileAddress(address, page) ? resolved && address : resolved
 }

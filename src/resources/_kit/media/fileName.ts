@@ -1,16 +1,16 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no file system takes them
 const REFUSED = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\ufffe\uffff]+/g
-/** They turn the letters behind them around: a name could seem to have another ending. */
+/** Bidi characters: they could fake another extension. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
 /** Devices of Windows, whatever their ending. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d\u00b9\u00b2\u00b3])(?=\.|$)/i
-/** Windows drops them from the ends of a name; a dot at the beginning hides a file. */
+/** Windows strips them from the ends of a name; a leading dot hides a file. */
 const LOOSE = /^[. ]+|[. ]+$/g
 
 const letters = new Intl.Segmenter('id', { granularity: 'grapheme' })
 const encoder = new TextEncoder()
 
-/** As much of a text as a name may have of it, no letter cut in two. A file system counts bytes, Windows UTF-16 units. */
+/** Truncates a text at a whole character: file systems limit bytes, Windows UTF-16 units. */
 function beginningOf(text: string, longest: number): string {
   if (text.length <= longest && encoder.encode(text).length <= 2 * longest) return text
   let [units, bytes] = [0, 0]
@@ -23,7 +23,7 @@ function beginningOf(text: string, longest: number): string {
 }
 
 /**
- * A text as part of the name of a file, on any system; empty where nothing of it is left.
+ * A text as part of a file name on any system; may be empty.
  *
  * @param longest UTF-16 units, and half the bytes.
  */

@@ -9,7 +9,7 @@ const typesOf = (type: MediaType): string[] =>
 export type Refusal = 'type' | 'size'
 
 /**
- * Looks at what a file says of itself; what its bytes are, the server sees.
+ * Checks a file's declared properties; the server checks its bytes.
  *
  * @returns undefined for a file that may be sent.
  */
@@ -22,7 +22,7 @@ export function refusalOf(
   return file.size > largest ? 'size' : undefined
 }
 
-/** The same, also by the ending of its name: systems that know no type for it tell none. */
+/** The same, also by file extension: systems report no type that they do not know. */
 export function namedRefusalOf(file: File, type: MediaType, largest?: number): Refusal | undefined {
   const end = file.name.replace(/^.*\./s, '').toLowerCase()
   const format = formatsOf(type).find(({ extensions }) => extensions.some((extension) => extension === end))
@@ -48,7 +48,7 @@ export const megabytesOf = (type: MediaType, largest: number = mediaLimits[type]
 /** Default title of a file: its name without the extension. Never empty. */
 export const titleOf = ({ name }: Pick<File, 'name'>): string => {
   const cut = name
-    // Some systems allow what has no place in a line.
+    // Some systems allow control characters.
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\.[^.]*$/, '')
     .slice(0, schemaFacts(MediaUpload, 'title').maxLength)

@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import type { Media, MediaType } from '../../../../contract/media.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 
-/** Opens the media library. Resolves to what was chosen, or undefined where the person left without choosing. */
+/** Opens the media library. Resolves to the chosen media, or undefined if cancelled. */
 export type PickMedia = (options: {
   type: Extract<MediaType, 'image' | 'audio'>
 }) => Promise<AsRead<Media> | undefined>
 
-/** Filled by `custom/media`, which stands above whatever asks for it. */
+/** Provided by `custom/media`. */
 export const PickMediaContext = createContext<PickMedia | undefined>(undefined)
 
 /**

@@ -1,7 +1,7 @@
 /** Seconds until the object URL can be revoked. */
 const LATER = 60
 
-/** Has the browser save what this page made, under a name. */
+/** Downloads a blob made by this page. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

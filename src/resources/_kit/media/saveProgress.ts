@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
-/** The share of a save that has been sent, 0 to 1; undefined while none is on its way, or it is not told. */
+/** Share of a save that has been sent, 0 to 1; undefined when none is running or progress is unknown. */
 export const SaveProgressContext = createContext<number | undefined>(undefined)
 
-/** How much of the form's own save has been sent: for files that travel with it. */
+/** Upload progress of the form's own save, for files sent with it. */
 export const useSaveProgress = (): number | undefined => useContext(SaveProgressContext)

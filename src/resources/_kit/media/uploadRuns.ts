@@ -13,22 +13,22 @@ export type UploadState =
 
 export const noUpload: UploadState = { phase: 'idle' }
 
-/** What is sent, and what it fills. */
+/** Details of an upload. */
 type Start = {
   details?: MediaDetails | undefined
-  /** The field that it fills, where that stands now: rows of a list move. */
+  /** Its field's current path: rows move. */
   source: () => string
   /** Called with the created media, before the form sees the upload end. */
   onDone: (media: Uploaded) => void
 }
 
-/** Uploads by the names of what they fill, one at a time each. */
+/** Uploads by key, one at a time each. */
 export type UploadRuns = {
-  /** How each stands; what is not in it is idle. */
+  /** State by key; idle ones are absent. */
   readonly states: StoreApi<ReadonlyMap<string, UploadState>>
-  /** Sends a file; one that is under way for the same name is given up for it. */
+  /** Starts an upload, aborting the key's running one. */
   readonly start: (name: string, file: File, start: Start) => void
-  /** Gives up what is under way, or takes note of a failure. */
+  /** Aborts a running upload, or dismisses a failure. */
   readonly cancel: (name: string) => void
   /** Aborts all uploads on unmount. */
   readonly end: () => void
@@ -43,7 +43,7 @@ const isOver = (error: unknown) => error instanceof HttpError && [404, 405, 501]
 export function createUploadRuns(upload: () => UploadMedia, report: () => Uploads['report']): UploadRuns {
   const states = createStore<ReadonlyMap<string, UploadState>>(() => new Map())
   const running = new Map<string, AbortController>()
-  /** Files that are not there yet: sent once more, each is the same attempt. */
+  /** Files not uploaded yet: a retry is the same attempt. */
   const attempted = new Map<string, Attempted>()
   const owner = newId()
 
@@ -61,7 +61,7 @@ export function createUploadRuns(upload: () => UploadMedia, report: () => Upload
   const attemptOf = (name: string, file: File, details: MediaDetails | undefined) => {
     const described = JSON.stringify(details)
     const known = attempted.get(name)
-    // Other words are said of what the first try may have made, where that can be done.
+    // Changed details are an update of what the first try may have created, where the API supports that.
     if (known?.file === file && (known.described === described || hasAddition('media.update')))
       return known.attempt
     const attempt = newId()

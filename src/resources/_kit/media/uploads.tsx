@@ -2,16 +2,16 @@ import { createContext, type ReactNode, useContext, useState, useSyncExternalSto
 
 type Upload = {
   phase: 'running' | 'failed'
-  /** The field that it fills, where that stands now: rows of a list move. */
+  /** Its field's current path: rows move. */
   source: () => string
 }
 
 /** The uploads of one form. */
 export type Uploads = {
-  /** Says how the upload of one input stands; undefined: there is none (any more). */
+  /** Reports the upload of an input; undefined: none. */
   report: (input: string, upload: Upload | undefined) => void
   /**
-   * Waits until no upload runs: done, failed, cancelled, or its input gone.
+   * Resolves once no upload runs: done, failed, aborted, or unmounted.
    *
    * @returns the fields that show a failed upload, which a save would leave out: a reason not to save.
    */
@@ -55,8 +55,8 @@ export function createUploads(): Uploads {
 const UploadsContext = createContext<Uploads | undefined>(undefined)
 
 /**
- * Around a form whose inputs upload, so that its save can wait for them: before the values are read, for an upload that
- * ends puts its value into the form. `RecordForm` has one, and waits by `WaitForUploads`.
+ * Around a form with uploads: its save waits for them before values are read, as an upload ends by setting its value.
+ * Included in `RecordForm`, which waits by `WaitForUploads`.
  *
  * @param props.uploads those of something further out, where this stands in another form.
  */
@@ -67,10 +67,10 @@ export const UploadsProvider = ({ uploads, children }: { uploads?: Uploads; chil
 
 const noForm = createUploads()
 
-/** The uploads of the form around; outside of one, nothing waits and this says that nothing runs. */
+/** The current form's uploads; outside of forms a stub without any. */
 export const useUploads = (): Uploads => useContext(UploadsContext) ?? noForm
 
-/** Whether an upload runs in the form around, for what should say that saving will wait. */
+/** Whether the current form has running uploads, for hints that saving will wait. */
 export function useUploadsRunning(): boolean {
   const { subscribe, isRunning } = useUploads()
   return useSyncExternalStore(subscribe, isRunning)

@@ -21,7 +21,7 @@ type FileChoice = {
 }
 
 /**
- * The three ways to a file: the browser's dialog, dropping, pasting. Of several files the first counts, and that is said.
+ * The three sources of a file: dialog, drop, paste. Of several files the first is used, with a notice.
  *
  * @param accept what the browser's dialog offers; anything can come all the same.
  */
@@ -70,7 +70,7 @@ export function useFileChoice({
     zone: {
       onDragOver: (event) => {
         if (!event.dataTransfer.types.includes('Files')) return
-        // Taken even where nothing is wanted: the browser would leave the page for the file.
+        // Handled even where no file is accepted: the browser would navigate to it.
         event.preventDefault()
         event.dataTransfer.dropEffect = disabled ? 'none' : 'copy'
         setDragging(!disabled)

@@ -6,7 +6,7 @@ import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
 import { download } from './download.ts'
 
-/** What a call that makes a file is asked. */
+/** Parameters of the call. */
 type Params = NonNullable<Parameters<BalaiDataProvider['run']>[2]>
 
 /**

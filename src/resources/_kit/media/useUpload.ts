@@ -5,7 +5,7 @@ import type { MediaDetails, Uploaded } from './useUploadMedia.ts'
 import { useUploadRuns } from './useUploadRuns.ts'
 
 type UploadOptions = {
-  /** The field that it fills; the form around knows of the upload by it. */
+  /** Its field, under which the form tracks the upload. */
   source?: string
   /** Called with the created media, before the form sees the upload end. */
   onDone: (media: Uploaded) => void
@@ -13,18 +13,17 @@ type UploadOptions = {
 
 export type Upload = {
   state: UploadState
-  /** Sends a file; one that is under way is given up for it. */
+  /** Starts an upload, aborting a running one. */
   start: (file: File, details?: MediaDetails) => void
-  /** Gives up what is under way, or takes note of a failure. */
+  /** Aborts a running upload, or dismisses a failure. */
   cancel: () => void
 }
 
-/** It is the only one that its component holds. */
+/** A single key per component. */
 const NAME = ''
 
 /**
- * One upload at a time, as state. It is given up when its component goes, and the save of the form around waits for it
- * (see `UploadsProvider`).
+ * A single upload as state. Aborted on unmount; the form's save waits for it (see `UploadsProvider`).
  *
  * @example
  * const { state, start, cancel } = useUpload({ source: 'cover', onDone: ({ id }) => setCover(id) })

@@ -5,11 +5,11 @@ import { Media, type MediaUpload } from '../../../../contract/media.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
 import { titleOf } from './fileRules.ts'
 
-/** What an upload must answer; the rest of a media's fields may be missing on other servers. */
+/** What an upload's response must contain; other fields may be missing on other servers. */
 const Uploaded = z.looseObject(Media.pick({ id: true, public_url: true }).shape)
 export type Uploaded = z.infer<typeof Uploaded>
 
-/** What is said of a file beside its bytes; its title is the file's name unless given. */
+/** A file's metadata; its title defaults to the file name. */
 export type MediaDetails = Partial<
   Pick<z.infer<typeof MediaUpload>, 'title' | 'alt' | 'caption' | 'description'>
 >
@@ -19,17 +19,16 @@ export type UploadMedia = (
   options?: {
     details?: MediaDetails
     signal?: AbortSignal
-    /** Names the attempt, a UUID; the same for its retries: a file that arrived, and whose answer got lost, is kept once. */
+    /** UUID of the attempt, the same for retries: a file whose response got lost is stored once. */
     attempt?: string
-    /** Told the share that has been sent, 0 to 1. */
+    /** Called with the share sent, 0 to 1. */
     onProgress?: (share: number) => void
   },
 ) => Promise<Uploaded>
 
 /**
- * Sends one file to the media library. Most screens want `useUpload`, which keeps its progress, too.
- *
- * The promise rejects with react-admin's `HttpError` in the server's words, or with the abort of `signal`.
+ * Uploads one file to the media library. Most screens use `useUpload`, which tracks progress, too. Rejects with
+ * react-admin's `HttpError` in the server's words, or with the abort of `signal`.
  *
  * @example
  * const upload = useUploadMedia()
@@ -39,7 +38,7 @@ export function useUploadMedia(): UploadMedia {
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
   return async (file, { details, ...meta } = {}) => {
-    // The file last: a server that streams it knows by then what it is.
+    // The file last: a streaming server knows its metadata first.
     const body = { source: 'upload', title: titleOf(file), ...details, file }
     const { data } = await dataProvider.create('media', { data: body, meta })
     const uploaded = Uploaded.safeParse(data)

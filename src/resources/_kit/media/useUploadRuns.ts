@@ -4,8 +4,8 @@ import { useUploads } from './uploads.tsx'
 import { useUploadMedia } from './useUploadMedia.ts'
 
 /**
- * Many uploads at a time, of what may come and go on the screen meanwhile. They are given up when the component goes that
- * holds them, and the save of the form around waits for them (see `UploadsProvider`).
+ * Concurrent uploads of inputs that may unmount meanwhile. Aborted when the hook's component unmounts; the form's
+ * save waits for them (see `UploadsProvider`).
  */
 export function useUploadRuns(): UploadRuns {
   const upload = useUploadMedia()

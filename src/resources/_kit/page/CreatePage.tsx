@@ -10,9 +10,9 @@ import { useRecordPage } from './recordPage.ts'
 import { useResourceTrail } from './useResourceTrail.ts'
 
 type CreatePageProps = RecordFrameProps & {
-  /** «Tambah …» unless given. */
+  /** Defaults to «Tambah …». */
   title?: string
-  /** The way to this page; the resource's list unless given. */
+  /** Breadcrumbs; default: the resource's list. */
   trail?: Crumb[]
   children: ReactNode
 }

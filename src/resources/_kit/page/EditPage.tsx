@@ -12,18 +12,18 @@ import { RecordToEdit } from './RecordToEdit.tsx'
 import { useResourceTrail } from './useResourceTrail.ts'
 
 type EditContentProps = {
-  /** The record's own name unless given. */
+  /** Defaults to the record's name. */
   title?: string
-  /** The way to this page; the resource's list unless given. */
+  /** Breadcrumbs; default: the resource's list. */
   trail?: Crumb[]
-  /** Takes all the width that there is, for what is no form. */
+  /** Full width, for content other than forms. */
   wide?: boolean
   children: (record: RaRecord) => ReactNode
 }
 
 type EditPageProps = RecordFrameProps &
   EditContentProps & {
-    /** Which record; the address's `:id` unless given. */
+    /** Record id; defaults to `:id` of the route. */
     id?: string
   }
 
@@ -39,10 +39,10 @@ export const EditPage = ({ declaration, meta, back, backLabel, id, ...content }:
   </RecordFrame>
 )
 
-const EditRecord = ({ id: given, ...content }: EditContentProps & Pick<EditPageProps, 'id'>) => {
+const EditRecord = ({ id: idProp, ...content }: EditContentProps & Pick<EditPageProps, 'id'>) => {
   const params = useParams()
   return (
-    <RecordToEdit id={given ?? params.id}>
+    <RecordToEdit id={idProp ?? params.id}>
       <EditContent {...content} />
     </RecordToEdit>
   )

@@ -4,15 +4,12 @@ import { Failure } from '../ui/Failure.tsx'
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
 
 type FreshRecordProps = {
-  /** How many inputs there will be. */
+  /** Number of placeholder inputs. */
   rows?: number
   children: (record: RaRecord) => ReactNode
 }
 
-/**
- * What edits a record, once that is there, and fresh. A row that a list left behind may be old: filled in at once, it would
- * be replaced under the person's hands.
- */
+/** Renders an editor once the record is fresh. A cached list row may be stale: the refetch would overwrite input. */
 export const FreshRecord = ({ rows = 4, children }: FreshRecordProps) => {
   const { record, error, isFetching, refetch } = useEditContext()
   const [fresh, setFresh] = useState<RaRecord>()

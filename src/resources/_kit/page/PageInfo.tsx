@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
 
-/** One step of the way to a screen. */
+/** A breadcrumb. */
 export type Crumb = { label: string; to: string }
 
 export type PageInfo = { title: string; trail: Crumb[] }
@@ -8,7 +8,7 @@ export type PageInfo = { title: string; trail: Crumb[] }
 const PageContext = createContext<PageInfo>({ title: '', trail: [] })
 const SetPageContext = createContext<(page: PageInfo) => void>(() => undefined)
 
-/** Lets the screens inside say where they are, and the shell around them show it. */
+/** Context through which screens pass title and breadcrumbs to the shell. */
 export const PageProvider = ({ children }: { children: ReactNode }) => {
   const [page, setPage] = useState<PageInfo>({ title: '', trail: [] })
   return (
@@ -18,11 +18,11 @@ export const PageProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Where the person is, for the shell. */
+/** The current title and breadcrumbs, for the shell. */
 export const usePageInfo = (): PageInfo => useContext(PageContext)
 
 /**
- * Names the screen: its title in the app bar, the way to it in the breadcrumbs, both in the browser's title.
+ * Sets the screen's title, breadcrumbs and document title.
  *
  * @param trail the steps between the dashboard and this screen.
  */

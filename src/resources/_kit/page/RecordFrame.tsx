@@ -5,19 +5,19 @@ import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { RecordPageContext, type RecordPageOptions } from './recordPage.ts'
 
 export type RecordFrameProps = RecordPageOptions & {
-  /** What the record is; the resource of the address unless given. */
+  /** Its declaration; default: the current resource's. */
   declaration?: ResourceDeclaration
 }
 
-/** Lets a form be about a record of any declared resource, wherever it stands: its labels, values and calls are its own. */
+/** Provides a declared resource to a form anywhere: labels, values and calls. */
 export const RecordFrame = ({
-  declaration: given,
+  declaration: declarationProp,
   meta,
   back,
   backLabel,
   children,
 }: RecordFrameProps & { children: ReactNode }) => {
-  const declaration = useDeclarationOr(given)
+  const declaration = useDeclarationOr(declarationProp)
   const options = useMemo(() => ({ meta, back, backLabel }), [meta, back, backLabel])
   return (
     <DeclarationContext value={declaration}>

@@ -4,11 +4,11 @@ import { useRecordPage } from './recordPage.ts'
 
 type RecordToEditProps = { id: string | undefined; children: ReactNode }
 
-/** Reads a record for a form about it, and saves what the form makes of it. */
+/** Fetches a record for its form, and saves it. */
 export const RecordToEdit = ({ id, children }: RecordToEditProps) => {
   const { meta } = useRecordPage()
   return (
-    // Keyed: Back may lead from one record to another at the same route.
+    // Keyed: Back may lead to another record on the same route.
     <EditBase
       key={id}
       id={id}

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { MessageKey } from '../../../i18n/words.ts'
 
-/** A key, as it is written on keyboards, and what it does here. */
+/** A key, as on keyboards, and its action. */
 export type Shortcut = { readonly keys: string; readonly does: MessageKey }
 
 let shown: readonly Shortcut[] = []
@@ -19,7 +19,7 @@ const set = (next: readonly Shortcut[]) => {
 
 const none: readonly Shortcut[] = []
 
-/** Says what the keyboard can do on a page beyond what it does everywhere: `?` lists it. Always the same list. */
+/** Registers the page's shortcuts for the list under `?`. Keep the array referentially stable. */
 export function useShortcutsOfPage(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     set(shortcuts)
@@ -27,5 +27,5 @@ export function useShortcutsOfPage(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts])
 }
 
-/** What the page that is shown has said. */
+/** The current page's shortcuts. */
 export const usePageShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shown)

@@ -27,19 +27,19 @@ export type ActiveRichTextProps = {
   source: TextSource
   /** Takes pictures and sounds that are pasted or dropped; false leaves pictures to the text. */
   onFiles?: (files: readonly File[]) => boolean
-  /** Takes what is pasted as plain lines; false leaves it to the text. */
+  /** Handles a multi-line paste as plain lines; false: the editor does. */
   onLines?: (lines: readonly string[]) => boolean
-  /** A key that means something of its own here; false leaves it to the text. */
+  /** Handles a key; false: the editor does. */
   onKey?: (event: KeyboardEvent) => boolean
   attributes: Readonly<Record<string, string>>
   caret: Caret
-  /** It stands there, has the focus, and takes what is typed. */
+  /** Mounted, focused, and accepting input. */
   onReady: () => void
-  /** What was typed before it was there. */
+  /** Input typed before it mounted. */
   early: RefObject<string>
 }
 
-/** Pixels of the window that bars cover: the line that is written is kept clear of them. */
+/** Pixels of the window covered by bars: the caret's line is scrolled clear of them. */
 const inTheWay = { top: 160, right: 0, bottom: 96, left: 0 }
 
 /** The editor of a `RichTextBox`. */
@@ -79,7 +79,7 @@ const ActiveRichText = ({ attributes, caret, early, onReady, ...text }: ActiveRi
     [attributes],
   )
   const editor = useEditor({
-    // Made before it stands in the page, it would be thrown away again wherever rendering takes its time.
+    // An editor created before mount is discarded where rendering is slow.
     immediatelyRender: false,
     extensions: allExtensions,
     // The page's policy allows no text in style elements: EditorFrame has the rules.
@@ -118,7 +118,7 @@ const Surface = ({ editor, source, caret, early, onReady }: SurfaceProps) => {
     view.dispatch(view.state.tr.insertText(early.current))
     early.current = ''
   }, [editor, caret, early])
-  // What is typed is there already.
+  // Typed text is in the document already.
   return useMemo(() => <EditorContent editor={editor} />, [editor])
 }
 

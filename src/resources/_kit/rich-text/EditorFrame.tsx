@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { memoByTheme } from '../ui/memoByTheme.ts'
 import { contentStyles } from './contentStyles.ts'
 
-/** Pixels that the text takes at least; the skeleton takes the same. */
+/** Minimum height in pixels, also of the skeleton. */
 export const EDITOR_HEIGHT = 220
 
 /**
@@ -65,7 +65,7 @@ export const EditorFrame = styled('div')(
       '& .ProseMirror-hideselection *::selection': { backgroundColor: 'transparent' },
       '& .ProseMirror-hideselection': { caretColor: 'transparent' },
       '& .drop-cursor': { backgroundColor: palette.primary.main },
-      // A picture of the text: what is selected, and the corners by which it is made larger and smaller.
+      // Images: the selection, and resize handles.
       '& [data-resize-container]': { maxWidth: '100%' },
       '& [data-resize-wrapper]': { display: 'inline-block', maxWidth: '100%', lineHeight: 0 },
       '& .ProseMirror-selectednode': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
@@ -83,7 +83,7 @@ export const EditorFrame = styled('div')(
         {
           opacity: 1,
         },
-      // Where a picture is being uploaded.
+      // Placeholder of an image upload.
       '& .upload': {
         display: 'inline-flex',
         flexDirection: 'column',

@@ -11,7 +11,7 @@ import { TextPopover } from './TextPopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { editorWords } from './words.ts'
 
-/** Makes the selected text a link, changes the one that the cursor stands in, or takes it away. */
+/** Links the selection, or edits or removes the link at the caret. */
 export const LinkTool = memo(({ editor, active }: { editor: Editor; active: boolean }) => {
   const t = useMessages(editorWords)
   const button = useRef<HTMLButtonElement>(null)

@@ -11,10 +11,7 @@ import { RichTextView } from './RichTextView.tsx'
 import type { RichTextInputProps } from './richTextInputProps.ts'
 import { editorWords } from './words.ts'
 
-/**
- * Rich text as it reads, until somebody wants to write in it: only then its editor comes. For lists, where fifty editors
- * would take seconds.
- */
+/** Rich text that mounts its editor on demand: fifty editors in a list would take seconds. */
 export const RestingRichText = (props: RichTextInputProps) => {
   const [open, setOpen] = useState(false)
   return open ? <RichTextInput {...props} autoFocus /> : <Resting {...props} onOpen={() => setOpen(true)} />

@@ -27,7 +27,7 @@ const Frame = styled(EditorFrame)({
   // At once, so that a place in the window is a place in the editor.
   '&:has(.ProseMirror) > .resting': { display: 'none' },
   '& .placeholder': { opacity: 0.75 },
-  // What stands around it has the frame.
+  // Framed by its container.
   '&[data-bare="true"]': { border: 0, backgroundColor: 'transparent' },
   '&[data-bare="true"]::after': { display: 'none' },
 })
@@ -35,14 +35,14 @@ const Frame = styled(EditorFrame)({
 type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'onReady' | 'early'> & {
   /** Its own among the texts of its group, and the id of its element. */
   id: string
-  /** What it is called; where that is written beside it, the id of the words. */
+  /** Its label, or the id of a visible one. */
   label: string | { readonly by: string }
-  /** The id of what is said of it. */
+  /** Id of its description. */
   describedBy?: string | undefined
   invalid?: boolean
   isRequired?: boolean
   placeholder?: string
-  /** Whether what stands around it has the frame, and shows the focus. */
+  /** Whether its container has the frame and focus ring. */
   isBare?: boolean
 }
 
@@ -54,8 +54,8 @@ const RestingText = ({ source, placeholder }: { source: TextSource; placeholder:
 }
 
 /**
- * A rich text as it reads, which becomes its editor where somebody presses or Tab leads: the caret stands where it was
- * pressed. Of the texts in a `RichTextGroup` one at a time has an editor, so that a page may have a hundred.
+ * Rich text that mounts its editor on press or Tab, with the caret where it was pressed. In a `RichTextGroup` one
+ * text at a time has an editor, so that a page may hold a hundred.
  *
  * @example
  * <RichTextGroup>
@@ -87,13 +87,13 @@ export const RichTextBox = ({
     )
   }, [])
   const isActive = active !== undefined
-  // Until its editor stands there the text keeps the focus, and what is typed.
+  // Until the editor is mounted, the text keeps focus and input.
   const [isReady, setReady] = useState(false)
   if (isReady && !isActive) setReady(false)
   const pressed = useRef(false)
-  // What is typed while its editor is on its way.
+  // Input typed while the editor loads.
   const early = useRef('')
-  // It goes, or is another text from now on.
+  // On unmount, or when it shows another text.
   useEffect(
     () => () => {
       early.current = ''

@@ -10,7 +10,7 @@ const Content = styled('div')(memoByTheme(contentStyles))
 /** The text itself; see `RichTextView`. `isStill`: Tab passes its links by. */
 const RichTextContent = ({ html, isStill = false }: { html: string; isStill?: boolean }) => {
   const content = useRef<HTMLDivElement>(null)
-  // As elements, not as HTML: the page's policy would refuse the styles of anything that is parsed.
+  // As elements, not HTML: the CSP refuses parsed style attributes.
   useLayoutEffect(() => {
     const text = sanitise(html)
     showPictures(text)

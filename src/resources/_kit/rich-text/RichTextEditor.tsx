@@ -16,7 +16,7 @@ import { useEditorValue } from './useEditorValue.ts'
 import { useImageUploads } from './useImageUploads.ts'
 import { editorWords } from './words.ts'
 
-/** Pixels of the window that bars cover: the line that is written is kept clear of them. */
+/** Pixels of the window covered by bars: the caret's line is scrolled clear of them. */
 const inTheWay = { top: 120, right: 0, bottom: 96, left: 0 }
 
 /** The editor itself; see `RichTextInput`. */
@@ -42,7 +42,7 @@ const RichTextEditor = ({
   ])
   const help = `${id}-help`
   const editor = useEditor({
-    // Made before it stands in the page, it would be thrown away again wherever rendering takes its time.
+    // An editor created before mount is discarded where rendering is slow.
     immediatelyRender: false,
     extensions: allExtensions,
     // The page's policy allows no text in style elements: EditorFrame has the rules.
@@ -105,7 +105,7 @@ const RichTextEditor = ({
 type EditorSurfaceProps = {
   editor: Editor
   value: string
-  /** What the form holds, which may be ahead of what is rendered. */
+  /** The form's value, which may be ahead of rendering. */
   current: () => string
   onChange: (html: string) => void
   /** react-hook-form puts the focus there when the value is refused. */

@@ -2,22 +2,19 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Where in a text the caret goes when its editor comes: where somebody pressed, in pixels of the window, or its end. */
+/** Initial caret: a position in the window in pixels, or the end. */
 export type Caret = { readonly left: number; readonly top: number } | 'end'
 
 type Group = {
   /** The text that is written in. */
   readonly active: { readonly id: string; readonly caret: Caret } | undefined
-  /** Where its tools are shown. */
+  /** Container of the toolbar. */
   readonly toolbar: HTMLElement | null
 }
 
 const GroupContext = createContext<StoreApi<Group> | undefined>(undefined)
 
-/**
- * Around texts of which one at a time is written in: only that one has an editor, and its tools stand where
- * `SharedToolbar` is.
- */
+/** Texts of which one at a time has an editor; its toolbar is in `SharedToolbar`. */
 export const RichTextGroup = ({ children }: { children: ReactNode }) => {
   const [group] = useState(() => createStore<Group>(() => ({ active: undefined, toolbar: null })))
   return <GroupContext value={group}>{children}</GroupContext>

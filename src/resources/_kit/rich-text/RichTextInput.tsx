@@ -8,18 +8,16 @@ import type { RichTextInputProps } from './richTextInputProps.ts'
 const load = () => import('./RichTextEditor.tsx')
 const RichTextEditor = lazy(load)
 
-/** Fetches the editor beside a record whose form is going to show it, and not after it: both take their time. */
+/** Prefetches the editor in parallel with a record whose form needs it. */
 export const useRichTextAhead = (): void =>
   useEffect(() => {
     load().catch(() => undefined)
   }, [])
 
 /**
- * The product's rich text editor as an input of a form. Its value is HTML that keeps to the rich text policy of the
- * contract, or '' where there is nothing to read or see. Pictures are uploaded as they are put in; a form that saves
- * waits for them (see `UploadsProvider`).
- *
- * The editor is large: it is loaded when the first input is shown.
+ * Rich text editor as a form input. Its value is HTML that complies with the contract's rich text policy, or '' when
+ * empty. Images upload when inserted; a save waits for them (see `UploadsProvider`). The editor is large: loaded with
+ * the first input.
  *
  * @example
  * <RichTextInput source="program_benefits" isRequired />
@@ -30,7 +28,7 @@ export const RichTextInput = (props: RichTextInputProps) => (
   </Suspense>
 )
 
-/** As high as an editor with its label, tools and an empty text. */
+/** Height of an empty editor with label and toolbar. */
 const EditorSkeleton = () => {
   const t = useMessages(uiWords)
   return (

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react'
 const RichTextContent = lazy(() => import('./RichTextContent.tsx'))
 
 /**
- * Stored rich text as it is meant to be read. Wherever it comes from, it is sanitised by the rich text policy of the
- * contract before it is shown; what does that is loaded when the first text is.
+ * Displays stored rich text, sanitised by the contract's policy whatever its source; the sanitiser is loaded with the
+ * first text.
  *
  * @example
  * <RichTextView html={program.program_benefits} />

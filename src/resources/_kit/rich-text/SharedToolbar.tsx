@@ -4,7 +4,7 @@ import { useMessages } from '../text/useMessages.ts'
 import { useInRichTextGroup, useRichTextGroup } from './RichTextGroup.tsx'
 import { editorWords } from './words.ts'
 
-/** The tools of the text that is written in. It takes its room also while there is none, so that nothing jumps. */
+/** The active text's toolbar. Its space is reserved, to avoid layout shifts. */
 export const SharedToolbar = () => {
   const t = useMessages(editorWords)
   const group = useRichTextGroup()
@@ -19,7 +19,7 @@ export const SharedToolbar = () => {
           display: 'grid',
           alignItems: 'center',
           overflowX: 'auto',
-          // It sticks as a whole.
+          // The whole bar is sticky.
           '& [role="toolbar"]': { position: 'static', border: 0 },
           // Scrolls on phones; otherwise two lines where one is too narrow, reserved while empty.
           '& [role="toolbar"] > div': { flexWrap: 'nowrap' },

@@ -10,21 +10,21 @@ type TextPopoverProps = {
   /** Closed without one. */
   anchor: HTMLElement | null
   label: string
-  /** What stands there at first. */
+  /** Initial text. */
   text: string
   hint: string
   maxLength?: number
   submit: string
-  /** Takes what was typed; what it answers is wrong with it. */
+  /** Submits the text; returns an error message, if any. */
   onSubmit: (text: string) => string | undefined
-  /** A second way to end, left of the others. */
+  /** A secondary action, left of the others. */
   extra?: ReactNode
   onClose: () => void
 }
 
-/** Asks for one line of text beside the tool that wants it. */
+/** A popover with one text input, beside its tool. */
 export const TextPopover = (props: TextPopoverProps) =>
-  // A toolbar comes with each text that is written in: this, where somebody asks for it.
+  // Toolbars mount with each active text: popovers only on demand.
   useHasOpened(props.anchor !== null) ? <Shown {...props} /> : null
 
 const Shown = ({ anchor, label, onClose, ...content }: TextPopoverProps) => (
@@ -62,7 +62,7 @@ const Content = ({
   const [wrong, setWrong] = useState<string>()
   const onFormSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // React would have it bubble on to the form that the editor stands in.
+    // React bubbles it through the portal to the editor's form.
     event.stopPropagation()
     setWrong(onSubmit(input.current?.value ?? ''))
   }

@@ -7,13 +7,13 @@ type ToolButtonProps = {
   /** Unique in its toolbar. */
   name: string
   label: string
-  /** As it is shown, `Ctrl+B`. */
+  /** As displayed: `Ctrl+B`. */
   shortcut?: string
-  /** On or off; undefined for what is neither. */
+  /** Toggle state; undefined: not a toggle. */
   pressed?: boolean | undefined
-  /** It can still be reached, so that the focus stays when a tool runs out of work. */
+  /** Stays focusable: focus is kept when a tool disables itself. */
   disabled?: boolean
-  /** For what opens something: whether it is open. */
+  /** Whether its popup is open, where it has one. */
   expanded?: boolean
   opens?: 'menu' | 'dialog'
   onClick: () => void
@@ -21,7 +21,7 @@ type ToolButtonProps = {
   children: ReactNode
 }
 
-/** Not MUI's: a toolbar of two dozen comes with each text that is written in. */
+/** Not MUI's: a toolbar of two dozen mounts with each active text. */
 const Root = styled('button')(
   memoByTheme(({ palette }) => ({
     display: 'inline-flex',
@@ -78,7 +78,7 @@ export const ToolButton = ({
       aria-haspopup={opens}
       aria-expanded={expanded}
       onFocus={() => onFocus(name)}
-      // The text keeps its selection.
+      // Keeps the text's selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !disabled && onClick()}
     >

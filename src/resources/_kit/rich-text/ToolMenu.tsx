@@ -19,10 +19,10 @@ type ToolMenuProps = {
 export const ToolMenu = ({ name, label, disabled, choices, children }: ToolMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  // A toolbar comes with each text that is written in: its menus, where somebody asks for them.
+  // Toolbars mount with each active text: menus only on demand.
   const opened = useHasOpened(open)
   const choose = (run: () => void) => {
-    // Closed first, and at once: a menu gives the focus back when it closes, and the text is to have it after that.
+    // Closed synchronously: a closing menu restores focus, and the text has to get it afterwards.
     flushSync(() => setOpen(false))
     run()
   }

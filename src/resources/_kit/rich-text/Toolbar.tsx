@@ -18,7 +18,7 @@ import { editorWords } from './words.ts'
 
 const allTools = [...markTools, ...alignTools, ...blockTools]
 
-/** What the toolbar shows of where the cursor stands. */
+/** Toolbar state at the caret. */
 const look = ({ editor }: { editor: Editor }) => ({
   on: Object.fromEntries(allTools.map((tool) => [tool.name, tool.isOn(editor)])),
   level: editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0,
@@ -101,7 +101,7 @@ export const Toolbar = memo(({ editor, controls, onFiles }: ToolbarProps) => {
   )
 })
 
-/* Each is rendered when it is another one: a letter changes none, or undo alone. */
+/* Memoised: typing changes none, or undo alone. */
 
 type ToggleToolProps = { editor: Editor; tool: Tool; isOn: boolean }
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Which tool of a toolbar Tab leads to; the arrow keys lead on from there. */
+/** The toolbar's roving tab stop. */
 export const ToolbarFocus = createContext<{ current: string; onFocus: (tool: string) => void }>({
   current: '',
   onFocus: () => undefined,

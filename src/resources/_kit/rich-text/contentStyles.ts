@@ -3,7 +3,10 @@ import { type TextColour, textColours, toRgb } from './palette.ts'
 
 const names = Object.keys(textColours) as TextColour[]
 
-/** Stored colours are for light grounds. On a dark one each gives way to its counterpart, foreign ones to the text's. */
+/**
+ * Stored colours are for light backgrounds. On dark ones they map to their counterparts, unknown ones to the text
+ * colour.
+ */
 const darkColours: CSSObject = {
   '& span[style]': { color: 'inherit !important' },
   ...Object.fromEntries(
@@ -17,7 +20,7 @@ const darkColours: CSSObject = {
   ),
 }
 
-/** How rich text looks, in the editor and where it is shown. */
+/** Rich text styles, in editor and display. */
 export const contentStyles = (theme: Theme): CSSObject => ({
   fontSize: 14,
   lineHeight: 1.6,
@@ -59,7 +62,7 @@ export const contentStyles = (theme: Theme): CSSObject => ({
     whiteSpace: 'pre-wrap',
     '& code': { padding: 0, backgroundColor: 'transparent' },
   },
-  // As wide as the text at most; what is wider scrolls by itself.
+  // At most as wide as the text; wider tables scroll.
   '& table': {
     display: 'block',
     maxWidth: '100%',

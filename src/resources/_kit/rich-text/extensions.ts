@@ -1,4 +1,4 @@
-// For the types of their commands; what runs comes with react-admin's editor.
+// For the types of their commands only; the code comes with react-admin's editor.
 import type {} from '@tiptap/extension-image'
 import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
@@ -20,11 +20,11 @@ import { tables } from './tables.ts'
 const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
   starterKit: (kit) =>
     kit.configure({
-      // It would add an empty paragraph to stored texts, so that looking at one is changing it.
+      // Would append an empty paragraph to stored texts: opening one would change it.
       trailingNode: false,
       link: {
         openOnClick: false,
-        // It would make what is typed after a link part of it.
+        // Would extend a link to the text typed after it.
         autolink: false,
         defaultProtocol: 'https',
         isAllowedUri: isSafeLink,
@@ -33,7 +33,7 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
     }),
   textStyle: (mark) =>
     mark.extend({
-      // Without the merging of nested spans: that writes `style` attributes, which the page's policy refuses.
+      // Without merging nested spans, which writes `style` attributes that the CSP refuses.
       parseHTML: () => [
         {
           tag: 'span',
@@ -66,7 +66,7 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
       }),
 }
 
-/** The text keeps a picture's address as it was stored, and shows it from where it is. */
+/** Keeps an image's stored URL in the document, and displays the resolved one. */
 function showing(view: ReturnType<NodeViewRenderer>): ReturnType<NodeViewRenderer> {
   const show = () => view.dom instanceof Element && showPictures(view.dom)
   const { update } = view
@@ -79,13 +79,13 @@ function showing(view: ReturnType<NodeViewRenderer>): ReturnType<NodeViewRendere
   return view
 }
 
-/** What the editor knows: as much as the rich text policy keeps, and nothing that it drops. */
+/** The editor's schema: exactly what the rich text policy keeps. */
 export const extensions: readonly AnyExtension[] = [
   ...(DefaultEditorOptions.extensions ?? [])
     .filter(({ name }) => name !== 'highlight')
     .map((extension) => adaptations[extension.name]?.(extension) ?? extension),
   ...tables,
-  // One letter stands above or below, not both.
+  // Mutually exclusive.
   Subscript.extend({ excludes: 'superscript' }),
   Superscript.extend({ excludes: 'subscript' }),
 ]

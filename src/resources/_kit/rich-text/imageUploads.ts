@@ -4,30 +4,30 @@ import { Extension } from '@tiptap/react'
 import { parseInert } from './html.ts'
 import { type UploadPlaceholder, uploadPlaceholder } from './uploadPlaceholder.ts'
 
-/** How pictures get to the server, and who is told. */
+/** Uploads images, and reports on them. */
 export type ImageUploadHost = {
-  /** Sends a file. Rejects with what to tell, or with the abort of `signal`. */
+  /** Sends a file. Rejects with the error to show, or with the abort of `signal`. */
   upload: (
     file: File,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<{ src: string; alt: string }>
-  /** Whether a file is worth sending; what to tell is the host's business. */
+  /** Whether to upload a file; the host reports refusals. */
   accepts: (file: File) => boolean
-  /** An upload has begun, under a name of its own. */
+  /** An upload started, under a unique name. */
   onStart: (name: string) => void
-  /** It is done and its picture stands in the text, it failed, or it was given up. */
+  /** It succeeded and the image is in the text, it failed, or was cancelled. */
   onEnd: (name: string, outcome: { done: true } | { failed: unknown } | { cancelled: true }) => void
   words: { loading: string; cancel: string }
 }
 
-/** Where in the text an upload's picture will stand. */
+/** An upload's position in the document. */
 type Place = { id: string; pos: number; placeholder: UploadPlaceholder }
 type Change = { add: Place } | { remove: string }
 
 const key = new PluginKey<readonly Place[]>('imageUploads')
 
 const placesAfter = (tr: Transaction, places: readonly Place[]): readonly Place[] => {
-  // What stood on both sides was deleted in one go, and the wish for a picture there with it.
+  // A deletion across both sides of the position removes the placeholder.
   const moved = places.flatMap((place) => {
     const { pos, deletedAcross } = tr.mapping.mapResult(place.pos, -1)
     return deletedAcross ? [] : [{ ...place, pos }]
@@ -38,8 +38,8 @@ const placesAfter = (tr: Transaction, places: readonly Place[]): readonly Place[
 }
 
 /**
- * Uploads pictures that are pasted, dropped or chosen. While one is under way something stands in its place that is no
- * part of the text: nothing of it is ever stored. The host can change with every render, so it is asked for.
+ * Uploads images that are pasted, dropped or chosen. Placeholders are decorations, never part of the document, so
+ * never stored. The host is a getter: it may change with every render.
  */
 export const ImageUploads = Extension.create<{ host: () => ImageUploadHost }>({
   name: 'imageUploads',
@@ -61,7 +61,7 @@ export const ImageUploads = Extension.create<{ host: () => ImageUploadHost }>({
               if (!places.some((place) => place.id === id)) placeholder.onGone()
             known = places
           }
-          // Destroyed is also a view whose whole text was replaced.
+          // A view is also destroyed when the whole document is replaced.
           return { update: ({ state }) => look(state), destroy: () => look(opened.state) }
         },
         props: {
@@ -96,7 +96,7 @@ export const ImageUploads = Extension.create<{ host: () => ImageUploadHost }>({
   },
 })
 
-/** Uploads files into the text, where the selection ends. */
+/** Uploads files to the end of the selection. */
 export function insertUploads(view: EditorView, host: () => ImageUploadHost, files: readonly File[]): void {
   for (const file of files) send(view, host, file, view.state.selection.to)
 }
@@ -115,7 +115,7 @@ async function send(view: EditorView, host: () => ImageUploadHost, file: File, p
     onGone: () => controller.abort(),
     onCancel: () => {
       controller.abort()
-      // The button that was pressed goes.
+      // The pressed button is unmounted.
       view.focus()
     },
   })
@@ -126,9 +126,9 @@ async function send(view: EditorView, host: () => ImageUploadHost, file: File, p
     const picture = await host().upload(file, { signal, onProgress: placeholder.progress })
     signal.throwIfAborted()
     const image = view.state.schema.nodes.image?.create(picture)
-    const found = place()
-    if (image && found)
-      view.dispatch(view.state.tr.insert(found.pos, image).setMeta(key, { remove: id } satisfies Change))
+    const position = place()
+    if (image && position)
+      view.dispatch(view.state.tr.insert(position.pos, image).setMeta(key, { remove: id } satisfies Change))
     host().onEnd(id, { done: true })
   } catch (error) {
     const outcome = signal.aborted ? { cancelled: true as const } : { failed: error }

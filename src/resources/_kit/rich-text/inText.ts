@@ -1,8 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/react'
 
 /**
- * Commands that end with the focus in the text. It is there at once: Tiptap's own `focus` moves it a frame later, and
- * with it the selection, away from where somebody has gone on to meanwhile.
+ * Commands that focus the text synchronously: Tiptap's own `focus` waits a frame, and would move a focus and
+ * selection that have gone elsewhere since.
  */
 export function inText(editor: Editor): ChainedCommands {
   editor.view.focus()

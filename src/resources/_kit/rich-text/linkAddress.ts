@@ -1,7 +1,7 @@
 import { isSafeLink } from '../../../../contract/richText.ts'
 
 /**
- * What somebody meant by what was typed as a link's address: `balai.id` is a site, `tanya@balai.id` a mailbox.
+ * Completes a typed link address: `balai.id` to a site, `tanya@balai.id` to a mailbox.
  *
  * @returns undefined where no link may point there.
  */

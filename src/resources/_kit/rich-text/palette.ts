@@ -1,7 +1,6 @@
 /**
- * The colours that text can have, by the name of their message. Stored is the one for light grounds; no colour is
- * readable on white and on a dark ground alike, so the dark mode shows another in its place (see `contentStyles`).
- * AA on either ground: tests/unit/kit/richText.test.ts.
+ * Text colours by message name. The light-background value is stored; as no colour is readable on both white and
+ * dark, dark mode shows its counterpart (see `contentStyles`). AA on either: tests/unit/kit/richText.test.ts.
  */
 export const textColours = {
   grey: { stored: '#5c5c74', dark: '#b0b0c6' },
@@ -20,7 +19,7 @@ const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slic
 /** A hexadecimal colour as a browser's own styles write it: `rgb(1, 2, 3)`. */
 export const toRgb = (hex: string): string => `rgb(${channels(hex).join(', ')})`
 
-/** Which colour of the palette a stored one is, in either spelling; undefined where it is none of them. */
+/** The palette name of a stored colour in either notation, or undefined. */
 export const colourName = (colour: unknown): TextColour | undefined =>
   (Object.keys(textColours) as TextColour[]).find((name) => {
     const { stored } = textColours[name]

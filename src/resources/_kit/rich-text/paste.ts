@@ -5,7 +5,7 @@ import { apiUrl } from '../../../settings.ts'
 import { applyPolicy, inertStyleOf, parseInert, setInertStyle } from './html.ts'
 import { colourName } from './palette.ts'
 
-/** Reads what `cleanPasted` wrote: styles come into force only here. */
+/** Parses the output of `cleanPasted`; styles apply from here on. */
 class PolicyParser extends DOMParser {
   override parseSlice(...[dom, options]: Parameters<DOMParser['parseSlice']>) {
     if (dom instanceof Element) applyPolicy(dom)
@@ -14,11 +14,11 @@ class PolicyParser extends DOMParser {
 }
 
 export type PasteOptions = {
-  /** Told when pictures in what was pasted had to stay behind. */
+  /** Called when images in a paste were dropped. */
   onPicturesLost: () => void
 }
 
-/** Makes of what was pasted or dropped (from Word, Google Docs, the web) what an author would have written here. */
+/** Reduces pasted or dropped content (Word, Google Docs, the web) to what the editor could have produced. */
 export const CleanPaste = Extension.create<PasteOptions>({
   name: 'cleanPaste',
   addOptions: () => ({ onPicturesLost: () => undefined }),
@@ -40,11 +40,10 @@ export const CleanPaste = Extension.create<PasteOptions>({
 })
 
 /**
- * Turns looks into meaning where there is one (bold, italics, underline, strike, letters above and below, lists, alignment, the palette's
- * colours) and forgets the rest of how it looked. Text that was copied from an editor of ours keeps all of it.
- *
- * Pictures stay that this product's own API serves. Others would be of another site, or inside the text: they are
- * lost, and the caller is told.
+ * Maps styling to markup where there is an equivalent (bold, italics, underline, strike, super- and subscript, lists,
+ * alignment, the palette's colours) and drops the rest. Content copied from our own editors is kept as is. Only
+ * images served by this product's API are kept: external and inline ones are dropped, which is reported to the
+ * caller.
  */
 export function cleanPasted(html: string): { html: string; picturesLost: boolean } {
   const body = parseInert(html)
@@ -72,7 +71,7 @@ function wrapContent(element: Element, tag: string): void {
   element.append(wrapper)
 }
 
-/** A style declaration that parses what it is given and touches no page. */
+/** A detached element for parsing style declarations. */
 const probe = document.createElement('i').style
 
 function keepMeaning(element: HTMLElement): void {
@@ -98,7 +97,7 @@ function keepMeaning(element: HTMLElement): void {
   if (verticalAlign === 'super' || verticalAlign === 'sub') wrapContent(element, verticalAlign.slice(0, 3))
 }
 
-/** Word writes the items of lists as paragraphs, with the level in a style of its own and the bullet as text. */
+/** Word exports list items as paragraphs, with the level in a proprietary style and the bullet as text. */
 function makeWordLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('p')) {
     const style = inertStyleOf(item)

@@ -2,8 +2,8 @@ import { isSafePicture } from '../../../../contract/richText.ts'
 import { fileUrl } from '../media/fileAddress.ts'
 
 /**
- * The address by which a text names a picture of the library: as the API wrote it where a text may hold that, else where
- * it is. Undefined for one that no text may hold.
+ * URL of a library image for a text: as the API wrote it where the policy allows that, or resolved. Undefined where
+ * neither is allowed.
  */
 export const pictureAddress = (address: unknown): string | undefined =>
   [address, fileUrl(address)].find(
@@ -14,7 +14,7 @@ export const pictureAddress = (address: unknown): string | undefined =>
 export function showPictures(root: Element | DocumentFragment): void {
   for (const picture of root.querySelectorAll('img')) {
     const stored = picture.getAttribute('src')
-    const found = fileUrl(stored)
-    if (found !== undefined && found !== stored) picture.src = found
+    const resolved = fileUrl(stored)
+    if (resolved !== undefined && resolved !== stored) picture.src = resolved
   }
 }

@@ -1,17 +1,17 @@
 import { tagsWithoutContent } from '../../../../contract/richText.ts'
 
 /*
- * A form has its controls as properties under their names, before its own: `<input name="attributes">` stands in for the
- * form's attributes, and whatever walks the text (ProseMirror and DOMPurify too) falls over it. A document does the same
- * with pictures and forms. No other element does. So foreign HTML is never put into a document, and its forms are
- * dissolved before anything else reads it; from then on properties can be trusted.
+ * DOM clobbering: a form exposes its controls as properties under their names, shadowing its own: `<input
+ * name="attributes">` hides the form's attributes, and whatever traverses the tree (ProseMirror and DOMPurify too)
+ * fails. A document does the same with images and forms; no other element does. So foreign HTML is never inserted
+ * into a document, and its forms are unwrapped before anything else reads it; from then on properties are safe.
  */
 
-/** Where a node stands in its tree: read of its interface, which no control stands in for. */
+/** A node's neighbour, read through the interface's getter, which cannot be clobbered. */
 const near = (node: Node, place: 'firstChild' | 'parentNode'): Node | null =>
   Reflect.get(Node.prototype, place, node)
 
-/** Takes out what goes whole, and the forms around their content, so that what is left can be walked as usual. */
+/** Removes discarded elements and unwraps forms, so that the rest can be traversed as usual. */
 export function removeClobbering(root: Element | DocumentFragment): void {
   for (const element of root.querySelectorAll(tagsWithoutContent.join()))
     Element.prototype.remove.call(element)

@@ -1,4 +1,4 @@
-/** What an input of rich text is given, before and after its editor was fetched. */
+/** Props of a rich text input, before and after its editor has loaded. */
 export type RichTextInputProps = {
   source: string
   label?: string

@@ -2,13 +2,10 @@ import createDOMPurify from 'dompurify'
 import { richTextAttributes, richTextTags, tagsWithoutContent } from '../../../../contract/richText.ts'
 import { applyPolicy, INERT_STYLE, parseInert } from './html.ts'
 
-/** An instance of its own: nobody else's hooks, and no one else gets ours. */
+/** A separate instance, so that hooks are not shared. */
 const purifier = createDOMPurify(window)
 
-/**
- * Rich text as elements that can be put into the page: DOMPurify takes out what could run or load, the contract's
- * policy decides what stays of the rest.
- */
+/** Sanitises rich text to elements: DOMPurify removes what could run or load, then the contract's policy applies. */
 export function sanitise(html: string): DocumentFragment {
   const paragraphs = plainParagraphs(html)
   if (paragraphs) return paragraphs
@@ -16,7 +13,7 @@ export function sanitise(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: [...richTextTags],
     ALLOWED_ATTR: [...new Set(richTextTags.flatMap(richTextAttributes)), INERT_STYLE],
-    // It would be taken for an address, of the scheme `text-align:`.
+    // Would be parsed as a URI of the scheme `text-align:`.
     ADD_URI_SAFE_ATTR: [INERT_STYLE],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -26,10 +23,10 @@ export function sanitise(html: string): DocumentFragment {
   return fragment
 }
 
-/** Most texts are nothing else. */
+/** The most common form. */
 const PLAIN = /^(?:<p>[^<>&]*<\/p>)*$/
 
-/** A text that is nothing but paragraphs of letters: there is nothing in it to take out. Undefined for any other. */
+/** Fast path: paragraphs of plain text need no sanitising. Undefined for anything else. */
 function plainParagraphs(html: string): DocumentFragment | undefined {
   if (!PLAIN.test(html)) return undefined
   const fragment = document.createDocumentFragment()

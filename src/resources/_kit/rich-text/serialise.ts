@@ -1,6 +1,6 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 
-/** Blocks are never changed, only replaced: what one looks like as HTML is worked out once. */
+/** ProseMirror blocks are immutable: their HTML is cached. */
 const known = new WeakMap<Node, string>()
 
 const blockToHtml = (block: Node): string => {
@@ -10,8 +10,8 @@ const blockToHtml = (block: Node): string => {
 }
 
 /**
- * A document as HTML, as Tiptap's `getHTML` writes it, but only the blocks that changed since are written anew: on
- * 200,000 characters that is what keeps typing quick.
+ * Serialises a document like Tiptap's `getHTML`, but only blocks that changed: keeps typing fast at 200,000
+ * characters.
  */
 export function serialise(doc: Node): string {
   const parts: string[] = []

@@ -1,4 +1,4 @@
-/** A rich text that stands elsewhere, as HTML: whoever shows it reads it there, and hears when it is another one. */
+/** A rich text in an external store: current HTML, and a subscription. */
 export type TextSource = {
   readonly get: () => string
   readonly set: (html: string) => void

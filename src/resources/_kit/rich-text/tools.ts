@@ -19,7 +19,7 @@ import {
 import type { KeyOf } from '../../../i18n/words.ts'
 import type { editorWords } from './words.ts'
 
-/** A tool that is on or off where the cursor stands. */
+/** A toggle that reflects the caret's position. */
 export type Tool = {
   name: string
   label: KeyOf<typeof editorWords>
@@ -38,7 +38,7 @@ const alignment = (
   label: `editor.align.${name}`,
   icon,
   shortcut,
-  // Text is on the left unless told otherwise.
+  // Left is the default alignment.
   isOn: (editor) =>
     name === 'left'
       ? !['center', 'right', 'justify'].some((textAlign) => editor.isActive({ textAlign }))

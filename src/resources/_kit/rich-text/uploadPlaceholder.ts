@@ -2,11 +2,11 @@ export type UploadPlaceholder = {
   element: HTMLElement
   /** Shows how much has been sent, 0 to 1. */
   progress: (share: number) => void
-  /** To be called when it no longer stands in the text. */
+  /** Called when it has been removed from the text. */
   onGone: () => void
 }
 
-/** What stands in a text while a picture is uploaded: the picture itself, pale, with its progress and a way to stop. */
+/** Placeholder of an upload: the faded image with progress and a cancel button. */
 export function uploadPlaceholder(
   file: File,
   words: { loading: string; cancel: string },

@@ -6,18 +6,16 @@ import { isEmptyRichText } from '../../../../contract/richText.ts'
 import { parseRichText } from './html.ts'
 import { serialise } from './serialise.ts'
 
-/** What an editor and the form last agreed on, and what the form held before somebody typed. */
+/** The last value that editor and form shared, and the form's value before the first edit. */
 type Agreed = { editor: Editor; value: string; untouched: { doc: Node; value: string } }
 
-/** A form's value as the last render has it and as the form has it now, and the way to write it. */
+/** A form's rendered and current value, and its setter. */
 type FormValue = { value: string; current: () => string; write: (html: string) => void }
 
 /**
- * Keeps the editor and a form's value the same: each change is written to the form at once, so that whatever reads the
- * form has it; a value that comes from elsewhere (a draft, a reset, a chosen version) replaces what is shown.
- *
- * A text that looks empty is written as ''. One that was changed and changed back is written as it was stored, letter
- * by letter.
+ * Synchronises an editor with a form value: edits are written at once, so that every reader of the form has them;
+ * external changes (a draft, a reset, a chosen version) replace the content. A visually empty text is written as ''.
+ * A text that is changed back is written exactly as it was stored.
  */
 export function useEditorValue(editor: Editor, form: FormValue): void {
   const { value } = form
@@ -52,10 +50,10 @@ export function useEditorValue(editor: Editor, form: FormValue): void {
   }, [editor])
 }
 
-/** Puts a text into the editor. It is nothing that the person did: no change to tell of, and nothing to undo before it. */
+/** Sets the editor's content without a change event or an undo step: it is no edit. */
 function show({ schema, state, view }: Editor, html: string): void {
   const doc = DOMParser.fromSchema(schema).parse(parseRichText(html), { preserveWhitespace: true })
   view.updateState(EditorState.create({ doc, plugins: state.plugins }))
-  // So that whoever watches the editor looks anew.
+  // Notifies the editor's subscribers.
   view.dispatch(view.state.tr)
 }

@@ -12,8 +12,8 @@ import { pictureAddress } from './pictureAddress.ts'
 import { editorWords } from './words.ts'
 
 /**
- * Uploads of pictures into one text: through the media library, told by snackbars, and known to the form around, which
- * does not save before they have ended.
+ * Image uploads of one text: via the media library, with notifications, and tracked by the form, which waits for them
+ * before a save.
  *
  * @param source the field of the text.
  * @returns asks for the host as it is now; always the same function.

@@ -3,7 +3,7 @@ import { dayOf, FIRST_DAY } from '../../../../contract/jakarta.ts'
 /** The earliest day that forms take, `YYYY-MM-DD`. */
 export const earliestDay = FIRST_DAY
 
-/** What a form holds of a day that was typed in part or does not exist: no schema takes it for a day. */
+/** Form value of a partial or impossible day: rejected by every schema. */
 export const notADay = 'Invalid Date'
 
 /** The calendar day that it is in Jakarta, `YYYY-MM-DD`: the latest day that forms take. */
@@ -11,7 +11,7 @@ export const today = (): string => dayOf(Date.now())
 
 export type DayProblem = 'invalid' | 'tooEarly' | 'tooLate'
 
-/** What is wrong with a day (`YYYY-MM-DD`, or `notADay`) between two others, themselves included. */
+/** Error of a day (`YYYY-MM-DD`, or `notADay`) against an inclusive range. */
 export function dayProblem(day: string, { min, max }: { min: string; max: string }): DayProblem | undefined {
   if (!isDay(day)) return 'invalid'
   // Days of four-digit years are in order as text.

@@ -1,10 +1,10 @@
 import { dayOf, ZONE, ZONE_NAME } from '../../../../contract/jakarta.ts'
 
-/** What belongs to the business, on the clock in Jakarta whatever the browser's zone: `21 Nov 2026, 23.59 WIB`. */
+/** Business moments in Jakarta time, whatever the browser's zone: `21 Nov 2026, 23.59 WIB`. */
 export const formatMoment = (iso: string, locale: string): string =>
   `${momentFormat(locale, ZONE).format(new Date(iso))} ${ZONE_NAME}`
 
-/** What happened on this computer, on its own clock: `21 Nov 2026, 23.59`. */
+/** Moments on this computer in its own zone: `21 Nov 2026, 23.59`. */
 export const formatLocalMoment = (iso: string, locale: string): string =>
   momentFormat(locale).format(new Date(iso))
 
@@ -17,7 +17,7 @@ export const formatDay = (day: string, locale: string): string =>
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Kept as those of numbers are, but for the clock of this computer: whoever travels sets it anew. */
+/** Not cached like number formats: a traveller's time zone changes. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   if (!options.timeZone) return new Intl.DateTimeFormat(locale, options)
   const key = `${locale} ${options.timeStyle} ${options.timeZone}`
@@ -30,14 +30,14 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
 export const formatDayOfMoment = (iso: string, locale: string): string =>
   formatDay(dayOf(Date.parse(iso)), locale)
 
-/** What stands where an API told nothing. */
+/** Shown for missing values. */
 export const DASH = '–'
 
 /** `1.204` in Indonesian, `1,204` in English. */
 export const formatNumber = (value: number | null | undefined, locale: string): string =>
   typeof value === 'number' ? numberFormat(locale).format(value) : DASH
 
-/** Whole rupiah: `Rp150.000` in either language. */
+/** Whole rupiah: `Rp150.000` in both languages. */
 export const formatRupiah = (value: number): string => `Rp${numberFormat('id').format(value)}`
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
@@ -59,7 +59,7 @@ export function formatDuration(seconds: number | null | undefined): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
 }
 
-/** Seconds as people say them, in whole minutes: `6 jam 40 menit`. */
+/** Seconds in words, in whole minutes: `6 jam 40 menit`. */
 export function formatHours(seconds: number, locale: string): string {
   const minutes = Math.floor(seconds / 60)
   const parts = [

@@ -2,11 +2,11 @@ import { JAKARTA } from '../../../../contract/jakarta.ts'
 import { Moment } from '../../../../contract/primitives.ts'
 import { notADay } from './days.ts'
 
-/** Whether a value is a moment, its zone with it: without one it would be another moment in every browser. */
+/** Whether a value is a moment with a time zone: without one it depends on the browser's. */
 export const isMoment = (value: unknown): value is string => Moment.safeParse(value).success
 
 /**
- * A moment on the clock in Jakarta, as a browser's field of a date and a time holds it; empty for what is none.
+ * A moment in Jakarta time as a `datetime-local` value; empty if invalid.
  *
  * @example clockOf('2026-11-20T17:00:00Z') // '2026-11-21T00:00'
  */

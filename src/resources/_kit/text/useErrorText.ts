@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 
-/** What to show for a failed call: the server's words, or ours by key where it had none. */
+/** Message of a failed call: the server's words, or ours by key. */
 export function useErrorText(): (error: unknown) => string {
   const translate = useTranslate()
   return (error) => {

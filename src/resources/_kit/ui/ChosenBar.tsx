@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 type ChosenBarProps = {
-  /** How many are chosen, in words; undefined while none is. */
+  /** The number chosen, in words; undefined: none. */
   chosen: string | undefined
-  /** What can be done with them. */
+  /** Bulk actions. */
   children: ReactNode
 }
 
-/** What can be done with what is chosen, always in sight while there is something. */
+/** Bulk actions for the selection, sticky while there is one. */
 export const ChosenBar = ({ chosen, children }: ChosenBarProps) => (
   <Box sx={chosen === undefined ? undefined : bar}>
     <Box role="status" sx={{ fontWeight: 600, mr: 'auto', whiteSpace: 'nowrap' }}>
@@ -20,7 +20,7 @@ export const ChosenBar = ({ chosen, children }: ChosenBarProps) => (
 
 const bar = {
   position: 'sticky',
-  // At the very end of a phone: nothing looks out below it.
+  // Flush with a phone's bottom edge: rows must not show below it.
   bottom: { xs: 0, sm: 12 },
   zIndex: 4,
   display: 'flex',
@@ -33,7 +33,7 @@ const bar = {
   px: 2,
   py: 1.5,
   border: 1,
-  // Not to be taken for one of the cards that pass below it.
+  // Sets it apart from the cards below it.
   borderColor: 'primary.main',
   borderRadius: '12px',
   bgcolor: 'background.paper',

@@ -11,14 +11,14 @@ type ConfirmDialogProps = {
   open: boolean
   title: string
   question: string
-  /** What else follows, in sentences. */
+  /** Further consequences, as sentences. */
   effects?: readonly string[]
   confirm: string
-  /** The other way out; «Batal» unless given. */
+  /** Label of the cancel button; defaults to «Batal». */
   cancel?: string
   /** Only the buttons close it: either answer counts. */
   persistent?: boolean
-  /** What is confirmed destroys something: red, and the focus is on the way out. */
+  /** A destructive action: red, and focus is on cancel. */
   destructive?: boolean
   /** 600 pixels, where there is room. */
   wide?: boolean
@@ -29,8 +29,8 @@ type ConfirmDialogProps = {
 }
 
 /**
- * Asks before something is done. react-admin's `Confirm` puts the focus on the action, so that a stray Enter deletes,
- * and says nothing while it runs.
+ * Confirmation dialog. react-admin's `Confirm` focuses the action, so that a stray Enter deletes, and shows no
+ * progress.
  */
 export const ConfirmDialog = ({
   open,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Nothing here: one sentence, and the action that ends it. */
+/** Empty state: a sentence and an action. */
 export const EmptyState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <Box
     role="status"

@@ -10,11 +10,11 @@ import { uiWords } from './words.ts'
 type FailureProps = {
   error: unknown
   onRetry: () => void
-  /** Where trying again may not help: what leads to where it works. */
+  /** A link to where it works, where a retry may not help. */
   action?: ReactNode
 }
 
-/** A part of a screen that could not be loaded: the server's words and a way to try again, in its place. */
+/** Replaces a part of a screen that failed to load: the server's words and a retry. */
 export const Failure = ({ error, onRetry, action }: FailureProps) => {
   const t = useMessages(uiWords)
   const errorText = useErrorText()

@@ -2,7 +2,7 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import type { ComponentProps, ReactElement } from 'react'
 import { memoByTheme } from './memoByTheme.ts'
 
-/** The looks of an action that is an icon, also for a list that styles all of its own at once. */
+/** Styles of an icon action, also for lists that style all of theirs at once. */
 export const iconActionLook = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -35,13 +35,13 @@ type Named = {
 
 type IconActionProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & Named
 
-/** An action of a row, as an icon. A list has many of them: much lighter than MUI's own. */
+/** An icon button in a row. Rendered often: much lighter than MUI's. */
 export const IconAction = ({ label, tooltip, icon, disabled, ...button }: IconActionProps) => {
   const action = (
     <Root type="button" aria-label={label} disabled={disabled} data-tip={tooltip} {...button}>
       {icon}
     </Root>
   )
-  // A disabled button takes no pointer: what stands around it does.
+  // Disabled buttons get no pointer events: the wrapper does.
   return disabled && tooltip ? <span data-tip={tooltip}>{action}</span> : action
 }

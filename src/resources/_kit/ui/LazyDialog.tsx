@@ -14,10 +14,10 @@ import { useIsPhone } from './useIsPhone.ts'
 type LazyDialogProps<Content extends object> = {
   open: boolean
   title: string
-  /** Fetches what it shows. */
+  /** Loads the content. */
   load: () => Promise<{ default: ComponentType<Content> }>
   content: Content
-  /** Pixels that it takes, where there is room: one size for every state, so that nothing jumps under the pointer. */
+  /** Width in pixels where there is room: the same in all states, to avoid layout shifts. */
   width: number
   height: number
   onClose: () => void
@@ -25,7 +25,7 @@ type LazyDialogProps<Content extends object> = {
   onExited: () => void
 }
 
-/** A dialog that stands at once, with rows in outline until its content has been fetched. It fills a phone. */
+/** A dialog that opens at once, with a skeleton until its content has loaded. Full screen on phones. */
 export const LazyDialog = <Content extends object>({
   open,
   title,

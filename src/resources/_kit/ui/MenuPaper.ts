@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 
-/** The ground of whatever opens over a screen and is no menu of MUI's: it takes the theme's words for menus. */
+/** Paper of popups other than MUI's menus, in the theme's menu styles. */
 export const MenuPaper = styled(Paper, { name: 'MuiMenu', slot: 'Paper' })({})

@@ -18,7 +18,7 @@ type MoveDialogProps = {
   children: ReactNode
 }
 
-/** Asks where something goes. */
+/** Asks for a destination. */
 export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDialogProps) => {
   const t = useMessages(uiWords)
   const translate = useTranslate()
@@ -49,7 +49,7 @@ export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDial
   )
 }
 
-/** It may name what somebody wrote. The title's own padding would show a line more. */
+/** It may contain a long user-written name; the title's own padding would reveal a clipped line. */
 const fewLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

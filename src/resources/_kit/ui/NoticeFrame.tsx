@@ -27,7 +27,7 @@ export const NoticeFrame = ({ message, action, role = 'alert' }: NoticeFrameProp
   />
 )
 
-/** A long name may end early: whoever hears it hears all of it. */
+/** Long names are clipped visually only; screen readers get all of it. */
 const cut = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -38,7 +38,7 @@ const cut = {
   my: 1,
 } as const
 
-/** The same of what can be done. */
+/** The same for the action. */
 export const noticeAction = ({ palette }: Theme) => ({
   color: palette.accent,
   px: 1,

@@ -30,14 +30,14 @@ type PlainFieldProps = Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength' |
   value: string
   onChange: (value: string) => void
   isRequired?: boolean
-  /** What is wrong with it, in words. */
+  /** Error message. */
   fault?: string | undefined
   help?: string
 }
 
 /**
- * A line that is typed, in the looks of MUI's fields at a fraction of what these cost for each letter: for where a letter
- * changes much else on the page.
+ * A text field that looks like MUI's at a fraction of its cost per keystroke, for inputs that update much of the
+ * page.
  */
 export const PlainField = ({
   id,

@@ -17,7 +17,7 @@ const Bar = styled('span')(({ theme }) => ({
   '& > b': { minWidth: '4ch', fontWeight: 'inherit', textAlign: 'right' },
 }))
 
-/** A share of a whole, as a bar with its number. A list has many of them: much lighter than MUI's own. */
+/** A percentage as a bar with its number. Rendered often: much lighter than MUI's. */
 export const ProgressBar = ({ percent }: { percent: number }) => (
   <Bar>
     <span aria-hidden="true">

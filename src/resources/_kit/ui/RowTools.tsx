@@ -9,13 +9,13 @@ import { rowWords } from './rowWords.ts'
 type RowToolsProps = {
   name: string
   number: number
-  /** What cannot be done here is left out. */
+  /** Undefined: hidden. */
   onUp?: () => void
   onDown?: () => void
   onRemove?: () => void
 }
 
-/** What can be done with a row of a list inside a form. */
+/** Actions of a form row. */
 export const RowTools = ({ name, number, onUp, onDown, onRemove }: RowToolsProps) => {
   const t = useMessages(rowWords)
   const row = { name, number }

@@ -7,7 +7,7 @@ const tones: Record<string, StatusTone> = { publish: 'success', archive: 'warnin
 /** The tone of a status; grey for one that is not known here. */
 export const toneOf = (status: string): StatusTone => tones[status] ?? 'neutral'
 
-/** The looks of all chips, and the colours of a tone: also for a list that styles all of its own at once. */
+/** Styles of all chips, and their colours; also for lists that style all of theirs at once. */
 export const chipLook = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -30,6 +30,6 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   ({ theme, tone }) => ({ ...chipLook, ...chipColors(theme, tone) }),
 )
 
-/** A status as a word on its colour; one that is not known here is grey, and none is a dash. */
+/** A coloured status chip; grey when unknown, a dash when missing. */
 export const StatusChip = ({ status }: { status: string | null | undefined }) =>
   status ? <Chip tone={toneOf(status)}>{status}</Chip> : DASH

@@ -33,8 +33,8 @@ const Strip = styled('div')(({ theme }) => ({
 const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role="tab"]', { round: true })
 
 /**
- * Tabs that are links: elements with `tabProps`. MUI's own measure themselves whenever they are rendered, which a slow
- * processor notices on every screen that begins with them.
+ * Tabs as links: elements with `tabProps`. MUI's tabs measure their layout on each render: slow on screens that begin
+ * with them.
  */
 export const TabStrip = ({ label, children }: { label: string; children: ReactNode }) => {
   const strip = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export const TabStrip = ({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** What makes a link a tab; Tab reaches the selected one, arrows the others. */
+/** Tab attributes of a link, with a roving tab stop. */
 export const tabProps = (selected: boolean) => ({
   role: 'tab',
   'aria-selected': selected,

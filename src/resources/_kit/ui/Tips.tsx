@@ -8,8 +8,8 @@ const tooltipTarget = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-tip]') ?? undefined) : undefined
 
 /**
- * Shows what elements say in `data-tip`, under the pointer or the focus: one tooltip for all of a screen, where one of its
- * own for each button would make a list slow to paint. Elements are named by their own label; a tip only repeats it.
+ * Shows the `data-tip` of hovered or focused elements in one shared tooltip: one per button would slow down lists. A
+ * tip only repeats the element's own label.
  *
  * @example <button aria-label="Edit Barista" data-tip="Edit">…</button>
  */
@@ -30,7 +30,7 @@ export const Tips = () => {
         0,
       )
     const hide = () => show(undefined, 0)
-    // What is pressed may change what the tip is about; Tab brings the next one.
+    // A key press may outdate the tip; Tab moves on to the next.
     const key = (event: KeyboardEvent) => event.key !== 'Tab' && hide()
     document.addEventListener('pointerover', over)
     document.addEventListener('focusin', focus)

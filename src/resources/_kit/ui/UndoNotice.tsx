@@ -20,7 +20,7 @@ type UndoNoticeProps = {
   silent?: boolean | undefined
 }
 
-/** What a notice with a way back shows. */
+/** Content of a notice with undo. */
 export const UndoNotice = ({ message, values, undo, silent = false }: UndoNoticeProps) => {
   const translate = useTranslate()
   const close = useCloseNotification()
@@ -33,7 +33,7 @@ export const UndoNotice = ({ message, values, undo, silent = false }: UndoNotice
     undo?.()
     close()
   }, [undo, close])
-  // While it goes the key is no longer its own.
+  // The shortcut is released while it closes.
   useUndoShortcut(press, undo !== undefined && !isOver)
   const { notifications } = useNotificationContext()
   const outdated = notifications.some(isUndoNotice)
@@ -55,11 +55,11 @@ export const isUndoNotice = ({ message }: { message: ReactNode }): boolean =>
 
 type UndoButtonProps = { label: string; isOver: boolean; onPress: () => void }
 
-/** The focus that was here goes back to where it came from, however the notice ends. */
+/** On unmount, returns focus to where it came from, however the notice closed. */
 const UndoButton = ({ label, isOver, onPress }: UndoButtonProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef<HTMLElement>(undefined)
-  // The effects of layout end while the button is still there.
+  // Layout effects are cleaned up while the button is still in the document.
   useLayoutEffect(() => {
     const shown = button.current
     return () => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** What is only heard: descriptions, and what a live region says. */
+/** Visually hidden: descriptions and live regions. */
 export const VisuallyHidden = styled('div')({
   position: 'absolute',
   width: 1,

@@ -1,4 +1,4 @@
-/** Whether a key goes to a text, where it has a meaning of its own. */
+/** Whether a key event goes to a text input. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react'
 
 type Layout = {
-  /** Choices that stand in rows of so many; without it they stand in one line, where up and down lead nowhere. */
+  /** Elements per row of a grid; default: a single line, where up and down do nothing. */
   columns?: number
-  /** From the last to the first, and back. */
+  /** Wraps around. */
   round?: boolean
 }
 
 /**
- * Where a key leads among elements of which Tab reaches one: tabs, tools, radios, rows.
+ * Index reached by a key among elements with a roving tab stop: tabs, tools, radios, rows.
  *
  * @returns the position, or undefined for a key that leads nowhere.
  *
@@ -55,7 +55,7 @@ export function moveFocus(
   selector: string,
   layout?: Layout,
 ): number | undefined {
-  // Keys of the browser, such as its way back.
+  // Browser shortcuts, such as Back.
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
   const from = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1

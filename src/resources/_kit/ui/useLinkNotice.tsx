@@ -5,11 +5,11 @@ import { Link as RouterLink } from 'react-router'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { NoticeFrame, noticeAction } from './NoticeFrame.tsx'
 
-/** Where a notice leads, and what the way there is called. */
+/** Target and label of a notice's link. */
 export type NoticeLink = { label: MessageKey; to: string }
 
 /**
- * Tells what was done, with a link to what may come next. It stands as long as other notices do.
+ * Notifies of a success, with a link to a next step.
  *
  * @example
  * const notifyWithLink = useLinkNotice()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const PROPERTY = '--balai-below-notices'
 
-/** Pixels that notices stay clear of at the bottom, as CSS: more where something high stands there. */
+/** Bottom offset in pixels for notices, as CSS: raised above sticky bars. */
 export const belowNotices = (usual: number): string => `max(${usual}px, var(${PROPERTY}, 0px))`
 
 /** Keeps notices above an element that sticks to the bottom of the page, as long as the caller is on the page. */

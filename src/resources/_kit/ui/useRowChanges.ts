@@ -3,9 +3,9 @@ import { useMessages } from '../text/useMessages.ts'
 import { rowWords } from './rowWords.ts'
 import { type RowFocus, useRowFocus } from './useRowFocus.ts'
 
-/** How rows are changed, wherever they are kept: in a form, in a page's state, on the server. */
+/** Row operations, independent of storage: a form, local state, the server. */
 export type RowStore<Row> = {
-  /** Adds a blank one at the end. */
+  /** Appends a blank row. */
   add: () => void
   insert: (index: number, row: Row) => void
   remove: (index: number) => void
@@ -13,24 +13,24 @@ export type RowStore<Row> = {
 }
 
 export type RowChanges<Row> = RowStore<Row> & {
-  /** For the list's element: where the focus goes with what was changed. */
+  /** Ref of the list, for moving focus along. */
   list: RowFocus['element']
-  /** What was done last, for a live region. */
+  /** The last change, for a live region. */
   announcement: string
   /** Brings back the row that was taken out last; undefined where there is none. */
   bringBack: (() => void) | undefined
 }
 
 type RowsOptions<Row> = {
-  /** What one of them is called. */
+  /** Singular label of a row. */
   name: string
   count: number
   rowAt: (index: number) => Row
 }
 
 /**
- * Changes rows by buttons: says what moved and what went, takes the focus along, and brings a removed row back. Knows
- * nothing of where the rows are kept.
+ * Adds, moves and removes rows by button: announces it, moves focus along, and undoes a removal. Independent of
+ * storage.
  */
 export function useRowChanges<Row>(
   store: RowStore<Row>,

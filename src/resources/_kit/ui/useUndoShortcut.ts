@@ -4,7 +4,7 @@ import { isTyping } from './isTyping.ts'
 const DIALOG = '[role="dialog"][aria-modal="true"]'
 
 /**
- * `Ctrl+Z`, where nobody types and nobody else has taken it.
+ * `Ctrl+Z`, except in inputs or where it is already handled.
  *
  * @param undo may say false: then the key keeps its own meaning.
  */
@@ -14,7 +14,7 @@ export function useUndoShortcut(undo: () => unknown, isOn = true): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
-      // What is behind a dialog is not to be changed from in front of it.
+      // Not behind an open dialog.
       if (event.defaultPrevented || isTyping(target) || document.querySelector(DIALOG)) return
       if (undo() !== false) event.preventDefault()
     }

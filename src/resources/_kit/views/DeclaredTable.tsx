@@ -7,16 +7,16 @@ import { useLabel } from '../text/useLabel.ts'
 import { type AnyCells, cellOf } from './declaredCells.tsx'
 
 type DeclaredTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
-  /** Cells of its own, by column: `satisfies Cells<Row>`. */
+  /** Custom cells by column: `satisfies Cells<Row>`. */
   cells?: AnyCells<Row>
-  /** A column behind the declared ones, of what can be done with a row: `column-actions`. */
+  /** A last column with row actions: `column-actions`. */
   actions?: { label: string; render: (row: Row) => ReactNode }
   /** Rows that can be chosen: `ListTable`. */
   body?: ComponentType<{ children?: ReactNode }>
 }
 
 /**
- * The declared columns as a table, in their order, sorted where the declaration says that they can be.
+ * The declared columns as a table, in order, sortable as declared.
  *
  * @example <DeclaredTable<Row> cells={{ status: ({ status }) => <StatusChip status={status} /> }} />
  */

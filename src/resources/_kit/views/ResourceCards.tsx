@@ -6,7 +6,10 @@ import { useDeclared } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
 import { cellOf } from './declaredCells.tsx'
 
-/** The declared list on a phone: the first column leads to the record, the others stand under it by name. */
+/**
+ * The declared list as cards, for phones: the first column links to the record, the others are listed with their
+ * labels.
+ */
 export const ResourceCards = () => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     <RecordsIterator render={(record) => <ResourceCard record={record} />} />

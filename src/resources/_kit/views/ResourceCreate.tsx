@@ -6,7 +6,7 @@ import { FormActions } from '../form/FormActions.tsx'
 import { CreatePage } from '../page/CreatePage.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 
-/** The page that adds a record, as a declaration makes it. */
+/** A declaration's create page. */
 const ResourceCreate = () => {
   const declaration = useDeclaration()
   const notify = useNotify()

@@ -6,7 +6,7 @@ import { FormActions } from '../form/FormActions.tsx'
 import { EditPage } from '../page/EditPage.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 
-/** The page that edits or deletes a record, as a declaration makes it. */
+/** A declaration's edit page, with deletion. */
 const ResourceEdit = () => {
   const declaration = useDeclaration()
   const notify = useNotify()

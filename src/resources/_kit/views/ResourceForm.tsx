@@ -22,21 +22,21 @@ type ResourceFormProps = Pick<
   RecordFormProps,
   'prepare' | 'invalidMessage' | 'failedMessage' | 'stays' | 'outlives' | 'onSaved'
 > & {
-  /** What it begins with. */
+  /** Initial values. */
   record: FieldValues
-  /** A record of the API as values of this form; the same unless given. */
+  /** Maps an API record to form values; default identity. */
   toValues?: (record: FieldValues) => FieldValues
-  /** Inputs of its own, by path, in place of their kinds'. */
+  /** Custom inputs, by path. */
   inputs?: Readonly<Record<string, ComponentType<{ path: string }>>>
-  /** What stands above the fields of a tab, by the tab's name. */
+  /** Content above a tab's fields, by tab name. */
   parts?: Readonly<Record<string, ComponentType>>
-  /** What a tab holds in place of fields, and saves by itself, by the tab's name. */
+  /** Self-saving content in place of a tab's fields, by tab name. */
   panels?: Readonly<Record<string, ReactNode>>
-  /** What stands under the fields of a list's rows, by the list's path. */
+  /** Content below the fields of a list's rows, by path. */
   rowNotes?: Readonly<Record<string, RowNote>>
-  /** How it shows values, by path, where their kinds do not know: in a conflict. */
+  /** Custom displays for conflicts, by path. */
   shown?: Readonly<Record<string, ShownValue>>
-  /** Whether whoever comes to it comes for its first field: the focus begins there. */
+  /** Focuses the first field on mount. */
   beginsInside?: boolean
   /** The form's actions: `FormActions`. */
   actions: ReactNode
@@ -44,7 +44,7 @@ type ResourceFormProps = Pick<
 
 const none = {}
 
-/** The form that a declaration makes: tabs or a column, its rules from the schema, and nothing typed into it lost. */
+/** A declaration's form: tabs or a column, validated by the schema, with drafts and guards against lost input. */
 export const ResourceForm = ({
   record,
   toValues = (read) => read,
@@ -61,7 +61,7 @@ export const ResourceForm = ({
   const { name } = declaration
   const { meta } = useRecordPage()
   const resolver = useDeclaredResolver(declaration)
-  // The record as it was last read or saved: what is sent of some fields goes by it.
+  // The record as last read or saved, on which what is sent depends.
   const read = useRef<FieldValues>(none)
   const toForm = (current: FieldValues) => {
     read.current = toValues(current)
@@ -102,7 +102,7 @@ type FormOfTypeProps = Required<
   Pick<ResourceFormProps, 'inputs' | 'parts' | 'panels' | 'beginsInside' | 'actions'>
 > & {
   isNew: boolean
-  /** Whether it stands on the page at other addresses, too: then these name its tabs that have a name. */
+  /** Whether it stays mounted at other addresses: then named tabs are in the URL. */
   outlives: boolean
 }
 
@@ -131,10 +131,10 @@ const FormOfType = ({ isNew, inputs, parts, panels, beginsInside, outlives, acti
   )
   return 'tabs' in current ? (
     <FormTabs
-      tabs={current.tabs.map(({ label: says, fields: paths, name = '' }) => {
+      tabs={current.tabs.map(({ label: tabLabel, fields: paths, name = '' }) => {
         const panel = panels[name]
         const shared = {
-          label: label(says),
+          label: label(tabLabel),
           fields: paths,
           inAddress: outlives && name !== '' ? name : undefined,
         }

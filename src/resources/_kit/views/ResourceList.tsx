@@ -23,12 +23,12 @@ import { cellOf } from './declaredCells.tsx'
 import { ResourceCards } from './ResourceCards.tsx'
 
 type ResourceListProps = {
-  /** What the button that adds one says, and what stands there while there is none; made of the labels unless given. */
+  /** Label of the add button, and the empty text; default: made of the labels. */
   addLabel?: string
   emptyText?: string
 }
 
-/** The list that a declaration makes when it has no view of its own. */
+/** A declaration's default list. */
 const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
   const t = useMessages(uiWords, listWords)
   const declaration = useDeclared('list')

@@ -5,13 +5,13 @@ import type { FieldPath, ResourceDeclaration } from '../declaration/defineResour
 import { valueAt } from '../declaration/valueAt.ts'
 import { FieldValue } from '../fields/FieldValue.tsx'
 
-/** What a view shows of a row, by column, where a field's kind does not say it all. Columns that are not declared are not shown. */
+/** Custom cells by column, where a field's kind is not enough. Undeclared columns are ignored. */
 export type Cells<Row> = { readonly [Path in FieldPath<Row>]?: (row: Row) => ReactNode }
 
-/** The same without the names of the fields: what the kit's views take. */
+/** `Cells` without the typed paths, as the kit's views take them. */
 export type AnyCells<Row> = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>
 
-/** What a declared column shows of a row. */
+/** A declared column's cell. */
 export const cellOf = <Row extends RaRecord>(
   declaration: ResourceDeclaration,
   path: string,

@@ -11,7 +11,7 @@ import { valueAt } from '../declaration/valueAt.ts'
 import type { Screen } from '../page/screen.ts'
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
 
-/** What react-admin's hooks know of a declared resource. */
+/** A resource's definition for react-admin's hooks. */
 export const resourceDefinition = ({ name, represent, list }: ResourceDeclaration): ResourceDefinition => ({
   name,
   hasCreate: list !== undefined,
@@ -41,7 +41,7 @@ export const resourceElement = (
   </Resource>
 )
 
-/** A screen where the API has what its resource stands on. */
+/** A screen, where the API has its resource's addition. */
 const offered = ({ addition }: ResourceDeclaration, screen: ReactNode, notFound: ReactElement): ReactNode =>
   addition ? (
     <WhereOffered addition={addition} notFound={notFound}>
@@ -56,7 +56,7 @@ type WhereOfferedProps = { addition: AdditionName; notFound: ReactElement; child
 const WhereOffered = ({ addition, notFound, children }: WhereOfferedProps) =>
   useAdditions()(addition) ? children : notFound
 
-/** A screen out of its chunk, rows in outline meanwhile. */
+/** A lazily loaded screen with a skeleton. */
 export function screenElement(load: LoadScreen, declaration?: ResourceDeclaration): ReactNode {
   const Screen = lazyScreen(load)
   return (

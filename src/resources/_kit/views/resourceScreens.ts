@@ -10,7 +10,7 @@ const genericViews = {
   edit: () => import('./ResourceEdit.tsx'),
 }
 
-/** The screens that a declaration makes: its list and its forms, each loaded when it is first opened. */
+/** A declaration's screens: list and forms, loaded on first visit. */
 export function resourceScreens({
   name,
   addition,

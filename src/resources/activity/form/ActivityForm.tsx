@@ -46,23 +46,23 @@ const rowNotes = {
 }
 
 type ActivityFormProps = {
-  /** The activity that is edited; none for a new one. */
+  /** The edited activity; undefined for a new one. */
   record?: FieldValues
-  /** Whether the form stands on the page at another address, too. */
+  /** Whether the form stays mounted at another address. */
   outlives?: Parameters<typeof ResourceForm>[0]['outlives']
-  /** Where the questions of a test are written, once it is there; they are saved by themselves. */
+  /** The questions of an existing test, which save by themselves. */
   questions?: ReactNode
-  /** Whether the form goes on after a save: something else on the page is still to be saved. */
+  /** Whether the form stays open after a save: other parts are unsaved. */
   stays?: () => boolean
-  /** Where the notice that it is saved leads, if anywhere. */
+  /** Link of the notification, if any. */
   offer?: (saved: RaRecord) => NoticeLink | undefined
-  /** Called once it is saved and that has been told. */
+  /** Called after the save and its notification. */
   onSaved: (saved: RaRecord) => void
 }
 
 /**
- * The three tabs of an activity. Stands in a frame of the kit (`CreatePage`, `EditPage`, or `RecordFrame` and their
- * bases) whose `meta` is `{ program, topic }`.
+ * The three tabs of an activity. Needs a frame of the kit (`CreatePage`, `EditPage`, or `RecordFrame` and their
+ * bases) with `meta` `{ program, topic }`.
  *
  * @example <NewActivity program={program} topic={topic} onSaved={leave} />
  */

@@ -10,7 +10,7 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { usePreTest } from './usePreTest.ts'
 import { activityFormWords } from './words.ts'
 
-/** Whether a new post test begins as a copy of the program's pre test, where there is one. */
+/** Whether a new post test copies the program's pre test, if there is one. */
 export const CloneInput = ({ path }: { path: string }) => {
   const t = useMessages(activityFormWords)
   const translateLabel = useTranslateLabel()

@@ -3,7 +3,7 @@ import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { activityFormWords } from './words.ts'
 
-/** The file of an activity, called what it is to its type. */
+/** An activity's file, labelled by type. */
 export const FileField = ({ path }: { path: string }) => {
   const t = useMessages(activityFormWords)
   const type: unknown = useWatch({ name: 'type' })

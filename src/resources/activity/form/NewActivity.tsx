@@ -10,7 +10,7 @@ import { ActivityForm } from './ActivityForm.tsx'
 type NewActivityProps = Omit<ComponentProps<typeof ActivityForm>, 'record'> &
   Pick<RecordPageOptions, 'back' | 'backLabel'> & { program: string; topic: string }
 
-/** The form of a new activity in its card, on whatever page it stands. */
+/** Form of a new activity in its card. */
 export const NewActivity = ({ program, topic, back, backLabel, ...form }: NewActivityProps) => {
   const meta = useMemo(() => ({ program, topic }), [program, topic])
   return (

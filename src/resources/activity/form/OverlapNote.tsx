@@ -6,7 +6,7 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { overlaps } from './schedule.ts'
 import { activityFormWords } from './words.ts'
 
-/** Under a time of a meeting that another one of the same day overlaps with. */
+/** Note below a meeting's time that overlaps another one. */
 export const OverlapNote = ({ fieldPath }: { fieldPath: string }) => {
   const t = useMessages(activityFormWords)
   const [locale] = useLocaleState()

@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-/** Whether a meeting is on days of the week or on dates. The schedule that is left is emptied, and can be brought back. */
+/** Switches a meeting between weekdays and dates. The other schedule is cleared, with undo. */
 export const ScheduleInput = ({ path }: { path: string }) => {
   const t = useMessages(activityFormWords)
   const translateLabel = useTranslateLabel()
@@ -36,7 +36,7 @@ export const ScheduleInput = ({ path }: { path: string }) => {
   const [before, setBefore] = useState<FieldValues>()
   const current = scheduleOf(meeting)
   const write = (next: FieldValues) => rewrite({ ...getValues(), meeting: next })
-  // Bringing back would take what was written since.
+  // Undo would overwrite later input.
   const isOffered = before !== undefined && isSameValue(written(meeting, current), written(before, current))
   const choose = (schedule: (typeof schedules)[number]) => {
     setBefore(isBlank(meeting[current]) ? undefined : structuredClone(meeting))
@@ -88,11 +88,11 @@ export const ScheduleInput = ({ path }: { path: string }) => {
   )
 }
 
-/** What a schedule says, its empty row not counted. */
+/** A schedule without its empty row. */
 const written = (meeting: FieldValues, schedule: (typeof schedules)[number]) =>
   isBlank(meeting[schedule]) ? undefined : meeting[schedule]
 
-/** The same where two versions stand side by side. */
+/** The same as display, for conflicts. */
 export const ScheduleValue = ({ value }: { value: unknown }) => {
   const t = useMessages(activityFormWords)
   return t(words[scheduleOf({ is_day: value })].name)

@@ -6,7 +6,7 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { useIsCloning } from './useIsCloning.ts'
 import { activityFormWords } from './words.ts'
 
-/** Above the settings of a test. */
+/** Above a test's settings. */
 export const TestSettings = () => {
   const t = useMessages(activityFormWords)
   const isCloning = useIsCloning()
@@ -17,7 +17,7 @@ export const TestSettings = () => {
   )
 }
 
-/** Where the questions of a test will be, once it is there. */
+/** Placeholder of the questions of a new test. */
 export const Questions = () => {
   const t = useMessages(activityFormWords)
   const isCloning = useIsCloning()
@@ -28,7 +28,7 @@ export const Questions = () => {
   )
 }
 
-/** At the top of a test that participants have completed. */
+/** Note on a test with completed attempts. */
 export const Attempts = ({ attempts }: { attempts: unknown }) => {
   const t = useMessages(activityFormWords)
   const [locale] = useLocaleState()

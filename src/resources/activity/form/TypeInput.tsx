@@ -15,7 +15,7 @@ import { lostFields, withType } from './typeChange.ts'
 import { useIsNew } from './useIsCloning.ts'
 import { activityFormWords } from './words.ts'
 
-/** What an activity is. It is chosen once: whatever another type has no place for is thrown away, after a question. */
+/** An activity's type. Set on creation; fields of other types are discarded after confirmation. */
 export const TypeInput = ({ path }: { path: string }) => {
   const t = useMessages(activityFormWords)
   const translateLabel = useTranslateLabel()
@@ -24,15 +24,15 @@ export const TypeInput = ({ path }: { path: string }) => {
   const { getValues } = useFormContext()
   const rewrite = useResetAsTyped()
   const isNew = useIsNew()
-  const [asked, setAsked] = useState<ActivityType>()
+  const [requested, setRequested] = useState<ActivityType>()
   const chosen = ActivityType.safeParse(field.value).data
   const nameOf = (source: string) => translateLabel({ resource: declaration.name, source })
 
   const choose = (type: ActivityType) => {
-    if (lostFields(declaration, getValues(), type).length > 0) setAsked(type)
+    if (lostFields(declaration, getValues(), type).length > 0) setRequested(type)
     else field.onChange(type)
   }
-  const lost = asked ? lostFields(declaration, getValues(), asked).map(nameOf) : []
+  const lost = requested ? lostFields(declaration, getValues(), requested).map(nameOf) : []
   return (
     <>
       <TextField
@@ -52,7 +52,7 @@ export const TypeInput = ({ path }: { path: string }) => {
           formHelperText: { sx: { '&.Mui-disabled': { color: 'text.secondary' } } },
           select: {
             displayEmpty: true,
-            // A type that stays is still there to be read.
+            // Readable when read-only.
             IconComponent: isNew ? undefined : None,
             sx: typeValue,
             renderValue: () =>
@@ -73,16 +73,16 @@ export const TypeInput = ({ path }: { path: string }) => {
         ))}
       </TextField>
       <ConfirmDialog
-        open={asked !== undefined}
-        title={t('activityForm.changeTitle', { type: activityTypeName(asked ?? '') })}
+        open={requested !== undefined}
+        title={t('activityForm.changeTitle', { type: activityTypeName(requested ?? '') })}
         question={t('activityForm.changeText', { lost: lost.join(', ') })}
         confirm={t('activityForm.change')}
         destructive
         busy={false}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setRequested(undefined)}
         onConfirm={() => {
-          setAsked(undefined)
-          if (asked) rewrite(withType(declaration, getValues(), asked))
+          setRequested(undefined)
+          if (requested) rewrite(withType(declaration, getValues(), requested))
         }}
       />
     </>
@@ -92,7 +92,7 @@ export const TypeInput = ({ path }: { path: string }) => {
 const None = () => null
 
 const typeValue = {
-  // MUI's own rule is as strong as one class would be.
+  // Outranks MUI's selector.
   '&& .MuiSelect-select': { whiteSpace: 'normal' },
   '& .MuiSelect-select.Mui-disabled': {
     color: 'text.primary',

@@ -5,7 +5,7 @@ import { activityTypeName } from '../activityType.ts'
 import { activityTypes } from './activityTypes.ts'
 import { activityFormWords } from './words.ts'
 
-/** A type of activity with its icon, and what it is for. */
+/** A type with icon and description. */
 export const TypeOption = ({ type }: { type: ActivityType }) => {
   const t = useMessages(activityFormWords)
   const { icon: Icon, use } = activityTypes[type]

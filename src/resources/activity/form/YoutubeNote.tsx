@@ -8,7 +8,7 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { activityFormWords } from './words.ts'
 import { parseYoutube, youtubeFrame } from './youtube.ts'
 
-/** Under a link of YouTube: its film, once somebody asks for it. Nothing comes from YouTube before. */
+/** Embeds a YouTube link's video on demand; no request to YouTube before. */
 export const YoutubeNote = ({ fieldPath }: { fieldPath: string }) => {
   const t = useMessages(activityFormWords)
   const { url, title }: { url?: unknown; title?: unknown } = useWatch({ name: fieldPath }) ?? {}
@@ -45,7 +45,7 @@ export const YoutubeNote = ({ fieldPath }: { fieldPath: string }) => {
       component="iframe"
       src={frame}
       title={name}
-      // Without one YouTube refuses to play; this page sends none to other sites of its own accord.
+      // YouTube requires a referrer, which this page's policy omits by default.
       referrerPolicy="strict-origin-when-cross-origin"
       // Without `allowFullScreen`: Chromium warns of both.
       allow="fullscreen; picture-in-picture; encrypted-media"

@@ -18,7 +18,7 @@ import type { activityFormWords } from './words.ts'
 
 type Look = { icon: LucideIcon; use: KeyOf<typeof activityFormWords> }
 
-/** How each type of activity looks where it is chosen, and what it is for. */
+/** Icon and description of each type. */
 export const activityTypes: Readonly<Record<ActivityType, Look>> = {
   menonton_video: { icon: FilePlay, use: 'activityTypes.menonton_video' },
   embed_youtube: { icon: MonitorPlay, use: 'activityTypes.embed_youtube' },

@@ -6,16 +6,16 @@ type Schedule = 'days' | 'dates'
 
 const emptyTime = { start_time: null, end_time: null }
 
-/** The empty row that a schedule shows while it has none. */
+/** The empty row of a schedule. */
 const emptyRows = {
   days: [{ day: null, times: [emptyTime] }],
   dates: [{ date: null, times: [emptyTime] }],
 } as const
 
-/** Which schedule of a meeting counts. */
+/** The active schedule of a meeting. */
 export const scheduleOf = (meeting: Values): Schedule => (isByDay(meeting) ? 'days' : 'dates')
 
-/** A meeting that goes by the other schedule: the one that it went by is back at one empty row. */
+/** Switches the schedule; the previous one is reset to an empty row. */
 export function switchSchedule(meeting: Values, schedule: Schedule): Values {
   const left = scheduleOf(meeting)
   return left === schedule
@@ -23,25 +23,25 @@ export function switchSchedule(meeting: Values, schedule: Schedule): Values {
     : { ...meeting, is_day: schedule === 'days', [left]: structuredClone(emptyRows[left]) }
 }
 
-/** A time of a day or a date. */
+/** A time range on a day or date. */
 type Span = { on: unknown; fieldPath: string; start: string; end: string }
 
 /**
- * The times of a meeting that overlap with an earlier row of the same day or date, each with the first that it overlaps
- * with. Times that only touch do not; what is not filled in, or ends before it starts, is not compared.
+ * Times of a meeting that overlap an earlier row of the same day or date, each with the first such row. Adjacent ones
+ * do not; incomplete or negative ones are not compared.
  *
  * @returns by place: `{ 'days.0.times.1': { start: '09:00', end: '11:00' } }`.
  */
 export function overlaps(meeting: Values): Readonly<Record<string, { start: string; end: string }>> {
-  const found: Record<string, { start: string; end: string }> = {}
+  const overlapping: Record<string, { start: string; end: string }> = {}
   const spans = spansOf(meeting, scheduleOf(meeting))
   spans.forEach(({ on, fieldPath, start, end }, index) => {
     const other = spans
       .slice(0, index)
       .find((before) => before.on === on && before.start < end && start < before.end)
-    if (other) found[fieldPath] = { start: other.start, end: other.end }
+    if (other) overlapping[fieldPath] = { start: other.start, end: other.end }
   })
-  return found
+  return overlapping
 }
 
 function spansOf(meeting: Values, schedule: Schedule): Span[] {

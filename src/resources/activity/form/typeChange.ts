@@ -8,10 +8,7 @@ import { newActivity } from '../activityValues.ts'
 
 type Values = Record<string, unknown>
 
-/**
- * The fields in which something stands that another type has no place for, by their paths: what is thrown away when the
- * type of a new activity changes.
- */
+/** Paths of filled fields that another type lacks: discarded when the type changes. */
 export function lostFields(declaration: Formed, values: Values, type: ActivityType): readonly string[] {
   const blank = toFormValues(declaration, newActivity)
   const next = { ...values, type }
@@ -32,7 +29,7 @@ const takesOtherFiles = ({ fields }: Formed, path: string, values: Values, next:
   )
 }
 
-/** The values under another type, without what that has no place for. */
+/** The values under another type, without fields that it lacks. */
 export function withType(declaration: Formed, values: Values, type: ActivityType): Values {
   const blank = toFormValues(declaration, newActivity)
   return lostFields(declaration, values, type).reduce<Values>(

@@ -6,7 +6,7 @@ import { useRecordPage } from '../../_kit/page/recordPage.ts'
 
 const Available = programCalls['program.checkPrePost'].answer
 
-/** Whether the program around has a pre test that a new post test can begin as a copy of. */
+/** Whether the program has a pre test to copy. */
 export function usePreTest(isWanted: boolean): { isThere: boolean; error: unknown } {
   const { run } = useDataProvider<BalaiDataProvider>()
   const program = useRecordPage().meta?.program

@@ -1,23 +1,22 @@
 import { youtubeFrames } from '../../../../contract/paths.ts'
 
-/** What an address of YouTube plays. */
+/** What a YouTube URL plays. */
 export type YoutubeVideo = {
-  /** Undefined where only a playlist is named. */
+  /** Undefined for a playlist alone. */
   id?: string
   list?: string
-  /** Seconds from its beginning. */
+  /** Start in seconds. */
   start?: number
 }
 
 const HOST = /^(?:(?:www|m|music|gaming)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/
 const ID = /^[\w-]{11}$/
 const LIST = /^[\w-]{2,64}$/
-/** Below these the id follows in the path. */
+/** Path segments followed by the id. */
 const FOLDERS = new Set(['embed', 'shorts', 'live', 'v', 'vi', 'e', 'watch'])
 
 /**
- * What an address plays, in any of the forms that YouTube hands out or a person types; undefined where it is none of a
- * video or a playlist.
+ * Parses YouTube URLs in all common notations; undefined for other than a video or playlist.
  *
  * @example parseYoutube('youtu.be/dQw4w9WgXcQ?t=1m30s') // { id: 'dQw4w9WgXcQ', start: 90 }
  */
@@ -46,7 +45,7 @@ function secondsOf(text: string | null | undefined): number | undefined {
   return Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0) || undefined
 }
 
-/** Where it plays inside another page, without cookies. */
+/** Embed URL without cookies. */
 export function youtubeFrame({ id, list, start }: YoutubeVideo): string {
   const address = new URL(`/embed/${id ?? 'videoseries'}`, youtubeFrames)
   if (list) address.searchParams.set('list', list)

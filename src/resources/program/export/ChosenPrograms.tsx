@@ -7,20 +7,20 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import type { Titled } from './model.ts'
 import { exportDialogWords } from './words.ts'
 
-/** As many as are read at a glance. */
+/** Chips shown. */
 const SHOWN = 3
 
 type ChosenProgramsProps = {
   programs: readonly Titled[]
   chosen: readonly Identifier[]
   onChange: (chosen: Identifier[]) => void
-  /** Shows all that are chosen. */
+  /** Lists all selected programs. */
   onReview: () => void
-  /** Has the focus once the last chip was taken away by keyboard. */
+  /** Focused after the last chip was removed by keyboard. */
   input: RefObject<HTMLElement | null>
 }
 
-/** The first chosen programs as chips that can be taken away, and the number of the others. */
+/** Removable chips of the first selected programs, and the number of the rest. */
 export const ChosenPrograms = ({ programs, chosen, onChange, onReview, input }: ChosenProgramsProps) => {
   const t = useMessages(exportDialogWords)
   const titles = useMemo(() => new Map(programs.map(({ id, title }) => [id, title])), [programs])

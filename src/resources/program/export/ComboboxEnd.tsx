@@ -7,7 +7,7 @@ import { exportDialogWords } from './words.ts'
 
 type ComboboxEndProps = { chosen: number; open: boolean; onToggle: () => void }
 
-/** At the end of the input: how many are chosen, and the list by mouse. */
+/** Adornment: number selected, and a mouse toggle of the list. */
 export const ComboboxEnd = ({ chosen, open, onToggle }: ComboboxEndProps) => {
   const t = useMessages(exportDialogWords)
   return (
@@ -21,7 +21,7 @@ export const ComboboxEnd = ({ chosen, open, onToggle }: ComboboxEndProps) => {
       <IconButton
         size="small"
         edge="end"
-        // With a keyboard, the arrow keys open it.
+        // The keyboard uses arrow keys.
         tabIndex={-1}
         aria-label={t('exportDialog.open')}
         aria-expanded={open}

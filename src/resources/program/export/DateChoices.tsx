@@ -10,7 +10,7 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { type ExportChoices, noChoices, progressOptions } from './model.ts'
 import { exportDialogWords } from './words.ts'
 
-/** Which dates, from when to when, and for redeemed vouchers how far: each appears when it means something. */
+/** Kind of dates, range, and progress of redeemed vouchers: shown as applicable. */
 export const DateChoices = () => {
   const t = useMessages(exportDialogWords)
   const select = useRef<HTMLElement>(null)
@@ -20,7 +20,7 @@ export const DateChoices = () => {
     name: ['dateType', 'startDate'],
   })
   const days = { min: earliestDay, max: today() }
-  // An end is wrong by its start as well.
+  // The end's validity depends on the start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked anew for every other start
   useEffect(() => {
     if (isSubmitted) trigger('endDate')
@@ -29,7 +29,7 @@ export const DateChoices = () => {
     const { programs: _, ...dates } = noChoices
     for (const [name, value] of Object.entries(dates)) setValue(name as keyof typeof dates, value)
     clearErrors(['startDate', 'endDate'])
-    // This button goes away with what it cleared.
+    // This button is unmounted with what it cleared.
     select.current?.focus()
   }
 
@@ -62,7 +62,7 @@ export const DateChoices = () => {
       {dateType === 'created_at' && (
         <RadioButtonGroupInput
           source="progress"
-          // The browser's radio buttons hold text.
+          // Radio buttons hold text.
           parse={Number}
           label={t('exportDialog.progress')}
           choices={progressOptions.map(({ id }) => ({

@@ -11,12 +11,12 @@ import { ExportForm } from './ExportForm.tsx'
 
 type ExportDialogProps = {
   open: boolean
-  /** Counts the openings: each starts with nothing chosen. */
+  /** Incremented on each opening, to reset the form. */
   opening: number
   onClose: () => void
 }
 
-/** Persistent: neither a click beside it nor Escape throws the choices away, only Batal and the cross do. */
+/** Persistent: closed by Batal and the cross only, so that no input is lost by accident. */
 const ExportDialog = ({ open, opening, onClose }: ExportDialogProps) => {
   const t = useMessages(programListWords)
   const translate = useTranslate()
@@ -29,7 +29,7 @@ const ExportDialog = ({ open, opening, onClose }: ExportDialogProps) => {
       fullWidth
       fullScreen={isPhone}
       aria-labelledby={titleId}
-      // The fields scroll, the buttons stay.
+      // Fields scroll, buttons stay.
       sx={{ '& form': { display: 'flex', flexDirection: 'column', flex: 'auto', minHeight: 0 } }}
       slotProps={{ paper: { sx: isPhone ? { border: 0, borderRadius: 0 } : undefined } }}
     >

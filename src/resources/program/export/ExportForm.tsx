@@ -17,7 +17,7 @@ import { useExport } from './useExport.ts'
 import { useProgramOptions } from './useProgramOptions.ts'
 import { exportDialogWords } from './words.ts'
 
-/** What is exported, and the way to it. */
+/** The export form. */
 export const ExportForm = ({ onClose }: { onClose: () => void }) => {
   const t = useMessages(exportDialogWords, uploadWords)
   const notify = useNotify()
@@ -31,7 +31,7 @@ export const ExportForm = ({ onClose }: { onClose: () => void }) => {
     <Form<ExportChoices>
       defaultValues={noChoices}
       resolver={useChoiceResolver()}
-      // The form holds what its default values hold, field by field.
+      // The form has exactly the fields of its default values.
       onSubmit={(choices: FieldValues) => start(choices as ExportChoices)}
       noValidate
       disableInvalidFormNotification

@@ -12,7 +12,7 @@ import { exportDialogWords } from './words.ts'
 
 const none: readonly Identifier[] = []
 
-/** The field for the programs: at least one of all that are published. */
+/** Selection of at least one published program. */
 export const ProgramChoice = ({ options }: { options: ReturnType<typeof useProgramOptions> }) => {
   const t = useMessages(exportDialogWords)
   const { id, field, fieldState } = useInput<readonly Identifier[]>({ source: 'programs' })

@@ -13,25 +13,25 @@ import { allToggled, findByTitle, type Titled, toggled } from './model.ts'
 import { ProgramOptions } from './ProgramOptions.tsx'
 import { exportDialogWords } from './words.ts'
 
-/** Rows that Page Up and Page Down pass. */
+/** Page Up and Page Down step, in rows. */
 const PAGE = 7
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
 
 type ProgramComboboxProps = {
   id: string
-  /** Undefined while they are fetched. */
+  /** Undefined while loading. */
   programs: readonly Titled[] | undefined
   chosen: readonly Identifier[]
   onChange: (chosen: Identifier[]) => void
   describedBy: string | undefined
   inputRef: RefCallback<HTMLInputElement>
-  /** Stands between the input and what was chosen. */
+  /** Between the input and the chips. */
   children: ReactNode
 }
 
 /**
- * Searches and ticks programs, however many there are: only the rows in sight exist. MUI's Autocomplete finds its way by
- * the rows in the document, and so neither reaches the others by keyboard nor compares thousands of chosen ones in time.
+ * A virtualised multi-select of programs. MUI's Autocomplete navigates by DOM rows, so virtual ones are unreachable
+ * by keyboard, and it is slow with thousands selected.
  */
 export const ProgramCombobox = ({
   id,
@@ -46,17 +46,17 @@ export const ProgramCombobox = ({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  /** Instead of what the text finds: what was chosen when somebody asked to see it, so that unticked rows stay. */
+  /** Shows the selection of when review started instead of search results, so that deselected rows stay. */
   const [reviewed, setReviewed] = useState<readonly Titled[]>()
-  /** The row that the arrow keys went to. */
+  /** The row reached by arrow keys. */
   const [reached, setReached] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
-  const found = useMemo(() => reviewed ?? findByTitle(programs, text), [reviewed, programs, text])
+  const matches = useMemo(() => reviewed ?? findByTitle(programs, text), [reviewed, programs, text])
   const chosenIds = useMemo(() => new Set(chosen), [chosen])
-  /** The first row stands for all of them, where there are several. */
-  const before = found.length > 1 ? 1 : 0
-  const rows = found.length + before
-  // Enter takes the first that fits what was typed.
+  /** A first row selects all, if there are several. */
+  const before = matches.length > 1 ? 1 : 0
+  const rows = matches.length + before
+  // Enter selects the first match.
   const active = reached ?? (text.trim() !== '' && rows > 0 ? before : -1)
   const allLabel = reviewed ? 'allChosen' : text.trim() === '' ? 'all' : 'allFound'
 
@@ -80,8 +80,8 @@ export const ProgramCombobox = ({
     input.current?.focus()
   }
   const press = (row: number) => {
-    const program = found[row - before]
-    onChange(program ? toggled(chosen, program.id) : allToggled(chosen, found))
+    const program = matches[row - before]
+    onChange(program ? toggled(chosen, program.id) : allToggled(chosen, matches))
     setReached(row)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -139,15 +139,15 @@ export const ProgramCombobox = ({
         anchorEl={anchor}
         placement="bottom-start"
         sx={{ zIndex: 'modal', width: anchor?.clientWidth }}
-        // The focus stays where one types.
+        // Focus stays in the input.
         onMouseDown={(event) => event.preventDefault()}
       >
         <MenuPaper elevation={6} sx={{ my: 0.5, overflow: 'hidden' }}>
           {rows > 0 ? (
             <ProgramOptions
               id={`${id}-list`}
-              programs={found}
-              allLabel={before > 0 ? t(`exportDialog.${allLabel}`, { total: found.length }) : undefined}
+              programs={matches}
+              allLabel={before > 0 ? t(`exportDialog.${allLabel}`, { total: matches.length }) : undefined}
               chosen={chosenIds}
               active={active}
               onPress={press}

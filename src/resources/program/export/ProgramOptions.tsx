@@ -7,21 +7,21 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import type { Titled } from './model.ts'
 import { exportDialogWords } from './words.ts'
 
-/** Pixels of a row with one line of title; the real height is measured. */
+/** Estimated row height in pixels; the real one is measured. */
 const ROW = 40
 
 type ProgramOptionsProps = {
   id: string
   programs: readonly Titled[]
-  /** The first row, which stands for all; there is none without it. */
+  /** Label of the row that selects all, if any. */
   allLabel: string | undefined
   chosen: ReadonlySet<Identifier>
-  /** The row that the keyboard is on, -1 for none. */
+  /** Index of the active row, -1 for none. */
   active: number
   onPress: (row: number) => void
 }
 
-/** The list of a combobox with thousands of rows, of which those in sight are in the document. */
+/** A virtualised listbox. */
 export const ProgramOptions = ({ id, programs, allLabel, chosen, active, onPress }: ProgramOptionsProps) => {
   const t = useMessages(exportDialogWords)
   const scroller = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export const ProgramOptions = ({ id, programs, allLabel, chosen, active, onPress
     estimateSize: () => ROW,
     getItemKey: (row) => programs[row - before]?.id ?? 'all',
     overscan: 5,
-    // React refuses it while it renders.
+    // React refuses it during rendering.
     useFlushSync: false,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: other programs are read from the top

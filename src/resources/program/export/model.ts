@@ -9,7 +9,7 @@ export const progressOptions = [
   { id: 2, from: 100, to: 100 },
 ] as const
 
-/** What the dialog's fields hold. react-admin empties a field to null. */
+/** Values of the dialog. react-admin sets cleared fields to null. */
 export type ExportChoices = {
   programs: Identifier[]
   dateType: z.infer<typeof ExportDate> | null
@@ -19,7 +19,7 @@ export type ExportChoices = {
   progress: (typeof progressOptions)[number]['id']
 }
 
-/** As the dialog opens: nothing chosen, all progress. */
+/** Initial values: nothing selected, all progress. */
 export const noChoices: ExportChoices = {
   programs: [],
   dateType: null,
@@ -36,7 +36,7 @@ function progressOf(dateType: ExportChoices['dateType'], progress: ExportChoices
   return dateType === 'created_at' && progress === completed.id ? completed : all
 }
 
-/** The call's query and body. What the dialog does not show is not sent, whatever was chosen before it was hidden. */
+/** Query and body of the call. Hidden fields are omitted. */
 export function exportRequest({ programs, dateType, startDate, endDate, progress }: ExportChoices) {
   const { from, to } = progressOf(dateType, progress)
   const dates = dateType && {
@@ -51,7 +51,7 @@ export function exportRequest({ programs, dateType, startDate, endDate, progress
 export type ChoiceProblem = 'required' | 'endBeforeStart' | DayProblem
 
 /**
- * What is wrong with the choices, by field; empty when they can be sent. Either day may stay open.
+ * Validation errors by field; empty if valid. Either day may be open.
  *
  * @param today the latest day, `YYYY-MM-DD`.
  */
@@ -74,13 +74,13 @@ export function choiceProblems(
 
 export type Titled = { id: Identifier; title: string }
 
-/** In the order that people look for titles in. */
+/** Sorted by title. */
 export function byTitle<Program extends Titled>(programs: readonly Program[]): Program[] {
   const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })
   return [...programs].sort((a, b) => collator.compare(a.title, b.title))
 }
 
-/** The programs whose title holds every word of a text, wherever. */
+/** Programs whose title contains all words of a query. */
 export function findByTitle<Program extends Titled>(programs: readonly Program[], text: string) {
   const words = text.toLocaleLowerCase('id').split(/\s+/).filter(Boolean)
   if (words.length === 0) return programs
@@ -90,11 +90,11 @@ export function findByTitle<Program extends Titled>(programs: readonly Program[]
   })
 }
 
-/** The choice after a press on one program. */
+/** Toggles a program. */
 export const toggled = (chosen: readonly Identifier[], id: Identifier): Identifier[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
 
-/** The choice after a press on «all»: all of these, or none of them where all were chosen already. */
+/** Toggles all: selects these, or clears them if all are selected. */
 export function allToggled(chosen: readonly Identifier[], programs: readonly Titled[]): Identifier[] {
   const these = new Set(programs.map(({ id }) => id))
   const others = chosen.filter((id) => !these.has(id))

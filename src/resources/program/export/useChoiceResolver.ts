@@ -26,7 +26,7 @@ const labels = {
 
 const isField = (name: string): name is keyof ExportChoices => name in labels
 
-/** Puts the rules of the choices into words, under the fields that break them. */
+/** Localised validation of the choices. */
 export function useChoiceResolver(): Resolver<ExportChoices> {
   const t = useMessages(fieldWords, exportDialogWords)
   const [locale] = useLocaleState()

@@ -2,7 +2,7 @@ import { useFileExport } from '../../_kit/media/useFileExport.ts'
 import { type ExportChoices, exportRequest } from './model.ts'
 
 /**
- * Asks for the file of these choices and has the browser save it.
+ * Requests the file and downloads it.
  *
  * @param onDone the file is on its way.
  */

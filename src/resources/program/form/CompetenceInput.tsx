@@ -8,7 +8,7 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { rowWords } from '../../_kit/ui/rowWords.ts'
 import { programFormWords } from './words.ts'
 
-/** What participants will be able to do, a line each. Enter adds the next; several lines pasted become several rows. */
+/** Competences, one per line. Enter adds a row; a multi-line paste adds several. */
 export const CompetenceInput = ({ path }: { path: string }) => {
   const translateLabel = useTranslateLabel()
   const { maxItems: most, maxLength } = useFacts(path)
@@ -48,14 +48,14 @@ const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY, maxLength 
     if (lines.length < 2) return
     event.preventDefault()
     const rows: unknown[] = getValues(source)
-    const kept = rows[index] ? [rows[index]] : []
-    const all = [...rows.slice(0, index), ...kept, ...lines, ...rows.slice(index + 1)]
+    const current = rows[index] ? [rows[index]] : []
+    const all = [...rows.slice(0, index), ...current, ...lines, ...rows.slice(index + 1)]
     setValue(source, all.slice(0, most), { shouldDirty: true, shouldValidate: true })
   }
   return (
     <TextInput
       source=""
-      // An emptied row is an empty text, and not null: a list of texts stays one.
+      // Cleared rows are '', not null: the list remains one of texts.
       parse={(typed: string) => typed}
       label={false}
       helperText={false}
@@ -70,7 +70,7 @@ const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY, maxLength 
   )
 }
 
-/** Where the browser can do it itself: MUI's measuring is a line short when the row is narrow from the start. */
+/** Native where supported: MUI's measurement is a line short in rows that are narrow from the start. */
 const asHighAsItsText = {
   '@supports (field-sizing: content)': {
     '& textarea': { fieldSizing: 'content', height: 'auto !important' },

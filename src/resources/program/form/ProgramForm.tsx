@@ -39,13 +39,13 @@ const shown = {
 
 type ProgramFormProps = {
   record: FieldValues
-  /** Told when it is saved. */
+  /** Notification after a save. */
   saved: MessageKey
-  /** What the save button says; «Simpan» unless given. */
+  /** Label of the save button; defaults to «Simpan». */
   saveLabel?: string
 }
 
-/** The three tabs of a program. When it is saved, that is told, and a little later the list is shown again. */
+/** A program's form in three tabs. Returns to the list shortly after a save. */
 export const ProgramForm = ({ record, saved, saveLabel }: ProgramFormProps) => {
   const notify = useNotify()
   const navigate = useNavigate()

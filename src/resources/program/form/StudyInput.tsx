@@ -21,16 +21,13 @@ import { programFormWords } from './words.ts'
 
 type Choice = { id: Identifier; title?: string | null }
 
-/** Options shown at once; typing finds the others. */
+/** Options shown at once; a search finds others. */
 const SHOWN = 20
 
-/** Stands where an id stands, in an option that says something and cannot be chosen. */
+/** Value of a disabled option that is a message. */
 const NOTE = 'note'
 
-/**
- * The program's field of study: looked for on the server (here, where the server cannot), or «Lainnya» and a name, which a
- * save then creates.
- */
+/** Field of study: searched on the server (locally where it cannot), or «Lainnya» with a name, created on save. */
 export const StudyInput = ({ path }: { path: string }) => {
   const t = useMessages(programFormWords)
   const errorText = useErrorText()
@@ -57,7 +54,7 @@ export const StudyInput = ({ path }: { path: string }) => {
   )
   const data = searches ? listed : listed.filter(({ title }) => has(title, typed)).slice(0, SHOWN)
   const otherLabel = t('programForm.otherStudy')
-  // A name that nothing was found for need not be typed twice.
+  // Offers a query without results as the new name.
   const isNew = data.length === 0 && !isFetching && !error && !startsAlike(otherLabel, typed)
   const other: Choice = { id: OTHER_STUDY, title: isNew ? typed.trim() : '' }
   const note = error
@@ -67,7 +64,7 @@ export const StudyInput = ({ path }: { path: string }) => {
       : t(isFetching ? 'programForm.loadingStudies' : 'programForm.noStudy')
   const isOther = value?.id === OTHER_STUDY
   const label = translateLabel({ resource: 'program', source: path })
-  // The error of the typed name stands under that name.
+  // The typed name shows its own error.
   const fault = isOther ? undefined : faultOf(fieldState.error)
 
   return (
@@ -89,7 +86,7 @@ export const StudyInput = ({ path }: { path: string }) => {
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-        // «Lainnya» is always there: why nothing else is has to be said among the options.
+        // «Lainnya» is always an option: so load errors have to be one, too.
         options={[
           ...data.map(({ id, title }) => ({ id, title })),
           ...(note ? [{ id: NOTE, title: note }] : []),
@@ -148,7 +145,7 @@ const has = (title: string | null | undefined, typed: string) =>
 const startsAlike = (label: string, typed: string) =>
   label.toLowerCase().startsWith(typed.trim().toLowerCase())
 
-/** The first message of an error, which may stand on the study itself or on its id. */
+/** First message of an error, on the study itself or its id. */
 const faultOf = (error: unknown): string | undefined => {
   const { message, id } = (error ?? {}) as { message?: unknown; id?: { message?: unknown } }
   const found = message ?? id?.message

@@ -3,9 +3,7 @@ import Box from '@mui/material/Box'
 import { fileUrl } from '../../_kit/media/fileAddress.ts'
 import { DASH } from '../../_kit/text/format.ts'
 
-/*
- * Parts of a program as a conflict shows two versions of them. What the API holds is not taken for granted.
- */
+/* Displays of a program's fields in a conflict. API values are untrusted. */
 
 type Shown = { value: unknown }
 

@@ -7,10 +7,9 @@ import { OTHER_STUDY } from '../programValues.ts'
 const TITLE = 'learning_targets.studies.title'
 
 /**
- * Creates the study that was typed under «Lainnya» before the program is saved with it. One that was created for a save
- * that then failed is used again, and not created twice; nor is one whose answer got lost, also where the form was
- * closed meanwhile: the attempt stands among the form's values, and so in its draft. One that is called something else
- * by then gets that name.
+ * Creates the study typed under «Lainnya» before the program is saved. A study from a failed save is reused, also
+ * after a lost response or a closed form: the attempt is part of the form values, and so of the draft. A name changed
+ * since updates it.
  */
 export function useNewStudy(): Prepare {
   const dataProvider = useDataProvider()
@@ -37,7 +36,7 @@ export function useNewStudy(): Prepare {
   }
 }
 
-/** The study's field is called `title`; in this form it stands deeper. */
+/** The study's field is `title`; in this form its path is longer. */
 function underTheName(error: HttpError): HttpError {
   const { title, ...errors } = error.body?.errors ?? {}
   return title === undefined

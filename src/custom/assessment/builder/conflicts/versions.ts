@@ -1,7 +1,7 @@
 import { type Difference, differences, type Side } from '../../../../resources/_kit/form/conflict.ts'
 import type { QuestionValues } from '../../model/values.ts'
 
-/** What two versions of a question are compared by. The right option is one of its options. */
+/** Compared fields of a question. The correct option is part of the options. */
 export const comparedFields = [
   'instruction',
   'question',
@@ -24,7 +24,7 @@ const plain = ({ options, right, ...values }: QuestionValues) => ({
 
 const isCompared = (path: string): path is ComparedField => comparedFields.some((field) => field === path)
 
-/** Where two versions of a question differ; the side that alone changed it since both began is suggested. */
+/** Differences between two versions; suggests the side that alone changed a field. */
 export const unlike = (versions: {
   base: QuestionValues
   mine: QuestionValues
@@ -36,7 +36,7 @@ export const unlike = (versions: {
     newer: plain(versions.newer),
   }).flatMap((difference) => (isCompared(difference.path) ? [{ ...difference, path: difference.path }] : []))
 
-/** The newer version with what was chosen of mine on top. */
+/** The newer version with the fields chosen from mine. */
 export function chosenOf(mine: QuestionValues, newer: QuestionValues, choices: Choices): QuestionValues {
   const isMine = (field: ComparedField) => choices[field] === 'mine'
   const pick = <Field extends Exclude<ComparedField, 'options'>>(field: Field): QuestionValues[Field] =>

@@ -11,7 +11,7 @@ type ChoiceFieldProps = {
   onChoose: (id: Id) => void
 }
 
-/** One of a list; without a list nothing can be chosen. */
+/** A select; disabled without choices. */
 export const ChoiceField = ({ label, prompt, choices, chosen, onChoose }: ChoiceFieldProps) => (
   <TextField
     select

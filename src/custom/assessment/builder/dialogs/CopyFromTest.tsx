@@ -25,7 +25,7 @@ type CopyFromTestProps = {
   onClose: () => void
 }
 
-/** Looks for questions in another test, and takes copies of them. */
+/** Copies questions from another test. */
 const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
   const t = useMessages(copyWords)
   const translate = useTranslate()
@@ -41,7 +41,7 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
   return (
     <Dialog
       open
-      // A click beside it throws nothing away that was chosen.
+      // A backdrop click must not discard a selection.
       onClose={(_, reason) => (reason === 'backdropClick' && count > 0 ? undefined : onClose())}
       fullWidth
       maxWidth={false}
@@ -88,7 +88,7 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
   )
 }
 
-/** One size for all that it shows, so that nothing jumps under the pointer. */
+/** Same size in all states, to avoid layout shifts. */
 const paper = { maxWidth: { sm: 780 }, height: { sm: 'min(820px, calc(100% - 64px))' } }
 
 export default CopyFromTest

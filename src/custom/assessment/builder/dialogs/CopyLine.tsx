@@ -10,7 +10,7 @@ export type CopyLineProps = {
   onReach: (name: string) => void
 }
 
-/** A row that can be chosen, with a tick before what it says; `label` where that is not enough. */
+/** A selectable row with a checkbox; `label` where its content is no sufficient name. */
 export const CopyLine = ({
   name,
   state,

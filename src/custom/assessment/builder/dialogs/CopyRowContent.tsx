@@ -13,7 +13,7 @@ import { copyWords } from './copyWords.ts'
 
 type QuestionLineProps = CopyLineProps & { number: number; values: QuestionValues }
 
-/** A question: its number, what it asks, what it has besides words, and its points. */
+/** A question: number, text, media, points. */
 export const QuestionLine = memo(({ number, values, ...line }: QuestionLineProps) => {
   const t = useMessages(packetWords, copyWords)
   const [locale] = useLocaleState()

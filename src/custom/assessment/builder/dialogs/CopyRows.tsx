@@ -32,7 +32,7 @@ type CopyRowsProps = {
   describedBy: string
 }
 
-/** The rows in sight. Tab reaches one of them, arrows the others. */
+/** Virtualised rows with a roving tab stop. */
 export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProps) => {
   const t = useMessages(packetWords, copyWords)
   const [locale] = useLocaleState()
@@ -68,7 +68,7 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
     virtual.scrollToIndex(index, { align: 'auto' })
     const find = () =>
       scroller.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(rows[index]?.key ?? '')}"]`)
-    // It may come with the next rendering.
+    // May be mounted by the next render.
     const now = find()
     if (now) now.focus()
     else requestAnimationFrame(() => find()?.focus())

@@ -9,7 +9,7 @@ import { copyWords } from './copyWords.ts'
 import { ProgramField } from './ProgramField.tsx'
 import type { CopySource } from './useCopySource.ts'
 
-/** The way to another test: its program, its topic, and itself. */
+/** Selects another test: program, topic, test. */
 export const CopySourceFields = ({ source }: { source: CopySource }) => {
   const t = useMessages(copyWords)
   const [locale] = useLocaleState()

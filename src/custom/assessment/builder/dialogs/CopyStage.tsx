@@ -11,7 +11,7 @@ import type { CopySource, Part } from './useCopySource.ts'
 
 type CopyStageProps = { source: CopySource; choice: Choice }
 
-/** What comes next on the way to the questions, or they themselves. */
+/** The next selection step, or the questions. */
 export const CopyStage = ({ source, choice }: CopyStageProps) => {
   const t = useMessages(copyWords)
   const { topics, topic, tests, test, isOpenHere, questions } = source

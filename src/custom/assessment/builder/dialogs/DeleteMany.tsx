@@ -19,7 +19,7 @@ type Item = { readonly key: string; readonly name: string; readonly thing: Delet
 
 type DeleteManyProps = { questions: readonly string[]; onClose: () => void }
 
-/** Deletes several questions after asking, tells the fate of each, and offers to bring them back. */
+/** Deletes questions after confirmation, reports each result, and offers undo. */
 export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
   const t = useMessages(packetDialogWords)
   const [locale] = useLocaleState()
@@ -96,7 +96,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
       confirm={t('packetDialogs.deleteConfirm')}
       destructive
       onConfirm={async () => {
-        // What it creates has to be deleted, too.
+        // What a running save creates has to be deleted, too.
         wait(true)
         await saveEnded(builder)
         start()

@@ -26,7 +26,7 @@ const messages = {
 
 type DeleteOneProps = { target: Target; onClose: () => void }
 
-/** Asks before a packet, a group or a question is deleted. What the API has never had goes from the page alone. */
+/** Confirms the deletion of a packet, group or question. Unsaved ones are only removed locally. */
 export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   const t = useMessages(packetDialogWords)
   const [locale] = useLocaleState()
@@ -51,7 +51,7 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
     onError: failed,
     onSettled: onClose,
   })
-  // Once confirmed it stays what it is, whatever a save that is waited for makes of the page.
+  // Once confirmed the target is fixed, whatever a pending save changes.
   if (kind !== 'question' && !isPending && isMovedAcross(doc, kind, key))
     return (
       <ConfirmDialog

@@ -14,11 +14,11 @@ import { packetWords } from '../../words.ts'
 
 type MoveToProps = {
   title: string
-  /** All places that there are, in their order. */
+  /** All positions, in order. */
   slots: readonly Position[]
-  /** Where it stands now, if that is one of them. */
+  /** The current position, if among them. */
   here: Position | undefined
-  /** The packet to begin with, where it stands at none of them. */
+  /** Initial packet, if the current position is not among them. */
   packet?: string | undefined
   onMove: (position: Position) => void
   onClose: () => void
@@ -41,7 +41,7 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
   // Outside of groups first, wherever that is possible.
   const parts = inPacket.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups
   const positions = inPacket.filter(({ group }) => group === chosen.group)
-  // In another packet, or part of it, the last place is what most want.
+  // Default to the end: the most likely position in another packet or group.
   const lastOf = (among: readonly Position[]) =>
     among.find((position) => here && isSamePosition(position, here)) ?? among.at(-1)
   const pick = (position: Position | undefined) => {

@@ -5,7 +5,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetDialogWords } from '../../dialogWords.ts'
 import type { Position } from '../../model/changes.ts'
 import { withoutQuestions } from '../../model/changes.ts'
-import { type Moving, movingOf, positionOf, slotsOf } from '../../model/slots.ts'
+import { type Moving, positionOf, slotsOf, toMoving } from '../../model/slots.ts'
 import { allQuestions, locationOf, type Name, type Tree } from '../../model/tree.ts'
 import { moveGroup, moveQuestions } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
@@ -60,7 +60,7 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
   const { can } = usePackets()
   const notifyMoved = useNotifyMoved()
   const { doc } = builder.getState()
-  const moving = movingOf(name)
+  const moving = toMoving(name)
   if (!moving) return null
   const move = (position: Position) => {
     const isMoved =
@@ -112,7 +112,7 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** All places among what stays. */
+/** All positions among the remaining items. */
 const slotsForMany = (tree: Tree, chosen: ReadonlySet<string>, ordersGroups: boolean) =>
   slotsOf(withoutQuestions(tree, chosen), { kind: 'question', key: '' }, ordersGroups)
 

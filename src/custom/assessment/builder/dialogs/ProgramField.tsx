@@ -22,12 +22,12 @@ type Choice = { id: Id; title: string }
 const identity = <Value,>(value: Value): Value => value
 
 type ProgramFieldProps = {
-  /** The program that is chosen to begin with. */
+  /** Initial program. */
   first: Id
   onChoose: (id: Id) => void
 }
 
-/** One of the programs, looked for on the server. */
+/** A program, searched on the server. */
 export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
   const t = useMessages(copyWords, uiWords)
   const errorText = useErrorText()
@@ -35,7 +35,7 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
   const [picked, setPicked] = useState<Choice>()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  /** One was chosen since: that others could not be read matters no more. */
+  /** A choice makes a failed search irrelevant. */
   const [isDone, setDone] = useState(false)
   const q = useDebounced(typed.trim())
   // The page around has read it.
@@ -55,7 +55,7 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
     { enabled: open, retry: false, placeholderData: (previous) => previous },
   )
   const error = isDone ? null : failure
-  // The same object while it is the same: another one takes what is typed away.
+  // Referentially stable: otherwise input is lost.
   const initial = useMemo(() => ({ id: first, title: own?.title || DASH }), [first, own?.title])
   const value = picked ?? initial
   const others = (matches ?? []).map(({ id, title }) => ({ id, title: title || DASH }))
@@ -102,7 +102,7 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
                 <Button
                   size="small"
                   onClick={() => {
-                    // The button goes with the failure.
+                    // The retry button is unmounted.
                     input.current?.focus()
                     refetch()
                   }}
@@ -121,7 +121,7 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
           }
           slotProps={{
             htmlInput: { ...params.inputProps, maxLength: Search.maxLength ?? undefined },
-            // The list could not be read; nothing is wrong with the program.
+            // The list failed to load; the program is valid.
             formHelperText: { role: 'alert', sx: { color: 'error.main' } },
           }}
         />

@@ -7,7 +7,7 @@ export type CopyRow = Exclude<Row, { kind: 'add' }>
 
 const none: ReadonlySet<string> = new Set()
 
-/** What a test holds, to be chosen from: its questions under their packets and groups. */
+/** A test's questions under their packets and groups, for selection. */
 export const copyRowsOf = ({ tree }: Doc, matches: ReadonlySet<string> | undefined): CopyRow[] =>
   toRows(
     tree.filter((packet) => questionsIn(packet).length > 0),
@@ -18,7 +18,7 @@ export const copyRowsOf = ({ tree }: Doc, matches: ReadonlySet<string> | undefin
 export const questionsOf = (rows: readonly CopyRow[]): string[] =>
   rows.flatMap((row) => (row.kind === 'question' ? [row.question] : []))
 
-/** Those of them that stand below a packet or a group. */
+/** Questions of a packet or group. */
 export const questionsBelow = (rows: readonly CopyRow[], head: CopyRow): string[] =>
   questionsOf(
     rows.filter((row) =>
@@ -40,7 +40,7 @@ export const heightOfCopyRow = (row: CopyRow | undefined): number => (row ? heig
 
 const known = new WeakMap<QuestionValues, { hasPicture: boolean; hasSound: boolean }>()
 
-/** What a question has besides words, anywhere in it. */
+/** Whether a question contains pictures or sounds. */
 export function mediaIn(values: QuestionValues): { hasPicture: boolean; hasSound: boolean } {
   const before = known.get(values)
   if (before) return before

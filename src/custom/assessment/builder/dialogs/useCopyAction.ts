@@ -10,7 +10,7 @@ import { lastStep, undo } from '../../state/steps.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { copyWords } from './copyWords.ts'
 
-/** Copies questions of another test into a packet, shows the first of them, and tells it with the way back. */
+/** Copies questions of another test into a packet, opens the first, and notifies with undo. */
 export function useCopyAction(packet: string): (from: Doc, chosen: ReadonlySet<string>) => void {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -8,11 +8,11 @@ import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts
 import type { AsRead } from '../../../../dataProvider/reading.ts'
 import type { OutlineActivity } from '../../../program/model/outline.ts'
 import { activitiesQuery, topicsQuery } from '../../../program/queries.ts'
-import { type Doc, docOf } from '../../model/doc.ts'
+import { type Doc, toDoc } from '../../model/doc.ts'
 import { packetApi } from '../../saving/api.ts'
 import { usePackets } from '../PacketsContext.ts'
 
-/** What is read of the API: nothing yet, what it answered, or why it did not. */
+/** State of a fetch: not started, data, or error. */
 export type Part<Data> = {
   readonly data: Data | undefined
   readonly error: unknown
@@ -24,14 +24,14 @@ export type CopySource = {
   readonly program: Id
   readonly topic: Id | undefined
   readonly test: Id | undefined
-  /** Another choice ends those that stand below it. */
+  /** Resets dependent choices. */
   readonly chooseProgram: (id: Id) => void
   readonly chooseTopic: (id: Id) => void
   readonly chooseTest: (id: Id) => void
   readonly topics: Part<readonly AsRead<Topic>[]>
   /** The tests of the topic, other than the one that is open. */
   readonly tests: Part<readonly OutlineActivity[]>
-  /** Whether the test that is open stands in the topic. */
+  /** Whether the open test is in the topic. */
   readonly isOpenHere: boolean
   readonly questions: Part<Doc>
 }
@@ -41,7 +41,7 @@ const isOfTests = ({ type }: OutlineActivity) => {
   return known.success && isTest(known.data)
 }
 
-/** Where questions are copied from: the program that is open to begin with, its topics, their tests, and their questions. */
+/** Source of a copy: program (by default the open one), topics, tests, questions. */
 export function useCopySource(): CopySource {
   const { params } = usePackets()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -56,7 +56,7 @@ export function useCopySource(): CopySource {
   const questions = useQuery({
     queryKey: ['packet', 'copied', program, topic, test],
     queryFn: async ({ signal }) =>
-      docOf(
+      toDoc(
         await packetApi(dataProvider, { program, topic: topic ?? '', activity: test ?? '' }).readAll(signal),
       ),
     enabled: test !== undefined,

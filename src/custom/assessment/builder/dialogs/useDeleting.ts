@@ -25,7 +25,7 @@ export type Deletable = {
   readonly parents: readonly Id[]
 }
 
-/** How the page was before something was taken from it, what it showed then, and how it was after. */
+/** The document before a deletion, what was open, and the document after. */
 export type DocChange = { readonly before: Doc; readonly shown: Name | undefined; readonly after: Doc }
 
 type Deleting = {
@@ -39,9 +39,9 @@ type Deleting = {
     find: (doc: Doc) => Deletable | undefined,
     change: (builder: Builder, isStored: boolean) => void,
   ) => Promise<DocChange & { readonly things: readonly Deletable[] }>
-  /** Takes from the page what the API never had: a step that can be taken back. */
+  /** Removes unsaved items locally, as an undoable step. */
   forget: (change: (builder: Builder) => void) => DocChange
-  /** Tells that it is done, with the way back where there is one. */
+  /** Notifies, with undo where possible. */
   notifyDone: (
     message: MessageKey,
     what: DocChange & { things: readonly Deletable[]; values?: Record<string, unknown> },
@@ -85,7 +85,7 @@ export function useDeleting(): Deleting {
     const { doc: before, open: shown } = builder.getState()
     change(builder)
     keepOpen(builder, before.tree)
-    // Of nothing nothing is missing.
+    // An empty test has no missing fields.
     if (builder.getState().doc.tree.length === 0) builder.setState({ isSubmitted: false })
     return { before, shown, after: builder.getState().doc }
   }
@@ -111,7 +111,7 @@ export function useDeleting(): Deleting {
       const takeBack = async () => {
         if (isLocal) undo(builder, step)
         else await restoreAll(things, before, after)
-        // What went with the deletion is shown again with it.
+        // Reopens what the deletion closed.
         const isBack = shown !== undefined && isThere(builder.getState().doc.tree, shown)
         if (isBack && !isThere(after.tree, shown)) open(builder, shown)
         focusShown(builder)

@@ -17,13 +17,13 @@ import { Preview } from './Preview.tsx'
 import type { RowsHandle } from './rowsHandle.ts'
 import { targetAt } from './target.ts'
 
-/** Pixels by which the mark begins further in where it stands in a group. */
+/** Indent of the mark inside a group, in pixels. */
 const IN_GROUP = 28
 
 type DragProps = {
   tree: Tree
   rows: readonly Row[]
-  /** What the rows stand in. */
+  /** Container of the rows. */
   list: RefObject<HTMLElement | null>
   scroller: RefObject<HTMLElement | null>
   handle: RefObject<RowsHandle | undefined>

@@ -1,5 +1,5 @@
 import { movedGroup, movedQuestions, type Position } from '../../model/changes.ts'
-import { type Moving, movingOf, positionOf } from '../../model/slots.ts'
+import { type Moving, positionOf, toMoving } from '../../model/slots.ts'
 import { allQuestions, groupOf, type Name, type PacketNode, type Tree } from '../../model/tree.ts'
 
 export type Dragged = {
@@ -9,9 +9,9 @@ export type Dragged = {
   readonly moving: readonly Moving[]
 }
 
-/** What is dragged by a row: a question that is among the chosen ones takes all of them along. */
+/** What a row drags: a selected question takes the whole selection along. */
 export function draggedBy(row: Name, tree: Tree, chosen: ReadonlySet<string>): Dragged | undefined {
-  const moving = movingOf(row)
+  const moving = toMoving(row)
   if (!moving || !positionOf(tree, moving)) return undefined
   if (moving.kind === 'group' || !chosen.has(moving.key)) return { row, moving: [moving] }
   const all = allQuestions(tree).filter((key) => chosen.has(key))
@@ -34,7 +34,7 @@ export function afterDrop(tree: Tree, moving: readonly Moving[], position: Posit
   return movedQuestions(tree, new Set(moving.map(({ key }) => key)), position)
 }
 
-/** Whether everything stands in one tree where it does in another. */
+/** Whether two trees have the same order. */
 export const isSameOrder = (one: Tree, other: Tree): boolean =>
   one === other || (one.length === other.length && one.every((packet, at) => isSamePacket(packet, other[at])))
 

@@ -1,6 +1,6 @@
 import type { Extent } from '../../../../resources/_kit/drag/dragPlan.ts'
 
-/** The rows as they stand in the outline, for what finds its way among them. Pixels from the top of the rows. */
+/** The outline's rows. Pixels from the top of the rows. */
 export type RowsHandle = {
   /** The row at a height, or the nearest one. */
   rowAt: (y: number) => number

@@ -5,16 +5,16 @@ import type { Moving } from '../../model/slots.ts'
 import { type GroupNode, type PacketNode, packetOf, type Tree } from '../../model/tree.ts'
 import { afterDrop, isSameOrder } from './dragged.ts'
 
-/** What a drop would do, and where the mark of it stands, in pixels from the top of the rows. */
+/** The result of a drop, and its mark's offset from the top of the rows in pixels. */
 export type PacketTarget = { readonly position: Position; readonly mark: number }
 
 export type TargetOptions = {
   readonly tree: Tree
-  /** As they show that tree; without a search. */
+  /** Rows of that tree, unfiltered. */
   readonly rows: readonly Row[]
   readonly extentOf: (row: number) => Extent | undefined
   readonly moving: readonly Moving[]
-  /** Whether the API stores the order of groups; without it, groups and single questions only go to the end of a packet. */
+  /** Whether the API stores group order; otherwise groups and single questions can only be appended. */
   readonly ordersGroups: boolean
 }
 
@@ -22,7 +22,7 @@ export type TargetOptions = {
 const RIM = 1 / 3
 
 /**
- * What a drop at a height of the rows would do.
+ * The result of a drop at a vertical position.
  *
  * @param y pixels from the top of the rows.
  * @param at the row there, or the nearest one.
@@ -83,7 +83,7 @@ function positionAt(y: number, at: number, options: TargetOptions): Position | u
   }
 }
 
-/** In front of a group, or behind it, as the half of all its rows says. */
+/** Before or after a group, by half of its total height. */
 function positionBeside(
   packet: PacketNode,
   group: GroupNode,
@@ -100,7 +100,7 @@ const isOf = (row: Row, group: GroupNode) =>
 
 const isClosed = (rows: readonly Row[], at: number) => rows[at + 1]?.packet !== rows[at]?.packet
 
-/** Below the row that what falls to a place will stand behind. */
+/** Below the row that the dropped item will follow. */
 function markOf({ packet, group, after }: Position, options: TargetOptions): number | undefined {
   const { rows, extentOf } = options
   const head = rows.findIndex((row) => row.kind === 'packet' && row.packet.key === packet)
@@ -115,7 +115,7 @@ function markOf({ packet, group, after }: Position, options: TargetOptions): num
       : rows.findLastIndex(
           (row) => (row.kind === 'group' || row.kind === 'question') && row.group.key === after,
         )
-  // A question stands below the head of the single ones that begin there, a group above it.
+  // A question goes below the header of single questions, a group above it.
   const isHeaded = rows[last + 1]?.kind === 'singles' && !isGroupDragged(options)
   return extentOf(isHeaded ? last + 1 : last)?.end
 }

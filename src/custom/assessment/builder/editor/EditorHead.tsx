@@ -15,7 +15,7 @@ import { RowMenu } from '../outline/RowMenu.tsx'
 import type { RowMenuState } from '../outline/useRowActionsOf.ts'
 import { MarkText } from './MarkText.tsx'
 
-/** Which question this is, where it stands, and how it stands with it. */
+/** The question's number, location and status. */
 export const EditorHead = ({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const [locale] = useLocaleState()

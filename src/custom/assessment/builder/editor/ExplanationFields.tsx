@@ -12,7 +12,7 @@ import { PartField } from './PartField.tsx'
 import { useTextPart } from './useField.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
-/** What a participant reads after a right answer, and after a wrong one. */
+/** Explanations shown after a correct and a wrong answer. */
 export const ExplanationFields = memo(({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const id = elementId(question)

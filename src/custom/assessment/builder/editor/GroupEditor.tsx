@@ -21,7 +21,7 @@ import { PartField } from './PartField.tsx'
 import type { PartBinding } from './partBinding.ts'
 import { RefusedNote } from './RefusedNote.tsx'
 
-/** What the questions of a group share. */
+/** Content shared by a group's questions. */
 export const GroupEditor = ({ group }: { group: string }) => {
   const t = useMessages(packetWords)
   const [locale] = useLocaleState()

@@ -60,7 +60,7 @@ export const InstructionField = memo(({ question }: { question: string }) => {
   )
 })
 
-/** As it reads: it is written where the group is. */
+/** Read-only: edited in the group. */
 const SharedInstruction = ({ binding }: { binding: PartBinding }) => {
   const t = useMessages(packetWords)
   const part = useBuilt(binding.read)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type LabelProps = { id: string; isRequired?: boolean; isFaulty?: boolean; children: ReactNode }
 
-/** The words above a text, in the looks of the product's other labels. */
+/** A label for a rich text, styled like the other ones. */
 export const Label = ({ id, isRequired = false, isFaulty = false, children }: LabelProps) => (
   <Box
     id={id}

@@ -6,7 +6,7 @@ import { packetWords } from '../../words.ts'
 
 const icons = { saved: Check, unsaved: CircleDot, incomplete: TriangleAlert, refused: TriangleAlert } as const
 
-/** How it stands with a question, in words. */
+/** A question's status in words. */
 export const MarkText = ({ mark }: { mark: Mark }) => {
   const t = useMessages(packetWords)
   const Icon = icons[mark]

@@ -14,7 +14,7 @@ import { useTypedNumber } from './useTypedNumber.ts'
 
 type OfQuestion = { question: string }
 
-/** Points, seconds, and whether participants see it; each is rendered by itself. */
+/** Points, timer and visibility; each renders separately. */
 export const NumberFields = memo(({ question }: OfQuestion) => (
   <Box sx={frame}>
     <NumberField question={question} field="point" isRequired />

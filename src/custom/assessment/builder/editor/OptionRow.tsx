@@ -13,7 +13,7 @@ import type { PartBinding } from './partBinding.ts'
 import { useFault } from './useField.ts'
 import type { OptionActions } from './useOptionActions.ts'
 
-/** One style sheet for all: the option, whether it is the right one, whether something is wrong with it. */
+/** One style sheet for a row's states. */
 const Row = styled('div')(
   memoByTheme(({ palette }) => ({
     display: 'grid',
@@ -31,7 +31,7 @@ const Row = styled('div')(
     '&[data-right="true"]': { borderColor: palette.success.main, backgroundColor: palette.status.success[1] },
     '&[data-right="true"]:focus-within': { boxShadow: `inset 0 0 0 1px ${palette.success.main}` },
     '&[data-faulty="true"]': { borderColor: palette.error.main },
-    // As large as a thumb wants it.
+    // Touch-sized target.
     '& .right': { display: 'flex', alignItems: 'center', justifyContent: 'center', width: 40, height: 40 },
     '& .right, & .right input': { cursor: 'pointer' },
     '& .right input': {
@@ -51,13 +51,13 @@ const Row = styled('div')(
 type OptionRowProps = {
   question: string
   option: string
-  /** From 0 among the options. */
+  /** Zero-based. */
   index: number
   isLast: boolean
   actions: OptionActions
 }
 
-/** An option: whether it is the right one, its text, and what can be done with it. */
+/** An option: radio button, text and actions. */
 export const OptionRow = memo(({ question, option: key, index, isLast, actions }: OptionRowProps) => {
   const t = useMessages(packetWords)
   const isRight = useBuilt(({ doc }) => doc.questions.get(question)?.values.right === key)

@@ -11,7 +11,7 @@ import { OptionRow } from './OptionRow.tsx'
 import { useFault } from './useField.ts'
 import { useOptionActions } from './useOptionActions.ts'
 
-/** The options of a question; the right one is chosen where it stands. */
+/** A question's options, with the correct one selected in place. */
 export const OptionsField = memo(({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const actions = useOptionActions(question)

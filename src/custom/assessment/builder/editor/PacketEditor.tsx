@@ -10,7 +10,7 @@ import { packetWords } from '../../words.ts'
 import { useMenuEntries } from '../useMenuEntries.ts'
 import { RefusedNote } from './RefusedNote.tsx'
 
-/** A packet: how much is in it, and what can be done with it as a whole. */
+/** A packet: totals and actions. */
 export const PacketEditor = ({ packet }: { packet: string }) => {
   const t = useMessages(packetWords)
   const [locale] = useLocaleState()

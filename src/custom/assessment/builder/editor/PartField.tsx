@@ -15,23 +15,23 @@ import { usePartMedia } from './usePartMedia.ts'
 
 type PartFieldProps = {
   id: string
-  /** What it is called; `labelId` where that is written beside it. */
+  /** Its name; `labelId` if it is visible. */
   name: string
   labelId?: string
   binding: PartBinding
-  /** What is wrong with it, in words. */
+  /** Error message. */
   fault?: string | undefined
   placeholder?: string
   isRequired?: boolean
   onLines?: (lines: readonly string[]) => boolean
   onKey?: (event: KeyboardEvent) => boolean
-  /** Stands in the row of another thing, which has the frame: its own actions are icons, and these stand behind them. */
+  /** Inside a framed row: actions are icons, before these. */
   aside?: ReactNode
-  /** What it is besides, in a row. */
+  /** A further description, inline. */
   note?: string | undefined
 }
 
-/** One style sheet for all of it: a question has many. */
+/** One style sheet: a question has many. */
 const Frame = styled('div')(
   memoByTheme(({ palette }) => ({
     minWidth: 0,
@@ -56,13 +56,13 @@ const Frame = styled('div')(
     '& > .fault': { marginTop: 4, fontSize: 12.5, color: palette.error.main },
     '& > .fault.inside': { margin: '-4px 12px 6px' },
     '@container editor (min-width: 560px)': {
-      // Seen where somebody is at work.
+      // Shown on hover and focus.
       '@media (hover: hover)': {
         '& .tools': { opacity: 0 },
         '*:hover > & .tools, *:focus-within > & .tools': { opacity: 1 },
       },
     },
-    // In a narrow column they would take a line of their own from each.
+    // In a narrow column they would take a line each.
     '@container editor (max-width: 559.9px)': {
       '& > .line': { flexWrap: 'wrap' },
       '& .aside': { display: 'none' },
@@ -71,7 +71,7 @@ const Frame = styled('div')(
   })),
 )
 
-/** A rich text with what stands beside it: a picture or a sound, from the library, by drop or by paste. */
+/** A rich text with a picture or sound, from the library, by drop or paste. */
 export const PartField = memo(
   ({
     id,

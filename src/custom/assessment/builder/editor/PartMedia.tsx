@@ -16,7 +16,7 @@ import { useAltWriter } from './useAltWriter.ts'
 
 type PartMediaProps = {
   id: string
-  /** What it stands beside. */
+  /** Name of the text. */
   name: string
   media: Media
   binding: PartBinding

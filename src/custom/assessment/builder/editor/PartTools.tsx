@@ -8,7 +8,7 @@ import { packetWords } from '../../words.ts'
 import type { MediaType } from './usePartMedia.ts'
 
 type PartToolsProps = {
-  /** The text beside which it will stand. */
+  /** Name of the text. */
   name: string
   onPick: (type: MediaType) => void
 }
@@ -32,7 +32,7 @@ export const PartToolIcons = memo(({ name, onPick }: PartToolsProps) => {
   ))
 })
 
-/** The same, below a text that stands by itself. */
+/** The same as buttons, below a standalone text. */
 export const PartToolButtons = memo(({ name, onPick }: PartToolsProps) => {
   const t = useMessages(packetWords)
   return (

@@ -15,7 +15,7 @@ type PartUploadProps = {
   onCancel: () => void
 }
 
-/** A file on its way to where it will stand, or why it has not arrived. */
+/** A running or failed upload. */
 export const PartUpload = ({ upload, onRetry, onCancel }: PartUploadProps) => {
   const t = useMessages(packetWords, uploadWords, uiWords)
   const errorText = useErrorText()

@@ -10,7 +10,7 @@ import { OptionsField } from './OptionsField.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { RefusedNote } from './RefusedNote.tsx'
 
-/** All of one question. Each part of it is rendered when it is another one: a letter costs what its field costs. */
+/** The question editor. Parts are memoised: a keystroke renders only its field. */
 export const QuestionEditor = ({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const isThere = useBuilt(({ doc }) => doc.questions.has(question))
@@ -20,7 +20,7 @@ export const QuestionEditor = ({ question }: { question: string }) => {
     <Box
       component="section"
       aria-label={t('questionEditor.question')}
-      // A long name of a group makes nothing wider.
+      // A long group name must not widen it.
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
     >
       <EditorHead question={question} />

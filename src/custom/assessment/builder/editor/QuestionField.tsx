@@ -7,7 +7,7 @@ import { Label } from './Label.tsx'
 import { PartField } from './PartField.tsx'
 import { useFault, useTextPart } from './useField.ts'
 
-/** What is asked. */
+/** The question's text. */
 export const QuestionField = memo(({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const label = useId()

@@ -1,9 +1,9 @@
 import type { Part } from '../../model/values.ts'
 import type { BuilderState } from '../../state/builder.ts'
 
-/** Where a text with its media stands in the builder. What shows it asks for no more of it than it shows. */
+/** Binds a text and its media to the builder. Consumers subscribe only to what they show. */
 export type PartBinding = {
-  /** Undefined where what it belongs to has just gone. */
+  /** Undefined once its owner is deleted. */
   readonly read: (state: BuilderState) => Part | undefined
   readonly write: (change: (part: Part) => Part) => void
 }

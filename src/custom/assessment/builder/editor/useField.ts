@@ -10,7 +10,7 @@ import { packetWords } from '../../words.ts'
 import type { PartBinding } from './partBinding.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
-/** One value of a question; undefined where the question has just gone. */
+/** A question's value; undefined once it is deleted. */
 export const useValue = <Field extends keyof QuestionValues>(
   question: string,
   field: Field,
@@ -39,7 +39,7 @@ export function useFault(question: string, field: FaultField): string | undefine
   return rule ? t(`packetFaults.${rule}`) : refused
 }
 
-/** Where a text of a question stands. */
+/** Binding of a question's text. */
 export function useTextPart(question: string, field: TextPart): PartBinding {
   const change = useGuardedWrite(question)
   return useMemo(

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A field that most questions do without: it comes when it is asked for, with the focus in it.
+ * An optional field that mounts focused on demand.
  *
  * @param elementId of its text.
  */
 export function useOpenedField(elementId: string): { isOpened: boolean; open: () => void } {
-  // By its element: the editor stays for the next question, which has another.
+  // By element: the editor is reused for the next question.
   const [opened, setOpened] = useState<string>()
   const isNew = useRef(false)
   useEffect(() => {

@@ -20,17 +20,17 @@ import { letterOf } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
-/** What can be done with the options of a question, each by its key; the same functions as long as it is shown. */
+/** Actions on a question's options, by key. Referentially stable. */
 export type OptionActions = {
   readonly markRight: (key: string) => void
   readonly write: (key: string, change: (part: Part) => Part) => void
-  /** Behind another one, or at the end. */
+  /** After another option, or at the end. */
   readonly add: (after?: string) => void
   readonly move: (key: string, step: 1 | -1) => void
   readonly remove: (key: string) => void
   /** Several lines become several options; false for a single one. */
   readonly paste: (key: string, lines: readonly string[]) => boolean
-  /** Enter in an option's text; false for a key that means nothing here. */
+  /** Handles Enter in an option; false for other keys. */
   readonly press: (key: string, event: KeyboardEvent) => boolean
 }
 
@@ -42,7 +42,7 @@ export function useOptionActions(question: string): OptionActions {
   const wanted = useRef<string>(undefined)
   const valuesNow = () => builder.getState().doc.questions.get(question)?.values
   const focus = (key: string) => document.getElementById(fieldId(question, `option ${key}`))?.focus()
-  // What was added, or is beside what was removed, has the focus where it stands then.
+  // Focuses an added option, or the neighbour of a removed one.
   useEffect(() => {
     if (wanted.current === undefined) return
     focus(wanted.current)

@@ -30,18 +30,18 @@ const toMedia = ({ id, public_url, alt, title }: Known, type: MediaType): Media 
 })
 
 export type PartMediaActions = {
-  /** Sends a file that belongs beside the text; one that may not is refused in words. */
+  /** Uploads a file beside the text; refusals show an error. */
   readonly send: (file: File) => void
   /** Chooses one of the library. */
   readonly pick: (type: MediaType) => void
-  /** Takes what is dropped on the text, or pasted into it; false leaves it to the text. */
+  /** Handles dropped or pasted files; false: the text does. */
   readonly upload: (files: readonly File[]) => boolean
   readonly set: (media: Media | null) => void
   readonly cancel: () => void
 }
 
 /**
- * The picture or sound beside a text: how it gets there, and what is on its way.
+ * The picture or sound beside a text, and its upload.
  *
  * @param id of the text's element.
  */
@@ -73,7 +73,7 @@ export function usePartMedia(
         const media = await pickMedia({ type })
         if (media) set(toMedia(media, type))
       },
-      // The first one stands beside the text; further pictures go into it.
+      // The first goes beside the text; further pictures go into it.
       upload: (files) => {
         const [file] = files
         if (!file || (binding.read(builder.getState())?.media && typeOf(file) === 'image')) return false

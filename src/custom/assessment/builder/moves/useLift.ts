@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { type Moving, movedTo, movingOf, positionInfo, positionOf, stepPosition } from '../../model/slots.ts'
+import { type Moving, movedTo, positionInfo, positionOf, stepPosition, toMoving } from '../../model/slots.ts'
 import type { Name, Tree } from '../../model/tree.ts'
 import { moveGroup, moveQuestions } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
@@ -14,8 +14,7 @@ import { useNotifyMoved } from './useNotifyMoved.ts'
 const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
 
 /**
- * Moves by keyboard: a space lifts, arrows move, a space drops, Escape puts back. What is moved is shown where it would be,
- * and nothing is changed until it is dropped.
+ * Keyboard moves: Space lifts, arrows move, Space drops, Escape cancels. The move is a preview until dropped.
  *
  * @returns what a key on a handle does; false for one that it does not know.
  */
@@ -76,7 +75,7 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
   return (event, name) => {
     const { key, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey) return false
-    const moving = movingOf(name)
+    const moving = toMoving(name)
     if (!lifted) {
       if (key !== ' ' || !moving) return false
       builder.setState({ preview: { tree: builder.getState().doc.tree, moving } })

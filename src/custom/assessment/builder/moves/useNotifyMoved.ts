@@ -12,7 +12,7 @@ import { useNames } from '../../useNames.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { packetMoveWords } from './moveWords.ts'
 
-/** What it is called now: in another packet a group is a new one. */
+/** The item after the move: in another packet a group has a new key. */
 function currentItem(moving: Moving, before: Tree, now: Tree): Moving {
   const [first] = moving.kind === 'group' ? (groupOf(before, moving.key)?.questions ?? []) : []
   const group = first === undefined ? undefined : locationOf(now, first)?.group

@@ -20,7 +20,7 @@ type HeadProps<Kind extends Row['kind']> = { row: RowOf<Kind>; isReachable: bool
 
 type PacketRowProps = HeadProps<'packet'> & { isClosed: boolean; onToggle: (packet: string) => void }
 
-/** A packet: its number, how much is in it, and what can be done with it. */
+/** A packet: number, totals and actions. */
 export const PacketRow = memo(
   ({ row: { key, packet, number }, isReachable, isClosed, onToggle }: PacketRowProps) => {
     const t = useMessages(packetWords)
@@ -72,7 +72,7 @@ export const SinglesRow = () => {
   return <span>{t('packets.singles')}</span>
 }
 
-/** A group: what its questions share. */
+/** A group's header. */
 export const GroupRow = memo(({ row: { key, group }, isReachable }: HeadProps<'group'>) => {
   const t = useMessages(packetWords)
   const names = useNames()
@@ -115,7 +115,7 @@ const MenuButton = ({ label, name, isReachable }: { label: string; name: Name; i
   )
 }
 
-/** What can be added to a packet. */
+/** Add buttons of a packet. */
 export const AddRow = memo(({ row: { packet }, number }: { row: RowOf<'add'>; number: number }) => {
   const t = useMessages(packetWords)
   const builder = useBuilder()

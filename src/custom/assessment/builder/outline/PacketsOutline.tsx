@@ -20,14 +20,14 @@ import { RowMenu } from './RowMenu.tsx'
 import { Rows } from './Rows.tsx'
 import { useRowActionsOf } from './useRowActionsOf.ts'
 
-/** Every packet, group and question of the test, of which those in sight are on the page. */
+/** Virtualised packets, groups and questions of the test. */
 export const PacketsOutline = () => {
   const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const tree = useBuilt(({ doc, preview }) => preview?.tree ?? doc.tree)
   const search = useDeferredValue(useBuilt((state) => state.search))
-  // Of what is searched, not of each letter that is written meanwhile.
+  // Depends on the query, not on every edit.
   const matches = useMemo(() => searchMatches(builder.getState().doc, search), [builder, search])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => toRows(tree, { closed, matches }), [tree, closed, matches])

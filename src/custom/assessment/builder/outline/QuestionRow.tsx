@@ -13,7 +13,7 @@ import { RowHandle } from './RowHandle.tsx'
 
 type QuestionRowProps = { row: Extract<Row, { kind: 'question' }>; isReachable: boolean }
 
-/** A question in the outline: its number, what it asks, its points, and how it stands. */
+/** A question's row: number, text, points and status. */
 export const QuestionRow = memo(({ row: { question, number, key }, isReachable }: QuestionRowProps) => {
   const t = useMessages(packetWords)
   const [locale] = useLocaleState()

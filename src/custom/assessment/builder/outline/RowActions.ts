@@ -1,7 +1,7 @@
 import { createContext, type KeyboardEvent, type MouseEvent, useContext } from 'react'
 import type { Name } from '../../model/tree.ts'
 
-/** What can be done with rows of the outline: the same functions for all of them. */
+/** Actions of rows. Referentially stable. */
 export type RowActions = {
   /** A click on a row's link. */
   press: (event: MouseEvent, name: Name) => void

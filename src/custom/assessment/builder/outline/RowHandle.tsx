@@ -5,14 +5,14 @@ import type { Name } from '../../model/tree.ts'
 import { packetMoveWords } from '../moves/moveWords.ts'
 import { useRowActions } from './RowActions.ts'
 
-/** No button: Firefox begins no drag at one. */
+/** Not a button: Firefox starts no drag on one. */
 const Grip = (props: ComponentProps<'span'>) => <span {...props} />
 
 const isOfNoPointer = (event: Event) => 'pointerType' in event && event.pointerType === ''
 
 type RowHandleProps = { name: Name; label: string; isReachable: boolean }
 
-/** What a row is moved by. */
+/** A row's handle. */
 export const RowHandle = ({ name, label, isReachable }: RowHandleProps) => {
   const t = useMessages(packetMoveWords)
   const { pressHandle, touchHandle } = useRowActions()

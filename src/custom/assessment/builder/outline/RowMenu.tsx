@@ -12,7 +12,7 @@ type RowMenuProps = { menu: RowMenuState | undefined; onClose: () => void }
 /** One menu for all rows. */
 export const RowMenu = ({ menu, onClose }: RowMenuProps) => {
   const opened = useHasOpened(menu !== undefined)
-  // It keeps what it said while it goes.
+  // Keeps its content while closing.
   const [last, setLast] = useState(menu)
   if (menu && menu !== last) setLast(menu)
   return opened && last ? <OpenedMenu {...last} isOpen={menu !== undefined} onClose={onClose} /> : null

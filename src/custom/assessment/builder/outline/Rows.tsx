@@ -26,15 +26,15 @@ type RowsProps = {
   rows: readonly Row[]
   closed: ReadonlySet<string>
   onToggle: (packet: string) => void
-  /** What scrolls, and what stands around the rows in it. */
+  /** The scroller, including content around the rows. */
   scroller: RefObject<HTMLDivElement | null>
   list: RefObject<HTMLDivElement | null>
   handle: RefObject<RowsHandle | undefined>
-  /** What is dragged: the row under the pointer, which stays on the page wherever that is scrolled, and all that go with it. */
+  /** The dragged row, which stays mounted while scrolled away, and all rows moving with it. */
   dragged: { row: string; all: ReadonlySet<string> } | undefined
-  /** What stands over the rows. */
+  /** Fixed above the rows. */
   above: ReactNode
-  /** What scrolls with them. */
+  /** Scrolls with the rows. */
   before: ReactNode
   trailing: ReactNode
 }
@@ -43,7 +43,7 @@ const List = styled('ol')(({ theme }) => outlineStyles(theme))
 
 const hasLink = ({ kind }: Row) => kind === 'packet' || kind === 'group' || kind === 'question'
 
-/** The rows in sight. Tab reaches one of them, arrows the others. */
+/** Virtualised rows with a roving tab stop. */
 export const Rows = ({
   rows,
   closed,
@@ -64,7 +64,7 @@ export const Rows = ({
   const at = useMemo(() => rows.findIndex(({ key }) => key === shown), [rows, shown])
   const liftedAt = useMemo(() => rows.findIndex(({ key }) => key === lifted), [rows, lifted])
   const reachable = liftedAt >= 0 ? liftedAt : at >= 0 ? at : rows.findIndex(hasLink)
-  // It stays on the page while something in it has the focus, as what opened a dialog.
+  // Kept mounted while it contains focus, as after opening a dialog.
   const focused = useRef<string>(undefined)
   const draggedAt = dragged ? rows.findIndex(({ key }) => key === dragged.row) : -1
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
@@ -99,12 +99,12 @@ export const Rows = ({
       const row = virtual.measurementsCache[index]
       const top = virtual.scrollOffset ?? 0
       const isInSight = row && row.start >= top && row.end <= top + (virtual.scrollRect?.height ?? 0)
-      // Scrolling lays out the page even where nothing moves.
+      // Scrolling forces layout even if nothing moves.
       if (!isInSight) virtual.scrollToIndex(index, { align: 'auto' })
     },
     [virtual],
   )
-  // Before what scrolls has a size, it cannot be scrolled.
+  // The scroller cannot scroll before it has a size.
   const hasSize = (virtual.scrollRect?.height ?? 0) > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when there is room
   useEffect(() => {
@@ -118,7 +118,7 @@ export const Rows = ({
     reveal(index)
     const find = () =>
       scroller.current?.querySelector<HTMLElement>(`.link[data-name="${CSS.escape(rows[index]?.key ?? '')}"]`)
-    // It may come with the next rendering.
+    // May be mounted by the next render.
     const now = find()
     if (now) now.focus()
     else requestAnimationFrame(() => find()?.focus())

@@ -23,7 +23,7 @@ export const outlineStyles = (theme: Theme) => {
     '& .packet': { fontWeight: 600, borderTop: `1px solid ${palette.divider}` },
     '& .packet:first-of-type': { borderTop: 0 },
     '& .section': { fontSize: 12.5, fontWeight: 600, color: palette.text.secondary },
-    // Under the number of the packet, as all that stands in it.
+    // Aligned below the packet's number.
     '& .singles': { paddingInlineStart: 36, alignItems: 'end', paddingBottom: 4 },
     '& .link': {
       flex: 1,

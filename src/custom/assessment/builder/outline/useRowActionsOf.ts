@@ -10,10 +10,10 @@ import { useLift } from '../moves/useLift.ts'
 import { usePackets } from '../PacketsContext.ts'
 import type { RowActions } from './RowActions.ts'
 
-/** What the menu is about, and what it hangs from. */
+/** The menu's item and anchor. */
 export type RowMenuState = { readonly name: Name; readonly anchor: HTMLElement }
 
-/** What can be done with the rows of the outline. */
+/** Actions of the outline's rows. */
 export function useRowActionsOf(rows: readonly Row[]): {
   actions: RowActions
   menu: RowMenuState | undefined

@@ -9,7 +9,7 @@ import { packetWords } from '../../words.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { BARS } from './bars.ts'
 
-/** What can be done with the chosen questions, in sight as long as there are some. */
+/** Bulk actions for selected questions, sticky. */
 export const ChosenBar = () => {
   const t = useMessages(packetWords)
   const [locale] = useLocaleState()
@@ -21,7 +21,7 @@ export const ChosenBar = () => {
       sx={
         chosen.size > 0
           ? {
-              // Until the page is scrolled the end of the outline lies behind the bar below.
+              // Otherwise the end of the outline is hidden behind the bottom bar.
               position: 'sticky',
               bottom: { xs: 0, sm: BARS.bottom },
               zIndex: 1,

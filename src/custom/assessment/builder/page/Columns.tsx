@@ -26,7 +26,7 @@ const Outline = () => (
   </>
 )
 
-/** The outline, and the editor of what is chosen in it. */
+/** Outline and editor. */
 export const Columns = () => {
   const t = useMessages(packetWords)
   const isPhone = useIsPhone()
@@ -35,7 +35,7 @@ export const Columns = () => {
   // On a phone it has done its work once it has led somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes with what is shown
   useEffect(() => setListOpen(false), [shown])
-  // What can be done with chosen questions stands in it.
+  // Contains the bulk actions.
   const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
   useEffect(() => setListOpen((before) => before || isChoosing), [isChoosing])
   const isSubmitted = useBuilt((state) => state.isSubmitted)

@@ -64,7 +64,7 @@ function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): read
 }
 
 /**
- * What keeps the test from being saved, each a link to its field.
+ * What prevents saving, with links to the fields.
  *
  * @param bar its container: notices are placed above it.
  */

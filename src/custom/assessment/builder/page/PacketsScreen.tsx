@@ -37,11 +37,11 @@ const PacketDialogs = lazy(() => import('../dialogs/PacketDialogs.tsx'))
 const ConflictsDialog = lazy(() => import('../conflicts/ConflictsDialog.tsx'))
 
 type PacketsScreenProps = {
-  /** How many participants have completed the test, where the API tells it. */
+  /** Number of completed attempts, where the API has it. */
   attempts: number
 }
 
-/** What the Pertanyaan tab of a test holds. */
+/** Content of the Pertanyaan tab. */
 export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   const t = useMessages(packetWords, packetDialogWords, packetMoveWords)
   const [locale] = useLocaleState()

@@ -4,7 +4,7 @@ import { PacketsScreen } from './PacketsScreen.tsx'
 
 /** The packets of a test, with their groups and questions: read, written, moved and saved. */
 const QuestionPackets = ({ attempts }: { attempts: number }) => (
-  // They stand in the form of the activity, whose save does not wait for them.
+  // Separate from the activity's form, whose save must not wait for these.
   <UploadsProvider uploads={useTest().uploads}>
     <PacketsScreen attempts={attempts} />
   </UploadsProvider>

@@ -19,7 +19,7 @@ import { FaultList } from './FaultList.tsx'
 
 type SaveBarProps = { onSave: (options?: { completeOnly: boolean }) => void }
 
-/** What is not saved, and the way to save it; always in sight. */
+/** Sticky bar: unsaved changes and the save button. */
 export const SaveBar = ({ onSave }: SaveBarProps) => {
   const t = useMessages(packetWords)
   const [locale] = useLocaleState()
@@ -85,7 +85,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
           )}
           {isUploading && <span>{t('packetSaving.waitUploads')}</span>}
         </Box>
-        {/* They stay together; on a phone they share the line. */}
+        {/* Kept together; they share a line on phones. */}
         <Box
           sx={{
             ml: 'auto',

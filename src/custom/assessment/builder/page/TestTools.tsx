@@ -25,7 +25,7 @@ function useTools(): readonly Tool[] {
   const t = useMessages(packetWords, checkNameWords)
   const { params } = useTest()
   const { openDialog } = usePackets()
-  // The packet that is open is the one that is meant.
+  // Applies to the open packet.
   const packet = useBuilt(packetShown)
   const query = packet === undefined ? '' : `?paket=${encodeURIComponent(packet)}`
   const to = (page: ActivityPage) =>
@@ -41,7 +41,7 @@ function useTools(): readonly Tool[] {
 
 const linkOf = ({ to }: Tool) => to !== undefined && { component: RouterLink, to }
 
-/** Two by two beside the editor, as wide as what stands below. */
+/** Two columns beside the editor, as wide as the content below. */
 export const ToolButtons = () => {
   const t = useMessages(packetWords)
   return (

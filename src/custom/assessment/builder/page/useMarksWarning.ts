@@ -30,7 +30,7 @@ export function useMarksWarning(attempts: number): {
     proceed: () => setOpen(false),
     takeBack: () => {
       setOpen(false)
-      // It was no answer to the question: the next change asks again.
+      // The question was not answered: ask again on the next change.
       hasWarned.current = false
       back.current?.()
     },

@@ -14,7 +14,7 @@ const kinds = ['question', 'group', 'packet'] as const
 
 const entriesOf = (doc: Doc, kind: Kind) => doc[`${kind}s`]
 
-/** The id by which the API knows something, or its key until it does. */
+/** API id, or the key until there is one. */
 const idOf = (doc: Doc, kind: Kind, key: string) => String(entriesOf(doc, kind).get(key)?.stored?.id ?? key)
 
 function keyById(doc: Doc, kind: Kind, id: string): string | undefined {
@@ -33,7 +33,7 @@ function named(builder: Builder, search: URLSearchParams): Name | undefined {
   return undefined
 }
 
-/** What the address says of what is shown: it, and what it stands in. */
+/** Query parameters of the open item and its parents. */
 function addressOf(doc: Doc, open: Name | undefined): Record<string, string> {
   const question = keyIn('question', open)
   const location = question === undefined ? undefined : locationOf(doc.tree, question)
@@ -70,7 +70,7 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
       timer = undefined
       const state = builder.getState()
       const search = new URLSearchParams(window.location.search)
-      // Another tab of the form, or another page, says nothing of questions.
+      // Another tab or page: leave its parameters alone.
       if (window.location.pathname !== pathname || !search.has('tab')) return
       const before = search.toString()
       for (const name of Object.values(parameters)) search.delete(name)

@@ -32,7 +32,7 @@ const none: readonly Shortcut[] = []
 /** Another tab of the form is shown. */
 const isHidden = (element: Element | null) => element?.closest('[hidden]') !== null
 
-/** What the keyboard does on this page, wherever the focus is: the question before and behind, a new question or option. */
+/** Page shortcuts, wherever the focus is: previous and next question, new question or option. */
 export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>, onUndone: () => void): void {
   const builder = useBuilder()
   const notify = useNotify()
@@ -78,7 +78,7 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
       if (isHidden(element.current)) return
       if (press(code)) event.preventDefault()
     }
-    // Before an editor takes the key for its text.
+    // Capture phase: before the editor handles the key.
     document.addEventListener('keydown', onKeyDown, true)
     return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [isOn, press, element])

@@ -34,7 +34,7 @@ export function usePacketSave(
   const errorText = useErrorText()
   const uploads = useUploads()
   return async (options) => {
-    // What is shown as failed would be missing from what is saved, without a word.
+    // Failed uploads would silently be missing from the save.
     if ((await uploads.settled()).length > 0) {
       notify(messageKey(formWords, 'form.uploadFailed'), { type: 'error' })
       return

@@ -1,6 +1,6 @@
 import type { TextPart } from '../../model/values.ts'
 
-/** What must be mended before participants see it, what should be looked at, and what may be meant so. */
+/** To be fixed before publication, to be checked, and possibly intended. */
 export const severities = ['error', 'warning', 'hint'] as const
 export type Severity = (typeof severities)[number]
 
@@ -36,22 +36,22 @@ export type Rule = keyof typeof severityOf
 /** A text of a question, or an option by its place from 0. */
 export type PartName = TextPart | `option ${number}`
 
-/** What a finding is about. The keys are the document's; several questions are the same one. */
+/** The subject of a finding, as keys of the document; several questions are duplicates. */
 export type Where =
   | { readonly kind: 'test' | 'settings' }
   | { readonly kind: 'packet' | 'group' | 'question'; readonly keys: readonly string[] }
 
-/** What is put into the words of a finding. */
+/** Values of a finding's message. */
 type Values = {
   /** The parts of the question that it is about. */
   readonly parts?: readonly PartName[]
-  /** What was typed, or what the key says. */
+  /** The input, or the text of the correct option. */
   readonly text?: string
-  /** One for each key of `where`: questions or points; of timers seconds. */
+  /** One for each key of `where`: number of questions or points, or seconds. */
   readonly amounts?: readonly number[]
-  /** What the amount is held against, in the same unit. */
+  /** The limit it was compared with, in the same unit. */
   readonly limit?: number
-  /** Of an option, from 0. */
+  /** Zero-based index of an option. */
   readonly index?: number
 }
 

@@ -3,13 +3,13 @@ import { questionsIn } from '../../model/tree.ts'
 import { type OptionFacts, optionFacts } from './facts.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** Fewer questions say nothing of how their author writes them. */
+/** Too few questions for a pattern. */
 const MIN_QUESTIONS = 5
-/** From here on nearly all of them say it, too. */
+/** From here nearly all of them are enough. */
 const MANY = 8
 const NEARLY_ALL = 0.8
 
-/** By what a participant could guess the right answers of a packet without knowing them. */
+/** Patterns by which participants could guess a packet's correct answers. */
 export const habitsIn = (doc: Doc): Finding[] =>
   doc.tree.flatMap((packet) => {
     const facts = questionsIn(packet)

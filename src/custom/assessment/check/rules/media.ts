@@ -1,7 +1,7 @@
 import type { Part } from '../../model/values.ts'
 import { leadsToFile, picturesIn } from './pictures.ts'
 
-/** Whether a picture or sound of a part, beside the text or in it, is not where its address says. */
+/** Whether a part has a picture or sound whose URL is dead. */
 export const lacksMedia = ({ text, media }: Part): boolean =>
   (media !== null && !leadsToFile(media.public_url) && !leadsToFile(media.url)) ||
   picturesIn(text).some(({ src }) => !leadsToFile(src))

@@ -36,7 +36,7 @@ export function packetFindings(doc: Doc, settings: CheckedSettings): Finding[] {
   ]
 }
 
-/** Participants get what is published. */
+/** Participants only get published ones. */
 const isPublished = (doc: Doc, question: string) => doc.questions.get(question)?.values.status === 'publish'
 
 /** Nothing and 0 set no limit. */
@@ -49,7 +49,7 @@ const unequal = (rule: Rule, packets: readonly PacketNode[], amounts: readonly n
 
 type Filled = { readonly packet: PacketNode; readonly questions: readonly string[] }
 
-/** Of a packet of which participants get a part, the questions with the longest timers may come together. */
+/** Where a packet is sampled, the questions with the longest timers may coincide. */
 function timersOf(doc: Doc, filled: readonly Filled[], limit: number, wanted: number): Finding[] {
   if (limit === 0) return []
   return filled.flatMap(({ packet, questions }) => {

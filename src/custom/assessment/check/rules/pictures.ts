@@ -1,6 +1,6 @@
 import { fileAddress } from '../../../../resources/_kit/media/fileAddress.ts'
 
-/** A picture in a rich text: where it is, and what it shows. */
+/** An image in a rich text: its URL and alternative text. */
 export type Picture = { readonly src: string; readonly alt: string }
 
 const IMAGE = /<img\b((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi
@@ -21,7 +21,7 @@ export function picturesIn(html: string): Picture[] {
   })
 }
 
-/** Any address does to know whether another one leads somewhere from there. */
+/** Any base URL will do to test whether another one resolves. */
 const SOMEWHERE = 'https://balai.test/'
 
 /** Whether an address leads to a file that a page may show. */

@@ -8,7 +8,7 @@ import { optionFacts } from './facts.ts'
 import { type Finding, finding, type PartName, type Rule } from './finding.ts'
 import { lacksAlt, lacksMedia } from './media.ts'
 
-/** What is wrong with single questions, and with what the questions of a group share. */
+/** Findings in single questions, and in what a group's questions share. */
 export const questionFindings = ({ tree, questions }: Doc): Finding[] =>
   tree.flatMap(({ groups }) =>
     groups.flatMap((group) => {

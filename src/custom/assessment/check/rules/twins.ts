@@ -6,7 +6,7 @@ import { optionFacts } from './facts.ts'
 import { type Finding, finding } from './finding.ts'
 import { picturesIn } from './pictures.ts'
 
-/** Questions that stand in the test more than once: within a packet, and in several of them. */
+/** Duplicate questions, within a packet or across packets. */
 export function twinsIn(doc: Doc): Finding[] {
   /** The keys of those that are the same, by packet. */
   const same = new Map<string, Map<string, string[]>>()
@@ -36,8 +36,8 @@ export function twinsIn(doc: Doc): Finding[] {
 const known = new WeakMap<QuestionValues, string>()
 
 /**
- * What makes a question the same as another one: its text and its options in any order, without markup. «Apa ini?» is
- * another question beside another picture. Nothing where there is no text yet.
+ * Identity of a question: its text and its options in any order, without markup. «Apa ini?» beside another picture is
+ * another question. Undefined without a text.
  */
 function identityOf(values: QuestionValues | undefined): string | undefined {
   if (!values) return undefined

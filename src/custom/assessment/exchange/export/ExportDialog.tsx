@@ -25,7 +25,7 @@ import { useExport } from './useExport.ts'
 import { exportWords } from './words.ts'
 
 type ExportDialogProps = {
-  /** Key of the packet to export; all of them without it. */
+  /** Key of the packet to export; all without it. */
   packet: string | undefined
   onClose: () => void
 }

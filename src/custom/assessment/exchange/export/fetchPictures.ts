@@ -7,7 +7,7 @@ import type { PictureRef } from './toExport.ts'
 /** Pictures that are fetched at once. */
 const CONCURRENCY = 4
 
-/** A file without a byte: what could not be had keeps its words alone. */
+/** Empty file: a picture that could not be fetched is exported as its alternative text. */
 const missing = ({ alt }: PictureRef): ParsedFile => ({ name: '', mime: '', bytes: new Uint8Array(), alt })
 
 /**

@@ -11,20 +11,19 @@ import type { Doc } from '../../model/doc.ts'
 import { locationOf, type PacketNode, questionsIn } from '../../model/tree.ts'
 import type { Part, QuestionValues } from '../../model/values.ts'
 
-/** A picture of the library that texts show: where it is, and its words. */
+/** A library picture in a text: URL and alternative text. */
 export type PictureRef = { readonly address: string; readonly alt: string }
 
 export type ExportedTest = {
   readonly packets: readonly WrittenPacket[]
-  /** What `import:N` of the texts counts. */
+  /** Indexed by the texts' `import:N`. */
   readonly pictures: readonly PictureRef[]
   /** Pictures and sounds that the file has no room for. */
   readonly omitted: number
 }
 
 /**
- * What becomes of pictures: they come along, their words do, or texts stay as they are, so that reading them again finds
- * nothing changed.
+ * Export of pictures: embedded, as alternative text, or texts unchanged, so that a re-import finds no differences.
  */
 export type Pictures = 'files' | 'words' | 'asStored'
 
@@ -104,7 +103,7 @@ function parsedQuestionsOf(
   })
 }
 
-/** A question as writers take it. */
+/** Converts a question for the writers. */
 export function toParsedQuestion(values: QuestionValues, htmlOf: (part: Part) => Html): ParsedQuestion {
   const { instruction, question, options, right, point, timer, correct, wrong } = values
   const index = options.findIndex(({ key }) => key === right)

@@ -12,12 +12,11 @@ type CodeAreaProps = {
   handle: Ref<LinesHandle>
 }
 
-/** Lines that are drawn beyond those in sight. */
+/** Overscan in lines. */
 const SPARE = 10
 
 /**
- * A text that is written line by line, its numbers beside it, and what is wrong with a line behind it. Lines are not
- * broken, so that each stands where its number says; of the numbers those in sight are on the page.
+ * A line editor with line numbers and markers. Lines do not wrap, so that numbers match; the numbers are virtualised.
  */
 export const CodeArea = ({ label, describedBy, text, onChange, onPaste, bands, handle }: CodeAreaProps) => {
   const area = useRef<HTMLTextAreaElement>(null)

@@ -5,7 +5,7 @@ import { PlainField } from '../../../../resources/_kit/ui/PlainField.tsx'
 import type { Defaults } from './model/values.ts'
 import { useImportText } from './useImportText.ts'
 
-/** Points and timer for questions that say nothing of it. */
+/** Default points and timer. */
 export const DefaultFields = ({
   defaults,
   onChange,

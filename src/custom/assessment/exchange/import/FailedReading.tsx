@@ -12,7 +12,7 @@ type FailedReadingProps = {
   onRetry: () => void
 }
 
-/** Why nothing can be read of a source, and what to do. */
+/** Why a source cannot be read, and what to do. */
 export const FailedReading = ({ parsed, chosen, onRetry }: FailedReadingProps) => {
   const { t } = useImportText()
   return (

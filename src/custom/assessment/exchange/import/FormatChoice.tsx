@@ -15,14 +15,14 @@ const formats = ['gift', 'aiken', 'moodle', 'csv', 'xlsx', 'text'] as const
 const isOfText = (format: (typeof formats)[number]): format is TextFormat & typeof format => format !== 'xlsx'
 
 type FormatChoiceProps = {
-  /** As which the source is read; nothing before there is one. */
+  /** The source's format; undefined without one. */
   format: Format | undefined
   /** Nothing where it was recognised. */
   chosen: TextFormat | undefined
   onChoose: (format: TextFormat | undefined) => void
   /** A workbook is no text: it is chosen as a file. */
   onFile: () => void
-  /** A package is what it is. */
+  /** A package has a fixed format. */
   isFixed: boolean
 }
 

@@ -19,11 +19,11 @@ import type { Sending } from './usePictures.ts'
 type ImportBarProps = {
   insert: Insert
   attempts: number
-  /** Leads to a picture that wants words, or did not arrive. */
+  /** Reveals a picture without alternative text, or a failed one. */
   onReveal: (item: Item, focus: 'words' | 'failed') => void
 }
 
-/** What will be done with what is taken, and how it goes on; always in sight. */
+/** Sticky bar: what will be imported, progress and actions. */
 export const ImportBar = (props: ImportBarProps) => {
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
@@ -41,7 +41,7 @@ export const ImportBar = (props: ImportBarProps) => {
   )
 }
 
-/** What is still to be seen to: the most pressing first, which is the only one where there is little room. */
+/** Open issues, the most urgent first, and only that one on narrow screens. */
 const SelectionStatus = ({ insert, attempts, onReveal }: ImportBarProps) => {
   const { t, number } = useImportText()
   const errorText = useErrorText()

@@ -37,7 +37,7 @@ const narrow = ({ breakpoints }: Theme) => breakpoints.down('md')
 const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
 
 /**
- * A source, what was found in it, and the way of that into the test.
+ * Import: source, parsed questions, and their destination.
  *
  * @param props.attempts how many participants have completed the test, where the API tells it.
  */
@@ -94,7 +94,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
     const { clipboardData } = event
     const [text, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')]
     const [pasted] = clipboardData.files
-    // Office puts a picture of what was copied beside its text.
+    // Office adds a picture of copied text to the clipboard.
     if (text.trim() === '' && html === '' && pasted) {
       event.preventDefault()
       begin({ kind: 'file', file: pasted }, pasted.name)

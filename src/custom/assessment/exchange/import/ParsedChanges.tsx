@@ -3,7 +3,7 @@ import { type Piece, wordsBetween } from './model/wordDiff.ts'
 import { ParsedText } from './ParsedText.tsx'
 import { useImportText } from './useImportText.ts'
 
-/** What a file says otherwise, field by field. */
+/** A file's changes, by field. */
 export const ParsedChanges = ({ changes }: { changes: readonly Change[] }) => {
   const { field } = useImportText()
   return (

@@ -4,19 +4,19 @@ import { ParsedOptions } from './ParsedOptions.tsx'
 import { ParsedPictures, ParsedText } from './ParsedText.tsx'
 import { useImportText } from './useImportText.ts'
 
-/** What is no number is said by its error. */
+/** Invalid numbers are covered by their error. */
 const isNumber = (typed: string) => typeof parseNumber(typed) === 'number'
 
 type ParsedContentProps = {
   question: ParsedQuestion
   number: number
   right: number | undefined
-  /** What its group says above it. */
+  /** The group's instruction. */
   shared: Html | undefined
   onChoose: ((right: number) => void) | undefined
 }
 
-/** What a question says beside itself: its instruction, its options, why, and how much. */
+/** A question's details: instruction, options, explanations, points. */
 export const ParsedContent = ({ question, number, right, shared, onChoose }: ParsedContentProps) => {
   const { t } = useImportText()
   const { instruction, correct, wrong, point, timer } = question

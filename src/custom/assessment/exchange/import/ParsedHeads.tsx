@@ -22,7 +22,7 @@ export const PacketHead = ({ row: { name, items } }: { row: RowOf<'packet'> }) =
   )
 }
 
-/** Which questions stand under one instruction, and what that says. */
+/** A group's questions and instruction. */
 export const GroupHead = ({ row: { group } }: { row: RowOf<'group'> }) => {
   const { t, number } = useImportText()
   const [first, last] = [group.items[0], group.items.at(-1)]
@@ -37,7 +37,7 @@ export const GroupHead = ({ row: { group } }: { row: RowOf<'group'> }) => {
   )
 }
 
-/** Neighbours of which there is nothing to say. */
+/** Adjacent unchanged questions. */
 export const SameHead = ({ row, onToggle }: { row: RowOf<'same'>; onToggle: () => void }) => {
   const { t, number } = useImportText()
   const [first, last] = [row.items[0], row.items.at(-1)]

@@ -9,7 +9,7 @@ type ParsedOptionsProps = {
   question: ParsedQuestion
   number: number
   right: number | undefined
-  /** Chooses the right one; undefined where the source has said it. */
+  /** Selects the correct option; undefined where the source gives it. */
   onChoose: ((right: number) => void) | undefined
 }
 

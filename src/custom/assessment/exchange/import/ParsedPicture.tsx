@@ -7,7 +7,7 @@ import { useResult } from './ResultContext.ts'
 import { useImportText } from './useImportText.ts'
 
 /**
- * A picture out of the source, and what is read out in its place.
+ * A picture from the source, and its alternative text.
  *
  * @param props.picture its place among the files of the reading.
  */

@@ -12,11 +12,11 @@ import { useImportText } from './useImportText.ts'
 
 type ParsedRowProps = {
   item: Item
-  /** The one of the file that it stands in. */
+  /** Its group in the file. */
   group: Group | undefined
 }
 
-/** One thing that was found: whether it is taken, where it stands, what it says, and what is wrong with it. */
+/** A parsed item: selection, position, content and errors. */
 export const ParsedRow = memo(({ item, group }: ParsedRowProps) => {
   const { t, lines, number } = useImportText()
   const { choices, onShowLine } = useResult()

@@ -5,12 +5,12 @@ import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useMemo, u
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { useDistanceFromTop } from '../../../../resources/_kit/ui/useDistanceFromTop.ts'
 import type { Item } from './model/items.ts'
-import { type Row, rowsOf } from './model/rows.ts'
+import { type Row, toRows } from './model/rows.ts'
 import { GroupHead, PacketHead, SameHead } from './ParsedHeads.tsx'
 import { ParsedRow } from './ParsedRow.tsx'
 import { parsedStyles } from './parsedStyles.ts'
 
-/** What of a row gets the focus: what is to be decided of it, or the field for words of a picture. */
+/** Focus target in a row: an open decision, or a picture's alternative text. */
 const wanted = {
   decision: ['input[type=radio]', '.tick:enabled', '.place'],
   words: ['[data-wants-words] input'],
@@ -27,10 +27,10 @@ type ParsedRowsProps = {
   handle: Ref<RowsHandle>
 }
 
-/** What was found, row by row, of which those in sight are in the document. */
+/** Virtualised rows of parsed items. */
 export const ParsedRows = ({ items, isOfPage, handle }: ParsedRowsProps) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const rows = useMemo(() => rowsOf(items, opened), [items, opened])
+  const rows = useMemo(() => toRows(items, opened), [items, opened])
   const toggle = useCallback(
     (key: string) =>
       setOpened((now) =>
@@ -90,7 +90,7 @@ const Ordered = styled('ol')(memoByTheme(parsedStyles))
 
 type ListProps<Scrolled extends Window | HTMLElement> = RowsProps & {
   virtual: Virtualizer<Scrolled, HTMLElement>
-  /** Pixels of what is scrolled that stand above the list. */
+  /** Scrolled content above the list, in pixels. */
   top: number
 }
 

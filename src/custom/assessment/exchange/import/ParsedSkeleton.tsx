@@ -5,7 +5,7 @@ import { uiWords } from '../../../../resources/_kit/ui/words.ts'
 
 const ROWS = [72, 58, 64, 50]
 
-/** The shape of questions to come. */
+/** Placeholder of loading questions. */
 export const ParsedSkeleton = () => {
   const t = useMessages(uiWords)
   return (

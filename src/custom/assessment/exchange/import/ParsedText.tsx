@@ -14,6 +14,6 @@ export const ParsedText = ({ html }: { html: Html }) => {
   return text === '' ? null : <RichTextContent html={text} />
 }
 
-/** The pictures of a found rich text, each with what is read out in its place. */
+/** Pictures of a parsed rich text, with their alternative text. */
 export const ParsedPictures = ({ html }: { html: Html }) =>
   [...new Set(picturesIn(html))].map((picture) => <ParsedPicture key={picture} picture={picture} />)

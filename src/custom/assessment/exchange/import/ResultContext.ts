@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Reading } from '../../../../../formats/question/parsedQuestion.ts'
 import type { Choices } from './useDecisions.ts'
 
-/** What the rows of a result share. */
+/** Context of a result's rows. */
 export type Result = {
   readonly reading: Reading
   readonly choices: Choices

@@ -25,15 +25,15 @@ type ResultPaneProps = {
   /** Why pictures did not arrive, by their places. */
   failed: ReadonlyMap<number, unknown>
   onShowLine: (line: number) => void
-  /** Source and result stand one above the other, and are scrolled with the page. */
+  /** Source above result, both scrolling with the page. */
   isStacked: boolean
   rows: RefObject<RowsHandle | null>
-  /** Where what is taken goes, and what is given to it. */
+  /** Destination and defaults. */
   target: ReactNode
   defaults: ReactNode
 }
 
-/** What was found, to choose from. */
+/** Parsed items, for selection. */
 export const ResultPane = ({
   parsed,
   chosen,
@@ -60,7 +60,7 @@ export const ResultPane = ({
     () => reading && { reading, choices, failed, onShowLine },
     [reading, choices, failed, onShowLine],
   )
-  const given = defaults && <Box sx={isStacked ? above : foot}>{defaults}</Box>
+  const defaultsSection = defaults && <Box sx={isStacked ? above : foot}>{defaults}</Box>
   return (
     <Card component="section" aria-label={t('questionImport.result')} sx={pane}>
       <Box sx={head}>
@@ -73,7 +73,7 @@ export const ResultPane = ({
       {parsed.state === 'none' && <EmptyState>{t('questionImport.waiting')}</EmptyState>}
       {parsed.state === 'failed' && <FailedReading parsed={parsed} chosen={chosen} onRetry={onRetry} />}
       {parsed.state === 'reading' && !parsed.before && <ParsedSkeleton />}
-      {given}
+      {defaultsSection}
       {result && (
         <ResultContext value={result}>
           <Box component="label" sx={all}>
@@ -120,6 +120,6 @@ const all = {
   },
 } as const
 
-/** At the bottom where the questions scroll by themselves; before them in tab order. */
+/** At the bottom where questions have their own scroller; before them in tab order. */
 const foot = { order: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' } as const
 const above = { px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' } as const

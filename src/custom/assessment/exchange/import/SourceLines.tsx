@@ -12,7 +12,7 @@ type SourceLinesProps = {
   handle: Ref<LinesHandle>
 }
 
-/** The lines of a document or a sheet, as they were found; they are mended where they come from. */
+/** A document's or sheet's lines, read-only: edited in the source. */
 export const SourceLines = ({ label, lines, bands, handle }: SourceLinesProps) => {
   const t = useMessages(importWords)
   const scroller = useRef<HTMLDivElement>(null)

@@ -21,16 +21,16 @@ type SourcePaneProps = {
   isInviting: boolean
   /** Nothing can be read of it. */
   isFailed: boolean
-  /** What was read of a document is folded away: what was found in it is what counts. */
+  /** A document's lines are collapsed: its questions matter. */
   isFolded: boolean
-  /** Where it can be folded. */
+  /** Set where it is collapsible. */
   onFold: ((isOpen: boolean) => void) | undefined
   onText: (text: string) => void
   onPaste: (event: ClipboardEvent) => void
   onClear: () => void
 }
 
-/** Where questions come from: a text that can be written here, or what was found in a document. */
+/** The source: an editable text, or a document's lines. */
 export const SourcePane = ({
   source,
   fileName,
@@ -44,7 +44,7 @@ export const SourcePane = ({
 }: SourcePaneProps) => {
   const t = useMessages(importWords)
   const id = useId()
-  // What cannot be read leaves room for what is pasted in its place.
+  // An unreadable document is replaced by the paste area.
   const isDocument = source !== undefined && source.kind !== 'text' && !isFailed
   const hasHead = isDocument || fileName !== undefined
   const isFoldedAway = isDocument && isFolded
@@ -127,7 +127,7 @@ const pane = {
     outlineOffset: -1,
   },
 } as const
-/** Where it stands above the result. */
+/** Height above the result. */
 const open = { height: { xs: 260, md: 'auto' } } as const
 const inviting = { borderColor: 'primary.main', borderStyle: 'dashed', bgcolor: 'primarySoft' } as const
 

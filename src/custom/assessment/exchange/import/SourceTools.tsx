@@ -8,7 +8,7 @@ import { useTemplate } from './useTemplate.ts'
 
 type SourceToolsProps = ComponentProps<typeof FormatChoice> & { hasSource: boolean; isBusy: boolean }
 
-/** As what a source is read, and where another one comes from. */
+/** Format of the source, and replacing it. */
 export const SourceTools = ({ hasSource, isBusy, ...format }: SourceToolsProps) => {
   const { t } = useImportText()
   const saveTemplate = useTemplate()

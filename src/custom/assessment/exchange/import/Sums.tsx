@@ -17,7 +17,7 @@ type SumsProps = {
 const names = ['ready', 'changed', 'conflicts', 'wrong', 'there', 'unchanged', 'skipped'] as const
 type Name = (typeof names)[number]
 
-/** Every item is one of them, whether it is taken or not. */
+/** Each item is in exactly one category, selected or not. */
 function nameOf(item: Item, { errorsOf }: Choices): Name {
   if (errorsOf(item).length > 0) return 'wrong'
   if (item.kind === 'skipped') return 'skipped'
@@ -29,7 +29,7 @@ function nameOf(item: Item, { errorsOf }: Choices): Name {
 const tips = { wrong: 'questionImport.nextWrong', conflicts: 'questionImport.nextConflict' } as const
 const hasTooltip = (name: Name): name is keyof typeof tips => name in tips
 
-/** How much was found of what; from what is wrong one gets to it. */
+/** Number of items by category; those with errors lead to the next one. */
 export const Sums = ({ parsed, items, choices, onNext }: SumsProps) => {
   const { t, number } = useImportText()
   const all = Map.groupBy(items, (item) => nameOf(item, choices))

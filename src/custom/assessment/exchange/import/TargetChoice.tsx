@@ -7,7 +7,7 @@ import { useImportText } from './useImportText.ts'
 type TargetChoiceProps = {
   tree: Tree
   target: Target
-  /** The file names packets of its own. */
+  /** The file names its own packets. */
   hasPackets: boolean
   onChoose: (target: Target) => void
 }

@@ -3,7 +3,7 @@ import { useResult } from './ResultContext.ts'
 
 type TickAllProps = {
   items: readonly Item[]
-  /** Where no label stands around it. */
+  /** Without a visible label. */
   label?: string
 }
 

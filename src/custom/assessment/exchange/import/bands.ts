@@ -11,7 +11,7 @@ export const BAND = {
   tabSize: 4,
 } as const
 
-/** Lines with something to say of them. */
+/** Marked lines. */
 export type Bands = ReadonlyMap<number, 'error' | 'warning'>
 
 /** Brings a line of the source into sight. */

@@ -57,7 +57,7 @@ export const parsedStyles = ({ palette, breakpoints }: Theme) =>
       display: 'flex',
       alignItems: 'baseline',
       gap: 12,
-      // A line of its own, and the whole width for the question.
+      // Wraps, with full width for the question.
       [breakpoints.down('sm')]: { flexWrap: 'wrap', rowGap: 2, '& .words': { flexBasis: '100%' } },
     },
     '& .words': { flex: 1, minWidth: 0, fontWeight: 500 },

@@ -9,13 +9,13 @@ const noFiles: readonly ParsedFile[] = []
 export type Choices = {
   readonly isSelected: (item: Item) => boolean
   readonly select: (items: readonly Item[], isSelected: boolean) => void
-  /** Index of the correct option: the source's, else the user's. */
+  /** Index of the correct option: the source's, or the user's. */
   readonly rightOf: (item: { readonly key: string; readonly question: ParsedQuestion }) => number | undefined
   readonly choose: (item: Item, right: number) => void
   /** The alternative text of a picture, by its place. */
   readonly altOf: (picture: number) => string
   readonly describe: (picture: number, alt: string) => void
-  /** What is still wrong with something after what was decided here. */
+  /** Errors that remain after the user's decisions. */
   readonly errorsOf: (item: Item) => readonly Note[]
   /** Whether anything was decided here. */
   readonly isAny: boolean

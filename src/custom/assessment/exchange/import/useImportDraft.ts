@@ -10,12 +10,12 @@ import type { Defaults } from './model/values.ts'
 export type ImportDraft = {
   readonly source: Source | undefined
   readonly fileName: string | undefined
-  /** As what it is to be read; undefined: as what it is recognised. */
+  /** The format to read it as; undefined: detected. */
   readonly chosen: TextFormat | undefined
   /** Something was written by hand. */
   readonly isTyped: boolean
   readonly decisions: Decisions
-  /** Undefined: where it belongs by itself. */
+  /** Undefined: the default destination. */
   readonly target: Target | undefined
   readonly defaults: Defaults
 }

@@ -8,7 +8,7 @@ import { importWords } from './words.ts'
 
 const isOption = (field: Field): field is `option ${number}` => field.startsWith('option ')
 
-/** What is said of what was found. */
+/** Texts about parsed items. */
 export function useImportText() {
   const t = useMessages(importWords)
   const [locale] = useLocaleState()

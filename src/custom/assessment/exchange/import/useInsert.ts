@@ -13,7 +13,7 @@ import { open } from '../../state/opening.ts'
 import { lastStep, undo } from '../../state/steps.ts'
 import { useTest } from '../../TestContext.ts'
 import { type Item, wantsWords } from './model/items.ts'
-import { importedOf, picturesOf, type Target } from './model/plan.ts'
+import { picturesOf, type Target, toImported } from './model/plan.ts'
 import type { Defaults } from './model/values.ts'
 import type { Choices } from './useDecisions.ts'
 import { useImportText } from './useImportText.ts'
@@ -29,22 +29,22 @@ type InsertOptions = {
 }
 
 export type Insert = {
-  /** Questions that are new, and those of the test that a file says otherwise. */
+  /** Number of new and changed questions. */
   readonly fresh: number
   readonly changed: number
   readonly altsMissing: number
-  /** The first ones that show a picture without words, and one that did not arrive. */
+  /** The first items with a picture lacking alternative text, and with a failed one. */
   readonly firstWithoutAlt: Item | undefined
   readonly firstFailed: Item | undefined
   /** Questions with an error that stay behind. */
   readonly withErrors: number
-  /** What new questions would get is no number. */
+  /** Invalid default points or timer. */
   readonly isFaulty: boolean
   readonly sending: Sending | undefined
   /** Why pictures did not arrive, by their places. */
   readonly failed: ReadonlyMap<number, unknown>
   readonly isBusy: boolean
-  /** Whether there is something to bring in, and nothing that forbids it. */
+  /** Whether there is something to import, and nothing prevents it. */
   readonly canStart: boolean
   readonly isDone: boolean
   readonly begin: (options?: { withoutFailed: boolean }) => void
@@ -57,7 +57,7 @@ type Failed = { reading: Reading | undefined; errors: ReadonlyMap<number, unknow
 const noErrors: ReadonlyMap<number, unknown> = new Map()
 const nothingSent = { uploads: new Map<number, Media>(), errors: new Map<number, unknown>() }
 
-/** Brings what was taken into the builder, after its pictures; the page of the questions comes then. */
+/** Uploads the selected items' pictures, inserts the items into the builder, and returns to the questions. */
 export function useInsert({ items, reading, choices, target, defaults }: InsertOptions): Insert {
   const builder = useBuilder()
   const { params } = useTest()
@@ -69,7 +69,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const [lastFailed, setFailed] = useState<Failed>()
   const failed = lastFailed && lastFailed.reading === reading ? lastFailed.errors : noErrors
   const [next, setNext] = useState<string>()
-  // Once it is known that nothing is held back any more.
+  // In an effect: by then the leave guard is released.
   useEffect(() => {
     if (next !== undefined) navigate(next)
   }, [next, navigate])
@@ -83,12 +83,12 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const shown = picturesOf(selected)
   const altOf = (picture: number) => choices.altOf(picture).trim()
   const lacksWords = (picture: number) => altOf(picture) === ''
-  // Words are all that some of those that stay behind are lacking.
+  // Items that only lack alternative texts.
   const describable = items.filter((item) => choices.isSelected(item) || wantsWords(choices.errorsOf(item)))
 
   const finish = (uploads: ReadonlyMap<number, Media>) => {
     const plan = { items: selected, rightOf: choices.rightOf, target, defaults }
-    const imported = importedOf(plan, builder.getState().doc.tree, uploads)
+    const imported = toImported(plan, builder.getState().doc.tree, uploads)
     const keys = importInto(builder, imported)
     const first = keys[0] ?? [...imported.changed.keys()][0]
     if (first === undefined) return
@@ -105,7 +105,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     setNext(questionsPath(params.program, params.topic, params.activity, first))
   }
   const begin: Insert['begin'] = async (options) => {
-    // What is left out is what did not arrive; all others are tried.
+    // Failed items are skipped; all others are tried.
     const without = options?.withoutFailed ? failed : noErrors
     setFailed(undefined)
     const files = shown.flatMap((picture) => {

@@ -16,14 +16,14 @@ const endings: Readonly<Record<string, string>> = {
   ...{ 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/webp': 'webp' },
 }
 
-/** A name with the ending of what it is. */
+/** File name with the extension of its type. */
 function nameOf({ name, mime }: ParsedFile): string {
   const ending = endings[mime] ?? ''
   return name.toLowerCase().endsWith(`.${ending}`) ? name : `${name.replace(/\.\w{1,5}$/, '')}.${ending}`
 }
 
 export type PictureUploads = {
-  /** How far it is, while it runs. */
+  /** Upload progress, while running. */
   readonly sending: Sending | undefined
   /**
    * Brings pictures into the media library; those that are there from a try before stay. Never rejects.

@@ -12,10 +12,10 @@ export type Item = {
   readonly time: number | undefined
 }
 
-/** From 0 up to but not 1, as `Math.random`. */
+/** In [0, 1), like `Math.random`. */
 type Random = () => number
 
-/** The same things in another order, every order as likely as any other. */
+/** A random permutation, uniformly distributed. */
 export function shuffled<Thing>(things: readonly Thing[], random: Random): Thing[] {
   const rest = [...things]
   return things.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1))
@@ -42,7 +42,7 @@ function itemsOf({ questions }: Doc, group: GroupNode): Item[] {
   }))
 }
 
-/** All questions of a packet that participants may get, in its order: drafts are none. */
+/** A packet's published questions, in order. */
 export const itemsIn = (doc: Doc, packet: PacketNode): Item[] =>
   packet.groups.flatMap((group) => itemsOf(doc, group))
 

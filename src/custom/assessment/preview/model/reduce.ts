@@ -10,7 +10,7 @@ import {
   unansweredIn,
 } from './session.ts'
 
-/** What a participant does, and time that passes. */
+/** Participant actions, and the clock. */
 export type Action =
   | { readonly type: 'choose'; readonly question: string; readonly option: string }
   | { readonly type: 'next' | 'previous' | 'skip' | 'finish' | 'resume' }
@@ -93,11 +93,11 @@ function spend(session: Session, milliseconds: number): Session {
   const spent = session.spent + milliseconds
   const item = itemNow(session)
   if (item === undefined || questionTimeLeft(session) === undefined) return { ...session, spent }
-  const onIt = (session.spentOn.get(item.key) ?? 0) + milliseconds
-  return { ...session, spent, spentOn: new Map(session.spentOn).set(item.key, onIt) }
+  const onIt = (session.spentByQuestion.get(item.key) ?? 0) + milliseconds
+  return { ...session, spent, spentByQuestion: new Map(session.spentByQuestion).set(item.key, onIt) }
 }
 
-/** What follows from the time that is left. */
+/** Applies timeouts. */
 function ended(session: Session): Session {
   if (timeLeft(session) === 0) return { ...toOver(session), isLate: true }
   const item = itemNow(session)

@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 
 export type Outcome = 'right' | 'wrong' | 'unanswered'
 
-/** How a question was answered. */
+/** The outcome of a question. */
 export function outcomeOf({ answers }: Session, { key, values }: Item): Outcome {
   const answer = answers.get(key)
   if (answer === undefined) return 'unanswered'
@@ -14,17 +14,17 @@ export function outcomeOf({ answers }: Session, { key, values }: Item): Outcome 
 export type Result = {
   readonly reached: number
   readonly possible: number
-  /** From 0 to 100, with a tenth at most; none where there are no points to reach. */
+  /** 0 to 100, with at most one decimal; undefined without points to reach. */
   readonly score: number | undefined
-  /** Whether that score is the minimum or above; nothing where there is no minimum. */
+  /** Whether the score reaches the minimum; undefined without one. */
   readonly isPassed: boolean | undefined
 }
 
-/** Without what adding up fractions makes of them. */
+/** Without floating-point errors. */
 const sum = (items: readonly Item[]) =>
   Math.round(items.reduce((total, { values }) => total + pointsOf(values), 0) * 1_000) / 1_000
 
-/** What a test comes to. The minimum is held against the score as it is shown: 69,95 is 70 in both. */
+/** A test's result. The minimum is compared with the rounded score: 69,95 is 70 in both. */
 export function resultOf(session: Session): Result {
   const { items, rules } = session
   const reached = sum(items.filter((item) => outcomeOf(session, item) === 'right'))

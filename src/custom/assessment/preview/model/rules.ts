@@ -2,12 +2,12 @@ import type { ReadTest } from '../../TestPage.tsx'
 
 /** A test's settings as rules for the participant. */
 export type Rules = {
-  /** Milliseconds for the whole; without it there is no end. */
+  /** Time limit in milliseconds, if any. */
   readonly time: number | undefined
   /** Maximum number of questions. */
   readonly count: number | undefined
   readonly minimum: number | undefined
-  /** How often it may be taken again; -1 is without end. */
+  /** Number of repetitions; -1 is unlimited. */
   readonly repeats: number | undefined
   readonly isRandom: boolean
   readonly maySkip: boolean

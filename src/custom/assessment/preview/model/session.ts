@@ -3,7 +3,7 @@ import type { PacketNode } from '../../model/tree.ts'
 import { chooseItems, type Item } from './choosing.ts'
 import type { Rules } from './rules.ts'
 
-/** A participant at a test. It holds all that is shown: what is written meanwhile changes nothing here. */
+/** A participant's session. A snapshot: later edits do not affect it. */
 export type Session = {
   readonly items: readonly Item[]
   readonly rules: Rules
@@ -13,15 +13,15 @@ export type Session = {
   readonly at: number
   /** The options that were chosen, by the keys of their questions. */
   readonly answers: ReadonlyMap<string, string>
-  /** Questions whose time is up. */
+  /** Questions that timed out. */
   readonly locked: ReadonlySet<string>
-  /** The place of the question whose time ended just now. */
+  /** Index of the question that has just timed out. */
   readonly ended: number | undefined
   /** The time of the whole is up. */
   readonly isLate: boolean
   /** Milliseconds of the whole, and of each question while it was shown. */
   readonly spent: number
-  readonly spentOn: ReadonlyMap<string, number>
+  readonly spentByQuestion: ReadonlyMap<string, number>
 }
 
 /**
@@ -39,7 +39,7 @@ export const begin = (doc: Doc, packet: PacketNode, rules: Rules, random: () => 
   ended: undefined,
   isLate: false,
   spent: 0,
-  spentOn: new Map(),
+  spentByQuestion: new Map(),
 })
 
 /** The question that is shown. */
@@ -49,7 +49,7 @@ export const isLast = ({ items, at }: Session): boolean => at >= items.length - 
 
 const isOpen = ({ locked }: Session, { key }: Item) => !locked.has(key)
 
-/** Whether something is missing that could still be given: a question without options has no answer. */
+/** Whether an answer is missing: a question without options has none. */
 const isMissing = (session: Session, item: Item) =>
   isOpen(session, item) && item.values.options.length > 0 && !session.answers.has(item.key)
 
@@ -58,8 +58,8 @@ export const unansweredIn = (session: Session): number[] =>
   session.items.flatMap((item, at) => (isMissing(session, item) ? [at] : []))
 
 /**
- * Whether one may go on from the question that is shown without skipping it. Where questions may be skipped, the end of the
- * test is no question to skip: what is left open is asked about there.
+ * Whether «next» is allowed without skipping. Where skipping is allowed, the end is no question: unanswered ones are
+ * asked about there.
  */
 export function mayGoOn(session: Session): boolean {
   const item = itemNow(session)
@@ -67,18 +67,18 @@ export function mayGoOn(session: Session): boolean {
   return item === undefined || maySkipLast || !isMissing(session, item)
 }
 
-/** Milliseconds that are left of the whole; nothing where it has no end. */
+/** Milliseconds left for the test, if limited. */
 export const timeLeft = ({ rules, spent }: Session): number | undefined =>
   rules.time === undefined ? undefined : Math.max(0, rules.time - spent)
 
-/** Milliseconds that are left of the question that is shown; nothing where none run. */
+/** Milliseconds left for the current question, if limited. */
 export function questionTimeLeft(session: Session): number | undefined {
   const item = itemNow(session)
   if (session.phase !== 'question' || item?.time === undefined || !isOpen(session, item)) return undefined
-  return Math.max(0, item.time - (session.spentOn.get(item.key) ?? 0))
+  return Math.max(0, item.time - (session.spentByQuestion.get(item.key) ?? 0))
 }
 
-/** The next question behind a place whose time is not up. */
+/** The next question that has not timed out. */
 export function nextOpen(session: Session, after: number): number | undefined {
   const at = session.items.findIndex((item, index) => index > after && isOpen(session, item))
   return at < 0 ? undefined : at

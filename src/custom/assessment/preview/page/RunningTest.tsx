@@ -22,7 +22,7 @@ type RunningTestProps = {
   frame: FrameKind
 }
 
-/** One go at a packet: its start, its questions, its end. */
+/** A session of a packet: start, questions, end. */
 export const RunningTest = ({ test, rules, packet, frame }: RunningTestProps) => {
   const t = useMessages(testPreviewWords)
   const builder = useBuilder()

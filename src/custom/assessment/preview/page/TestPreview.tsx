@@ -17,7 +17,7 @@ import { testPreviewWords } from '../words.ts'
 import { RunningTest } from './RunningTest.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
-/** Preview of the packet in the address, else the first. Another packet, or a restart, resets the session. */
+/** Preview of the packet in the URL, or the first. Another packet, or a restart, resets the session. */
 export const TestPreview = ({ test }: { test: ReadTest }) => {
   const t = useMessages(testPreviewWords)
   const doc = useBuilt((state) => state.doc)

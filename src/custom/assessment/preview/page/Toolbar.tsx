@@ -21,9 +21,9 @@ import { testPreviewWords } from '../words.ts'
 type ToolbarProps = {
   /** The key of the packet that is shown. */
   packet: string
-  /** Told what the packet is called in addresses. */
+  /** Called with the packet's name in URLs. */
   onPacket: (name: string) => void
-  /** Without it there is nothing to choose: the screen itself is the frame. */
+  /** Undefined: no choice, as the screen itself is the frame. */
   frame?: FrameKind
   onFrame: (frame: FrameKind) => void
   onRestart: () => void
@@ -43,7 +43,7 @@ const toggle = {
   '&.Mui-selected, &.Mui-selected:hover': { color: 'primary.main', bgcolor: 'primarySoft' },
 } as const
 
-/** What staff choose around the preview. */
+/** Controls around the preview. */
 export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: ToolbarProps) => {
   const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()

@@ -3,10 +3,10 @@ import { useStore } from 'zustand'
 import type { Session } from '../model/session.ts'
 import type { Run } from '../run.ts'
 
-/** Milliseconds: a second that is over is seen so much later at most. */
+/** Polling interval in milliseconds: the maximum delay of a timeout. */
 const LOOK = 200
 
-/** Nothing ends by itself, or it has ended. */
+/** No timer is running. */
 const isStill = ({ phase, rules, items }: Session) =>
   phase === 'over' || (rules.time === undefined && items.every(({ time }) => time === undefined))
 

@@ -14,7 +14,7 @@ import { Blank } from './Options.tsx'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import { PartView } from './PartView.tsx'
 
-/** Every question once more, with what is to be said of its answer. */
+/** All questions with outcome and explanation. */
 export const Discussion = ({ session }: { session: Session }) => {
   const t = useMessages(testPreviewWords)
   const id = useId()

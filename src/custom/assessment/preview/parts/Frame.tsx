@@ -6,12 +6,12 @@ import { belowNote } from './NoteBar.tsx'
 /** A phone, a wide screen, or the page itself where that is a phone already. */
 export type FrameKind = 'phone' | 'wide' | 'page'
 
-/** Pixels: as wide as most phones, and what is around its screen. */
+/** Frame width in pixels: most phones, with a bezel. */
 const PHONE = 390
 const EDGE = 8
 /** Pixels that the app bar and the edges of a page take. */
 const AROUND = 56 + 2 * 24
-/** Around a frame and what stands above it: what that leaves of the window is the frame's. */
+/** Wrapper of toolbar and frame, which takes the remaining height. */
 export const frameRoom = {
   display: 'flex',
   flexDirection: 'column',
@@ -36,7 +36,7 @@ const Device = styled('section')(
       padding: spacing(1.5, 2),
       borderTop: `1px solid ${palette.divider}`,
     },
-    // What gets the focus is not hidden below what sticks.
+    // Focused elements are scrolled clear of sticky ones.
     '& :is(h2, input)': { scrollMargin: `${belowNote + 80}px 0 96px` },
     '&[data-frame="page"]': {
       marginInline: spacing(-2),
@@ -55,7 +55,7 @@ const Device = styled('section')(
     '&[data-frame="wide"]': {
       border: `1px solid ${palette.divider}`,
       borderRadius: 12,
-      // What stands in it has an edge of its own, of 8 px.
+      // Its content has 8 px of its own padding.
       '& .times': { paddingInline: `calc(${BESIDE} - 8px)` },
       '& .body': { padding: `${spacing(4)} ${BESIDE}` },
       '& .foot': { paddingInline: BESIDE },
@@ -67,7 +67,7 @@ const Device = styled('section')(
       border: `${EDGE}px solid ${palette.mode === 'light' ? '#2a2a45' : '#3d3d63'}`,
       borderRadius: 36,
       '& .head': { paddingTop: spacing(1) },
-      // Without times the line would run into the corners.
+      // Without timers the progress bar would reach the corners.
       '& .head:not(:has(.times *))': { paddingTop: spacing(3.5) },
     },
   })),
@@ -75,7 +75,7 @@ const Device = styled('section')(
 
 type FrameProps = { kind: FrameKind; label: string; children: ReactNode }
 
-/** What participants see, apart from what staff see around it. Everything in it stays as it is in another frame. */
+/** The participants' view, isolated from the toolbar. Switching frames keeps its state. */
 export const Frame = ({ kind, label, children }: FrameProps) => (
   <Device data-frame={kind} aria-label={label}>
     {children}

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Pixels: what sticks below it begins there. */
+/** Height in pixels: offset of sticky content below. */
 export const NOTE_HEIGHT = 36
-/** Of the app bar. */
+/** The app bar's height. */
 const ABOVE = 56
 
-/** Where what sticks in the preview has to stay. */
+/** Top offset of sticky content in the preview. */
 export const belowNote = ABOVE + NOTE_HEIGHT
 
-/** One line that stays in sight however far one scrolls. */
+/** A sticky line. */
 export const NoteBar = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

@@ -18,7 +18,7 @@ const Choice = styled('div')(
       width: 18,
       height: 18,
       margin: '3px 0 0',
-      // Browsers paint theirs in greys of their own.
+      // Browsers' default greys differ.
       appearance: 'none',
       border: `1.5px solid ${palette.inputLine}`,
       borderRadius: '50%',
@@ -82,7 +82,7 @@ export const Options = ({ options, chosen, isLocked, onChoose }: OptionsProps) =
   )
 }
 
-/** What stands where nothing was written. */
+/** Placeholder of an empty text. */
 export const Blank = styled('span')(({ theme }) => ({
   fontStyle: 'italic',
   color: theme.palette.text.secondary,

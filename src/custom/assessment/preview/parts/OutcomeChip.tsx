@@ -10,7 +10,7 @@ const looks = {
   unanswered: { Icon: Minus, tone: 'neutral' },
 } as const
 
-/** How a question was answered, in a word. */
+/** The outcome as a chip. */
 export const OutcomeChip = ({ outcome }: { outcome: Outcome }) => {
   const t = useMessages(testPreviewWords)
   const { Icon, tone } = looks[outcome]

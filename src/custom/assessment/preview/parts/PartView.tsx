@@ -11,7 +11,7 @@ type PartViewProps = {
   size?: number
 }
 
-/** A text as it is read, with the picture or sound that stands beside it. */
+/** A text with its picture or sound. */
 export const PartView = ({ part: { text, media }, size = 15 }: PartViewProps) => {
   const t = useMessages(testPreviewWords)
   const kind = media?.type === 'audio' ? 'sound' : 'picture'

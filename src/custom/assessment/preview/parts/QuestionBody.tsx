@@ -18,7 +18,7 @@ import { PartView } from './PartView.tsx'
 import { StaffNote } from './StaffNote.tsx'
 import { useArrival } from './useArrival.ts'
 
-/** A question, what belongs to it, and its options. */
+/** A question with instruction, media and options. */
 export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: Item }) => {
   const t = useMessages(testPreviewWords)
   const { params } = useTest()
@@ -27,7 +27,7 @@ export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: I
   const heading = useArrival<HTMLHeadingElement>()
   const { instruction, question, options } = values
   return (
-    // Where nothing in it takes the focus, keys scroll it.
+    // Focusable, as its arrow keys scroll, where it has no focusable content.
     <Box className="body" data-scrolls tabIndex={isLocked ? 0 : -1}>
       <TimeUp run={run} isLocked={isLocked} />
       <Box
@@ -86,7 +86,7 @@ const QuestionProgress = ({ run }: { run: Run }) => {
   })
 }
 
-/** That a time was up: of the question before, or of this one. */
+/** Timeout notice, of the previous question or this one. */
 const TimeUp = ({ run, isLocked }: { run: Run; isLocked: boolean }) => {
   const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()

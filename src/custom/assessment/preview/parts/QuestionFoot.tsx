@@ -14,7 +14,7 @@ type QuestionFootProps = {
   onNext: () => void
 }
 
-/** The ways from one question to another. */
+/** Navigation between questions. */
 export const QuestionFoot = ({ run, isMissing, onNext }: QuestionFootProps) => {
   const t = useMessages(testPreviewWords)
   const last = useStore(run, isLast)

@@ -14,7 +14,7 @@ const LAST = 10
 type TimeLeftProps = {
   run: Run
   of: 'test' | 'question'
-  /** Milliseconds; nothing where none run. Always the same function. */
+  /** Milliseconds, undefined without a limit. Referentially stable. */
   select: (session: Session) => number | undefined
 }
 

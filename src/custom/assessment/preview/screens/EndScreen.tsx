@@ -12,7 +12,7 @@ import type { Run } from '../run.ts'
 import { useRepeatText } from '../useRuleTexts.ts'
 import { testPreviewWords } from '../words.ts'
 
-/** What a participant sees once the test is over. */
+/** The end of the test. */
 export const EndScreen = ({ run }: { run: Run }) => {
   const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()

@@ -7,7 +7,7 @@ import { QuestionHead } from '../parts/QuestionHead.tsx'
 import type { Run } from '../run.ts'
 import { useQuestionKeys } from './useQuestionKeys.ts'
 
-/** One question at a time. */
+/** The current question. */
 export const QuestionScreen = ({ run }: { run: Run }) => {
   const question = useRef<HTMLDivElement>(null)
   const item = useStore(run, itemNow)

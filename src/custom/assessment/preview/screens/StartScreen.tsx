@@ -27,7 +27,7 @@ type StartScreenProps = {
 
 const MINUTE = 60_000
 
-/** What awaits a participant, before the time runs. */
+/** The start page, before the clock runs. */
 export const StartScreen = ({ test: { title, description }, rules, packet, onStart }: StartScreenProps) => {
   const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()

@@ -11,7 +11,7 @@ const shortcuts: readonly Shortcut[] = [
   { keys: 'Enter', does: messageKey(testPreviewWords, 'testPreview.keys.next') },
 ]
 
-/** They have a use of their own for any key, or for Enter. */
+/** Elements that handle all keys, or Enter, themselves. */
 const takesAny = 'audio, select, textarea, [contenteditable="true"], input:not([type="radio"])'
 const takesEnter = `a, button, ${takesAny}`
 const DIALOG = '[role="dialog"][aria-modal="true"]'
@@ -22,7 +22,7 @@ function optionIndex(key: string): number | undefined {
   return /^[1-9]$/.test(key) ? Number(key) - 1 : undefined
 }
 
-/** The option above or below. The browser itself goes from one radio button to the next. */
+/** The adjacent option. The browser only moves between radio buttons. */
 function stepOf(key: string, radios: readonly HTMLInputElement[]): number | undefined {
   const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key]
   if (by === undefined || radios.length === 0) return undefined
@@ -31,7 +31,7 @@ function stepOf(key: string, radios: readonly HTMLInputElement[]): number | unde
   return (chosen + by + radios.length) % radios.length
 }
 
-/** What the keyboard does at a question: letters, digits and arrows choose, Enter goes on. */
+/** Shortcuts of a question: letters, digits and arrows select, Enter continues. */
 export function useQuestionKeys(question: RefObject<HTMLElement | null>, onEnter: () => void): void {
   useShortcutsOfPage(shortcuts)
   const press = useEvent((event: KeyboardEvent): boolean => {
@@ -44,7 +44,7 @@ export function useQuestionKeys(question: RefObject<HTMLElement | null>, onEnter
       return true
     }
     const radios = [...question.current.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
-    // Elsewhere they scroll, and radio buttons know them themselves.
+    // Elsewhere arrows scroll, and radio buttons handle them natively.
     const isArrow = question.current.contains(target) && !target.matches('[data-scrolls], input')
     const radio = radios[optionIndex(key) ?? (isArrow ? stepOf(key, radios) : undefined) ?? -1]
     if (!radio || radio.disabled) return false

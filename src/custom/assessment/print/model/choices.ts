@@ -2,10 +2,10 @@ import { packetParameter } from '../../packetInAddress.ts'
 
 /** Print options. */
 export type Choices = {
-  /** What the packet is called in addresses; without it all are printed. */
+  /** The packet's name in URLs; all without it. */
   readonly packet: string | undefined
   readonly key: boolean
-  /** The key is a list at the end, not with each question. */
+  /** The key is a list at the end, rather than beside each question. */
   readonly isAtEnd: boolean
   readonly explains: boolean
   /** Lines for name, date and score. */
@@ -19,7 +19,7 @@ const NO = '0'
 const KEY_POSITION = 'letak'
 const END = 'akhir'
 
-/** What an address asks for. */
+/** Parses the URL's settings. */
 export const choicesIn = (search: URLSearchParams): Choices => ({
   packet: search.get(packetParameter) ?? undefined,
   key: search.get(flags.key) === '1',
@@ -29,7 +29,7 @@ export const choicesIn = (search: URLSearchParams): Choices => ({
   drafts: search.get(flags.drafts) === '1',
 })
 
-/** What an address says of choices: nothing of what is so anyway. */
+/** The settings as query parameters, without defaults. */
 export const inAddress = ({ packet, head, isAtEnd, ...choices }: Choices): Record<string, string> => ({
   ...(packet !== undefined && { [packetParameter]: packet }),
   ...(choices.key && { [flags.key]: '1' }),
@@ -39,7 +39,7 @@ export const inAddress = ({ packet, head, isAtEnd, ...choices }: Choices): Recor
   ...(choices.drafts && { [flags.drafts]: '1' }),
 })
 
-/** What the sheet is made of once the choices that depend on others are settled. */
+/** Settings of a sheet, dependent ones resolved. */
 export type PrintSettings = {
   readonly keyAt: 'question' | 'end' | undefined
   readonly explains: boolean

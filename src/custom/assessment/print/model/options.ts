@@ -11,10 +11,10 @@ const ONE_LINE =
 const isShort = (option: Option) =>
   option.media === null && ONE_LINE.test(option.text) && excerpt(option).length <= SHORT
 
-/** Whether the options of a question can stand in two columns. */
+/** Whether a question's options fit two columns. */
 export const areShort = (options: readonly Option[]): boolean => options.length > 1 && options.every(isShort)
 
-/** What the right option is called; nothing while none is. */
+/** The correct option's letter, if any. */
 export function rightLetter({ options, right }: QuestionValues): string | undefined {
   const index = options.findIndex(({ key }) => key === right)
   return index < 0 ? undefined : letterOf(index)

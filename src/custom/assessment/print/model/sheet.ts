@@ -6,9 +6,9 @@ import { isEmptyPart, type Part, type QuestionValues } from '../../model/values.
 
 export type PrintedQuestion = {
   readonly key: string
-  /** From 1 in its packet, of those that are printed. */
+  /** 1-based in its packet, among printed ones. */
   readonly number: number
-  /** From 0 on the whole sheet. */
+  /** Zero-based on the whole sheet. */
   readonly index: number
   readonly values: QuestionValues
 }
@@ -21,20 +21,20 @@ export type Block = {
 
 export type PrintedPacket = {
   readonly key: string
-  /** From 1 in the test. */
+  /** 1-based in the test. */
   readonly number: number
   readonly blocks: readonly Block[]
-  /** How many. */
+  /** Number of questions. */
   readonly questions: number
   readonly points: number
 }
 
 export type Sheet = {
-  /** Those that have a question to print. */
+  /** Packets with printable questions. */
   readonly packets: readonly PrintedPacket[]
   /** Questions. */
   readonly total: number
-  /** Drafts among what was asked for, printed or not. */
+  /** Number of drafts in the selection, printed or not. */
   readonly drafts: number
 }
 
@@ -44,7 +44,7 @@ type SheetOptions = {
   readonly withDrafts: boolean
 }
 
-/** What is printed of the packets of a test. Participants get no drafts, on paper neither unless they are asked for. */
+/** What to print of a test's packets. Drafts only on request, as participants get none. */
 export function sheetOf(doc: Doc, { packet, withDrafts }: SheetOptions): Sheet {
   const isDraft = (key: string) => doc.questions.get(key)?.values.status !== 'publish'
   const nodes = doc.tree
@@ -65,7 +65,7 @@ export function sheetOf(doc: Doc, { packet, withDrafts }: SheetOptions): Sheet {
   return { packets, total, drafts }
 }
 
-/** An instruction stands once above all questions in a row that have it; of a group, all have that of the first. */
+/** A shared instruction is printed once above adjacent questions; in a group, all have the first one's. */
 function blocksIn(doc: Doc, packet: PacketNode, before: number): Block[] {
   const blocks: { instruction: Part | undefined; questions: PrintedQuestion[] }[] = []
   let number = 0

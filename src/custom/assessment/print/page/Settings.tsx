@@ -22,7 +22,7 @@ type SettingsProps = {
   choices: Choices
   /** The key of the only packet that is printed. */
   packet: string | undefined
-  /** How many there are. */
+  /** Number of drafts. */
   drafts: number
   isReady: boolean
   onChoose: (change: Partial<Choices>) => void
@@ -108,7 +108,7 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
   )
 }
 
-/** Pixels from a switch to its words: what belongs to it begins below these. */
+/** Indent in pixels of settings below a switch: aligned with its label. */
 const INDENT = 47
 
 type ChoiceProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }

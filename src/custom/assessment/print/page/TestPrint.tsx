@@ -18,7 +18,7 @@ import { Settings } from './Settings.tsx'
 import { usePictures } from './usePictures.ts'
 import { usePieces } from './usePieces.ts'
 
-/** What is to be printed, beside the sheet as it will be. */
+/** Print settings and preview. */
 export const TestPrint = ({ test }: { test: ReadTest }) => {
   const t = useMessages(testPrintWords)
   const doc = useBuilt((state) => state.doc)

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const LOAD_TIMEOUT_MS = 20_000
 
 /**
- * Whether all pictures in an element have come, or cannot be had.
+ * Whether all images of an element have loaded or failed.
  *
  * @param isRendered whether everything is in the element.
  * @param shown what is in it: with other things, other pictures may be.

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../../../../resources/_kit/page/afterPaint.ts'
 
-/** Questions that are there at once, and that come with each piece. */
+/** Number of questions in the first and in each further chunk. */
 const FIRST = 20
 const MORE = 40
 
 /**
- * How many of `total` items to render: a few at first, the rest in chunks, so that the page stays responsive.
+ * Number of `total` items to render: a few at first, the rest in chunks, so that the page stays responsive.
  *
  * @param of identity of the list; a change restarts.
  */

@@ -39,7 +39,7 @@ const Header = styled('header')(
 )
 
 type HeadProps = {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string
   test: ReadTest
   packet: PrintedPacket
@@ -48,7 +48,7 @@ type HeadProps = {
 
 const lines = ['name', 'date', 'score'] as const
 
-/** What stands above the questions of a packet. */
+/** Header of a packet. */
 export const Head = ({ id, test, packet, hasLines }: HeadProps) => {
   const t = useMessages(testPrintWords)
   const [locale] = useLocaleState()

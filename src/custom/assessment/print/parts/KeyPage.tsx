@@ -29,7 +29,7 @@ const Explained = styled('li')({
 
 type KeyPageProps = { title: string | null | undefined; sheet: Sheet; explains: boolean }
 
-/** The key of all packets, on pages of their own. */
+/** Answer keys of all packets, on separate pages. */
 export const KeyPage = ({ title, sheet, explains }: KeyPageProps) => {
   const t = useMessages(testPrintWords)
   const id = useId()

@@ -10,7 +10,7 @@ type KeyPositionProps = { isAtEnd: boolean; onChange: (isAtEnd: boolean) => void
 
 const positions = ['question', 'end'] as const
 
-/** Where the key stands. */
+/** Position of the answer key. */
 export const KeyPosition = ({ isAtEnd, onChange }: KeyPositionProps) => {
   const t = useMessages(testPrintWords)
   const id = useId()

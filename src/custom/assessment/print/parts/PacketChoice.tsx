@@ -11,7 +11,7 @@ import { testPrintWords } from '../words.ts'
 
 type PacketChoiceProps = {
   packet: string | undefined
-  /** Told what the packet is called in addresses; nothing for all of them. */
+  /** Called with the packet's name in URLs; undefined: all. */
   onPacket: (name: string | undefined) => void
 }
 
@@ -30,7 +30,7 @@ export const PacketChoice = ({ packet, onPacket }: PacketChoiceProps) => {
       value={packet === undefined ? '' : nameOf(doc, packet)}
       onChange={({ target }) => onPacket(target.value || undefined)}
       slotProps={nativeSelect}
-      // A line of its own: the switches below stand in a row where there is room.
+      // Full width: the switches below share a row.
       sx={{ mb: 0.5, flexBasis: '100% !important', '& .MuiInputBase-root': { maxWidth: 360 } }}
     >
       <option value="">

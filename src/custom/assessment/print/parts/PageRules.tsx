@@ -5,15 +5,15 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { PrintedPacket } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
 
-/** What style sheets call the pages of a packet. */
+/** CSS page name of a packet. */
 export const pageOf = ({ number }: Pick<PrintedPacket, 'number'>): string => `packet-${number}`
 
 /** Pages of the key. */
 const KEY = 'key'
 
 /**
- * The paper, while something for it is on the screen. At the foot of each page stands whose it is, and its number among
- * these: sheets come apart. Each packet has a counter of its own, for that of all pages cannot be set back.
+ * Page rules, while a sheet is on the screen. Each page has a footer with title and page number, as sheets get
+ * separated. Counters are per packet: the page counter cannot be reset.
  */
 export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) => {
   const t = useMessages(testPrintWords)

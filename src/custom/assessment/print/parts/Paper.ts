@@ -35,7 +35,7 @@ export const Paper = styled('div')(
     '& p, & li': { orphans: 3, widows: 3 },
     // Their size, and not that of texts on screens.
     '& .rich > div': { fontSize: 'inherit', lineHeight: 'inherit' },
-    // As tall as they like elsewhere. Twice the class: it is stronger than what rich text says of pictures.
+    // Limited in height. The doubled class outranks the rich text's styles.
     '&& img': { maxHeight: '70mm', width: 'auto', objectFit: 'contain', breakInside: 'avoid' },
     '&& .option img': { maxHeight: '55mm' },
     '& tr': { breakInside: 'avoid' },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-// Itself, and not on demand: what is printed has to be there.
+// Imported statically: print cannot wait for a lazy chunk.
 import RichTextContent from '../../../../resources/_kit/rich-text/RichTextContent.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Part } from '../../model/values.ts'
@@ -19,7 +19,7 @@ type PartTextProps = {
   height: number
 }
 
-/** A text and the picture beside it. Of a sound, paper can only say that there is one. */
+/** A text and its picture; a sound is only mentioned. */
 export const PartText = ({ part: { text, media }, height }: PartTextProps) => {
   const t = useMessages(testPrintWords)
   const words = text !== '' && (

@@ -54,7 +54,7 @@ export function splitByEligibility(kind: CertificateKind, chosen: readonly Chose
     rows,
     eligible,
     others: rows.filter((row) => !isEligible(row)),
-    /** How many of the eligible have had theirs issued before. */
+    /** Eligible participants whose certificate was issued before. */
     issuedBefore: eligible.filter(({ eligibility }) => eligibility.issuedAt !== undefined).length,
   }
 }

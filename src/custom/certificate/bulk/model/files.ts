@@ -5,20 +5,19 @@ import { namePartOf } from '../../../../resources/_kit/media/fileName.ts'
 const joined = (...parts: readonly string[]): string => ['sertifikat', ...parts.filter(Boolean)].join('-')
 
 /**
- * Names the files of a ZIP: `sertifikat-<nama>-<lisensi>.pdf`, on any system, no two of them the same where capitals make
- * no difference.
+ * File names in the ZIP: `sertifikat-<nama>-<lisensi>.pdf`, valid on any system, unique case-insensitively.
  *
  * @example const fileNameOf = fileNames(); fileNameOf('Siti Aminah', 'BLI-7KQ4X') // 'sertifikat-Siti Aminah-BLI-7KQ4X.pdf'
  */
 export function fileNames(): (fullname: string, license: string) => string {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return (fullname, license) => {
     const base = joined(namePartOf(fullname, 60), namePartOf(license, 40))
     for (let number = 1; ; number += 1) {
       const name = `${number === 1 ? base : `${base} (${number})`}.pdf`
       const key = name.toLowerCase()
-      if (taken.has(key)) continue
-      taken.add(key)
+      if (used.has(key)) continue
+      used.add(key)
       return name
     }
   }

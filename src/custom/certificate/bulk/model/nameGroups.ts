@@ -1,7 +1,7 @@
 import type { EligibleRow } from './eligibility.ts'
 import { isHint, nameWarnings } from './nameWarnings.ts'
 
-/** How names are put together to be looked over, in this order. */
+/** Groups of names for review, in this order. */
 export type NameGroup = 'doubtful' | 'hinted' | 'fine' | 'issued'
 
 export const nameOf = ({ eligibility }: EligibleRow): string => eligibility.voucher.member.fullname ?? ''
@@ -20,7 +20,7 @@ export type NameLine =
 
 const groups = ['doubtful', 'hinted', 'fine', 'issued'] as const satisfies NameGroup[]
 
-/** The lines of all names: what is to be looked at stands first. */
+/** The review list: names to check first. */
 export const nameLines = (rows: readonly EligibleRow[]): NameLine[] =>
   groups.flatMap((group): NameLine[] => {
     const members = rows.filter((row) => groupOf(row) === group)

@@ -11,20 +11,20 @@ export type NameWarning =
   | 'smallWord'
   | 'oneWord'
 
-/** What separates words: one plain space. */
+/** A word separator: one plain space. */
 const ODD_SPACES = /^\s|\s$|\s{2}|[^\S ]/u
 
-/** They print nothing, or change how their neighbours are read. */
+/** Invisible, or affecting how neighbours are read. */
 const INVISIBLE = /\p{DI}|\p{C}/u
 /** Joins and parts letters where scripts need it: between letters that are not Latin. */
 const JOINER = /(?<=[\p{L}\p{M}])(?<!\p{sc=Latn})[\u200c\u200d](?=[\p{L}\p{M}])(?!\p{sc=Latn})/u
 const JOINERS = new RegExp(JOINER, 'gu')
-/** What a name is written with. */
+/** Characters expected in names. */
 const ORDINARY = /[\p{L}\p{M}\p{N}\s.,'’‘·・()‐‑-]/gu
 /** More marks on one letter than any script puts there. */
 const STACKED_MARKS = /\p{M}{4}/u
 
-/** Scripts that part no words. */
+/** Scripts without word spaces. */
 const UNSPACED_SCRIPTS =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Bali}\p{sc=Java}]/u
 
@@ -53,7 +53,7 @@ export function nameWarnings(name: string): NameWarning[] {
   const words = countedWords(name)
   const allCapital = words.length > 0 && words.every(isCapital)
   const allSmall = words.length > 0 && words.every(isSmall) && words.some(beginsSmall)
-  const found: Record<NameWarning, boolean> = {
+  const detected: Record<NameWarning, boolean> = {
     signs: hasOddSigns(name),
     digits: /\p{Nd}|\p{No}/u.test(name),
     spaces: ODD_SPACES.test(name),
@@ -63,7 +63,7 @@ export function nameWarnings(name: string): NameWarning[] {
     smallWord: !allSmall && words.some(beginsSmall),
     oneWord: hasOneWord(name),
   }
-  return (Object.keys(found) as NameWarning[]).filter((warning) => found[warning])
+  return (Object.keys(detected) as NameWarning[]).filter((warning) => detected[warning])
 }
 
 /** Mononyms are common in Indonesia: shown, but no reason to stop. */
@@ -90,7 +90,7 @@ const withCapitals = (name: string, warnings: readonly NameWarning[]): string =>
 /** Needs a human decision: no correction is suggested. */
 const isUnfixable = (warning: NameWarning): boolean => warning === 'signs' || warning === 'digits'
 
-/** The corrected name; undefined where there is nothing to correct, or no safe correction. */
+/** The corrected name; undefined where nothing is wrong, or no correction is safe. */
 export function suggestedName(name: string): string | undefined {
   if (nameWarnings(name).every(isHint)) return undefined
   const plain = name.replace(/\s+/gu, ' ').replace(/[`´]/g, "'")

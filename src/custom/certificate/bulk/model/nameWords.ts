@@ -1,6 +1,6 @@
-/* How names are written, as far as it can be told without knowing whose they are. */
+/* Spelling rules of names that need no knowledge of the person. */
 
-/** Written small within names or before them: particles, and what doctors and pharmacists are called. */
+/** Lower case in or before names: particles, and the titles of doctors and pharmacists. */
 const SMALL = new Set(
   'bin binti bint ibn al el van von der den ter de da di du la do dos das y e dr drg drh apt'.split(' '),
 )
@@ -8,7 +8,7 @@ const SMALL = new Set(
 const LETTERS = new Set('kh ra rm'.split(' '))
 const ROMAN = /^(?:I{1,3}|IV|VI{0,3}|IX|XI{0,3})$/
 
-/** A word of a name: where it stands, and which letters it has. */
+/** A word of a name: its position and letters. */
 export type NameWord = {
   readonly text: string
   readonly isFirst: boolean
@@ -16,7 +16,7 @@ export type NameWord = {
   readonly isDegree: boolean
 }
 
-/** The words of a name, degrees behind a comma among them. */
+/** The words of a name, degrees after a comma included. */
 export const wordsOf = (name: string): NameWord[] =>
   name.split(',').flatMap((part, place) =>
     part
@@ -26,13 +26,13 @@ export const wordsOf = (name: string): NameWord[] =>
   )
 
 const lettersOf = (text: string): string[] => text.match(/\p{L}/gu) ?? []
-/** Without the dot at its end. */
+/** Without a trailing dot. */
 const bare = (text: string): string => text.replace(/\.$/, '')
 
-/** Letters that stand for words: R.A., M., the I of I Gusti. */
+/** Abbreviations: R.A., M., the I of I Gusti. */
 const isInitials = (text: string): boolean => text.split('.').every((part) => lettersOf(part).length <= 1)
 
-/** Whether its capitals say anything: not those of initials, numerals and degrees. */
+/** Whether its capitals are significant: not in initials, numerals and degrees. */
 const isCounted = ({ text, isFirst, isDegree }: NameWord): boolean =>
   /\p{Lu}|\p{Ll}/u.test(text) &&
   !isInitials(text) &&
@@ -42,14 +42,14 @@ const isCounted = ({ text, isFirst, isDegree }: NameWord): boolean =>
 
 export const countedWords = (name: string): NameWord[] => wordsOf(name).filter(isCounted)
 
-/** All of its letters that can be are capitals. */
+/** All upper case. */
 export const isCapital = ({ text }: NameWord): boolean => !/\p{Ll}/u.test(text)
-/** It has no capital at all. */
+/** No upper case. */
 export const isSmall = ({ text }: NameWord): boolean => !/\p{Lu}/u.test(text)
-/** It begins small, and is no word that does. */
+/** Starts lower case, and is not a particle. */
 export const beginsSmall = ({ text }: NameWord): boolean =>
   /^\P{L}*\p{Ll}/u.test(text) && !SMALL.has((text.match(/^\P{L}*([\p{L}\p{M}]+)/u)?.[1] ?? '').toLowerCase())
-/** Too many capitals to be the title that a short word may be. */
+/** Upper case, and too long for an abbreviated title. */
 export const isLongCapital = (word: NameWord): boolean => isCapital(word) && lettersOf(word.text).length >= 3
 
 const PIECE = /\p{L}[\p{L}\p{M}'’‘]*/gu
@@ -64,7 +64,7 @@ const capitalised = (piece: string): string => {
   return first.toUpperCase() + after
 }
 
-/** A word with capitals where names have them: S.PD.I is S.Pd.I, AL-FATIH is Al-Fatih. */
+/** A word in title case: S.PD.I becomes S.Pd.I, AL-FATIH becomes Al-Fatih. */
 export function titled({ text, isFirst }: NameWord): string {
   const small = text.toLowerCase()
   if (!isFirst && (small === 'bin' || small === 'binti')) return small

@@ -13,18 +13,18 @@ import type { Wanted } from '../state/gather.ts'
 import { useGathered } from '../state/useGathered.ts'
 import { useBulkText } from '../useBulkText.ts'
 
-/** They come while the participants are read. */
+/** Loaded while the participants are fetched. */
 const loadSteps = async () => ({ default: (await import('./Steps.tsx')).Steps })
 const Steps = lazy(loadSteps)
 
-/** `/program/users/{id}/sertifikat`: certificates of those who were chosen in the list, or of all that its search finds. */
+/** `/program/users/{id}/sertifikat`: certificates of the list's selection, or of all its search results. */
 const BulkPage = () => {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const { t } = useBulkText()
   return (
     <ParticipantsFrame programId={id} title={t('certificatesMany.title')}>
-      {/* Keyed: what is being made for some is not for others. */}
+      {/* Keyed: a run belongs to one selection. */}
       <Certificates key={`${id} ${search}`} programId={id} search={search} />
     </ParticipantsFrame>
   )

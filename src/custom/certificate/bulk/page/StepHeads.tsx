@@ -35,7 +35,7 @@ const Heads = styled('ol')(({ theme }) => ({
   },
 }))
 
-/** Where one is on the way to the ZIP. */
+/** The current step. */
 export const StepHeads = ({ current }: { current: Step }) => {
   const { t } = useBulkText()
   return (

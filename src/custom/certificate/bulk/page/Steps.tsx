@@ -18,11 +18,11 @@ type StepsProps = {
   gathered: Gathered
   cacheMember: Parameters<typeof useNames>[1]
   cacheIssued: Parameters<typeof useMaking>[0]['cacheIssued']
-  /** Where the participants were chosen. */
+  /** Path of the list that led here. */
   back: string
 }
 
-/** From the kind over the names to the ZIP. */
+/** The steps: kind, names, ZIP. */
 export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) => {
   const { t, number } = useBulkText()
   const [step, setStep] = useState<Step>('kind')
@@ -31,7 +31,7 @@ export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) 
   const names = useNames(people.eligible, cacheMember)
   const making = useMaking({ kind, ...people, cacheIssued })
   const { results } = making
-  // Whose certificate turned out to be revoked has no name to be printed.
+  // A revoked certificate has no name to print.
   const printed = useMemo(
     () => people.eligible.filter(({ id }) => results.get(id)?.status !== 'revoked'),
     [people, results],
@@ -86,7 +86,7 @@ const kindOfMost = (chosen: Gathered['chosen']): CertificateKind =>
   CertificateKind.options.find((kind) => splitByEligibility(kind, chosen).eligible.length > 0) ??
   'participant'
 
-/** The button that leads on goes with its step: the focus comes to the next one's title. */
+/** The pressed button unmounts with its step: focus moves to the next step's title. */
 function useFocusOnChange(step: Step) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -10,7 +10,7 @@ import { useBulkText } from '../useBulkText.ts'
 
 type IssuedNameProps = { row: EligibleRow; kind: CertificateKind }
 
-/** A person whose certificate was issued before: its name is that of the issue, and changed on the certificate's page. */
+/** A participant with an issued certificate: shows the issued name, which is changed on the certificate's page. */
 export const IssuedName = ({ row, kind }: IssuedNameProps) => {
   const { t, issued } = useBulkText()
   const { id, eligibility } = row

@@ -26,7 +26,7 @@ type KindChoiceProps = {
   onChoose: () => void
 }
 
-/** One of the kinds of certificates. */
+/** A radio card of a kind of certificate. */
 export const KindChoice = ({ name, label, help, checked, onChoose }: KindChoiceProps) => {
   const id = useId()
   return (

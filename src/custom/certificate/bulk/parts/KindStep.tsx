@@ -19,7 +19,7 @@ type KindStepProps = {
   kind: CertificateKind
   onKind: (kind: CertificateKind) => void
   people: ReturnType<typeof splitByEligibility>
-  /** Where the participants were chosen. */
+  /** Path of the list that led here. */
   back: string
   onNext: () => void
 }

@@ -8,7 +8,7 @@ import { useBulkText } from '../useBulkText.ts'
 import { bulkWords } from '../words.ts'
 import { WorkProgress } from './WorkProgress.tsx'
 
-/** How far the certificates are. Leaving the page asks first. */
+/** Progress of the certificates. Leaving the page asks first. */
 export const MakingProgress = ({ making }: { making: Making }) => {
   const { t, number } = useBulkText()
   const times = useMessages(fileWords)

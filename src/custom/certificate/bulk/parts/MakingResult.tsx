@@ -16,7 +16,7 @@ import { VirtualRows } from './VirtualRows.tsx'
 
 type MakingResultProps = { people: ReturnType<typeof splitByEligibility>; making: Making; onBack: () => void }
 
-/** How it ended: the ZIP, the truth of each, and another try for what was not made. */
+/** The result: ZIP, status of each, retry of failures. */
 export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
   const { t, number } = useBulkText()
   const errorText = useErrorText()
@@ -34,7 +34,7 @@ export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
     .map(([part, count]) => t(`certificatesMany.make.${part}`, { count: number(count) }))
   const others = people.others.length
   const summed = useRef<HTMLDivElement>(null)
-  // The button that was pressed last went with what it began.
+  // The button pressed last was unmounted.
   useEffect(() => {
     if (isFocusFree()) summed.current?.focus({ preventScroll: true })
   }, [])

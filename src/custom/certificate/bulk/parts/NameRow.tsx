@@ -16,7 +16,7 @@ import { NameEditor } from './NameEditor.tsx'
 
 type NameRowProps = { row: EligibleRow; names: Names }
 
-/** A name as it will be printed, with what is odd about it, and the way to another one. */
+/** A name as printed, with warnings and an editor. */
 export const NameRow = ({ row, names }: NameRowProps) => {
   const { t } = useBulkText()
   const { editing, edit, close, saveIn } = names
@@ -27,7 +27,7 @@ export const NameRow = ({ row, names }: NameRowProps) => {
   const pencil = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The field goes with the focus in it.
+    // The focused input unmounts.
     if (wasOpen.current && !own && isFocusFree()) pencil.current?.focus({ preventScroll: true })
     wasOpen.current = own !== undefined
   }, [own])
@@ -95,7 +95,7 @@ export const NameRow = ({ row, names }: NameRowProps) => {
   )
 }
 
-/** As the certificate has it: its face, and nothing that is not printed. Double spaces are seen. */
+/** In the certificate's font, with double spaces visible. */
 export const PrintedName = ({ name }: { name: string }) => (
   <Box
     component="bdi"

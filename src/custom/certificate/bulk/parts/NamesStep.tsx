@@ -30,7 +30,7 @@ export const NamesStep = ({ kind, eligible, names, onBack, onNext }: NamesStepPr
   const { t } = useBulkText()
   const notify = useNotify()
   useEffect(() => {
-    // Until they are here, or where they cannot be had, another serif does.
+    // A fallback serif until they are loaded, or if they cannot be.
     import('../../fonts/loadFonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined)
   }, [])
   // A name that was corrected stays where it is.

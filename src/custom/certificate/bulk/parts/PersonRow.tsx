@@ -31,7 +31,7 @@ export const PersonRow = ({ row, text, tone, detail }: PersonRowProps) => {
 
 const tones = { plain: 'text.secondary', good: 'success.main', bad: 'error.main' } as const
 
-/** One style for all of a row. Its first line: whose it is, and at its end what is said; the second: why. */
+/** One style per row: line 1 name and status, line 2 the reason. */
 const rowOf = (tone: keyof typeof tones) => ({
   ...{ px: { xs: 2, sm: 3 }, py: 1.25, fontSize: 14, overflowWrap: 'anywhere' },
   '& > div:first-of-type': {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useRef } from 'react'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 
-/** What leads back and on, always in sight at the end of a step. */
+/** Sticky actions at the end of a step. */
 export const StepActions = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)

@@ -15,16 +15,16 @@ const CONCURRENCY = 4
 
 type Suggested = { readonly person: Person; readonly name: string }
 
-/** Of two vouchers of one person, one. What was issued keeps its name. */
+/** One per person, also with two vouchers. Issued names are kept. */
 function suggestedFor(eligible: readonly EligibleRow[]): Suggested[] {
-  const found = new Map<Person['id'], Suggested>()
+  const suggestions = new Map<Person['id'], Suggested>()
   for (const row of eligible) {
     const { issuedAt, voucher } = row.eligibility
     const name = issuedAt === undefined ? suggestedName(nameOf(row)) : undefined
     if (name !== undefined && isPerson(voucher.member))
-      found.set(voucher.member.id, { person: voucher.member, name })
+      suggestions.set(voucher.member.id, { person: voucher.member, name })
   }
-  return [...found.values()]
+  return [...suggestions.values()]
 }
 
 type UseSuggestionsProps = {
@@ -34,7 +34,7 @@ type UseSuggestionsProps = {
   unlessChanged: (go: () => void) => () => void
 }
 
-/** Takes all that is suggested at once, and tells of each name whether it was saved. */
+/** Applies all suggestions at once, and reports each save. */
 export const UseSuggestions = ({ eligible, names, unlessChanged }: UseSuggestionsProps) => {
   const { t, number } = useBulkText()
   const all = useMemo(() => suggestedFor(eligible), [eligible])

@@ -8,12 +8,12 @@ type VirtualRowsProps<Row> = {
   keyOf: (row: Row) => string | number
   /** Pixels of a row until it is measured. */
   height: number
-  /** What the list is called. */
+  /** Accessible name. */
   label: string
   children: (row: Row) => ReactNode
 }
 
-/** A list of the page of which the rows in sight are in the document: there may be thousands. */
+/** A virtualised list in the page's scroller: there may be thousands. */
 export const VirtualRows = <Row,>({ rows, keyOf, height, label, children }: VirtualRowsProps<Row>) => {
   const frame = useRef<HTMLDivElement>(null)
   const top = useDistanceFromTop(frame) ?? 0

@@ -6,17 +6,17 @@ import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
 import { useBulkText } from '../useBulkText.ts'
 
 type WorkProgressProps = {
-  /** Where it stands, in words. */
+  /** Status text. */
   children: ReactNode
   /** Percent; not known where it is undefined. */
   percent: number | undefined
   onCancel: () => void
   isCancelled?: boolean
-  /** What was pressed for it has gone. */
+  /** The button that started it was unmounted. */
   takesFocus?: boolean
 }
 
-/** Work that takes its time: where it stands, and a way to end it. */
+/** Progress of long work, with a cancel button. */
 export const WorkProgress = ({
   children,
   percent,

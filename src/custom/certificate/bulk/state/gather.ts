@@ -17,7 +17,7 @@ export type Wanted =
 
 export type Gathered = {
   readonly chosen: readonly Chosen[]
-  /** There are more than are read. */
+  /** There are more than the limit. */
   readonly isCut: boolean
 }
 
@@ -58,7 +58,7 @@ async function readPages(
     const isCounted = meta?.uncounted !== true
     const limit = isCounted ? Math.min(total, COUNT_LIMIT) : COUNT_LIMIT
     onProgress({ done: vouchers.size, total: isCounted ? limit : 0 })
-    // Not by the number of the page: an API may have shorter ones than it is asked for.
+    // Not by page number: an API may return shorter pages than requested.
     if (vouchers.size === before || vouchers.size >= limit)
       return {
         chosen: [...vouchers.values()].map((voucher) => ({ id: voucher.id, voucher })),
@@ -78,7 +78,7 @@ async function readEach(
   const work = async () => {
     for (const [index, id] of queue) {
       const read = await readIfThere(dataProvider, id, signal)
-      // By now another try may tell of its own progress.
+      // A retry may report its own progress by now.
       if (hasFailed) return
       chosen[index] = { id, ...read }
       done += 1

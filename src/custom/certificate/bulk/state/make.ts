@@ -27,28 +27,28 @@ export type Abort =
 type MakeOptions<Item> = {
   issue: (item: Item) => Promise<Issued>
   print: (certificate: PrintedCertificate) => Promise<Blob>
-  /** Asked before each is begun. What is asked of the API by then is not waited for: the same is answered next time. */
+  /** Checked before each item. Running requests are not awaited: repeating them is idempotent. */
   isStopped: () => boolean
   onResult: (item: Item, result: Result) => void
   /** Called before each is printed, so that the page stays responsive. */
   yieldToMain: () => Promise<void>
 }
 
-/** Certificates that are under way beside the one whose turn it is: asked for, or drawn beside the page. */
+/** Certificates prepared ahead of the current one: requested, or drawn in the worker. */
 const LOOKAHEAD = 4
 
-/** Failures in a row of an API that is not there, or of what draws: the next ones would fail, too. */
+/** Consecutive failures of the API or of drawing after which the rest would fail, too. */
 const MAX_FAILURES_IN_A_ROW = 3
 
 const isUnreachable = (error: unknown): boolean =>
   !(error instanceof HttpError) ||
   error.status === 0 ||
   error.status >= 500 ||
-  // Too much was asked, or nothing is allowed: the next ones would only be more of it.
+  // Rate-limited or forbidden: so would be the rest.
   [403, 429].includes(error.status)
 const isSessionExpired = (error: unknown): boolean => error instanceof HttpError && error.status === 401
 
-/** It could not be drawn, for no reason of its own. */
+/** Not drawn, for a reason outside of it. */
 const isUnprinted = (result: Result): boolean =>
   result.status === 'failed' &&
   !(result.error instanceof Error && result.error.cause instanceof LettersLacking)
@@ -74,8 +74,8 @@ async function toResult(issued: Issued, print: MakeOptions<never>['print']): Pro
 }
 
 /**
- * Has certificates issued and printed, a few at a time, and tells of them in their order. One that fails keeps no other
- * from its turn, unless the API is silent, the session is dead, or nothing can be drawn.
+ * Issues and prints certificates with limited concurrency, reporting them in order. A failure does not stop the
+ * others, unless the API is unreachable, the session is dead, or nothing can be drawn.
  *
  * @returns why it ended early; undefined when all were through.
  */
@@ -88,7 +88,7 @@ export async function makeAll<Item>(
   const issueAndPrint = async (item: Item): Promise<Attempt> => {
     try {
       const issued = await issue(item)
-      // Several may be answered at once: each is laid out in a turn of its own.
+      // Responses may arrive together: yield before each layout.
       await yieldToMain()
       return { result: await toResult(issued, print) }
     } catch (error) {
@@ -114,7 +114,7 @@ export async function makeAll<Item>(
     } else {
       unreachableInARow = 0
       onResult(item, answer.result)
-      // What is issued and cannot be printed has its number all the same.
+      // Issued, though not printed: it has its number.
       unprintedInARow = isUnprinted(answer.result) ? unprintedInARow + 1 : 0
       if (unprintedInARow >= MAX_FAILURES_IN_A_ROW) return { reason: 'renderer' }
     }

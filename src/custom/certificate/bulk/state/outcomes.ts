@@ -6,13 +6,13 @@ import type { Result } from './make.ts'
 /** A row with its result; undefined while it is pending. */
 export type Outcome<Row> = { readonly row: Row; readonly result: Result | undefined }
 
-/** Without a number nothing is fixed: a name that was corrected since is to be printed. */
+/** Without a number nothing is final: a corrected name has to be printed. */
 const isOutdated = (row: EligibleRow, result: Result): boolean =>
   result.status === 'created' &&
   result.certificate.number === null &&
   result.certificate.facts.fullname !== nameOf(row)
 
-/** What became of each, as far as it still holds. */
+/** Results that are still valid. */
 export const currentResults = (
   rows: readonly EligibleRow[],
   results: ReadonlyMap<Identifier, Result>,
@@ -24,10 +24,10 @@ export const currentResults = (
     }),
   )
 
-/** What went wrong first. */
+/** Failures first. */
 const order = ['failed', 'revoked', undefined, 'created'] as const
 
-/** How it ended for all, what went wrong first, and how many there are of each. */
+/** All results, failures first, with the number of each. */
 export function outcomes<Row extends { readonly id: Identifier }>(
   rows: readonly Row[],
   results: ReadonlyMap<Identifier, Result>,

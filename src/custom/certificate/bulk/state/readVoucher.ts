@@ -4,7 +4,7 @@ import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts
 import { readOne } from '../../../../dataProvider/reading.ts'
 import type { Participant } from '../../../participant/model.ts'
 
-/** A voucher with all that the API says of it. */
+/** Fetches a voucher's details. */
 export async function readVoucher(
   dataProvider: BalaiDataProvider,
   id: Identifier,

@@ -20,7 +20,7 @@ import { zipOf } from './zip.ts'
 
 type Phase = 'ready' | 'preparing' | 'making' | 'packing' | 'done'
 
-/** Of the certificates that are being made now. */
+/** The running batch. */
 export type Progress = {
   readonly done: number
   readonly total: number
@@ -32,7 +32,7 @@ type State = {
   readonly phase: Phase
   readonly progress: Progress
   readonly results: ReadonlyMap<Identifier, Result>
-  /** Why nothing could be begun. */
+  /** Why it could not start. */
   readonly error?: unknown
   readonly abort?: Abort | undefined
 }
@@ -43,13 +43,13 @@ type MakingOptions = {
   kind: CertificateKind
   rows: readonly Row[]
   eligible: readonly EligibleRow[]
-  /** Is told the numbers of what was issued. */
+  /** Called with the numbers of issued certificates. */
   cacheIssued: (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => void
 }
 
 /** Makes the certificates of many and puts them into one ZIP, which is saved once all are through. */
 export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) {
-  // Not by `useDataProvider`, which leaves for the login page at once where the session is dead: first the ZIP is saved.
+  // Not `useDataProvider`, which redirects to login on an expired session: the ZIP has to be saved first.
   const dataProvider = useContext(DataProviderContext) as BalaiDataProvider
   const leaveIfDenied = useLogoutIfAccessDenied()
   const queryClient = useQueryClient()
@@ -83,7 +83,7 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
     setState((now) => ({ ...now, phase: 'packing' }))
     const isSaved = await saveZip(results, name)
     setState((now) => ({ ...now, phase: 'done' }))
-    // The list of what became of all is drawn in a turn of its own.
+    // Yield before rendering the result list.
     await yieldToMain()
     if (isSaved)
       notify(messageKey(bulkWords, 'certificatesMany.make.downloaded'), {
@@ -125,7 +125,7 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
     }).finally(end)
     setState((now) => ({ ...now, phase: 'done', results, abort }))
     cacheIssued(kind, codesOf(results))
-    // Lists say which certificates there are.
+    // Lists show issued certificates.
     queryClient.invalidateQueries({ queryKey: ['participant'] })
     const hasAny = [...results.values()].some(({ status }) => status === 'created')
     // After a cancellation the user decides whether to save.
@@ -174,7 +174,7 @@ const codesOf = (results: State['results']): ReadonlyMap<Identifier, string> =>
     ),
   )
 
-/** What trying again changes nothing of. */
+/** A retry would not change it. */
 const isSettled = (result: Result | undefined): boolean =>
   result?.status === 'created' || result?.status === 'revoked'
 

@@ -16,7 +16,7 @@ type Member = Participant['member']
 /** A name that is being changed. */
 type Editing = {
   readonly text: string
-  /** What is wrong, in words. */
+  /** Error message. */
   readonly fault?: string | undefined
   readonly isSaving?: boolean
 }
@@ -34,9 +34,9 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const notify = useNotify()
-  /** By the voucher whose row it is. */
+  /** By voucher id of the row. */
   const [editing, setEditing] = useState(none)
-  const put = (id: Identifier, one: Editing) => setEditing((all) => new Map(all).set(id, one))
+  const setEditor = (id: Identifier, one: Editing) => setEditing((all) => new Map(all).set(id, one))
   const close = (id: Identifier) => setEditing((all) => new Map([...all].filter(([each]) => each !== id)))
 
   /** @throws Error in words where it was refused. */
@@ -53,22 +53,22 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
     }
   }
 
-  /** Saves a name out of its row, which stays open with the words where that is refused. @returns whether it is saved. */
+  /** Saves a name from its row, which stays open with the error if refused. @returns whether it was saved. */
   const saveIn = async (id: Identifier, member: Person, text: string): Promise<boolean> => {
     const fullname = text.trim()
     if (fullname === '') {
-      put(id, { text, fault: t('certificatesMany.names.empty') })
+      setEditor(id, { text, fault: t('certificatesMany.names.empty') })
       return false
     }
     if (fullname === member.fullname) {
       close(id)
       return true
     }
-    put(id, { text, isSaving: true })
+    setEditor(id, { text, isSaving: true })
     try {
       await save(member, fullname)
     } catch (error) {
-      put(id, { text, fault: errorText(error) })
+      setEditor(id, { text, fault: errorText(error) })
       return false
     }
     close(id)
@@ -81,8 +81,8 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
     /** Some name is not as it is saved. */
     isChanged:
       editing.size > 0 && eligible.some((row) => (editing.get(row.id)?.text ?? nameOf(row)) !== nameOf(row)),
-    /** Opens a row, or takes what is typed there. */
-    edit: (id: Identifier, text: string) => put(id, { text }),
+    /** Opens a row, or updates its input. */
+    edit: (id: Identifier, text: string) => setEditor(id, { text }),
     close,
     closeAll: () => setEditing(none),
     save,

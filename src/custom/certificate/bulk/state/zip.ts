@@ -6,8 +6,8 @@ export type ZipFile = { readonly name: string; readonly content: Blob }
 const FOLDED = 16
 
 /**
- * A ZIP of files as they are: PDFs are compressed already. What it holds of them are the blobs themselves, of which only one
- * is in memory at a time.
+ * An uncompressed ZIP: PDFs are compressed already. It consists of the blobs themselves, of which only one is in
+ * memory at a time.
  *
  * @param yieldToMain between two files.
  */

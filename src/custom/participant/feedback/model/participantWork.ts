@@ -11,14 +11,14 @@ export const idsIn = (key: Key): readonly [redeem: string, activity: string] => 
 
 const isSame = (one: Id | null | undefined, other: Id) => String(one) === String(other)
 
-/** An activity of a participant with the topic that it stands in. */
+/** A participant's activity with its topic. */
 export function activityIn({ topics }: ParticipantDetail, activityId: Id) {
   for (const topic of topics)
     for (const activity of topic.activities) if (isSame(activity.id, activityId)) return { topic, activity }
   return undefined
 }
 
-/** What was replied to it, where that is known whole. */
+/** Its feedback, if complete. */
 export function feedbackIn(participant: ParticipantDetail, activityId: Id): GivenFeedback | undefined {
   const { text, updated_at, admin } = activityIn(participant, activityId)?.activity.feedback ?? {}
   if (!text || !updated_at) return undefined

@@ -1,10 +1,10 @@
 import type { AwaitingFeedback, GivenFeedback } from '../../../../../contract/member.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
 
-/** Which piece of work: one participant's of one activity. */
+/** A participant's work on an activity. */
 export type Key = string
 
-/** By which one is known: ids may be anything. */
+/** Key of a piece of work; escaped, as ids may be anything. */
 export const workKey = (redeemId: Id, activityId: Id): Key =>
   [redeemId, activityId].map((id) => encodeURIComponent(String(id))).join('/')
 
@@ -26,16 +26,16 @@ export type Trouble = { readonly item: AwaitingFeedback } & (
   | { readonly newer: GivenFeedback }
 )
 
-/** The loaded part of a program's queue, with what happened to it on this page. */
+/** The loaded part of a program's queue, with this page's changes. */
 export type Queue = {
-  /** In their order. Those whose reply is on its way are still among them. */
+  /** In order; includes items whose reply is being sent. */
   readonly items: readonly AwaitingFeedback[]
-  /** How many wait, by the API and what it has taken since; undefined while nothing has been read. */
+  /** Total waiting: the API's, minus those answered since; undefined before the first page. */
   readonly total: number | undefined
   readonly outgoing: ReadonlyMap<Key, Outgoing>
   readonly troubles: ReadonlyMap<Key, Trouble>
   readonly skipped: ReadonlySet<Key>
-  /** Those that have their reply: a page that was on its way brings none of them back. */
+  /** Answered items: dropped from pages requested before. */
   readonly answered: ReadonlySet<Key>
 }
 
@@ -48,7 +48,7 @@ export const emptyQueue: Queue = {
   answered: new Set(),
 }
 
-/** Rows that the API is asked for at a time. */
+/** Items per page. */
 export const PAGE_SIZE = 10
 
 export type Page = {
@@ -62,7 +62,7 @@ const without = <Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key
 const withoutKey = (set: ReadonlySet<Key>, key: Key): ReadonlySet<Key> =>
   set.has(key) ? new Set([...set].filter((each) => each !== key)) : set
 
-/** Forgets what was read; what is on its way, or came back, stays. */
+/** Drops loaded items; replies in flight and failures stay. */
 export const forgetRead = (queue: Queue): Queue => ({ ...queue, items: [], total: undefined })
 
 /** The page behind those that are known; undefined where all are. */
@@ -72,8 +72,8 @@ export function pageAfter({ items, total }: Queue): number | undefined {
 }
 
 /**
- * Whether something may stand between a page and those that are known: others give replies, too, and every one of them
- * moves all pages up. Then the page before it has to be read as well.
+ * Whether items may be missing between a page and the loaded ones: replies of others shift all pages up. Then the
+ * page before it must be fetched as well.
  */
 export const mayLeaveGap = (queue: Queue, { page, rows, total }: Page): boolean => {
   if (page === 1 || total === queue.total) return false
@@ -118,20 +118,20 @@ export const awaitingReply = ({ items, outgoing }: Queue): readonly AwaitingFeed
 
 const isAmong = ({ items }: Queue, key: Key) => items.some((item) => itemKey(item) === key)
 
-/** How many wait, those that are not known included; undefined while nothing has been read. */
+/** Total waiting, with items not loaded; undefined before the first page. */
 export function totalWaiting(queue: Queue): number | undefined {
   const { total, outgoing } = queue
   if (total === undefined) return undefined
   return Math.max(total - [...outgoing.keys()].filter((key) => isAmong(queue, key)).length, 0)
 }
 
-/** The place of one among those that wait, from 0; undefined for what is none of them. */
+/** Zero-based position among waiting items, or undefined. */
 export function positionOf(queue: Queue, key: Key | undefined): number | undefined {
   const at = awaitingReply(queue).findIndex((item) => itemKey(item) === key)
   return at < 0 ? undefined : at
 }
 
-/** A reply is to go out. */
+/** Queues a reply. */
 export const enqueueReply = (queue: Queue, reply: Omit<Outgoing, 'isSent'>): Queue => {
   const key = itemKey(reply.item)
   return {
@@ -148,7 +148,7 @@ export function markSent(queue: Queue, key: Key): Queue {
   return reply ? { ...queue, outgoing: new Map(queue.outgoing).set(key, { ...reply, isSent: true }) } : queue
 }
 
-/** It was taken back before it went. */
+/** Withdraws a reply that is not sent yet. */
 export const undoReply = (queue: Queue, key: Key): Queue =>
   queue.outgoing.get(key)?.isSent === false ? { ...queue, outgoing: without(queue.outgoing, key) } : queue
 
@@ -182,7 +182,7 @@ export const skip = (queue: Queue, key: Key): Queue => ({
   skipped: new Set(queue.skipped).add(key),
 })
 
-/** The neighbour of one, `by` places on; undefined where there is none. From what does not wait: the first. */
+/** The item `by` places away, or undefined. From an item that is not waiting: the first. */
 export function neighbour(queue: Queue, key: Key | undefined, by: 1 | -1): AwaitingFeedback | undefined {
   const awaiting = awaitingReply(queue)
   const at = positionOf(queue, key)
@@ -193,7 +193,7 @@ export function neighbour(queue: Queue, key: Key | undefined, by: 1 | -1): Await
  * The next item to open: after the given one, wrapping around; skipped ones last. Undefined where no other is loaded.
  */
 export function nextAfter(queue: Queue, key: Key | undefined): AwaitingFeedback | undefined {
-  // By where it stands among all: it may be on its way already.
+  // By its position among all: it may be in flight.
   const at = queue.items.findIndex((item) => itemKey(item) === key)
   const others = [...queue.items.slice(at + 1), ...queue.items.slice(0, Math.max(at, 0))].filter(
     (item) => !queue.outgoing.has(itemKey(item)),

@@ -7,19 +7,19 @@ type SenderOptions<Work> = {
   startTimer: StartTimer
   /** @param options.keepalive the request outlives the page; browsers allow few and small ones. */
   send: (work: Work, options: { keepalive: boolean }) => Promise<void>
-  /** The call goes out. */
+  /** Called when the request is sent. */
   onSent: (key: string) => void
   onAccepted: (key: string, work: Work) => void
   onRefused: (key: string, work: Work, error: unknown) => void
 }
 
-/** Sends what was pressed, a while later. */
+/** Sends work after a delay. */
 export type Sender<Work> = {
-  /** It goes out after the delay. What has the same key and is not out yet gives way. */
+  /** Schedules work; replaces unsent work of the same key. */
   schedule: (key: string, work: Work) => void
   /** @returns whether it was held back: what is out is out. */
   takeBack: (key: string) => boolean
-  /** Everything goes out at once, before the next line runs. */
+  /** Sends everything synchronously. */
   release: () => void
 }
 

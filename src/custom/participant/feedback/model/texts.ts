@@ -15,17 +15,17 @@ export function waitingTime(
 const pictures = /\.(?:avif|gif|jpe?g|png|webp)$/i
 const endings = /\.[a-z\d]{1,5}$/i
 
-/** Whether a file can be shown in place, by what it is called; undefined where its name does not say. */
+/** Whether a file is a picture, by its name; undefined if unclear. */
 export function isPicture(name: string): boolean | undefined {
   const trimmed = name.trim()
   return pictures.test(trimmed) || (endings.test(trimmed) ? false : undefined)
 }
 
-/** A piece as it is put behind what stands before it: words do not stick together. */
+/** Separates a piece from the preceding text by a space. */
 export const spaced = (before: string, piece: string): string =>
   before === '' || /\s$/u.test(before) ? piece : ` ${piece}`
 
-/** A text with another one in place of what is chosen in it, and where writing goes on. */
+/** Replaces the selection of a text, with the new caret position. */
 export function inserted(
   text: string,
   { start, end }: { start: number; end: number },

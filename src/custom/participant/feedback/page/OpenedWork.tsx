@@ -32,7 +32,7 @@ type OpenedWorkProps = {
   onBack: (() => void) | undefined
   /** Stands beside it. */
   list: ReactNode
-  /** Whether the one that is opened next is to be written to. Held above: it may be opened from where none was. */
+  /** Whether to focus the next item's reply. Held above: it may be opened from none. */
   isWriting: RefObject<boolean>
 }
 
@@ -58,7 +58,7 @@ const NoWork = () => {
   const t = useMessages(feedbackWords)
   const total = useQueued(({ queue }) => totalWaiting(queue))
   const isFailed = useQueued(({ error }) => error !== undefined)
-  // The list says so.
+  // The list shows it.
   if (total === undefined) return isFailed ? null : <LoadingWork />
   return (
     <Card>
@@ -111,7 +111,7 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
     window.scrollTo(0, 0)
     if (isWriting.current) {
       text.current?.focus({ preventScroll: true })
-      // Its margins keep it clear of the bars.
+      // Scroll margins keep it clear of the bars.
       text.current?.scrollIntoView?.({ block: 'nearest' })
     }
     isWriting.current = false
@@ -163,7 +163,7 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
   )
 }
 
-/** What is shown where there is no work to reply to. */
+/** Shown where there is no work to reply to. */
 const Instead = ({ shown, onNext }: { shown: ShownWork; onNext: () => void }) => {
   const t = useMessages(feedbackWords)
   if (shown.state === 'pending' || shown.state === 'there') return <LoadingWork />

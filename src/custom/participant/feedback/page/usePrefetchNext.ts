@@ -8,7 +8,7 @@ import { type Key, nextAfter } from '../model/queue.ts'
 import { isPicture } from '../model/texts.ts'
 import { useQueued } from '../state/QueueContext.ts'
 
-/** Milliseconds for which what was read ahead is taken as it is. */
+/** Milliseconds for which prefetched data is fresh. */
 const FRESH = 60_000
 
 /** Prefetches the next item with its picture. */

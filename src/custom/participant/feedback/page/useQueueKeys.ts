@@ -24,7 +24,7 @@ type QueueKeys = {
 
 const OVERLAYS = '[role="dialog"][aria-modal="true"], [role="menu"]'
 
-/** What the keyboard does on this page: letters and digits, while a text is written with Alt. */
+/** Keyboard shortcuts of the page: letters and digits, with Alt while typing. */
 export function useQueueKeys({ step, write, insert, send }: QueueKeys): void {
   useShortcutsOfPage(shortcuts)
   const press = useEvent((event: KeyboardEvent): boolean => {

@@ -19,7 +19,7 @@ type ActionBarProps = {
   onSkip: () => void
 }
 
-/** Where one stands in the queue, and what leads on; always in sight. */
+/** Sticky bar: position in the queue, and navigation. */
 export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: ActionBarProps) => {
   const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()

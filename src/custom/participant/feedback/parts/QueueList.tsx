@@ -63,8 +63,8 @@ function useRestoredFocus(rows: RefObject<HTMLElement | null>, count: number): (
   useEffect(() => {
     if (isReading || focusedIndex.current === undefined) return
     const { activeElement, body } = document
-    const found = rows.current?.querySelectorAll<HTMLElement>('a, button')[focusedIndex.current]
-    if (activeElement === body || rows.current?.contains(activeElement)) found?.focus()
+    const target = rows.current?.querySelectorAll<HTMLElement>('a, button')[focusedIndex.current]
+    if (activeElement === body || rows.current?.contains(activeElement)) target?.focus()
     focusedIndex.current = undefined
   }, [isReading, rows])
   return () => {
@@ -74,11 +74,11 @@ function useRestoredFocus(rows: RefObject<HTMLElement | null>, count: number): (
 
 type EndProps = {
   isEmpty: boolean
-  /** Rows are asked for by hand. */
+  /** Loads more manually. */
   onAsk: () => void
 }
 
-/** What follows the rows: more of them, or why there are none. */
+/** End of the list: more items, or the empty state. */
 const End = ({ isEmpty, onAsk }: EndProps) => {
   const t = useMessages(feedbackWords)
   const { queue } = useFeedbackQueue()

@@ -20,7 +20,7 @@ export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boo
   const key = itemKey(item)
   const isFailed = useQueued(({ queue }) => queue.troubles.has(key))
   const isSkipped = useQueued(({ queue }) => queue.skipped.has(key))
-  const isBegun = useQueued(({ texts }) => (texts.get(key) ?? '').trim() !== '')
+  const hasText = useQueued(({ texts }) => (texts.get(key) ?? '').trim() !== '')
   const row = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView?.({ block: 'nearest' })
@@ -28,7 +28,7 @@ export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boo
   const waitingSince = waitingTime(item.completed_at, Date.now())
   const marks = [
     isFailed && t('feedbackQueue.failed'),
-    isBegun && !isFailed && t('feedbackQueue.draft'),
+    hasText && !isFailed && t('feedbackQueue.draft'),
     isSkipped && t('feedbackQueue.skipped'),
   ].filter(Boolean)
   return (
@@ -84,7 +84,7 @@ const look = {
 
 const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const name = { ...cutOff, display: 'block', fontWeight: 600 }
-/** Titles that begin alike are told apart further on. */
+/** Two lines: titles often differ only further on. */
 const title = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

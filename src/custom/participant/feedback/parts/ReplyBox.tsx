@@ -19,11 +19,11 @@ type ReplyBoxProps = {
   replying: Replying
   box: RefObject<HTMLTextAreaElement | null>
   onTakeBack: () => void
-  /** Takes back what was sent last. @returns whether there was any. */
+  /** Withdraws the last reply. @returns whether there was one. */
   onUndo: () => boolean
 }
 
-/** The reply, with how it stands below it. */
+/** The reply with its status. */
 export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxProps) => {
   const t = useMessages(feedbackWords)
   const translate = useTranslate()
@@ -43,7 +43,7 @@ export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxPr
     trouble && 'error' in trouble && t('feedbackQueue.notSent', { reason: errorText(trouble.error) })
   const wrong = fault === 'empty' ? t('feedbackQueue.empty') : refused
 
-  // Nothing of the text could be undone: then it is about what was sent.
+  // When the text has no undo left, Ctrl+Z withdraws the last reply.
   const onKeyDown = (event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
     if (isUndo && written === '' && onUndo()) event.preventDefault()

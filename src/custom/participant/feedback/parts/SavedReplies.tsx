@@ -9,7 +9,7 @@ import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { useRepliesLink } from '../../../../resources/reply/repliesLink.ts'
-import type { KeptReply, useSavedReplies } from '../state/useSavedReplies.ts'
+import type { StoredReply, useSavedReplies } from '../state/useSavedReplies.ts'
 import { feedbackWords } from '../words.ts'
 
 type SavedRepliesProps = {
@@ -22,7 +22,7 @@ type SavedRepliesProps = {
 /** Replies with a numeric shortcut. */
 const NUMBERED = 9
 
-/** One's own saved replies, each by its number; those beyond nine in a menu. */
+/** Saved replies, numbered; those beyond nine in a menu. */
 export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: SavedRepliesProps) => {
   const t = useMessages(feedbackWords)
   const link = useRepliesLink(hash)
@@ -58,7 +58,7 @@ const MoreReplies = ({
   replies,
   onInsert,
 }: {
-  replies: readonly KeptReply[]
+  replies: readonly StoredReply[]
   onInsert: (text: string) => void
 }) => {
   const t = useMessages(feedbackWords)
@@ -83,7 +83,7 @@ const MoreReplies = ({
           disableRestoreFocus={chosen !== undefined}
           slotProps={{
             transition: {
-              // Once the menu has let go of the focus.
+              // After the menu has released focus.
               onExited: () => {
                 if (chosen !== undefined) onInsert(chosen)
                 setChosen(undefined)

@@ -20,7 +20,7 @@ type TopicActivitiesProps = {
   onRetry: () => void
 }
 
-/** What the participant has done in the topic of the work, and what not. */
+/** The participant's progress in the work's topic. */
 export const TopicActivities = ({ item, participant, error, onRetry }: TopicActivitiesProps) => {
   const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()

@@ -11,9 +11,9 @@ type TwoRepliesProps = {
   feedback: GivenFeedback
   /** The typed reply, if any. */
   mine: string | undefined
-  /** Whether a reply was refused for the one that stands. */
+  /** Whether a reply was refused because of the existing one. */
   isRefused: boolean
-  /** Whether nothing can be sent just now. */
+  /** Whether sending is unavailable. */
   isBusy: boolean
   onKeep: () => void
   onReplace: () => void

@@ -11,7 +11,7 @@ type WorkPictureProps = {
   url: string
   title: string
   onRenew: () => Promise<unknown>
-  /** Told that it is no picture, where it may be none. */
+  /** Called when it is not a picture. */
   onNone: (() => void) | undefined
 }
 
@@ -23,7 +23,7 @@ export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) =
   const [dead, setDead] = useState<string>()
   const [isPending, setPending] = useState(false)
   const isFailed = failed === shown
-  // A newer link is the way out of a failure, whenever it comes, and of no other use.
+  // A renewed link is only used to recover from a failure.
   if (dead === shown && shown !== url) setShown(url)
   const fail = () => {
     setFailed(shown)

@@ -20,14 +20,14 @@ type WorkAsRead = {
 
 type WorkViewProps = {
   work: WorkAsRead | null | undefined
-  /** Reads the work once more: its links last 15 minutes. */
+  /** Refetches the work: its links expire after 15 minutes. */
   onRenew: () => Promise<unknown>
 }
 
 /** Milliseconds after which links are renewed: they last 15 minutes. */
 const LINKS_LAST = 12 * 60_000
 
-/** What a participant handed in: the words as they were written, a picture in its place, any other file as a link. */
+/** A participant's submission: text as written, a picture inline, other files as links. */
 export const WorkView = ({ work, onRenew }: WorkViewProps) => {
   const t = useMessages(feedbackWords)
   const has = useAdditions()
@@ -60,11 +60,11 @@ export const WorkView = ({ work, onRenew }: WorkViewProps) => {
 
 type WorkFileProps = Pick<WorkViewProps, 'onRenew'> & { file: NonNullable<WorkAsRead['file']>; url: string }
 
-/** A picture in its place; what does not say that it is one, and is none, and any other file as a link. */
+/** Pictures inline; a file of unclear type is tried as one; others as links. */
 const WorkFile = ({ file, url, onRenew }: WorkFileProps) => {
   const title = fileName(file)
-  const isTold = isPicture(title)
-  const [isNone, setNone] = useState(isTold === false)
+  const isPictureByName = isPicture(title)
+  const [isNone, setNone] = useState(isPictureByName === false)
   if (isNone)
     return (
       <FileCard file={file}>
@@ -76,7 +76,7 @@ const WorkFile = ({ file, url, onRenew }: WorkFileProps) => {
       url={url}
       title={title}
       onRenew={onRenew}
-      onNone={isTold === undefined ? () => setNone(true) : undefined}
+      onNone={isPictureByName === undefined ? () => setNone(true) : undefined}
     />
   )
 }

@@ -5,11 +5,11 @@ import type { FeedbackQueue, QueueState } from './feedbackQueue.ts'
 
 export const QueueContext = createContext<{ programId: Id; queue: FeedbackQueue } | undefined>(undefined)
 
-/** The queue of the page, and whose it is. */
+/** The page's queue and its program. */
 export function useFeedbackQueue(): { programId: Id; queue: FeedbackQueue } {
-  const found = useContext(QueueContext)
-  if (!found) throw new Error('There is no queue around this')
-  return found
+  const context = useContext(QueueContext)
+  if (!context) throw new Error('There is no queue around this')
+  return context
 }
 
 /** A part of the queue's state. */

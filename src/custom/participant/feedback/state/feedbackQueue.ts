@@ -30,9 +30,9 @@ export type QueueState = {
   /** Why the last reading failed. */
   readonly error: unknown
   readonly isReading: boolean
-  /** What is written and has not been taken by the API. */
+  /** Text not yet accepted by the API. */
   readonly texts: ReadonlyMap<Key, string>
-  /** What of it stands in this browser as drafts. */
+  /** Texts stored as drafts. */
   readonly drafts: ReadonlyMap<Key, string>
 }
 
@@ -49,7 +49,7 @@ type QueueOptions = {
 
 /** The queue of one program for one person: it outlives its page as long as something is on its way. */
 export type FeedbackQueue = StoreApi<QueueState> & {
-  /** Reads it from its beginning; what is shown stays until that has come. */
+  /** Refetches from the start, keeping what is shown until then. */
   reload: () => void
   /** Reads the page behind those that are known, unless one is being read. */
   readMore: () => void
@@ -58,12 +58,12 @@ export type FeedbackQueue = StoreApi<QueueState> & {
   /** @returns whether the call had not gone out. */
   takeBack: (key: Key) => boolean
   skip: (key: Key) => void
-  /** A reply came back in another way than by its call. */
+  /** A reply failed outside of its own call. */
   markFailed: (trouble: Trouble) => void
   dismiss: (key: Key) => void
-  /** It has a reply that is to stay; what was written goes. */
+  /** Another reply stands: discards the text. */
   markAnswered: (key: Key) => void
-  /** Everything that waits goes out at once: the page is left. */
+  /** Sends all pending replies: the page is being left. */
   release: () => void
 }
 
@@ -86,7 +86,7 @@ export function createFeedbackQueue({
   const { getState, setState } = store
   const change = (next: (queue: Queue) => Queue) => setState(({ queue }) => ({ queue: next(queue) }))
 
-  /** The pages that come next, down to where they join those that are known. */
+  /** Fetches following pages until they join the loaded items. */
   const pagesAfter = async (queue: Queue): Promise<Page[]> => {
     const wanted = pageAfter(queue)
     if (wanted === undefined) return []
@@ -103,7 +103,7 @@ export function createFeedbackQueue({
       for (;;) {
         const { answered } = getState().queue
         const pages = await pagesAfter(from(getState().queue))
-        // It may be of before what was taken meanwhile.
+        // Requested before a reply was accepted: may be stale.
         if (answered !== getState().queue.answered) continue
         change((queue) => pages.reduce(mergePage, from(queue)))
         break
@@ -142,7 +142,7 @@ export function createFeedbackQueue({
     },
     onRefused: (key, reply, error) => {
       const newer = newerIn(error)
-      // A call of before had come through, and its answer was lost.
+      // An earlier call succeeded without a response.
       if (newer?.text === reply.text) {
         finish(key)
         onAccepted(reply)

@@ -7,7 +7,7 @@ import type { HttpMessage } from '../../../../dataProvider/http.ts'
 import { PAGE_SIZE, type Page, type Trouble } from '../model/queue.ts'
 import type { Reply } from './feedbackQueue.ts'
 
-/** What the queue asks of the API, and whom it tells. */
+/** The queue's API calls and notifications. */
 export type QueueApi = {
   readPage: (page: number) => Promise<Page>
   send: (reply: Reply, options: { keepalive: boolean }) => Promise<void>

@@ -4,7 +4,7 @@ import { durations } from '../../../../durations.ts'
 import { createFeedbackQueue, type FeedbackQueue } from './feedbackQueue.ts'
 import type { QueueApi } from './queueApi.ts'
 
-/** What outlives the page: one that is left has calls under way, whose answers are to be known when it is opened again. */
+/** Outlives the page: the results of calls in flight are needed when it is reopened. */
 type CachedQueue = { readonly queue: FeedbackQueue; api: QueueApi }
 
 const cache = new Map<string, CachedQueue>()

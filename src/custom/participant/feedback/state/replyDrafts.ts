@@ -3,14 +3,14 @@ import type { Draft } from '../../../../drafts/draft.ts'
 import type { Key } from '../model/queue.ts'
 import type { QueueState } from './feedbackQueue.ts'
 
-/** A reply as its draft holds it. */
+/** A reply's draft. */
 export type ReplyDraft = {
   readonly text: string
-  /** It was sent, and no answer was known when the draft was written. */
+  /** Sent, but without a response when the draft was written. */
   readonly isOut: boolean
 }
 
-/** How the names of the drafts of a program's replies begin. */
+/** Prefix of a program's reply drafts. */
 export const draftPrefix = (programId: Id): string => `feedback/${encodeURIComponent(String(programId))}/`
 
 /** Parses a draft; undefined if invalid. */

@@ -6,14 +6,14 @@ import { type Key, workKey } from '../model/queue.ts'
 
 export type OpenWork = { readonly redeemId: string; readonly activityId: string; readonly key: Key }
 
-/** What leads to a piece of work within the queue's address. */
+/** Query string of a work in the queue. */
 export const searchOf = ({ redeem_id, activity }: AwaitingFeedback): string =>
   `?${new URLSearchParams({ peserta: String(redeem_id), aktivitas: String(activity.id) })}`
 
-/** Of a step in the history that was taken from the list, on a phone. */
+/** History state of a work opened from the list, on phones. */
 export const FROM_LIST = { fromList: true }
 
-/** The piece of work that the address names, and the ways to another one, and back to the list. */
+/** The work in the URL, and navigation to others or the list. */
 export function useOpenWork(): {
   work: OpenWork | undefined
   /** In place of the one before; always the same function. */

@@ -20,7 +20,7 @@ import { draftPrefix } from './replyDrafts.ts'
 import { useFeedbackText } from './useFeedbackText.ts'
 import { useReplyDrafts } from './useReplyDrafts.ts'
 
-/** The queue of a program, read when the page is opened; what waits goes out when it is left. */
+/** A program's queue: fetched on mount, flushed on unmount. */
 export function useQueueOf(programId: Id): FeedbackQueue {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
@@ -34,13 +34,13 @@ export function useQueueOf(programId: Id): FeedbackQueue {
   const onAccepted = useEvent(({ item }: Reply) => {
     queryClient.invalidateQueries({
       queryKey: awaitingKey(programId),
-      // What waits here is not yet known there: until the page is left it says itself how many there are.
+      // The queue keeps its own count while open.
       refetchType: isOpen.current ? 'none' : 'active',
     })
     queryClient.invalidateQueries({
       queryKey: ['participant', 'getOne', { id: String(item.redeem_id) }],
     })
-    // The page is gone: its own clean-up does not run.
+    // The page is unmounted: delete the draft here.
     if (!isOpen.current && owner !== undefined) removeDraft(owner, draftPrefix(programId) + itemKey(item))
   })
   const onTrouble = useEvent((trouble: Trouble) => {
@@ -89,7 +89,7 @@ export function useQueueOf(programId: Id): FeedbackQueue {
     [queue, queryClient, programId],
   )
 
-  /** Finds out what became of a reply whose page went. Where that cannot be known, the next visit tries again. */
+  /** Checks the result of a reply sent before the page was closed. If unknown, the next visit tries again. */
   const onOut = useEvent(async (key: Key, text: string) => {
     const [redeem, activity] = idsIn(key)
     const { data } = await dataProvider

@@ -39,7 +39,7 @@ export function useReplyDrafts(
   useEffect(() => {
     latestMarkStored.current = markStored
   })
-  // A page that goes may come back: what it wrote in a hurry, after which this is called, is to be taken away again.
+  // The page may return from the back/forward cache: its synchronous drafts have to be removed.
   useEffect(() => {
     const onHide = () => latestMarkStored.current(draftsWanted(queue.getState()))
     window.addEventListener('pagehide', onHide)
@@ -57,7 +57,7 @@ export function useReplyDrafts(
         latestMarkStored.current(restored)
         for (const [key, { text, isOut }] of restored) {
           const { texts, queue: known } = queue.getState()
-          // What has been written since, or is known to be on its way, is newer.
+          // Text typed since, or known to be in flight, is newer.
           if (texts.has(key) || known.outgoing.has(key)) continue
           queue.write(key, text)
           if (isOut) onOut(key, text)

@@ -10,16 +10,16 @@ import type { Steps } from './useSteps.ts'
 export type Fault = 'empty' | 'tooLong'
 
 export type Replying = {
-  /** The reply that stands already and would be replaced. */
+  /** The existing reply that would be replaced. */
   feedback: GivenFeedback | undefined
   /** Why the last try came back. */
   trouble: Trouble | undefined
-  /** What is wrong with the text, once that matters. */
+  /** Validation error, once it should show. */
   fault: Fault | undefined
-  /** On its way: nothing can be changed. */
+  /** In flight: read-only. */
   isOut: boolean
   write: (text: string) => void
-  /** Puts a saved reply where writing goes on, its placeholders filled. */
+  /** Inserts a saved reply at the caret, with placeholders filled. */
   insert: (reply: string) => void
   send: () => void
   /** Keeps the other admin's reply. */
@@ -43,7 +43,7 @@ type ReplyingOptions = {
   text: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What is written to the one that is open, and what becomes of it. */
+/** Text, status and actions of the open item's reply. */
 export function useReplying({ shown, steps, text: box }: ReplyingOptions): Replying {
   const { queue } = useFeedbackQueue()
   const there = shown.state === 'there' ? shown : undefined
@@ -74,7 +74,7 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions): Reply
       const filled = fillReply(reply, { fullname, activity: there.item.activity.title })
       const piece = spaced(written.slice(0, start), filled)
       element.focus()
-      // The only way that the browser's own undo knows of.
+      // The only insertion that keeps the browser's undo.
       if (document.execCommand?.('insertText', false, piece)) return
       const { text, caret } = inserted(written, { start, end }, piece)
       write(text)

@@ -6,12 +6,12 @@ import { useAdditions } from '../../../../resources/_kit/declaration/useAddition
 /** Limit of offered replies. */
 const LIMIT = 100
 
-export type KeptReply = AsRead<SavedReply>
+export type StoredReply = AsRead<SavedReply>
 
-/** One's own saved replies in their order; undefined where the API has none. */
-export function useSavedReplies(): { replies: readonly KeptReply[]; error: unknown } | undefined {
+/** Saved replies in order; undefined where the API has none. */
+export function useSavedReplies(): { replies: readonly StoredReply[]; error: unknown } | undefined {
   const enabled = useAdditions()('reply.list')
-  const { data, error } = useGetList<KeptReply>(
+  const { data, error } = useGetList<StoredReply>(
     'reply',
     { pagination: { page: 1, perPage: LIMIT }, sort: { field: 'created_at', order: 'ASC' } },
     { enabled, onError: () => undefined },

@@ -13,7 +13,7 @@ export type ShownWork =
   | {
       readonly state: 'there'
       readonly item: AwaitingFeedback
-      /** All that is known of the participant; undefined while it is not known, or cannot be. */
+      /** The participant's details; undefined while loading or on error. */
       readonly participant: ParticipantDetail | undefined
       /** The existing reply. */
       readonly feedback: GivenFeedback | undefined
@@ -21,7 +21,7 @@ export type ShownWork =
       readonly refetch: () => Promise<unknown>
     }
 
-/** A piece of work that is open: out of the queue at once, or out of what is known of the participant. */
+/** The open work: from the queue, or from the participant's details. */
 export function useShownWork(
   programId: Id,
   queue: Queue,
@@ -32,11 +32,11 @@ export function useShownWork(
     queue.items.find((item) => itemKey(item) === key) ??
     queue.outgoing.get(key)?.item ??
     queue.troubles.get(key)?.item
-  const found = participant && workIn(participant, activityId)
-  const item = known ?? found
+  const work = participant && workIn(participant, activityId)
+  const item = known ?? work
   if (item) {
     // Its links are the newer ones.
-    const upload = found?.upload ?? item.upload
+    const upload = work?.upload ?? item.upload
     const feedback = participant && feedbackIn(participant, activityId)
     return { state: 'there', item: { ...item, upload }, participant, feedback, error, refetch }
   }

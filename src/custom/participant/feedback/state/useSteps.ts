@@ -18,9 +18,9 @@ export type Steps = {
   skip: (item: AwaitingFeedback) => void
   /** Schedules a reply, opens the next item, offers undo. */
   send: (reply: Reply) => void
-  /** Opens what was sent once more, if its call is not out. */
+  /** Reopens a sent reply, if its request has not started. */
   takeBack: (item: AwaitingFeedback) => void
-  /** The same of what was sent last. @returns whether there was any. */
+  /** Withdraws the last reply. @returns whether there was one. */
   takeBackLast: () => boolean
 }
 
@@ -43,7 +43,7 @@ export function useSteps(open: Opens): Steps {
   )
   const takeBack = (item: AwaitingFeedback) => {
     const isNamed = lastScheduled(queue.getState().queue) === item
-    // The notice that offers to undo it has nothing left to do.
+    // Its undo notice is obsolete.
     if (takeBackByNotice(item) && isNamed)
       notifyWithUndo(wordOf(feedbackWords, 'feedbackQueue.takenBack'), {
         values: { name: item.member.fullname || DASH },

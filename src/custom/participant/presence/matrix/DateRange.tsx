@@ -11,7 +11,7 @@ type Range = { start_date: string; end_date: string }
 
 type DateRangeProps = Range & { onChange: (range: Range) => void }
 
-/** From which day to which, both included; an empty end is open. What is typed counts once it is a range. */
+/** An inclusive range of days; an empty end is open. Applied once it is valid. */
 export const DateRange = ({ start_date, end_date, onChange }: DateRangeProps) => (
   <Form defaultValues={{ start_date, end_date }} disableInvalidFormNotification>
     <Days start_date={start_date} end_date={end_date} onChange={onChange} />
@@ -37,7 +37,7 @@ const Days = ({ start_date, end_date, onChange }: DateRangeProps) => {
     setMessage('end_date', endFault)
   }, [startFault, endFault, setError, clearErrors])
 
-  // Back, or a link: what stands in the address is what the fields say.
+  // Back, or a link: the fields follow the URL.
   useEffect(() => {
     setValue('start_date', start_date)
     setValue('end_date', end_date)

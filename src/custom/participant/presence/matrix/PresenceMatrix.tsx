@@ -117,7 +117,7 @@ type RowsProps = {
   at: (row: number) => PresenceRow | undefined
 }
 
-/** The rule by which the rates are made, and the matrix. Keyed by what is asked: other rows begin at the top. */
+/** The matrix and how its rates are computed. Keyed by filter: another one starts at row 1. */
 const Rows = ({ programId, pages, page, at }: RowsProps) => {
   const t = useMessages(presenceMatrixWords)
   const [locale] = useLocaleState()

@@ -3,7 +3,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../../../resources/_kit/ui/TabStrip.tsx'
 import { presenceMatrixWords } from './words.ts'
 
-/** How an address says that attendance is shown as a matrix. */
+/** Query parameter of the matrix view. */
 const PARAMETER = 'tampilan'
 const MATRIX = 'matriks'
 

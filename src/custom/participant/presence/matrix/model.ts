@@ -10,7 +10,7 @@ export type PresenceRow = {
   readonly name: string
   readonly phone: string
   readonly email: string
-  /** How often, by column. */
+  /** Attendance by column. */
   readonly present: ReadonlyMap<string, number>
   readonly attended: number
   readonly held: number
@@ -51,7 +51,7 @@ export function readPresence(data: unknown): PresencePage {
   }
 }
 
-/** Whole percents of what was held; of nothing there are none. 100 means all of it, 0 none of it. */
+/** Whole percents; undefined if nothing was held. 100 means all, 0 means none. */
 export function rateOf({ attended, held }: Pick<PresenceRow, 'attended' | 'held'>): number | undefined {
   if (held <= 0) return undefined
   const rate = Math.round((attended / held) * 100)
@@ -59,7 +59,7 @@ export function rateOf({ attended, held }: Pick<PresenceRow, 'attended' | 'held'
   return attended < held ? Math.min(rate, 99) : 100
 }
 
-/** Months with how many of these days (`YYYY-MM-DD`) stand side by side in them; `key` is the month, `YYYY-MM`. */
+/** Months with their number of columns; `key` is `YYYY-MM`. */
 export function monthsOf(days: readonly PresenceColumn[]): { key: string; count: number }[] {
   const months: { key: string; count: number }[] = []
   for (const { key } of days) {

@@ -4,14 +4,14 @@ import { toFilter } from '../../../../resources/_kit/list/listSettings.ts'
 import { dayProblem, earliestDay, today } from '../../../../resources/_kit/text/days.ts'
 import type { By } from './model.ts'
 
-/** The matrix as far as its address says what it shows; program and topic are those of the table, too. */
+/** The matrix's URL parameters; shares program and topic with the table. */
 export const presenceMatrixList = {
   columns: ['member.fullname'],
   search: 'q',
   filters: ['program_id', 'topic_id', 'by', 'start_date', 'end_date'],
 } as const
 
-/** What is asked of the matrix, out of the address. The same object as long as it says the same. */
+/** The matrix's filter from the URL. Referentially stable. */
 export function usePresenceFilter() {
   const { settings, change } = useListSettings()
   const { by: wanted, start_date = '', end_date = '', q = '' } = settings.filter

@@ -13,7 +13,7 @@ import { participantPath } from '../../../../resources/program/programPaths.ts'
 import { type By, monthsOf, type PresencePage, type PresenceRow, rateOf } from './model.ts'
 import { presenceMatrixWords } from './words.ts'
 
-/** Columns that stay in sight: name, attended of held, rate. */
+/** Sticky columns: name, attended of held, rate. */
 const FROZEN = 3
 
 /** A day has no zone to be read in. */
@@ -32,11 +32,11 @@ type Shown = {
   at: (row: number) => PresenceRow | undefined
 }
 
-/** What the matrix of attendance shows: participants by days or topics. */
+/** The attendance matrix: participants by days or topics. */
 export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShape {
   const t = useMessages(presenceMatrixWords)
   const [locale] = useLocaleState()
-  const { columns: given, total, more } = page
+  const { columns: allColumns, total, more } = page
   const number = (value: number) => formatNumber(value, locale)
   const { columns, groups, fullLabels } = useMemo(() => {
     const isDays = by === 'day'
@@ -44,13 +44,13 @@ export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShap
     const long = dayFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
     const month = dayFormat(locale, { month: 'long', year: 'numeric' })
     return {
-      columns: given.map(({ key, label }) => ({ key, label: isDays ? short(key) : label || DASH })),
+      columns: allColumns.map(({ key, label }) => ({ key, label: isDays ? short(key) : label || DASH })),
       groups: isDays
-        ? monthsOf(given).map(({ key, count }) => ({ key, count, label: month(`${key}-01`) }))
+        ? monthsOf(allColumns).map(({ key, count }) => ({ key, count, label: month(`${key}-01`) }))
         : [],
-      fullLabels: given.map(({ key, label }) => (isDays ? long(key) : label || DASH)),
+      fullLabels: allColumns.map(({ key, label }) => (isDays ? long(key) : label || DASH)),
     }
-  }, [given, by, locale])
+  }, [allColumns, by, locale])
 
   const counts = new Map<number, Cell>()
   const cellOf = (n: number): Cell => {
@@ -66,7 +66,7 @@ export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShap
     return cell
   }
   const countAt = (row: PresenceRow, column: number) =>
-    row.present.get(given[column - FROZEN]?.key ?? '') ?? 0
+    row.present.get(allColumns[column - FROZEN]?.key ?? '') ?? 0
   const ratioOf = ({ attended, held }: PresenceRow) => ({ attended: number(attended), held: number(held) })
 
   return {

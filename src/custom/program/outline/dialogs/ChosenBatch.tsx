@@ -14,7 +14,7 @@ type ChosenBatchProps = {
   onClose: () => void
 }
 
-/** How it goes with the chosen activities. Those that did not come through stay chosen. */
+/** Progress of a batch over the selection. Failed activities stay selected. */
 export const ChosenBatch = ({ batch, title, choice, onClose }: ChosenBatchProps) => {
   const queryClient = useQueryClient()
   const { programId } = useOutlineActions()

@@ -18,7 +18,7 @@ import { dialogWords } from './words.ts'
 
 type DeleteChosenProps = Pick<DialogProps, 'data' | 'choice' | 'queue' | 'onClose'>
 
-/** Deletes the chosen activities after asking, tells the fate of each, and offers to bring them back. */
+/** Deletes the selected activities after confirmation, reports each result, and offers undo. */
 export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps) => {
   const t = useMessages(dialogWords)
   const [locale] = useLocaleState()

@@ -19,7 +19,7 @@ import { dialogWords } from './words.ts'
 
 type DeleteItemProps = Pick<DialogProps, 'data' | 'queue' | 'onClose'> & { item: Item }
 
-/** Asks before a topic or an activity is deleted, and says what goes with it. */
+/** Confirms the deletion of a topic or activity, with its consequences. */
 export const DeleteItem = ({ item, data: { committed }, queue, onClose }: DeleteItemProps) => {
   const t = useMessages(outlineWords, dialogWords)
   const { programId } = useOutlineActions()
@@ -36,7 +36,7 @@ export const DeleteItem = ({ item, data: { committed }, queue, onClose }: Delete
   const isTopic = kind === 'topic'
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      // What was moved out of it must not go with it.
+      // Activities moved out of it must not be deleted with it.
       const around = await topicAfterMoves(queue, queryClient, programId, id)
       const topicId = isTopic ? undefined : around
       const meta = isTopic ? undefined : { program: programId, topic: topicId }

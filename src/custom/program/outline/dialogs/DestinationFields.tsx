@@ -11,7 +11,7 @@ type DestinationFieldsProps = {
   across: boolean
 }
 
-/** Where activities go: the topic, and the place in it once that topic is read. */
+/** Destination of activities: topic, and position once its activities are loaded. */
 export const DestinationFields = ({ destination, outline, across }: DestinationFieldsProps) => {
   const { topic, chooseTopic, siblings, here, position, choosePosition, error, retry } = destination
   return (

@@ -12,7 +12,7 @@ type MoveActivityProps = Pick<DialogProps, 'data' | 'across' | 'moves' | 'onClos
   id: Id
 }
 
-/** Asks where an activity goes: its topic, and its place there. */
+/** Asks for an activity's destination: topic and position. */
 export const MoveActivity = ({ id, data, across, moves, onClose }: MoveActivityProps) => {
   const t = useMessages(dialogWords)
   const { committed } = data

@@ -20,7 +20,7 @@ import { useDestination } from './useDestination.ts'
 import { useNotifyManyMoved } from './useNotifyManyMoved.ts'
 import { dialogWords } from './words.ts'
 
-/** Moves the chosen activities to one place, in their order, and tells the fate of each. */
+/** Moves the selected activities to one position, in order, and reports each result. */
 export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: DialogProps) => {
   const t = useMessages(dialogWords)
   const [locale] = useLocaleState()
@@ -35,7 +35,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
     from: topics.size === 1 ? { topic: chosen[0]?.topicId } : undefined,
   })
   const { topic, siblings, position } = destination
-  // Each goes behind the one before it that came through.
+  // Each follows the last one that succeeded.
   const last = useRef<Id>(undefined)
   const batch = useBatch(async ({ id }: (typeof chosen)[number]) => {
     await queue.idle()

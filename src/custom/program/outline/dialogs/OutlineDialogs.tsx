@@ -10,7 +10,7 @@ import { RenameTopic } from './RenameTopic.tsx'
 
 type OutlineDialogsProps = DialogProps & { dialog: DialogRequest }
 
-/** The dialog that was asked for. */
+/** The requested dialog. */
 const OutlineDialogs = ({ dialog, ...rest }: OutlineDialogsProps) => {
   switch (dialog.action) {
     case 'rename':

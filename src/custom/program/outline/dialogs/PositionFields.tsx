@@ -34,16 +34,16 @@ export const TopicField = ({ topics, topic, onChoose }: TopicFieldProps) => {
 }
 
 type PositionFieldProps = {
-  /** Those among which it will stand. */
+  /** Siblings at the destination. */
   siblings: readonly Named[]
   /** The place that it has now, if it has one among them. */
   here: number | undefined
-  /** From 0. */
+  /** Zero-based. */
   position: number
   onChoose: (position: number) => void
 }
 
-/** The place among others: behind which of them. */
+/** Position: after which sibling. */
 export const PositionField = ({ siblings, here, position, onChoose }: PositionFieldProps) => {
   const t = useMessages(dialogWords)
   const nameOf = (index: number) => {

@@ -14,7 +14,7 @@ import { dialogWords } from './words.ts'
 
 type PublishChosenProps = Pick<DialogProps, 'choice' | 'queue' | 'onClose'>
 
-/** Publishes the drafts among the chosen activities, and tells the fate of each. */
+/** Publishes the drafts in the selection, and reports each result. */
 export const PublishChosen = ({ choice, queue, onClose }: PublishChosenProps) => {
   const t = useMessages(dialogWords)
   const { programId } = useOutlineActions()

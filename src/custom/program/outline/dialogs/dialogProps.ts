@@ -3,12 +3,12 @@ import type { Moves } from '../moves/useMoves.ts'
 import type { Choice } from '../useChoice.ts'
 import type { OutlineData } from '../useOutline.ts'
 
-/** What the dialogs of an outline work with. */
+/** Shared props of the outline's dialogs. */
 export type DialogProps = {
   data: OutlineData
   choice: Choice
   queue: MoveQueue
-  /** Whether an activity may go to another topic. */
+  /** Whether activities can move between topics. */
   across: boolean
   moves: Moves
   onClose: () => void

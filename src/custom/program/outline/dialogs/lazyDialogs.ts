@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** What asks before something is done comes when it is first asked. */
+/** Loaded on first use. */
 export const OutlineDialogs = lazy(() => import('./OutlineDialogs.tsx'))

@@ -10,11 +10,11 @@ import type { Named } from './PositionFields.tsx'
 export type Destination = {
   topic: Id | undefined
   chooseTopic: (topic: Id | undefined) => void
-  /** Those among which they will stand; undefined until they are read. */
+  /** Siblings at the destination; undefined while loading. */
   siblings: readonly Named[] | undefined
   /** The place that they have now, where they have one among them. */
   here: number | undefined
-  /** From 0. */
+  /** Zero-based. */
   position: number
   choosePosition: (position: number) => void
   error: unknown
@@ -23,13 +23,13 @@ export type Destination = {
 
 type DestinationOptions = {
   outline: Outline
-  /** Those that go: they do not count among their siblings. */
+  /** The moved activities: not among their siblings. */
   excluded: ReadonlySet<Id>
-  /** Where they come from, if that is one topic, and their place there. */
+  /** Their common topic of origin, if any, and position. */
   from?: { topic: Id | undefined; index?: number } | undefined
 }
 
-/** Where activities go: the topic and the place that are chosen. */
+/** State of the chosen topic and position. */
 export function useDestination({ outline, excluded, from }: DestinationOptions): Destination {
   const { programId } = useOutlineActions()
   const dataProvider = useDataProvider()

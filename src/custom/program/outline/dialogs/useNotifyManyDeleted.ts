@@ -9,18 +9,18 @@ import type { ChosenActivity } from '../../model/chosen.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import { dialogWords } from './words.ts'
 
-/** Tells that activities were deleted, with the way back for all of them where the API has one. */
-export function useNotifyManyDeleted(): (gone: readonly ChosenActivity[]) => void {
+/** Notifies of deleted activities, with undo for all where the API has it. */
+export function useNotifyManyDeleted(): (deleted: readonly ChosenActivity[]) => void {
   const { programId } = useOutlineActions()
   const [locale] = useLocaleState()
   const notify = useNotify()
   const notifyWithUndo = useUndoNotice()
   const restore = useRestore()
   const failed = useSaveFailed()
-  return (gone) => {
-    const [first] = gone
+  return (deleted) => {
+    const [first] = deleted
     if (!first) return
-    const values = { count: formatNumber(gone.length, locale) }
+    const values = { count: formatNumber(deleted.length, locale) }
     const message = messageKey(dialogWords, 'outlineDialog.deletedMany')
     if (!isRestorable('activity', [programId, first.topicId])) {
       notify(message, { type: 'success', messageArgs: values })
@@ -28,13 +28,13 @@ export function useNotifyManyDeleted(): (gone: readonly ChosenActivity[]) => voi
     }
     const undo = async () => {
       const errors: unknown[] = []
-      // In their order, one after another: each comes back to its own place among the others.
-      for (const [at, { id, topicId }] of gone.entries())
-        await restore('activity', id, [programId, topicId], { others: at < gone.length - 1 }).catch((error) =>
-          errors.push(error),
+      // Sequentially, in order: each returns to its own position.
+      for (const [at, { id, topicId }] of deleted.entries())
+        await restore('activity', id, [programId, topicId], { others: at < deleted.length - 1 }).catch(
+          (error) => errors.push(error),
         )
-      const back = { count: formatNumber(gone.length - errors.length, locale) }
-      if (errors.length < gone.length)
+      const back = { count: formatNumber(deleted.length - errors.length, locale) }
+      if (errors.length < deleted.length)
         notify(messageKey(dialogWords, 'outlineDialog.restoredMany'), { type: 'success', messageArgs: back })
       if (errors.length > 0) failed(errors[0])
     }

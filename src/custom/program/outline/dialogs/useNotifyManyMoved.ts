@@ -11,7 +11,7 @@ import { dialogWords } from './words.ts'
 
 type ManyMovedOptions = { outline: Outline; chosen: readonly ChosenActivity[]; moves: Moves }
 
-/** Tells that activities were moved, with the way back to where they stood when this was first asked for. */
+/** Notifies of moved activities; undo restores the positions at the first call. */
 export function useNotifyManyMoved({ outline, chosen, moves }: ManyMovedOptions) {
   const [locale] = useLocaleState()
   const notifyWithUndo = useUndoNotice()

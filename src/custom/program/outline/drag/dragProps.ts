@@ -5,10 +5,10 @@ import type { RowsHandle } from '../rows/rowsHandle.ts'
 
 export type DragProps = {
   rows: RefObject<RowsHandle | undefined>
-  /** As it has become, also where the rows stay as they were until what is dragged has fallen. */
+  /** Current, also while the rows are frozen during a drag. */
   outline: Outline
   across: boolean
-  /** Whether nothing can be moved now; it says why. */
+  /** Whether moving is disabled now; announces why. */
   isRefused: () => boolean
   onDragStart: (item: Item) => void
   onEnd: () => void

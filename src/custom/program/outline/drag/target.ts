@@ -3,22 +3,22 @@ import { BEHIND_ALL, type Move, moveTo } from '../../model/moves.ts'
 import { type Item, type Outline, positionOf } from '../../model/outline.ts'
 import { GAP, type Row } from '../../model/rows.ts'
 
-/** What a drop would do, and where the mark of it stands, in pixels from the top of the page. */
+/** The result of a drop, and its mark's offset from the top of the page in pixels. */
 export type Target = { readonly move: Move; readonly mark: number }
 
 type TargetOptions = {
-  /** As shown: a drop refers to them, not to later updates of the outline. */
+  /** As rendered: a drop refers to these, not to later updates. */
   rows: readonly Row[]
   outline: Outline
-  /** Where a row stands. */
+  /** A row's vertical extent. */
   extentOf: (row: number) => Extent | undefined
   dragged: Item
-  /** Whether an activity may go to another topic. */
+  /** Whether activities can move between topics. */
   across: boolean
 }
 
 /**
- * What a drop at a height of the page would do.
+ * The result of a drop at a vertical position.
  *
  * @param y pixels from the top of the page.
  * @param at the row there, or the nearest one.
@@ -27,7 +27,7 @@ type TargetOptions = {
 export const targetAt = (y: number, at: number, options: TargetOptions): Target | undefined =>
   options.dragged.kind === 'topic' ? topicTarget(y, at, options) : activityTarget(y, at, options)
 
-/** Before or behind the topic of a row, as the half of its card says. */
+/** Before or after the row's topic, by the half of its card. */
 function topicTarget(y: number, at: number, { rows, outline, extentOf, dragged }: TargetOptions) {
   const panel = rows[at]?.panel
   const start = extentOf(rows.findIndex((row) => row.panel === panel))?.start
@@ -62,7 +62,7 @@ function activityTarget(y: number, at: number, { rows, outline, extentOf, dragge
       return into(row.index + (isBehind ? 1 : 0), isBehind ? extent.end : extent.start)
     }
     case 'head':
-      // A closed topic takes it behind its last one, wherever that is.
+      // A drop on a closed topic appends.
       return row.open ? into(0, extent.end) : into(end, extent.end - GAP)
     default:
       return into(end, extent.start)

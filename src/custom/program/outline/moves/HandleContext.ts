@@ -1,7 +1,7 @@
 import { createContext, type KeyboardEvent, useContext } from 'react'
 import type { Item } from '../../model/outline.ts'
 
-/** What handles do beside being dragged. Nothing in it changes while the screen is there. */
+/** Actions of handles other than dragging. Referentially stable. */
 export type HandleActions = {
   /** A key on the handle of an item. */
   onKey: (event: KeyboardEvent, item: Item) => void

@@ -1,9 +1,9 @@
 import type { Move } from '../../model/moves.ts'
 
 type QueueOptions = {
-  /** Asks the API for a move, and takes it into what is known of the API. It is called for one at a time, in their order. */
+  /** Sends a move and updates the cache. Called sequentially, in order. */
   send: (move: Move) => Promise<void>
-  /** The API refused it, or could not be reached; those behind it that went with it come along. */
+  /** Refused or unreachable; called for dependent later moves, too. */
   onRefused: (move: Move, error: unknown) => Promise<void> | void
   /** Whether an error is about one move alone: those behind it are still sent. */
   isAboutOne: (error: unknown) => boolean
@@ -11,12 +11,12 @@ type QueueOptions = {
 
 /** Optimistic moves that the API does not have yet. */
 export type MoveQueue = {
-  /** Never waits: what is before it is sent first. */
+  /** Does not wait: earlier moves are sent first. */
   add: (move: Move) => void
-  /** Those that are shown on top of what the API said, in their order; the same list as long as nothing changes. */
+  /** Pending moves in order, applied on top of the cache; referentially stable while unchanged. */
   pending: () => readonly Move[]
   subscribe: (listener: () => void) => () => void
-  /** Resolves once nothing is left to send. */
+  /** Resolves when the queue is empty. */
   idle: () => Promise<void>
 }
 

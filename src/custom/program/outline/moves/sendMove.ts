@@ -16,10 +16,10 @@ export async function sendMove(
   programId: Id,
   move: Move,
 ): Promise<void> {
-  const learn = (topic: Id) => fetchActivities(queryClient, dataProvider, programId, topic)
+  const refetch = (topic: Id) => fetchActivities(queryClient, dataProvider, programId, topic)
   // Siblings must be loaded, for the notice and for undo.
   const target = topicOf(cachedOutline(queryClient, programId), move.topic)
-  if (target && !target.activities) await learn(target.topic.id)
+  if (target && !target.activities) await refetch(target.topic.id)
   const call = toCall(cachedOutline(queryClient, programId), programId, move)
   if (!call) return
   const { resource, action, ...rest } = call
@@ -29,7 +29,7 @@ export async function sendMove(
     if (!mayHaveSucceeded(error)) throw error
     const known = cachedOutline(queryClient, programId)
     const touched = [topicWith(known, move.id), target].flatMap((one) => (one ? [one.topic.id] : []))
-    await Promise.all([...new Set(touched)].map(learn))
+    await Promise.all([...new Set(touched)].map(refetch))
     if (!isInPosition(cachedOutline(queryClient, programId), move)) throw error
   }
   cacheOutline(queryClient, programId, applyMove(cachedOutline(queryClient, programId), move))

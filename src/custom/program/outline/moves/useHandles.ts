@@ -6,13 +6,13 @@ import type { Lift } from './useLift.ts'
 
 type HandlesOptions = {
   lift: Lift
-  /** Whether nothing can be moved now; it says why. */
+  /** Whether moving is disabled now; announces why. */
   isRefused: () => boolean
   /** Asks for a place. */
   openDialog: (item: Item) => void
 }
 
-/** What handles do: a space lifts, Enter and a touch ask for the place. */
+/** Actions of handles: Space lifts, Enter and touch open the position dialog. */
 export function useHandles({ lift, isRefused, openDialog }: HandlesOptions): HandleActions {
   const onTouch = useEvent((item: Item) => {
     if (!isRefused()) openDialog(item)

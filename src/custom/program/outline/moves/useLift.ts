@@ -13,7 +13,7 @@ import { stepMove } from '../../model/steps.ts'
 import type { MoveAnnouncer } from './useMoveAnnouncer.tsx'
 
 type LiftOptions = {
-  /** As it is shown, with what is only tried. */
+  /** As shown, with the preview of the lifted item. */
   outline: Outline
   /** Whether an activity may leave its topic. */
   across: boolean
@@ -27,23 +27,23 @@ type LiftOptions = {
 
 export type Lift = {
   item: Item | undefined
-  /** What a key on the handle of an item does; false for one that it does not know. */
+  /** Handles a key on an item's handle; false if unknown. */
   press: (event: KeyboardEvent, item: Item) => boolean
 }
 
 const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
 
 /**
- * Moves by keyboard: a space lifts, arrows move, a space drops, Escape puts back. What is moved is shown where it would be,
- * and nothing is sent until it is dropped.
+ * Keyboard moves: Space lifts, arrows move, Space drops, Escape cancels. The move is previewed, and sent when
+ * dropped.
  */
 export function useLift({ outline, across, announcer, onPreview, enter, drop }: LiftOptions): Lift {
   const [lifted, setLifted] = useState<{ item: Item; back: Move; move?: Move; dropsOnArrival?: boolean }>()
-  // A topic is being read: what is pressed meanwhile would be about what is not there yet.
+  // A topic is loading: ignore keys.
   const isWaiting = useRef(false)
-  // It was let go of meanwhile: it falls where it will stand then.
+  // Dropped while loading: applied to its final position.
   const dropsOnArrival = useRef(false)
-  // How often one was dropped or put back: what was waited for may be about one that is lifted no more.
+  // Incremented on drop and cancel: invalidates pending loads.
   const generation = useRef(0)
 
   const end = useCallback(() => {
@@ -89,7 +89,7 @@ export function useLift({ outline, across, announcer, onPreview, enter, drop }: 
       const move = stepMove(there, item, key, across)
       if (move && generation.current === before) show(move, dropsOnArrival.current)
     } catch {
-      // The topic says in its place that it cannot be read.
+      // The topic itself shows its load error.
       if (dropsOnArrival.current && generation.current === before) announcer.position(outline, item)
     } finally {
       isWaiting.current = false
@@ -114,7 +114,7 @@ export function useLift({ outline, across, announcer, onPreview, enter, drop }: 
     else announcer.cancelled(nameOf(outline, item))
   }
 
-  // Only here it is known what stands around it.
+  // Siblings are known from here on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands there
   useEffect(() => {
     if (lifted?.dropsOnArrival) dropLifted()

@@ -7,11 +7,11 @@ import { type Item, nameOf, type Outline, positionOf, topicOf } from '../../mode
 import { outlineWords } from '../../words.ts'
 
 export type MoveAnnouncer = {
-  /** What is said now, for a live region. */
+  /** Text of the live region. */
   announcement: ReactNode
   announce: (text: string) => void
   lifted: (name: string | undefined) => void
-  /** Where an item stands now, while it is lifted. */
+  /** Announces the lifted item's position. */
   position: (outline: Outline, item: Item) => void
   cancelled: (name: string | undefined) => void
 }
@@ -34,7 +34,7 @@ export function useMoveAnnouncer(): MoveAnnouncer {
   )
 }
 
-/** Where an item stands: `Urutan 3 dari 8.`, with its topic where it is an activity. */
+/** Position text: `Urutan 3 dari 8.`, with the topic of an activity. */
 export function usePositionText(): (outline: Outline, item: Item) => string {
   const t = useMessages(outlineWords)
   const [locale] = useLocaleState()

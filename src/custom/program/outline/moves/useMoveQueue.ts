@@ -18,7 +18,7 @@ type CachedQueue = { queue: MoveQueue; handlers: ScreenHandlers }
 /** Queues outlive their screen: pending moves are sent after navigation, too. */
 const queues = new WeakMap<QueryClient, Map<Id, CachedQueue>>()
 
-/** The moves of a program's outline that the API does not know yet. */
+/** The queue of a program's moves not yet sent. */
 export function useMoveQueue(programId: Id): MoveQueue {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -49,11 +49,11 @@ function cachedQueue(queryClient: QueryClient, program: Id, handlers: ScreenHand
   if (known) return known
   const queue = createMoveQueue({
     send: async (move) => {
-      // It is shown first: to ask takes as long.
+      // Render first: preparing the request takes as long.
       await new Promise((resolve) => setTimeout(resolve))
       await sendMove(cached.handlers.dataProvider, queryClient, program, move)
     },
-    // What a server says of one item says nothing of the others; where it says nothing, they would not come through.
+    // A refusal concerns one item only; without a response the others would fail, too.
     isAboutOne: (error) =>
       error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 401,
     onRefused: async (_, error) => {

@@ -9,7 +9,7 @@ import { nameOf, type Outline, positionOf, topicOf } from '../../model/outline.t
 import { outlineWords } from '../../words.ts'
 
 type MovesOptions = {
-  /** As it is shown, without what is only tried. */
+  /** As shown, without the preview. */
   outline: Outline
   /** Applies a move optimistically and queues it for the API. */
   add: (move: Move) => void
@@ -18,11 +18,11 @@ type MovesOptions = {
 }
 
 export type Moves = {
-  /** Shows a move at once, sends it in its turn, and tells it with a way back. */
+  /** Applies a move optimistically, queues it, and notifies with undo. */
   make: (move: Move) => void
-  /** Takes back what was moved last and stands; what was moved before it one by one. @returns whether there was any. */
+  /** Undoes the last successful move; repeatedly, earlier ones. @returns whether there was one. */
   undo: () => boolean
-  /** Takes the way back of several that were moved at once, and told, elsewhere. */
+  /** Registers the inverses of a bulk move, which is notified elsewhere. */
   remember: (backs: readonly Move[]) => void
 }
 

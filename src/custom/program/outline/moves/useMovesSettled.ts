@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { MoveQueue } from './moveQueue.ts'
 
-/** Whether the API knows of all that was moved before this screen was opened: an activity is found in its topic alone. */
+/** Whether moves from before this screen have been sent: an activity can only be fetched below its current topic. */
 export function useMovesSettled(queue: MoveQueue): boolean {
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
   const [isMoved, setMoved] = useState(pending.length === 0)

@@ -11,7 +11,7 @@ type ChosenActionProps = {
   children: ReactNode
 }
 
-/** What can be done with the chosen. While it cannot, it keeps its place in the Tab order, and says why. */
+/** A bulk action. While unavailable it stays focusable and gives the reason. */
 export const ChosenAction = ({ reason, onClick, children }: ChosenActionProps) => {
   const translate = useTranslate()
   const notify = useNotify()

@@ -12,7 +12,7 @@ import { ChosenAction } from './ChosenAction.tsx'
 
 type ChosenBarProps = { choice: Choice; outline: Outline; isSearching: boolean }
 
-/** What can be done with the chosen activities. */
+/** Bulk actions on the selected activities. */
 export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: ChosenBarProps) => {
   const t = useMessages(outlineWords)
   const translate = useTranslate()
@@ -43,7 +43,7 @@ export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: C
       </Button>
       <Button
         onClick={() => {
-          // The button goes with the choice.
+          // The button is unmounted with the selection.
           const box = document.querySelector<HTMLElement>('[data-chosen="true"] .choice')
           ;(box ?? document.getElementById('main-content'))?.focus({ preventScroll: true })
           clear()

@@ -10,7 +10,7 @@ import { useTotalText } from '../useTotalText.ts'
 
 type OutlineHeadProps = { shown: Outline; panels: Panels }
 
-/** What there is in all that is shown, and all panels at once. A moved row is shown before what it makes of the sums. */
+/** Totals of what is shown, and the toggle of all panels. Deferred: a moved row renders before its sums. */
 export const OutlineHead = ({ shown, panels }: OutlineHeadProps) => (
   <Head shown={useDeferredValue(shown)} panels={panels} />
 )

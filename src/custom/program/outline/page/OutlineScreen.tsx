@@ -38,7 +38,7 @@ import { useOutlineScreenActions } from './useOutlineScreenActions.ts'
 
 type OutlineScreenProps = {
   programId: Id
-  /** What ends the emptiness of a program without topics. */
+  /** Action of the empty state. */
   newTopic: ReactNode
 }
 

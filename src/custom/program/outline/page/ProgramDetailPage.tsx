@@ -18,14 +18,14 @@ import { OutlineScreen } from './OutlineScreen.tsx'
 import { ProgramFacts } from './ProgramFacts.tsx'
 import { ProgramTools } from './ProgramTools.tsx'
 
-/** Topics are found by their name; the text stands in the address. */
+/** Topics are searched by name; the query is in the URL. */
 const topicSearch = { columns: ['name'], search: 'q' } as const
 
 /** `/program/{id}`: a program's topics with their activities. */
 const ProgramDetailPage = () => {
   const { id = '' } = useParams()
   return (
-    // Keyed: what is chosen and lifted is of one program.
+    // Keyed: selection and lifted item belong to one program.
     <ShowBase key={id} resource="program" id={id} queryOptions={{ onError: () => undefined }}>
       <Content id={id} />
     </ShowBase>

@@ -6,7 +6,7 @@ import { FieldValue } from '../../../../resources/_kit/fields/FieldValue.tsx'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { StatusChip } from '../../../../resources/_kit/ui/StatusChip.tsx'
 
-/** What kind of program it is, in one line. */
+/** The program's type and facts, on one line. */
 export const ProgramFacts = ({ program }: { program: AsRead<Program> | undefined }) => (
   <Box
     sx={{

@@ -7,7 +7,7 @@ import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import type { Item } from '../../model/outline.ts'
 import { type RowEntriesOptions, useRowEntries } from './useRowEntries.ts'
 
-/** What the menu is about, and the button that it hangs from. */
+/** The menu's item and anchor. */
 export type RowMenuState = { item: Item; anchor: HTMLElement }
 
 type RowMenuProps = Omit<RowEntriesOptions, 'item'> & {
@@ -18,7 +18,7 @@ type RowMenuProps = Omit<RowEntriesOptions, 'item'> & {
 /** One menu for all rows. */
 export const RowMenu = ({ menu, ...rest }: RowMenuProps) => {
   const opened = useHasOpened(menu !== undefined)
-  // It keeps what it said while it goes.
+  // Keeps its content while closing.
   const [last, setLast] = useState(menu)
   if (menu && menu !== last) setLast(menu)
   return opened && last ? <OpenedMenu open={menu !== undefined} {...last} {...rest} /> : null
@@ -31,7 +31,7 @@ const OpenedMenu = ({ item, anchor, open, onClose, ...rest }: OpenedMenuProps) =
     anchorEl={anchor}
     open={open}
     onClose={onClose}
-    // Else MUI's keys pass what is `aria-disabled`.
+    // Otherwise MUI's keyboard navigation skips `aria-disabled`.
     slotProps={{ list: { disabledItemsFocusable: true } }}
   >
     {useRowEntries({ item, ...rest }).map(({ label, hint, to, act, destructive }) => (

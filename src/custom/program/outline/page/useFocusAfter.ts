@@ -5,7 +5,7 @@ import type { DialogRequest } from '../OutlineContext.ts'
 import { FOCUSABLE } from '../rows/focusable.ts'
 import type { RowsHandle } from '../rows/rowsHandle.ts'
 
-/** The items that a dialog is about, of those that may be elsewhere or gone once it is closed. */
+/** Items of a dialog that may be elsewhere or gone once it closes. */
 function affectedItems(dialog: DialogRequest, chosen: ReadonlySet<Id>): Item[] {
   if (dialog.action === 'delete') return [dialog.item]
   if (dialog.action === 'rename' || dialog.action === 'move') return []

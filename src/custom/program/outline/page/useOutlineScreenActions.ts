@@ -51,7 +51,7 @@ export function useOutlineScreenActions({
   }
   const handles = useHandles({ lift, isRefused, openDialog: (item) => setDialog({ action: 'move', item }) })
   const choose = useEvent(choice.choose)
-  // What kept one of them back has as a rule kept others back, too.
+  // A conflict of one item usually affects others.
   const refetch = useEvent((topicId: Id) => {
     const failed = data.panels.filter(({ error, activities }) => error && !activities)
     for (const id of new Set([topicId, ...failed.map(({ topic }) => topic.id)]))
@@ -70,7 +70,7 @@ export function useOutlineScreenActions({
       prioritise,
       openDialog: setDialog,
       openMenu: (item, anchor) => {
-        // A key may press what was scrolled out of sight.
+        // The row of a key press may be scrolled out of view.
         anchor.scrollIntoView?.({ block: 'nearest' })
         setMenu({ item, anchor })
       },

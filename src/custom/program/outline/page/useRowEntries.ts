@@ -15,7 +15,7 @@ export type RowEntriesOptions = {
 
 type Entry = {
   label: string
-  /** Where it leads, if anywhere. */
+  /** Link target, if any. */
   to?: string
   act?: () => void
   /** Why it cannot be pressed. */
@@ -23,7 +23,7 @@ type Entry = {
   destructive?: boolean
 }
 
-/** What can be done with an item, in words. */
+/** An item's menu entries. */
 export function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions): Entry[] {
   const t = useMessages(outlineWords)
   const { programId, openDialog, publish, toDraft } = useOutlineActions()

@@ -17,7 +17,7 @@ import type { OutlineData } from '../useOutline.ts'
 
 type Status = NonNullable<OutlineActivity['status']>
 
-/** Publishes an activity, or makes it a draft again. It is shown at once, and taken back where it is refused. */
+/** Publishes or unpublishes an activity, optimistically. */
 export function useStatusChange(
   programId: Id,
   { committed }: Pick<OutlineData, 'committed'>,

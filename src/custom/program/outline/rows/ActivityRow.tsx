@@ -14,9 +14,9 @@ import { typeName } from './typeName.ts'
 type ActivityRowProps = {
   activity: OutlineActivity
   topicId: OutlineActivity['id']
-  /** From 0 in its topic. */
+  /** Zero-based index in its topic. */
   index: number
-  /** From 0 among all rows. */
+  /** Zero-based index of the row. */
   row: number
   /** Pixels from the top of its card. */
   top: number
@@ -29,7 +29,7 @@ type ActivityRowProps = {
   measure: Ref<HTMLDivElement>
 }
 
-/** One activity of a topic, at its place in the card. Those that stay are not rendered when others come. */
+/** An activity's row, positioned in its topic's card. Memoised: scrolling renders only new rows. */
 export const ActivityRow = memo(
   ({
     activity,

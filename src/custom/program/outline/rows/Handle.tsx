@@ -4,14 +4,14 @@ import { handleKey, type Item } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
 import { useHandleActions } from '../moves/HandleContext.ts'
 
-/** No button: Firefox begins no drag at one. */
+/** Not a button: Firefox starts no drag on one. */
 const Grip = (props: ComponentProps<'span'>) => <span {...props} />
 
 const isOfNoPointer = (event: Event) => 'pointerType' in event && event.pointerType === ''
 
 type HandleProps = { item: Item; name: string; isLifted: boolean }
 
-/** What an item is moved by: dragged, lifted by the keyboard, or touched. */
+/** An item's handle: drag, keyboard lift, or touch. */
 export const Handle = ({ item, name, isLifted }: HandleProps) => {
   const t = useMessages(outlineWords)
   const { onKey, onTouch } = useHandleActions()

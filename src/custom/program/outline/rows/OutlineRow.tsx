@@ -20,7 +20,7 @@ export type OutlineRowProps = {
   isFull: boolean
 }
 
-/** One row of the outline that is no activity. */
+/** A row other than an activity. */
 export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isFull }: OutlineRowProps) => {
   const t = useMessages(outlineWords)
   const { programId, refetch } = useOutlineActions()
@@ -68,7 +68,7 @@ const Failed = ({ error, onRetry }: FailedProps) => {
       <Button
         size="small"
         onClick={({ currentTarget }) => {
-          // It goes while they are read.
+          // Unmounted while they load.
           currentTarget
             .closest('.panel')
             ?.querySelector<HTMLElement>('.opener')

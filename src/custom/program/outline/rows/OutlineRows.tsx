@@ -24,7 +24,7 @@ import type { RowsHandle } from './rowsHandle.ts'
 import { useDeferredRows } from './useDeferredRows.ts'
 import { useRowLinks } from './useRowLinks.ts'
 
-/** The browser tells how high a row has become; asking it at once would lay out the page for every row that comes. */
+/** From ResizeObserver: measuring directly would force layout for every new row. */
 const observedHeight = (
   element: HTMLElement,
   entry: ResizeObserverEntry | undefined,
@@ -42,7 +42,7 @@ type Direction = 'forward' | 'backward' | null
 /** Extra rows in the scroll direction, so that a flick does not show blanks. */
 const OVERSCAN = 12
 
-/** Overscans in the scroll direction; not during a drag, whose auto-scroll is slow and whose frames are dear. */
+/** Overscans in the scroll direction; not during a drag, when auto-scroll is slow and frames are expensive. */
 function withOverscan(range: Range, direction: Direction, isDragging: boolean): Range {
   if (direction === null || isDragging) return range
   const { startIndex, endIndex, count } = range
@@ -60,7 +60,7 @@ type OutlineRowsProps = {
   handle: RefObject<RowsHandle | undefined>
 }
 
-/** Topics and activities, of which those in sight are in the document. */
+/** Virtualised topics and activities. */
 export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: OutlineRowsProps) => {
   const t = useMessages(outlineWords)
   const isPhone = useIsPhone()
@@ -92,7 +92,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
     overscan: 3,
     measureElement: observedHeight,
     scrollMargin: margin,
-    // The app bar, and the bar of what was chosen.
+    // App bar and bulk action bar.
     scrollPaddingStart: 72,
     scrollPaddingEnd: 96,
     rangeExtractor: useCallback(
@@ -120,7 +120,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
 
   const startOf = (at: number) => (virtual.measurementsCache[at]?.start ?? 0) - margin
   const endOf = (at: number) => (virtual.measurementsCache[at]?.end ?? 0) - margin
-  // Where they are is measured without them: with them that is the layout of the whole page.
+  // Measure the offset before rows exist: afterwards it would lay out the whole page.
   const visible = distance === undefined ? [] : virtual.getVirtualItems()
   const isFull = useDeferredRows(visible, virtual.isScrolling || dragged !== undefined, ({ index }) => {
     const row = rows[index]
@@ -211,7 +211,7 @@ const rowOf = (target: EventTarget | null) =>
 function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined {
   const [focused, setFocused] = useState<string>()
   const part = useRef('')
-  // Between two rows nothing has it.
+  // Focus is nowhere while it moves between rows.
   const isFocusMoving = useRef(false)
   useLayoutEffect(() => {
     const element = list.current

@@ -7,12 +7,12 @@ type PositionedRowProps = OutlineRowProps & {
   index: number
   /** Pixels from the top of its card. */
   top: number
-  /** Whether its card ends with it. */
+  /** Whether it is the card's last row. */
   isLast: boolean
   measure: Ref<HTMLDivElement>
 }
 
-/** Where a row that is no activity stands in the card of its topic. Those that stay are not rendered when others come. */
+/** Positions a non-activity row in its topic's card. Memoised: scrolling renders only new rows. */
 export const PositionedRow = memo(({ index, top, isLast, measure, ...shown }: PositionedRowProps) => (
   <Part
     of={shown.isLifted ? 'place lifted' : 'place'}

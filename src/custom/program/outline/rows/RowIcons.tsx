@@ -26,18 +26,18 @@ const icons = {
 
 type IconName = keyof typeof icons
 
-/** What all rows end with, from left to right: one image for the three. */
+/** Icons at the end of every row, left to right: combined in one image. */
 const actions = ['edit', 'remove', 'more'] as const
 
-/** Pixels of the sides of an icon, and of the button that it stands on. */
+/** Icon and button size, in pixels. */
 const [SIZE, BUTTON] = [17, 32]
 
-/** Pixels of the sides of what a thumb presses. */
+/** Touch target size in pixels. */
 export const THUMB = 44
 
 const variable = (name: string) => `--icon-${name}`
 
-/** Pixels of the width of what a row is moved by. */
+/** Width of the grip in pixels. */
 export const GRIP = 28
 
 /** Pixels of the box that chooses a row; its drawing has a sixth of room around it. */
@@ -50,16 +50,16 @@ const image = (name: string, width: number, height: number) => ({
   backgroundRepeat: 'no-repeat',
 })
 
-/** How a rule of the rows' style sheet shows an icon. */
+/** CSS of an icon. */
 export const iconImage = (name: IconName) => ({ ...image(name, SIZE, SIZE), backgroundPosition: 'center' })
 
-/** How it shows the icons of all actions, behind their buttons: images are dear to paint. */
+/** CSS of all action icons as a background: images are expensive to paint. */
 export const actionsImage = {
   ...image('actions', actions.length * BUTTON, BUTTON),
   backgroundPosition: 'right center',
 }
 
-/** Pixels from an end of a line: of its box and of what it is moved by from the start, of its actions from the end. */
+/** Pixels from a row's edge: checkbox and grip from the start, actions from the end. */
 type Columns = { start: number; grip: number; end: number }
 
 type Layer = { name: string; width: number; height: number; at: string }
@@ -73,7 +73,7 @@ const layers = (all: readonly Layer[]) => ({
 
 const icon = (name: IconName, at: string): Layer => ({ name, width: SIZE, height: SIZE, at })
 
-/** Behind the elements that are pressed; what a line is moved by is seen always where no pointer can hover. */
+/** Behind the interactive elements; the grip is always visible where there is no hover. */
 const behind = ({ start, grip }: Columns, ends: readonly Layer[]) => {
   const box = { name: 'choice', width: DRAWN, height: DRAWN, at: `left ${start - (DRAWN - CHOICE) / 2}px` }
   return {
@@ -82,10 +82,7 @@ const behind = ({ start, grip }: Columns, ends: readonly Layer[]) => {
   }
 }
 
-/**
- * How it shows a whole line: the box that chooses it, and its actions. A line that passes by has no elements for these,
- * and looks as if it had.
- */
+/** CSS of a whole row, checkbox and actions: rows scrolling past have no elements for these, and look the same. */
 export const lineImage = (columns: Columns, withPublish: boolean) => {
   const width = actions.length * BUTTON
   return behind(columns, [
@@ -100,10 +97,7 @@ export const phoneLineImage = (columns: Columns) =>
 
 const drawing = (content: string) => `url("data:image/svg+xml,${encodeURIComponent(content)}")`
 
-/**
- * Gives the rows below it their icons as images of the style sheet: as elements they are half of what a row costs, and a
- * long outline is full of them.
- */
+/** Provides the row icons as CSS images: as elements they are half of a row's cost. */
 export const RowIcons = ({ children }: { children: ReactNode }) => {
   const { palette } = useTheme()
   const box = useRef<HTMLDivElement>(null)

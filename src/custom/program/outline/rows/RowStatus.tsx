@@ -3,7 +3,7 @@ import { toneOf } from '../../../../resources/_kit/ui/StatusChip.tsx'
 
 type RowStatusProps = {
   status: string | null | undefined
-  /** Where it is a cell of a table. */
+  /** `cell` inside a table. */
   role?: 'cell'
   'aria-colindex'?: number
 }

@@ -13,7 +13,7 @@ import { RowStatus } from './RowStatus.tsx'
 
 type TopicHeadProps = {
   one: OutlineTopic
-  /** From 1 in its program. */
+  /** 1-based. */
   number: number
   open: boolean
   isLifted: boolean
@@ -23,7 +23,7 @@ type TopicHeadProps = {
   isFull: boolean
 }
 
-/** A topic: its place, its name, what lies below it, and what can be done with it. */
+/** A topic's row: number, name, totals, actions. */
 export const TopicHead = memo(
   ({ one, number, open, isLifted, isDragged, isPhone, isFull }: TopicHeadProps) => {
     const t = useMessages(outlineWords)

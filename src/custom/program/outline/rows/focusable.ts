@@ -1,2 +1,2 @@
-/** What can have the focus in a row: its title, or what opens it. */
+/** A row's focusable element: its title, or its toggle. */
 export const FOCUSABLE = '.title, .opener, a'

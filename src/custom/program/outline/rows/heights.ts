@@ -9,7 +9,7 @@ type Heights = Readonly<Record<Exclude<Row['kind'], 'loading'>, number>>
 const heights: Heights = { head: 56, activity: LINE, add: LINE, empty: LINE, failed: LINE }
 const onPhone: Heights = { ...heights, head: 92, activity: LINE_ON_PHONE }
 
-/** Pixels of a row whose name needs one line; the real height is measured. */
+/** Estimated height in pixels for a one-line name; the real one is measured. */
 export function heightOf(row: Row | undefined, isLast: boolean, isPhone: boolean): number {
   if (!row) return 0
   const known = isPhone ? onPhone : heights

@@ -5,11 +5,11 @@ import { LINE, LINE_ON_PHONE } from './heights.ts'
 import { actionsImage, CHOICE, GRIP, iconImage, lineImage, phoneLineImage, THUMB } from './RowIcons.tsx'
 
 /*
- * The looks of the outline's rows, as one style sheet of its list: hundreds of rows come and go while it is scrolled, and
- * styles of their own would be worked out for each of their elements.
+ * The rows' styles as one style sheet on the list: with hundreds of rows mounting on scroll, per-element styles are
+ * too slow.
  */
 
-/** What all rows are. */
+/** Common to all rows. */
 export const line = (theme: Theme) =>
   ({
     display: 'grid',
@@ -17,7 +17,7 @@ export const line = (theme: Theme) =>
     position: 'relative',
     minHeight: 44,
     paddingBlock: 5,
-    // Where something was lifted from.
+    // The dragged row's original position.
     '&[data-dragged="true"] > *': { visibility: 'hidden' },
     '&[data-dragged="true"]::after': {
       content: '""',
@@ -35,10 +35,10 @@ export const line = (theme: Theme) =>
     },
   }) as const
 
-/** What a grip that can be seen looks like. */
+/** A visible grip. */
 export const gripShown = iconImage('grip')
 
-/** What rows are moved by. It is seen where the pointer is over its row; without one that hovers it always is. */
+/** The grip: shown on hover, or always where there is none. */
 export const grip = {
   display: 'inline-block',
   width: GRIP,
@@ -52,7 +52,7 @@ export const grip = {
   '@media (pointer: coarse)': { height: THUMB, width: GRIP + 8, marginInline: '-4px' },
 } as const
 
-/** A title that leads to what it names. */
+/** A title that is a link. */
 export const title = (theme: Theme) =>
   ({
     color: theme.palette.text.primary,
@@ -60,7 +60,7 @@ export const title = (theme: Theme) =>
     '&:hover': { textDecoration: 'underline', color: theme.palette.primary.main },
   }) as const
 
-/** Pixels of the page below which columns stand closer. */
+/** Page width in pixels below which columns are closer. */
 const NARROW = 1_100
 
 /** A bar in the middle of each line, `height` pixels high. */
@@ -75,7 +75,7 @@ export const rowStyles = (theme: Theme) => {
   const narrow = theme.breakpoints.down(NARROW)
   const { palette } = theme
   return {
-    /** The card of a topic: as high as its rows, which stand in it at places of their own. */
+    /** A topic's card: as high as its rows, which are positioned absolutely. */
     '& .panel': {
       position: 'absolute',
       left: 0,
@@ -84,7 +84,7 @@ export const rowStyles = (theme: Theme) => {
       borderRadius: 12,
       overflow: 'hidden',
       backgroundColor: palette.background.paper,
-      // Not a border: it would move the rows inside.
+      // Not a border, which would offset the rows.
       boxShadow: `0 0 0 1px ${palette.divider}`,
     },
     '& .panel.lifting': { overflow: 'visible', zIndex: 1 },
@@ -92,7 +92,7 @@ export const rowStyles = (theme: Theme) => {
       ...line(theme),
       minHeight: 56,
       paddingBlock: 0,
-      // Its status and its actions stand above those of its activities.
+      // Aligns status and actions with those of its activities.
       gridTemplateColumns: '28px minmax(0, 1fr) 96px auto 24px',
       columnGap: 8,
       paddingInline: '8px 12px',
@@ -181,10 +181,10 @@ export const rowStyles = (theme: Theme) => {
     },
     /** A row's position in its card; `contain` avoids repaints when others mount. */
     '& .place': { position: 'absolute', left: 0, right: 0, top: 0, contain: 'layout style paint' },
-    /** What is lifted throws its shadow over the others. */
+    /** The lifted row's shadow overlaps the others. */
     '& .place.lifted': { contain: 'none', zIndex: 1 },
     '& .cell': { minWidth: 0, overflowWrap: 'anywhere' },
-    /** Where it stands whether or not there are cells before it. */
+    /** Fixed column, with or without cells before it. */
     '& .named': { gridColumn: 3 },
     /** Its line draws the box. */
     '& .choice': {
@@ -196,7 +196,7 @@ export const rowStyles = (theme: Theme) => {
       borderRadius: 3,
       cursor: 'pointer',
       '&:checked': { backgroundColor: palette.primary.main, ...iconImage('check'), backgroundSize: '14px' },
-      // As large as a thumb, and looking as before.
+      // Enlarges the touch target, not the appearance.
       '@media (pointer: coarse)': {
         boxSizing: 'border-box',
         width: THUMB,
@@ -218,7 +218,7 @@ export const rowStyles = (theme: Theme) => {
     // Its ground is nearly that of a chosen row.
     '& [data-chosen="true"] .neutral': { boxShadow: `inset 0 0 0 1px ${palette.text.secondary}` },
     '& .add': {
-      // Its words, not its icon, stand under the titles.
+      // Aligns its text, not its icon, with the titles.
       marginInlineStart: -30,
       ...iconImage('add'),
       backgroundPosition: '8px center',
@@ -237,7 +237,7 @@ export const rowStyles = (theme: Theme) => {
     '@media (hover: hover)': { '& [data-row]:hover .grip': gripShown },
     // Its line draws it.
     '& .activity .grip': { '@media (hover: none)': { backgroundImage: 'none' } },
-    /** What a phone has under a title in place of columns. */
+    /** On phones: below the title, in place of columns. */
     '& .below': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -259,7 +259,7 @@ export const rowStyles = (theme: Theme) => {
         backgroundPosition: '80px 0',
       },
     },
-    /** What stands below the activities of a topic. */
+    /** Footer of a topic's activities. */
     '& .foot': {
       display: 'flex',
       alignItems: 'center',

@@ -5,14 +5,14 @@ import type { Row } from '../../model/rows.ts'
 /** Imperative handle of the rows, for drag and focus. */
 export type RowsHandle = {
   rows: readonly Row[]
-  /** What they show. */
+  /** The rendered outline. */
   outline: Outline
   list: HTMLElement | null
   /** Pixels from the top of the page to the list. */
   top: () => number
   /** The row at a height of the page, or the nearest one. */
   rowAt: (y: number) => number
-  /** From where to where of the page a row stands. */
+  /** A row's vertical extent on the page. */
   extentOf: (row: number) => Extent | undefined
   /** Brings a row into sight. */
   reveal: (row: number) => void

@@ -1,5 +1,5 @@
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { activityTypeName } from '../../../../resources/activity/activityType.ts'
 
-/** A type as people read it, where the API tells one. */
+/** Display name of an activity type, if known. */
 export const typeName = (type: string | null | undefined): string => (type ? activityTypeName(type) : DASH)

@@ -3,7 +3,7 @@ import type { Move } from '../../model/moves.ts'
 import { handleKey, type Item } from '../../model/outline.ts'
 import type { RowsHandle } from './rowsHandle.ts'
 
-/** What is lifted keeps the focus and stays in sight, wherever its keys lead it: its row is another element in another topic. */
+/** Keeps a lifted row focused and visible: in another topic it is another element. */
 export function useScrollToLifted(
   handle: RefObject<RowsHandle | undefined>,
   lifted: Item | undefined,

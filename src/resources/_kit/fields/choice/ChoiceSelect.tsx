@@ -3,11 +3,11 @@ import type { InputProps } from '../kind.ts'
 
 type ChoiceSelectProps = Pick<InputProps, 'source' | 'label' | 'isRequired' | 'helperText' | 'readOnly'> & {
   choices: readonly { id: string | number; name: string }[]
-  /** Its values are short words. */
+  /** Its values are short. */
   short?: boolean
 }
 
-/** One of a few values, each as it is saved. */
+/** A select for a few values. */
 export const ChoiceSelect = ({ choices, short = false, ...props }: ChoiceSelectProps) => (
   <SelectInput
     {...props}

@@ -40,7 +40,7 @@ const CalendarField = ({
   const text = usePickerText()
   const theme = pickerTheme(useTheme())
   const hiddenInput = useRef<HTMLInputElement>(null)
-  // The field holds partial input, which the form cannot: its text is local until the form's value changes elsewhere.
+  // Partial input is local state, until the form's value changes elsewhere.
   const [shown, setShown] = useState(() => toDate(value))
   const [reported, setReported] = useState(value)
   if (reported !== value) {
@@ -85,7 +85,7 @@ const CalendarField = ({
               required,
               InputLabelProps: { shrink: true },
               onBlur: () => {
-                // A day that was left half typed is not «no day»: the field itself says nothing of it.
+                // Partial input is not empty, which the picker does not tell apart.
                 if (shown === null) report(hiddenInput.current?.value ? notADay : null)
                 onBlur()
               },
@@ -99,7 +99,7 @@ const CalendarField = ({
   )
 }
 
-/** Over the calendar of a touch screen: what it is for, and the day, neither shouted. */
+/** Header of the touch calendar, without MUI's capitals. */
 const touchHead = {
   '& .MuiTypography-overline': { fontSize: 13, lineHeight: 1.5, letterSpacing: 0, textTransform: 'none' },
   '& .MuiTypography-h4': { fontSize: 22, fontWeight: 600, lineHeight: 1.4 },

@@ -4,11 +4,11 @@ import { FieldTitle, useInput, useResourceContext } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { DayFieldProps } from './dayFieldProps.ts'
 
-/** The calendar and its dates are heavy: they come when a day is first asked for. */
+/** The calendar is heavy: loaded on first use. */
 const CalendarField = lazy(() => import('./CalendarField.tsx'))
 
 export type DayPickerProps = {
-  /** The field of the form that holds the day: `YYYY-MM-DD`, null when empty, `notADay` while it is none. */
+  /** Form path of the day: `YYYY-MM-DD`, null when empty, `notADay` while invalid. */
   source: string
   label?: string
   /** The first and the last day that the calendar offers. */
@@ -22,8 +22,8 @@ export type DayPickerProps = {
 }
 
 /**
- * Picks a day, by typing or from a calendar, which opens on its years where no day to come may be picked. The form's rules
- * say what is wrong with a day; this offers no others.
+ * A date input with a calendar, which opens on its years where only the past is allowed. Offers valid days only; the
+ * form's rules report the rest.
  *
  * @example <DayPicker source="birth_date" max="2010-12-31" />
  */

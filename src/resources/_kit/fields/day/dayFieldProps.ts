@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every way of picking a day is given. */
+/** Props common to all day pickers. */
 export type DayFieldProps = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type DayFieldProps = {
   error: boolean
   helperText: string | undefined
   readOnly: boolean | undefined
-  /** It can be emptied by a button. */
+  /** Has a clear button. */
   clearable: boolean
   onChange: (day: string | null) => void
   onBlur: () => void

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 
-/** Theme that makes MUI's picker inputs look like other inputs. */
+/** Styles MUI's picker inputs like other inputs. */
 export function pickerTheme(theme: Theme): Theme {
   const { root, notchedOutline } = theme.components?.MuiOutlinedInput?.styleOverrides ?? {}
   return {

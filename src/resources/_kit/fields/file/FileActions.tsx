@@ -10,7 +10,7 @@ type FileActionsProps = Omit<ComponentProps<typeof UploadActions>, 'children'> &
   onRestore: (() => void) | undefined
 }
 
-/** What can be done with a file, as its upload stands. */
+/** A file's actions, by the state of its upload. */
 export const FileActions = ({ onRestore, ...actions }: FileActionsProps) => {
   const t = useMessages(fileWords)
   return (

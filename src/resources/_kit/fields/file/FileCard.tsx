@@ -17,7 +17,7 @@ type FileCardProps = {
   type?: FileType
   /** A stored file as records have it, or a chosen one. */
   file: unknown
-  /** Under its name: how it stands. */
+  /** Status, below the name. */
   children?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export const FileCard = ({ type = 'document', file, children }: FileCardProps) =
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-          {/* In whatever direction a name is written, it turns nothing around it. */}
+          {/* Bidi-isolated: a name in any script leaves its surroundings alone. */}
           <Box component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {name}
           </Box>

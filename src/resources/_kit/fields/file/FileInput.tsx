@@ -19,8 +19,8 @@ import { fileWords } from './words.ts'
 const VideoPlayer = lazy(() => import('./VideoPlayer.tsx'))
 
 /**
- * A file that is chosen or dropped. It goes to the media library at once, or travels with the form's own save; how far it
- * is stands here either way.
+ * A file input by dialog or drop: uploads to the media library at once, or with the form's save, with progress either
+ * way.
  */
 export const FileInput = (props: InputProps) => {
   const { source, label, helperText, readOnly } = props
@@ -33,7 +33,7 @@ export const FileInput = (props: InputProps) => {
   const { field, fieldState, isRequired, rules, value, upload, ...file } = useFileField(props)
   const { state } = upload
 
-  // The button that was pressed gives way to another one: the focus stays in the field.
+  // The pressed button is replaced: focus stays in the field.
   const keepingFocus =
     <Args extends unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {

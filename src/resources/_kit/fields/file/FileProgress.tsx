@@ -10,11 +10,11 @@ import { fileWords } from './words.ts'
 type FileProgressProps = {
   /** Bytes of the file. */
   size: number
-  /** What has been sent of it, 0 to 1; when all of it has, the server still has work to do. */
+  /** Share sent, 0 to 1; at 1 the server is still processing. */
   share: number
 }
 
-/** How much of a file has been sent, how fast, and about how long the rest takes. */
+/** Upload progress: amount, speed, remaining time. */
 export const FileProgress = ({ size, share }: FileProgressProps) => {
   const t = useMessages(fileWords)
   const id = useId()

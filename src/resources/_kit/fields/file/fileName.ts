@@ -1,11 +1,11 @@
 import { valueAt } from '../../declaration/valueAt.ts'
 
-/** What turns a line around or hides in it: a name must not look like another one. */
+/** Control and bidi characters: a name must not pass for another one. */
 const TRICKS = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 const clean = (name: unknown): string => (typeof name === 'string' ? name.replace(TRICKS, ' ').trim() : '')
 
-/** A file's display name: its title, else the last part of its URL. */
+/** Display name of a file: its title, or the last segment of its URL. */
 export function fileName(value: unknown): string {
   if (value instanceof File) return clean(value.name)
   const url = valueAt(value, 'url')

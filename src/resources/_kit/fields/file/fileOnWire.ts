@@ -8,12 +8,12 @@ type FileOnWire = Blob | Id | ''
 const isOnWire = (file: unknown): file is FileOnWire =>
   file instanceof Blob || typeof file === 'string' || typeof file === 'number'
 
-/** What a multipart body has of a form's file; undefined for one that stays, which is not sent. */
+/** A form's file in a multipart body; undefined if unchanged, and so not sent. */
 export function fileOnWire(value: unknown, read: unknown): FileOnWire | undefined {
   if (sameFile(value, read)) return undefined
   if (value === null) return ''
   return sentFile(value) ?? sentFile(valueAt(value, 'id'))
 }
 
-/** The same of a body whose file may be as it was read: that one stays. */
+/** The new file of a field, or undefined where it is the stored one. */
 export const sentFile = (file: unknown): FileOnWire | undefined => (isOnWire(file) ? file : undefined)

@@ -8,7 +8,7 @@ import type { InputProps } from '../kind.ts'
 import { sameFile } from './sameFile.ts'
 import { useFileRules } from './useFileRules.ts'
 
-/** What a file field holds, and what can be done with it. */
+/** State and actions of a file field. */
 export function useFileField({ path, source, isRequired, declared }: InputProps) {
   const { field, fieldState, ...input } = useInput({ source, isRequired, format: asIs, parse: asIs })
   const { defaultValues } = useFormState()
@@ -39,7 +39,7 @@ export function useFileField({ path, source, isRequired, declared }: InputProps)
     else upload.start(file)
   }
 
-  // A draft keeps no files: without one the record's is meant. Another type of record may take no such file.
+  // Drafts hold no files: fall back to the record's. Another type of record may not allow it.
   const isLost = value === undefined && stored !== undefined && stored !== null
   const isForeign = value instanceof File && rules.isRefused(value)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useFileField({ path, source, isRequired, declared }: InputProps)
     isRefused,
     withForm,
     value,
-    /** The record's own file, where another one or none stands in its place. */
+    /** The stored file, where it is replaced or removed. */
     replaced: stored && !isLost && !sameFile(value, stored) ? stored : undefined,
     isChanged: !sameFile(value, stored),
     upload,

@@ -11,7 +11,7 @@ type Rules = {
   isRefused: (file: File) => boolean
 }
 
-/** Which files a declared field takes, with the form's values as they are. */
+/** A declared field's file constraints, for the form's current values. */
 export function useFileRules(declared: FieldDeclaration): Rules {
   const { accept, largest } =
     declared.kind === 'file' ? declared : { accept: 'document' as const, largest: undefined }

@@ -7,7 +7,7 @@ import type { InputProps } from '../kind.ts'
 import { fieldWords } from '../words.ts'
 import { parseMinutes, shownMinutes } from './minutes.ts'
 
-/** Minutes of a duration that the form holds in seconds. Untouched, it keeps its seconds. */
+/** Edits a duration in seconds as minutes. Untouched, it keeps its seconds. */
 export const MinutesInput = ({
   source,
   label,

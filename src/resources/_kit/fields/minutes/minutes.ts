@@ -5,8 +5,8 @@ export const shownMinutes = (value: unknown): string =>
   typeof value === 'number' ? String(Math.trunc(value / 60)) : String(value ?? '')
 
 /**
- * What was typed as minutes, in seconds: `90` is 5400, `1.500` is 90000, nothing is null. What is no whole number stays
- * text, for the form's rules to refuse in words.
+ * Parses minutes to seconds: `90` is 5400, `1.500` is 90000, empty is null. Anything else stays text, for validation
+ * to reject.
  */
 export function parseMinutes(typed: string): number | string | null {
   const minutes = parseNumber(typed)

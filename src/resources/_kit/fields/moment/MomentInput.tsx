@@ -7,7 +7,7 @@ import { notADay } from '../../text/days.ts'
 import { clockOf, momentAt } from '../../text/moments.ts'
 
 type MomentInputProps = {
-  /** The field of the form that holds the moment, in UTC: null when empty, `notADay` while it is typed in part. */
+  /** Form path of the moment, in UTC: null when empty, `notADay` while partial. */
   source: string
   label?: string
   isRequired?: boolean
@@ -33,7 +33,7 @@ export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: M
       value={clockOf(field.value)}
       onChange={({ target }) => report(target)}
       onBlur={({ target }) => {
-        // Half a moment is «» to the browser, which tells of no change: neither when it begins nor when it goes.
+        // Partial input has the value '' and fires no change event, neither when it begins nor when it is cleared.
         if (target.validity.badInput || (field.value === notADay && target.value === '')) report(target)
         field.onBlur()
       }}

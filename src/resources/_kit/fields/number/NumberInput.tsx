@@ -11,11 +11,11 @@ type NumberInputProps = {
 }
 
 /**
- * A number as text. An input of the browser's own kind for numbers takes letters in Firefox and Safari, shows them, and
- * hands on nothing: what is no number has to reach the form's rules, which refuse it in words.
+ * A number as text: `type="number"` accepts letters in Firefox and Safari, and reports an empty value. Invalid input
+ * must reach validation.
  */
 export const NumberInput = (props: NumberInputProps) => {
-  // While it is typed: `2,0` on the way to `2,05` is not yet 2.
+  // Raw input: `2,0` on the way to `2,05` is not 2 yet.
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput
@@ -26,7 +26,7 @@ export const NumberInput = (props: NumberInputProps) => {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => setTyped(undefined)}
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } }}
-      // What is said of it may be longer than it is.
+      // Helper text may be wider than the input.
       sx={{
         '& .MuiInputBase-root': { maxWidth: { sm: 320 } },
         '& input': { fontVariantNumeric: 'tabular-nums' },

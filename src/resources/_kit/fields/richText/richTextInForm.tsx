@@ -9,13 +9,13 @@ const isNone = (value: unknown) => value === undefined || value === null
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
 export const richTextInForm: KindInForm = {
-  // A list may have many rows, and an editor is large: theirs come when they are asked for.
+  // Rows are many and editors large: each is mounted on demand.
   Input: ({ path, source, label, isRequired, helperText, readOnly }) => {
     const Input = path === source ? RichTextInput : RestingRichText
     return <Input {...{ source, label, isRequired, helperText, readOnly }} />
   },
   width: 'whole',
-  // Where the schema wants a text, the empty one is its word for none.
+  // A required text's empty value is ''.
   toForm: (value, { schema, facts }) => (isNone(value) && facts.required && takes(schema, '') ? '' : value),
   isRequired: ({ schema, facts }) => facts.required && !takes(schema, ''),
   Shown: ({ value }) => (typeof value === 'string' && value !== '' ? <RichTextView html={value} /> : DASH),

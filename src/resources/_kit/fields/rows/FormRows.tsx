@@ -20,11 +20,11 @@ import { isText, useFormRows } from './useFormRows.ts'
 
 type FormRowsProps<Item> = {
   source: string
-  /** What the whole is called, over it. */
+  /** Heading. */
   title: string
-  /** What one of them is called. */
+  /** Singular label of a row. */
   name: string
-  /** What an added one begins with. */
+  /** Initial value of a new row. */
   blank: Item
   /** A line of help under it. */
   help?: string
@@ -36,17 +36,14 @@ type FormRowsProps<Item> = {
   framed?: boolean
   /** The inputs of a row without a frame have labels over them. */
   labelled?: boolean
-  /** Whether one may not be changed or removed. */
+  /** Whether a row cannot be changed or removed. */
   locked?: (row: Item) => boolean
-  /** They are shown, and stay as they are. */
+  /** Shown, but not editable. */
   readOnly?: boolean
   children: (row: { index: number; locked: boolean; number: number }) => ReactNode
 }
 
-/**
- * A list inside a form: rows that are added, removed (and brought back) and put in order, by buttons that say which row
- * they mean. What moved is announced.
- */
+/** A field array: rows are added, removed (with undo) and reordered by labelled buttons; moves are announced. */
 export const FormRows = <Item,>(props: FormRowsProps<Item>) => (
   <ArrayInputBase source={props.source}>
     <SimpleFormIteratorBase disableAutoFocus>
@@ -82,7 +79,7 @@ const Rows = <Item,>({
   const { errors } = useFormState({ name: source })
   const fault = valueAt(errors, source)
   const message = ownMessage(fault)
-  // A row without a frame has no label of its own to turn red.
+  // A row without a frame has no label to turn red.
   const isFaulty = framed ? message !== undefined : fault !== undefined
   return (
     <Box
@@ -184,7 +181,7 @@ const Row = ({ title, labelled, tools, children }: RowProps) =>
   title === undefined ? (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
-      {/* Beside the inputs, and not beside what stands over them. Without a tool it takes no gap either. */}
+      {/* Level with the inputs, below their labels. No gap without tools. */}
       <Box sx={{ mt: labelled ? 2.75 : 0, '&:empty': { display: 'none' } }}>{tools}</Box>
     </Box>
   ) : (
@@ -212,6 +209,6 @@ const Row = ({ title, labelled, tools, children }: RowProps) =>
 /** An error of the list itself, and not of one of its rows. */
 function ownMessage(error: unknown): string | undefined {
   const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: unknown } }
-  const found = message ?? root?.message
-  return typeof found === 'string' ? found : undefined
+  const errorText = message ?? root?.message
+  return typeof errorText === 'string' ? errorText : undefined
 }

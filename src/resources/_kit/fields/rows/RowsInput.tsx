@@ -9,7 +9,7 @@ import { factsOf } from '../useFacts.ts'
 import { FormRows } from './FormRows.tsx'
 import { type RowNote, RowNotesContext } from './rowNotes.ts'
 
-/** Rows of declared fields, in frames; rows in rows stand without one where their fields are few and short. */
+/** Rows of declared fields, framed; nested rows with few, short fields are not. */
 export const RowsInput = ({
   path,
   source,
@@ -30,7 +30,7 @@ export const RowsInput = ({
   const isInner = path !== source
   const framed = !isInner || !fields.every((field) => widthOf(field) === 'short')
   const beside = fields.filter((field) => widthOf(field) !== 'whole')
-  // An address is longer than what it belongs to.
+  // URLs get more room than their neighbours.
   const shares = beside.map((field) => (factsOf(declaration, field).isAddress ? 3 : 2))
   const columns = framed
     ? { xs: '1fr', sm: shares.map((share) => `minmax(0, ${share}fr)`).join(' ') || '1fr' }
@@ -56,7 +56,7 @@ export const RowsInput = ({
             gap: framed ? 2 : 1.5,
             gridTemplateColumns: columns,
             '& > :where(.field-whole)': { gridColumn: '1 / -1' },
-            // Hidden by another value.
+            // Hidden by its `when`.
             '& > :empty': { display: 'none' },
             alignItems: 'start',
           }}

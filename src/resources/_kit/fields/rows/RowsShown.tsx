@@ -14,7 +14,7 @@ export const RowsShown = ({ resource, path, value, Shown }: ShownProps) => {
   const fields = rowFields(declaration, path)
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
   if (rows.length === 0) return DASH
-  // What depends on values beside the list, the form has decided: both versions stand here alone.
+  // Conditions on values outside the list were resolved by the form: only the list is here.
   const isIn = (row: unknown, field: string) => {
     const { when } = fieldOf(declaration, field)
     const isByRow = typeof when === 'object' && when.field.startsWith(`${path}.`)

@@ -1,18 +1,18 @@
 import type { FieldDeclaration, ResourceDeclaration } from '../../declaration/defineResource.ts'
 import { declaredPath, valueAt } from '../../declaration/valueAt.ts'
 
-/** Whether a value says nothing: none at all, an empty text, and lists and objects of nothing but such. */
+/** Whether a value is blank: null, an empty text, or lists and objects of blanks. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (typeof value !== 'object' || value instanceof Blob || value instanceof Date) return false
   return Object.values(value).every(isBlank)
 }
 
-/** Whether a list counts rows that nothing was filled into as none. */
+/** Whether a list ignores its blank rows. */
 export const skipsBlankRows = (declared: FieldDeclaration | undefined): boolean =>
   declared?.kind === 'rows' && declared.blankIsNone === true
 
-/** Whether a place of a form stands in a row that counts as none. */
+/** Whether a form path is inside an ignored blank row. */
 export function isInBlankRow(
   { fields }: Pick<ResourceDeclaration, 'fields'>,
   fieldPath: string,

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext } from 'react'
 
-/** What stands under the fields of a row, by the form's values. */
+/** Content below a row's fields, by the form's values. */
 export type RowNote = ComponentType<{
-  /** Where the row stands in its form: `days.0.times.1`. */
+  /** Form path of the row: `days.0.times.1`. */
   fieldPath: string
 }>
 
-/** What a view says under the rows of its lists, by their paths. */
+/** A view's row notes, by the list's path. */
 export const RowNotesContext = createContext<Readonly<Record<string, RowNote | undefined>>>({})

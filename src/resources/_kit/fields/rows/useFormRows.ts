@@ -32,5 +32,5 @@ export function useFormRows(blank: unknown): RowStore<unknown> {
   }
 }
 
-/** Whether rows are texts, told by a blank one. */
+/** Whether rows are texts, judged by a blank one. */
 export const isText = (blank: unknown): blank is string => typeof blank === 'string'

@@ -12,8 +12,8 @@ type RupiahInputProps = {
 }
 
 /**
- * Whole rupiah: digits while they are typed, grouped (`150.000`) at rest. What is no number stays as it was typed, for
- * the form's rules to refuse in words; a number input would swallow it.
+ * Whole rupiah: digits while typing, grouped (`150.000`) at rest. Invalid input stays text, for validation to reject;
+ * a number input would drop it.
  */
 export const RupiahInput = (props: RupiahInputProps) => {
   const [editing, setEditing] = useState(false)

@@ -1,6 +1,6 @@
 /**
- * A web address as people type and copy it, with its scheme: `youtu.be/x` is `https://youtu.be/x`. What does not begin as
- * the name of a site does stays as it is, for the form's rules to refuse.
+ * Adds the scheme to a typed web address: `youtu.be/x` becomes `https://youtu.be/x`. Anything not starting with a
+ * host name is unchanged, for validation to reject.
  */
 export const completeAddress = (typed: string): string =>
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/su.test(typed.trim())

@@ -6,14 +6,11 @@ import type { InputProps } from '../kind.ts'
 import { fieldWords } from '../words.ts'
 import { parseTime } from './time.ts'
 
-/**
- * A time of day as text: the browser's own field goes by the clock of its system, which may count to twelve, and tells
- * half a time as none.
- */
+/** A time of day as text: the native field follows the system's 12-hour clock, and reports partial input as empty. */
 export const TimeInput = ({ source, label, isRequired, helperText, readOnly }: InputProps) => {
   const t = useMessages(fieldWords)
   const [locale] = useLocaleState()
-  // While it is typed: `9` on the way to `9.30` is 09:00 already.
+  // Raw input: `9` on the way to `9.30` already parses as 09:00.
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput

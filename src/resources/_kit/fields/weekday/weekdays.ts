@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Weekday } from '../../../../../contract/meeting.ts'
 
-/** As calendars here count them. */
+/** Weeks start on Monday. */
 export const weekdays = [
   'monday',
   'tuesday',

@@ -15,17 +15,17 @@ import type { Batch } from './useBatch.ts'
 
 type BatchDialogProps<Item> = {
   batch: Batch<Item>
-  /** What is done. */
+  /** What is being done. */
   title: string
-  /** What one of them is called. */
+  /** Label of an item. */
   label: (item: Item) => string
   /** Called when the person has seen how it ended. */
   onClose: () => void
 }
 
 /**
- * Shows a batch while it runs and how it ended: progress, a way to stop, the truth for each, and another try for what
- * failed. Open while there is one; leaving the page meanwhile asks first.
+ * A running batch and its report: progress, stop, each item's status, retry of the failed. Leaving the page asks
+ * first.
  */
 export const BatchDialog = <Item,>({ batch, title, label, onClose }: BatchDialogProps<Item>) => {
   const { entries, running, stopping, stop, again } = batch

@@ -23,11 +23,11 @@ const colours: Readonly<Record<Status, string>> = {
 
 type BatchReportProps<Item> = {
   batch: Batch<Item>
-  /** What one of them is called. */
+  /** Label of an item. */
   label: (item: Item) => string
 }
 
-/** How it stands with all of them, and with each: what went wrong first, with its reason. */
+/** Status of the batch and of each item: failures first, with their reasons. */
 export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => {
   const { entries, running, stopping } = batch
   const t = useMessages(batchWords)

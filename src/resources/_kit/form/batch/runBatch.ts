@@ -1,4 +1,4 @@
-/** How it stands with one of many. `skipped`: it was never begun. */
+/** Status of one item. `skipped`: never started. */
 export type Status = 'waiting' | 'running' | 'done' | 'failed' | 'skipped'
 
 export type BatchEntry<Item> = {
@@ -12,14 +12,14 @@ type BatchOptions<Item> = {
   act: (item: Item) => Promise<unknown>
   /** Concurrency limit. */
   atOnce: number
-  /** Asked before each is begun: nothing is begun any more. What runs is waited for: only so is its fate known. */
+  /** Checked before each item: true starts no more. Running ones are awaited, for their results. */
   isStopped: () => boolean
-  /** Told at once of every entry whose fate changes. */
+  /** Called on each status change. */
   onChange: (index: number, entry: BatchEntry<Item>) => void
 }
 
 /**
- * Does the same to many, one by one in their order. One that fails keeps no other from its turn.
+ * Runs an action on items in order. A failure does not stop the others.
  *
  * @returns when none runs any more; it never rejects.
  */

@@ -4,22 +4,25 @@ import { isUnanswered } from '../../../../dataProvider/retry/failures.ts'
 import { type BatchEntry, runBatch, type Status } from './runBatch.ts'
 
 export type Batch<Item> = {
-  /** In the order in which they were given. */
+  /** In the given order. */
   entries: readonly BatchEntry<Item>[]
   running: boolean
-  /** Somebody has asked to stop, and what runs is waited for. */
+  /** Stopping: waits for running items. */
   stopping: boolean
-  /** Begins with these; nothing happens while others run. */
+  /** Starts with these items; ignored while running. */
   start: (items: readonly Item[]) => void
-  /** Begins no more of them. */
+  /** Starts no more items. */
   stop: () => void
-  /** Tries those again that failed, and goes on with those that were never begun. */
+  /** Retries failed items, and continues with skipped ones. */
   again: () => void
   /** Forgets them all. */
   clear: () => void
 }
 
-/** The session is dead, or the server has not come back for as long as a call is repeated: the others would fail, too. */
+/**
+ * Aborts the batch: the session is dead, or the server unreachable for the whole retry window. The others would fail,
+ * too.
+ */
 const endsAll = (error: unknown) =>
   error instanceof HttpError &&
   (error.status === 401 || (error.body?.repeated === true && isUnanswered(error)))

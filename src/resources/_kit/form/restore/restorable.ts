@@ -2,8 +2,8 @@ import type { Identifier } from 'react-admin'
 import { hasAddition } from '../../../../session/additions.ts'
 
 /**
- * The kinds of things that are brought back here, and what the path of their `restore` asks for beside the id: these
- * names of what stands above, from the program down. (`program`, `topic` and `question` are found by their own id.)
+ * Restorable kinds, and the parents' ids that the path of `restore` needs beside the id, from the program down.
+ * (`program`, `topic` and `question` need none.)
  */
 const askedAbove = {
   program: [],
@@ -18,10 +18,10 @@ export type RestorableKind = keyof typeof askedAbove
 
 const isKnown = (kind: string): kind is RestorableKind => Object.hasOwn(askedAbove, kind)
 
-/** The ids above a thing, from the program down, as `deleted.list` tells them: any may be missing. */
+/** Ids of the parents, from the program down, as in `deleted.list`; any may be missing. */
 export type Parents = readonly (Identifier | null | undefined)[]
 
-/** Whether a thing can be brought back: the admin knows how, the API has the call, and what its path asks for is there. */
+/** Whether it can be restored: a known kind, the API has the call, and all parents are known. */
 export const isRestorable = (kind: string | null | undefined, parents: Parents): kind is RestorableKind =>
   typeof kind === 'string' &&
   isKnown(kind) &&

@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react'
 import type { Identifier } from 'react-admin'
 import { useAdditions } from '../../declaration/useAdditions.ts'
 
-/** Opens the list of what was deleted: programs, or what stood inside one. */
+/** Opens the list of deleted programs, or of what was deleted in a program. */
 export type ShowDeleted = (programId?: Identifier) => void
 
-/** Filled by `custom/shell/deleted`, which stands above whatever offers it. */
+/** Provided by `custom/shell/deleted`. */
 export const ShowDeletedContext = createContext<ShowDeleted | undefined>(undefined)
 
 /**
- * The way to what was deleted, for a menu of programs or of one program; undefined where the API tells no such thing.
+ * Opens the deleted items from a program menu; undefined where the API has no such list.
  *
  * @example
  * const showDeleted = useShowDeleted()

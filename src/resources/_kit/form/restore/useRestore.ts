@@ -4,7 +4,7 @@ import { type Identifier, useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { type Parents, type RestorableKind, restorePath } from './restorable.ts'
 
-/** What a deletion, or its end, changes on screens. */
+/** Resources to refetch after a deletion or a restore. */
 const shown = ['program', 'topic', 'activity', 'deleted']
 
 export type Restore = (

@@ -14,11 +14,9 @@ import type { QuestionEntry } from '../../../model/doc.ts'
 import { toParsedQuestion } from '../../export/toExport.ts'
 import { withoutPictures } from './pictures.ts'
 
-/*
- * What a file says of a question that the test has: field by field, and no more than it holds.
- */
+/* Changes of a file to the test's questions: by field, only those that the file contains. */
 
-/** A part of a question that a file says otherwise. */
+/** A changed part of a question. */
 export type Field =
   | 'instruction'
   | 'question'
@@ -33,7 +31,7 @@ export type Change = { readonly field: Field; readonly before: string; readonly 
 
 export const movedAt = (line: number): Note => ({ rule: 'otherPlace', isError: false, line })
 
-/** What a file says of a question that the test has. New pictures are put into questions one by one, where they are seen. */
+/** A file's changes to an existing question. New pictures are inserted one by one, where they are visible. */
 export function knownItem(entry: Entry, parsed: ParsedQuestion, known: QuestionEntry) {
   const has = columnsPresent(entry, parsed)
   const isOutOfRange = !has('option 0') && (parsed.right ?? -1) >= known.values.options.length
@@ -45,7 +43,7 @@ export function knownItem(entry: Entry, parsed: ParsedQuestion, known: QuestionE
   const losesPictures = textsOf(parsed).some((html) => picturesIn(html).length > 0)
   const changes = changesOf(question, known, has)
   const written = compareFingerprint(entry.fingerprint ?? '')
-  // Hardly any row of a file is another than here: the others cost nothing.
+  // Most rows are unchanged: skip the rest for these.
   const isOther = changes.length > 0 || entry.notes.some(({ isError }) => isError)
   const isUntouched = isOther && written?.isSameText(question) === true
   const isEdited =
@@ -67,7 +65,7 @@ export function knownItem(entry: Entry, parsed: ParsedQuestion, known: QuestionE
 
 type Has = (column: string) => boolean
 
-/** The file's columns: an absent one changes nothing. Options in one cell count as all option columns. */
+/** Columns of the file: an absent one changes nothing. Options in one cell count as all option columns. */
 function columnsPresent({ columns }: Entry, { options }: ParsedQuestion): Has {
   if (!columns) return () => true
   const isInColumns = [...columns].some((column) => column.startsWith('option '))
@@ -75,7 +73,7 @@ function columnsPresent({ columns }: Entry, { options }: ParsedQuestion): Has {
   return (column) => columns.has(column) || (isInCell && column.startsWith('option '))
 }
 
-/** Whether a note is about what the file does not hold, and the test has. */
+/** Whether a note concerns something missing in the file, but not in the test. */
 function isOfMissing({ rule, value = '' }: Note, has: Has): boolean {
   if (rule === 'noAnswer') return !has('key')
   if (rule === 'noOptions') return !has('option 0')
@@ -83,7 +81,7 @@ function isOfMissing({ rule, value = '' }: Note, has: Has): boolean {
   return rule === 'emptyOption' && !has(`option ${optionIndex(value)}`)
 }
 
-/** What a reader finds in a cell with the text: pictures that stand alone have their words beside them. */
+/** The text as a reader would find it in a cell: standalone pictures are followed by their alternative text. */
 const asParsed = (html: string) => withAltText(throughCell(html))
 
 const isSameNumber = (one: string, other: string) => parseNumber(one) === parseNumber(other)

@@ -31,7 +31,7 @@ export type Item = {
       readonly isThere: boolean
       /** The number of the same question further up in the source. */
       readonly twinOf: number | undefined
-      /** The number of a question further up that has the same id: a row that was copied is a question of its own. */
+      /** Number of an earlier question with the same id: a copied row is a new question. */
       readonly sameIdAs: number | undefined
     }
   | {
@@ -41,7 +41,7 @@ export type Item = {
       /** The key of the question of the test that it is. */
       readonly of: string
       readonly changes: readonly Change[]
-      /** The file says what it said when it was written; what was written here since stays. */
+      /** The value is the exported one, changed here since: the change is kept. */
       readonly isOlder: boolean
     }
 )
@@ -75,7 +75,7 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
     const entry = doc.questions.get(key)
     if (!entry) continue
     there.add(comparableTextOf(entry.values))
-    // Files that know no groups have the instruction in the question.
+    // Formats without groups have the instruction in the question.
     if (!isEmptyPart(entry.values.instruction)) there.add(comparableWithInstruction(entry.values))
     if (entry.stored) byId.set(String(entry.stored.id), key)
   }
@@ -151,7 +151,7 @@ export const errorsOf = (
     return !pictures.some(isDescribed)
   })
 
-/** Whether alternative texts are all that an item lacks. */
+/** Whether only alternative texts are missing. */
 export const wantsWords = (errors: readonly Note[]): boolean =>
   errors.length > 0 && errors.every(({ rule }) => rule === 'pictureOption')
 

@@ -5,8 +5,8 @@ import { locationOf, type Tree } from '../../../model/tree.ts'
 type NamedContainer = { readonly of: string; readonly name: string; readonly container: string }
 
 /**
- * The questions that a file without fingerprints has in another packet or group than theirs. Names are the file's own, and
- * packets may have come before theirs since: a name means the place where most of its questions stand.
+ * Questions that a file without fingerprints has in another packet or group. Names are the file's, and packets may
+ * have been renumbered: a name refers to the container of most of its questions.
  */
 export function movedIn(
   rows: readonly { readonly of: string; readonly entry: Entry }[],

@@ -2,10 +2,10 @@ import { type Html, type ParsedFile, picturesIn } from '../../../../../../format
 
 const names = new WeakMap<ParsedFile, string>()
 
-/** Bytes of a picture that are looked at to tell it from others. */
+/** Bytes that identify a picture. */
 const LOOKED_AT = 4_096
 
-/** A name of a picture by what it is: the same after its source was read again. */
+/** Content-based name of a picture: stable when its source is read again. */
 export function pictureName(file: ParsedFile): string {
   const known = names.get(file)
   if (known !== undefined) return known
@@ -19,7 +19,7 @@ export function pictureName(file: ParsedFile): string {
 }
 
 export const PICTURES = /<img\b[^<>]*? src="import:(\d{1,6})">/g
-/** What a picture leaves behind. */
+/** Removes the whitespace left by a picture. */
 export const withoutGaps = (html: Html) => html.replace(/\s+<\/p>/g, '</p>').replaceAll('<p></p>', '')
 
 /** A rich text without the pictures of the reading. */

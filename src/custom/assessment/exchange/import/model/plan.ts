@@ -9,16 +9,16 @@ import { allQuestions, locationOf, type Tree } from '../../../model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
 import type { Imported, ImportedGroup } from '../../../state/imports.ts'
 import type { Item } from './items.ts'
-import { type Defaults, type Uploads, valuesOf, withChanges } from './values.ts'
+import { type Defaults, toValues, type Uploads, withChanges } from './values.ts'
 
-/** Where new questions go: into a packet by its key, into a new one, or into those that the file names. */
+/** Destination of new questions: a packet by key, a new one, or the file's. */
 export type Target = { readonly packet: string } | 'new' | 'file'
 
-/** Whether what was chosen is still there to be gone into. */
+/** Whether the destination still exists. */
 export const isOffered = (target: Target, tree: Tree, hasPackets: boolean): boolean =>
   typeof target === 'object' ? tree.some(({ key }) => key === target.packet) : target === 'new' || hasPackets
 
-/** What to import, and how. */
+/** What to import, and where to. */
 export type Plan = {
   readonly items: readonly Item[]
   readonly rightOf: (item: { readonly key: string; readonly question: ParsedQuestion }) => number | undefined
@@ -37,7 +37,7 @@ function packetCalled(tree: Tree, name: string): string | undefined {
   return number === undefined ? undefined : tree[Number(number) - 1]?.key
 }
 
-/** The pictures that what is taken shows. */
+/** Pictures of the selected items. */
 export const picturesOf = (items: readonly Item[]): readonly number[] => [
   ...new Set(
     items.flatMap((item) => {
@@ -46,8 +46,8 @@ export const picturesOf = (items: readonly Item[]): readonly number[] => [
   ),
 ]
 
-/** What is done to the packets of a test. */
-export function importedOf(
+/** The changes to a test's packets. */
+export function toImported(
   { items, rightOf, target, defaults }: Plan,
   tree: Tree,
   uploads: Uploads,
@@ -62,7 +62,7 @@ export function importedOf(
     change(item.of, withChanges(item.question, rightOf(item), item.changes))
     const group = locationOf(tree, item.of)?.group
     if (!group?.isGroup || !item.changes.some(({ field }) => field === 'instruction')) continue
-    // It is the whole group's.
+    // Belongs to the whole group.
     const { instruction } = item.question
     for (const key of group.questions)
       change(key, (values) => ({ ...values, instruction: { ...values.instruction, text: instruction } }))
@@ -78,17 +78,17 @@ export function importedOf(
   const packets = [...byPacket].map(([name, all]) => ({
     packet:
       typeof target === 'object' ? target.packet : name === undefined ? undefined : packetCalled(tree, name),
-    groups: groupsOf(all, (item) => valuesOf(item.question, rightOf(item), uploads, defaults)),
+    groups: groupsOf(all, (item) => toValues(item.question, rightOf(item), uploads, defaults)),
   }))
   return { packets, changed }
 }
 
-/** Neighbours of the same group of the file stand together. */
+/** Adjacent questions of the same group of the file. */
 function groupsOf(
   items: readonly Extract<Item, { kind: 'new' }>[],
-  values: (item: Extract<Item, { kind: 'new' }>) => ReturnType<typeof valuesOf>,
+  values: (item: Extract<Item, { kind: 'new' }>) => ReturnType<typeof toValues>,
 ): readonly ImportedGroup[] {
-  const groups: { name: string | undefined; questions: ReturnType<typeof valuesOf>[] }[] = []
+  const groups: { name: string | undefined; questions: ReturnType<typeof toValues>[] }[] = []
   for (const item of items) {
     const { group: name } = item.question
     const last = groups.at(-1)

@@ -3,13 +3,13 @@ import type { Item } from './items.ts'
 
 type Question = Exclude<Item, { kind: 'skipped' }>
 
-/** A row of the result: something that was found, or what stands above several of them. */
+/** A row of the result: an item, or the header of several. */
 export type Row = { readonly key: string } & (
   | { readonly kind: 'item'; readonly item: Item; readonly group: Group | undefined }
-  /** A packet of the file, with what stands in it. */
+  /** A packet of the file, with its items. */
   | { readonly kind: 'packet'; readonly name: string; readonly items: readonly Item[] }
   | { readonly kind: 'group'; readonly group: Group }
-  /** Neighbours that are as the test has them; they are rows of their own once they are opened. */
+  /** Adjacent unchanged questions; rows of their own once expanded. */
   | { readonly kind: 'same'; readonly items: readonly Question[]; readonly isOpen: boolean }
 )
 
@@ -28,7 +28,7 @@ const isSame = (item: Item): item is Extract<Item, { kind: 'known' }> =>
  *
  * @param opened the keys of rows of unchanged questions that were opened.
  */
-export function rowsOf(items: readonly Item[], opened: ReadonlySet<string>): readonly Row[] {
+export function toRows(items: readonly Item[], opened: ReadonlySet<string>): readonly Row[] {
   const questions = items.filter((item) => item.kind !== 'skipped')
   const hasPackets = new Set(questions.map(packetOf)).size > 1
   const packets = hasPackets ? runsOf(items, packetOf) : new Map<Item, Item[]>()
@@ -53,7 +53,7 @@ export function rowsOf(items: readonly Item[], opened: ReadonlySet<string>): rea
   })
 }
 
-/** Runs of questions of which the same is said, by their first one, with what is left out between them. */
+/** Runs of questions with the same key, by their first one; items without a key do not interrupt. */
 function runsOf(items: readonly Item[], by: (item: Question) => string | undefined): Map<Item, Item[]> {
   const runs = new Map<Item, Item[]>()
   let first: Question | undefined
@@ -81,7 +81,7 @@ function groupsOf(items: readonly Item[]): ReadonlyMap<Item, Group> {
   return groups
 }
 
-/** Runs that are as the test has them, by their first one; none goes on behind a break. */
+/** Runs of unchanged questions, by their first one; a break ends a run. */
 function sameOf(items: readonly Item[], isBreak: (item: Item) => boolean): ReadonlyMap<Item, Question[]> {
   const runs: Question[][] = []
   let run: Question[] | undefined

@@ -13,14 +13,14 @@ import { PICTURES, withoutGaps, withoutPictures } from './pictures.ts'
 /** Pictures of the reading that are in the media library by now, by their place. */
 export type Uploads = ReadonlyMap<number, Media>
 
-/** What questions get that say nothing of it, as it was typed. */
+/** Defaults for new questions, as typed. */
 export type Defaults = { readonly point: string; readonly timer: string }
 
 /**
- * A rich text with its pictures. One alone stands beside the text, as in the editor; of several each stays where it is. A
- * text needs words, also beside a picture: the picture's own, where it has no others.
+ * A rich text with its pictures. A single one goes beside the text, as in the editor; several stay inline. A text is
+ * required, also beside a picture: defaults to its alternative text.
  */
-export function partOf(html: Html, uploads: Uploads): Part {
+export function toPart(html: Html, uploads: Uploads): Part {
   const indexes = picturesIn(html)
   const [only] = indexes
   if (only === undefined) return { text: html, media: null }
@@ -40,23 +40,23 @@ function pictureOf(media: Media | undefined): string {
     : `<img src="${escapeValue(address)}" alt="${escapeValue(media?.alt ?? '')}">`
 }
 
-/** A found question as the builder holds it. */
-export function valuesOf(
+/** Converts a parsed question for the builder. */
+export function toValues(
   parsed: ParsedQuestion,
   right: number | undefined,
   uploads: Uploads,
   defaults: Defaults,
 ): QuestionValues {
-  const options = parsed.options.map((option) => newOption(partOf(option, uploads)))
+  const options = parsed.options.map((option) => newOption(toPart(option, uploads)))
   return {
-    instruction: partOf(parsed.instruction, uploads),
-    question: partOf(parsed.question, uploads),
+    instruction: toPart(parsed.instruction, uploads),
+    question: toPart(parsed.question, uploads),
     timer: parsed.timer === '' ? defaults.timer : parsed.timer,
     options,
     right: right === undefined ? undefined : options[right]?.key,
     point: parsed.point === '' ? defaults.point : parsed.point,
-    correct: partOf(parsed.correct, uploads),
-    wrong: partOf(parsed.wrong, uploads),
+    correct: toPart(parsed.correct, uploads),
+    wrong: toPart(parsed.wrong, uploads),
     status: 'publish',
   }
 }
@@ -92,10 +92,7 @@ export const withChanges =
     }
   }
 
-/**
- * Options with other texts: one that stands elsewhere now takes its media along, one whose text is another keeps those of
- * its place.
- */
+/** Replaces option texts: a moved option keeps its media, a changed text those of its position. */
 function optionsWith(options: readonly Option[], texts: readonly Html[]): readonly Option[] {
   const unmatched = new Set(options)
   const selected = (option: Option | undefined) => {

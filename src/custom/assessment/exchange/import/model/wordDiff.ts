@@ -2,9 +2,9 @@ import { type ChangeObject, diffWordsWithSpace } from 'diff'
 import { plainText } from '../../../../../../contract/question.ts'
 import type { Html } from '../../../../../../formats/question/parsedQuestion.ts'
 
-/** A part of a text, and whether the other one lacks it. */
+/** A piece of a text, and whether the other text lacks it. */
 export type Piece = {
-  /** Where it begins, in letters. */
+  /** Offset in characters. */
   readonly at: number
   readonly text: string
   readonly isOther: boolean
@@ -13,23 +13,23 @@ export type Sides = { readonly before: readonly Piece[]; readonly after: readonl
 
 /** A single paragraph of inline text: other markup would not show in a word diff. */
 const SIMPLE = /^<p>(?:[^<>]|<\/?(?:strong|em|u|s)>)*<\/p>$/
-/** More edits than this are another text. */
+/** With more edits it is another text. */
 const MOST_EDITS = 200
 /** The share of a text that must have stayed, so that marks help. */
 const LEAST_SHARE = 0.3
 
-/** The words by which two texts differ. Undefined where marks would hide more than they show. */
+/** A word diff. Undefined where highlighting would obscure more than it shows. */
 export function wordsBetween(before: Html, after: Html): Sides | undefined {
   if (!SIMPLE.test(before) || !SIMPLE.test(after)) return undefined
   const [old, now] = [plainText(before), plainText(after)]
   if (old === now) return undefined
   const parts = diffWordsWithSpace(old, now, { maxEditLength: MOST_EDITS })
   if (!parts) return undefined
-  const kept = parts.reduce(
+  const common = parts.reduce(
     (sum, { added, removed, value }) => sum + (added || removed ? 0 : value.length),
     0,
   )
-  if (kept < Math.max(old.length, now.length) * LEAST_SHARE) return undefined
+  if (common < Math.max(old.length, now.length) * LEAST_SHARE) return undefined
   return { before: sideOf(parts, 'removed', 'added'), after: sideOf(parts, 'added', 'removed') }
 }
 
