@@ -40,6 +40,7 @@ afterEach(() => {
 
 describe('a limited login', () => {
   test('counts down, keeps what was typed, and then lets in', async () => {
+    const user = await open()
     const ready = new Date(Date.now() + 4_000)
     await ui.server.db.insert(loginAttempts).values({
       key: loginKeys(ui.server.admin.email, undefined).own,
@@ -47,7 +48,6 @@ describe('a limited login', () => {
       since: ready,
       readyAt: ready,
     })
-    const user = await open()
     await user.click(button())
     await screen.findByText(/^Terlalu banyak percobaan\. Coba lagi dalam [234] detik\.$/, {
       selector: '[aria-hidden]',
