@@ -114,9 +114,9 @@ function findAll(requested: Wanted[]): Record<string, string> {
 function findOrExit(names: string[]): Record<string, string> {
   try {
     for (const name of names) if (!engines[name]) throw new Error(`There is no engine "${name}".`)
-    const executable = findAll([...new Set(names.flatMap((name) => engines[name] ?? []))])
-    for (const [setting, path] of Object.entries(executable)) console.log(`Engines: ${path} (${setting})`)
-    return executable
+    const paths = findAll([...new Set(names.flatMap((name) => engines[name] ?? []))])
+    for (const [setting, path] of Object.entries(paths)) console.log(`Engines: ${path} (${setting})`)
+    return paths
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(1)

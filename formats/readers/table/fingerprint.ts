@@ -18,7 +18,7 @@ function hash(value: unknown): string {
 /** The apostrophe against formulas comes and goes when a file is saved in another format. */
 const withoutGuard = (text: string) => text.replace(/^(<p>)?'+(?=[=+\-@＝＋－＠])/, '$1')
 
-/** A text as any program writes it again: a number is one however it is written, and lines end where their words do. */
+/** Text as every spreadsheet program saves it: numbers by value, without white space before line ends. */
 function normalise(html: Html): string {
   const text = withoutGuard(throughCell(html))
   const [, plain] = /^<p>([^<>]*)<\/p>$/.exec(text) ?? []

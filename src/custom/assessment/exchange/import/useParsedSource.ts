@@ -20,7 +20,7 @@ export function useParsedSource(
 ): { parsed: ParseState; retry: () => void } {
   const [retryCount, setRetryCount] = useState(0)
   const [parsed, setParsed] = useState<ParseState>(nothing)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retryCount` only triggers the effect again
   useEffect(() => {
     if (!source || (source.kind === 'text' && source.text.trim() === '')) {
       setParsed(nothing)
