@@ -48,6 +48,9 @@ class SlowFirst extends BaseSequencer {
 /** They end what hangs: a machine that is busy with other work is slow, and still passes. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, teardownTimeout: 60_000 }
 
+/** What the server runs of itself: Node loads it as it is, once per worker, also where a test starts the admin anew. */
+const asItIs = { deps: { external: [/\/(?:contract|formats|server)\/(?!.*node_modules)/] } }
+
 /** Modules stay loaded from file to file: what a test changes of the process or of a module, it puts back. */
 const shared = { ...limits, isolate: false }
 const pglite = { TEST_DATABASE_URL: '' }
