@@ -1,6 +1,6 @@
 import { Legend, type Sign } from '../../../../resources/_kit/matrix/Legend.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { useHasQueue } from '../../useAwaiting.ts'
+import { useHasQueue } from '../../awaitingFeedback.ts'
 import { progressWords } from '../words.ts'
 
 /** Legend of the matrix; without «reply due» where there are no replies. */

@@ -9,7 +9,7 @@ import { useBuilt } from '../../../state/BuilderContext.ts'
 import { packetWords } from '../../../words.ts'
 import { Label } from '../Label.tsx'
 import { PartField } from '../part/PartField.tsx'
-import { useTextPart } from './useField.ts'
+import { useTextPart } from './questionField.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
 /** Explanations shown after a correct and a wrong answer. */

@@ -13,7 +13,7 @@ import { packetWords } from '../../../words.ts'
 import { Label } from '../Label.tsx'
 import { PartField } from '../part/PartField.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
-import { useTextPart } from './useField.ts'
+import { useTextPart } from './questionField.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
 /** The instruction before the question; shared, and edited there, in a group. */

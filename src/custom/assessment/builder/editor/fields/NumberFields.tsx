@@ -8,7 +8,7 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { PlainField } from '../../../../../resources/_kit/ui/PlainField.tsx'
 import { elementId, fieldId } from '../../../elementId.ts'
 import { packetWords } from '../../../words.ts'
-import { useFault, useValue } from './useField.ts'
+import { useFault, useValue } from './questionField.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
 

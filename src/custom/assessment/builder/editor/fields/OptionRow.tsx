@@ -10,7 +10,7 @@ import { letterOf } from '../../../useNames.ts'
 import { packetWords } from '../../../words.ts'
 import { PartField } from '../part/PartField.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
-import { useFault } from './useField.ts'
+import { useFault } from './questionField.ts'
 import type { OptionActions } from './useOptionActions.ts'
 
 /** One style sheet for a row's states. */

@@ -8,7 +8,7 @@ import { elementId } from '../../../elementId.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
 import { packetWords } from '../../../words.ts'
 import { OptionRow } from './OptionRow.tsx'
-import { useFault } from './useField.ts'
+import { useFault } from './questionField.ts'
 import { useOptionActions } from './useOptionActions.ts'
 
 /** A question's options, with the correct one selected in place. */

@@ -5,7 +5,7 @@ import { elementId } from '../../../elementId.ts'
 import { packetWords } from '../../../words.ts'
 import { Label } from '../Label.tsx'
 import { PartField } from '../part/PartField.tsx'
-import { useFault, useTextPart } from './useField.ts'
+import { useFault, useTextPart } from './questionField.ts'
 
 /** The question's text. */
 export const QuestionField = memo(({ question }: { question: string }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBuilder } from '../../../state/BuilderContext.ts'
-import { useValue } from './useField.ts'
+import { useValue } from './questionField.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
 /** A number input with local text: the store is updated after the keystroke is painted. */
