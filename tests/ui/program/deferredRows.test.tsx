@@ -7,14 +7,14 @@ import { useDeferredRows } from '../../../src/custom/program/outline/rows/useDef
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
-type Shown = { rows: string; isTransient: boolean; wanted?: string }
+type Shown = { rows: string; isTransient: boolean; kept?: string }
 
 /** Rows are letters. @returns those that are whole. */
 function show(first: Shown) {
   const { result, rerender } = renderHook(
-    ({ rows, isTransient, wanted = '' }: Shown) => {
+    ({ rows, isTransient, kept = '' }: Shown) => {
       const all = [...rows].map((key) => ({ key }))
-      const isWhole = useDeferredRows(all, isTransient, ({ key }) => wanted.includes(key))
+      const isWhole = useDeferredRows(all, isTransient, ({ key }) => kept.includes(key))
       return [...rows].filter(isWhole).join('')
     },
     { initialProps: first },
@@ -52,9 +52,9 @@ test('it is not over while there is only a pause', async () => {
   expect(rows.whole()).toBe('abc')
 })
 
-test('what is wanted whole is, and stays so when it is no longer wanted', () => {
+test('what is kept whole is, and stays so when it is no longer kept', () => {
   const rows = show({ rows: 'a', isTransient: true })
-  expect(rows.now({ rows: 'abc', isTransient: true, wanted: 'b' })).toBe('b')
+  expect(rows.now({ rows: 'abc', isTransient: true, kept: 'b' })).toBe('b')
   expect(rows.now({ rows: 'abc', isTransient: true })).toBe('b')
   // Gone and come back, it is like the others.
   rows.now({ rows: 'a', isTransient: true })
