@@ -6,11 +6,11 @@ import { isTotal, nodesOf, type PlanNode, planOf, rowsRead, rowsSorted } from '.
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { recorder, type Statement } from '../support/statements.ts'
 
-/** Plans of every list's pages in tables of 200,000 rows. PGlite has the same planner, but takes minutes to fill. */
+/** Plans of every list's pages in tables of 60,000 rows. PGlite has the same planner, but takes long to fill. */
 
 const url = process.env.TEST_DATABASE_URL
 
-const ROWS = 200_000
+const ROWS = 60_000
 /** Topics of a program, and activities of a topic. */
 const CHILDREN = 100
 
