@@ -184,7 +184,7 @@ test('a phone: programs are cards that do what the table does, and a drawer hold
   await expectNoViolation(page)
 })
 
-/** Words that stand on two lines, though nobody wrote a hyphen into them. */
+/** Words broken over two lines without a hyphen in the text. */
 const brokenWords = (page: Page) =>
   page.locator('tbody td:nth-child(-n + 2)').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -203,7 +203,7 @@ const brokenWords = (page: Page) =>
 
 const unbreakable = 'x'.repeat(200)
 
-/** Answers a list with a first name that has no place to be broken at, and a second one of long words. */
+/** Answers a list whose first name has no break opportunity, and whose second has long words. */
 const answerLongNames = (page: Page, path: string) =>
   page.route(`**${path}?*`, async (route) => {
     const answer = await (await route.fetch()).json()

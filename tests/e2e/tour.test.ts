@@ -5,7 +5,7 @@ import { expect, type Page, test } from './support/test.ts'
 
 /*
  * Every screen once: its title, its trail, nothing that axe finds in light or in dark, no sideways scrolling at any
- * width. What the browser complains of on the way (errors, policy) fails any test.
+ * width. Console errors and policy violations fail any test.
  */
 
 /** The steps of a trail, with those of the browser's title in place of the button (it has no text) that folds some up. */
@@ -26,7 +26,7 @@ for (const part of [0, 1])
   test(`signed-in screens, part ${part + 1}`, async ({ page, api }) => {
     test.slow()
     const screens = (await signedInScreens(api)).filter((_, index) => index % 2 === part)
-    // By its title a screen is told from the one before.
+    // Waiting for the title must not match the previous screen.
     for (const [index, { title }] of screens.entries()) expect(title).not.toBe(screens[index - 1]?.title)
     for (const { address, title } of screens)
       await test.step(address, async () => {
@@ -36,14 +36,14 @@ for (const part of [0, 1])
         await expect(page.getByRole('main').getByRole('status', { name: 'Memuat daftar' })).toHaveCount(0)
         const trail = page.getByRole('navigation', { name: 'Lokasi halaman' })
         await expect(trail.getByText(title, { exact: true })).toHaveAttribute('aria-current', 'page')
-        // A step that is called by a record's name comes with its answer.
+        // A record's name arrives with its answer.
         await expect(async () => {
           const steps = await trail.locator('a, [aria-current=page], button').allTextContents()
           expect(steps[0]).toBe('Dashboard')
           const titled = (await page.title()).split(' / ')
           expect(titled).toEqual(unfolded([...steps.slice(0, -1), `${steps.at(-1)} | Balai CMS`], titled))
         }).toPass()
-        // Beyond its end stand the tools of the bar.
+        // The app bar's tools follow it.
         const beyond = trail.getByRole('list').evaluate((list) => list.scrollWidth - list.clientWidth)
         expect(await beyond, 'pixels of the trail beyond its end').toBeLessThanOrEqual(0)
         await expectToFit(page)

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const previewOf = (questions: string) => questions.replace('/edit?tab=questions', '/pratinjau')
 
-/** From here on the page's clock stands still but for what is let pass. */
+/** Freezes the page's clock; tests advance it. */
 async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000)
 }

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 /* A test on paper, as the browser itself puts it there. */
 
-/** More than half a page: two of them never stand on one. */
+/** More than half a page each, so no two share one. */
 const long = (name: string) => `${name} ${'Air dituang perlahan. '.repeat(115)}`
 
 /** The pages of what the browser would print now. */
@@ -14,7 +14,7 @@ async function pagesOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-/** What counts the pages of each kind, as far as the browser understands it. */
+/** Page numbering in CSS, as far as the browser supports it. */
 const countersOf = (page: Page) =>
   page.evaluate(() =>
     [...document.styleSheets]

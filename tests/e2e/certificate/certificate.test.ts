@@ -32,7 +32,7 @@ test('the PDF is what the screen shows, and its code leads to the check of its n
     const checked = new URL((await link.getAttribute('href')) ?? '', page.url()).href
     expect(await qrCodesIn(pictureOf(pdf, { width: 1_600 }))).toEqual([checked])
   }
-  // That this measure sees a difference at all: another certificate is one.
+  // Proves the measure: another certificate differs.
   const pdf = await openCertificate(page, `/certificate-participant/${voucher.id}`)
   const participant = pictureOf(pdf, { width: 1_118 })
   await openCertificate(page, `/certificate-graduation/${voucher.license}`)
@@ -68,7 +68,7 @@ test('of a name that this computer has no letters for no PDF is made, and that i
   const [voucher] = await graduates(api)
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
-  // A sign for private use, which no font has.
+  // A private-use character, which no font has.
   const name = 'Budi \u{f0f0f} Santoso'
   await rename(api, voucher, name)
   await page.goto(`/certificate-participant/${voucher.id}`)

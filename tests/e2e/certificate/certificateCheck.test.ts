@@ -24,7 +24,7 @@ async function numbers(api: Api): Promise<Record<CertificateState, string>> {
 
 const verdict = (page: Page) => page.getByRole('heading', { level: 2 })
 
-/** What was fetched of the product that one signs in to. */
+/** Requests for chunks of the signed-in admin. */
 function watchProduct(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => {

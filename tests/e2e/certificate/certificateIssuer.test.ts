@@ -35,7 +35,7 @@ test('logo and signature stand in the PDF as on the screen, whatever was printed
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   const [voucher] = await graduates(api)
-  // Lines above which everything moves, and no more of them on the other kind.
+  // Everything below moves with the number of lines above.
   await rename(api, voucher, 'Raden Ayu Kusumawardhani Tjokroadiningrat '.repeat(5).trim())
   await page.goto(`/program/users/${voucher.program.id}/${voucher.id}`)
   for (const kind of ['Sertifikat Partisipasi', 'Sertifikat Kelulusan']) {

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 test.use({ signedIn: false })
 
-/** Keeps the scripts back. @returns lets them come. */
+/** Holds all scripts back. @returns what releases them. */
 async function withoutScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

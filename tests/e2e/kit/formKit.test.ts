@@ -139,7 +139,7 @@ test('a new program outlives a closed tab: every tab, list, picture and letter o
     },
     fasilitator: [{ name: 'Wayan Sudarma' }],
   })
-  // Saved: it is left without a word.
+  // Saved, so leaving asks nothing.
   await expect(later).toHaveURL(/\/program(\?|$)/)
   await open(later, '/program/tambah-program')
   await expect(offer(later)).toBeHidden()
@@ -190,7 +190,7 @@ test('reloading, Back and an upload on its way: each asks first', async ({ page,
   await choose(page, cover(page), await picture())
   await expect(cover(page).getByRole('status')).toHaveText('Loading Upload ...')
   await page.getByRole('link', { name: 'Batal' }).click()
-  // No draft holds a file, so nothing is promised; and nothing is unsaved but what is on its way.
+  // Drafts hold no files: leaving asks, and promises nothing.
   const running = page.getByRole('dialog', { name: 'Proses masih berjalan' })
   await expect(running).toContainText('Unggahan itu dibatalkan')
   await expect(running).not.toContainText('draf')
@@ -328,7 +328,7 @@ test.describe('a program that somebody else saved meanwhile', () => {
     await expect(choice(page, 'Tautan penjualan', 'Versi tersimpan')).toHaveAccessibleDescription(
       'Tokopedia: https://tokopedia.com/kue',
     )
-    // What only one side changed is suggested.
+    // Fields that only one side changed are preselected.
     for (const field of ['Deskripsi program', 'Cover program', 'Tautan penjualan'])
       await expect(choice(page, field, 'Versi Anda')).toBeChecked()
     await expect(choice(page, 'Harga jual', 'Versi tersimpan')).toBeChecked()

@@ -34,7 +34,7 @@ const test = base.extend<object, { declared: Declared }>({
 
       const data = await mkdtemp(join(tmpdir(), 'balai-e2e-'))
       await cp(process.env.BALAI_SEEDED ?? '', data, { recursive: true })
-      // Modules of a folder that goes are not to be kept compiled.
+      // The copy is temporary: no compile cache for it.
       const product = await startProduct(data, tree.root, { NODE_DISABLE_COMPILE_CACHE: '1' })
       const rest = await startSimpleRest('venue', product.url)
       await use({ rest, changes })

@@ -26,7 +26,7 @@ async function openEmpty(page: Page, api: Api): Promise<{ address: string; store
 }
 
 async function save(page: Page): Promise<void> {
-  // Ctrl+S belongs to a dialog for as long as one is there.
+  // An open dialog takes Ctrl+S.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Successfully update program')).toBeVisible()
@@ -63,7 +63,7 @@ test('is loaded on the form, and not before', async ({ page }) => {
   await page.goto('/program')
   await expect(page.getByRole('heading', { name: 'Kelola Program' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  // What is fetched ahead of need would be asked for by then.
+  // By then a prefetch would have been requested.
   await page.waitForLoadState('networkidle')
   expect(editors()).toEqual([])
   await page.getByRole('link', { name: 'Program baru' }).click()
@@ -84,7 +84,7 @@ test('a text is written, formatted and saved by keyboard alone', async ({ page, 
   await page.keyboard.type('Isi kelas')
   await page.keyboard.press('Enter')
 
-  // One stop for Tab, and arrows round the ends.
+  // A roving tabindex: one Tab stop, arrows wrap.
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Gaya paragraf: Paragraf' })).toBeFocused()
   await page.keyboard.press('ArrowLeft')

@@ -30,7 +30,7 @@ const Detail = z.object({
     }),
   ),
 })
-/** What was replied to a piece of work. */
+/** The feedback of an activity. */
 async function replyTo(api: Api, { redeem_id, activity }: AwaitingFeedback) {
   const { topics } = Detail.parse(
     await api.data('GET', `/program/v1/company/detail-member-redeem/${redeem_id}`),

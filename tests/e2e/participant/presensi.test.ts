@@ -34,7 +34,7 @@ test('at every width the matrix begins at its newest days, and names stay while 
 }) => {
   test.slow()
   const { id, days } = await attended(api)
-  // Wide it stands in the tour; it ends as narrow as a phone.
+  // The tour checks it at desk width; this one ends at phone width.
   for (const width of widths.toReversed())
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 844 })

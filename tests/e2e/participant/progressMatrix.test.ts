@@ -25,7 +25,7 @@ test('at every width names and heads stay while rows and columns pass, and names
   test.slow()
   const { id } = await api.program(longTitle)
   await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
-  // Wide it stands in the tour; it ends as narrow as a phone.
+  // The tour checks it at desk width; this one ends at phone width.
   for (const width of widths.toReversed())
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 844 })
@@ -45,7 +45,7 @@ test('at every width names and heads stay while rows and columns pass, and names
       expect((await edges(page, '.foot-part')).y).toBe(foot.y)
       expect((await edges(page, '.row .frozen')).x).toBe(names.x)
 
-      // What was used again where it stood comes to stand where it is read.
+      // Recycled rows are moved to where they are read.
       await grid.evaluate((element) => element.scrollTo(1_200, 32_320))
       await expect(grid.locator('[aria-rowindex="1013"]')).toBeVisible()
       const inOrder = (places: (string | null)[]) =>
@@ -80,7 +80,7 @@ test('the keyboard walks through all of it, the focus outlives that its row has 
   const last = grid.locator(`[aria-rowindex="${PARTICIPANTS + 2}"]`)
   await expect(last.getByRole('rowheader')).toHaveText('I Gusti Ngurah Oka')
   await expect(page.getByRole('tooltip')).toContainText('I Gusti Ngurah Oka')
-  // In between nobody stopped: those pages were not asked for.
+  // The pages scrolled past were never requested.
   expect(new Set(requestedPages).size).toBeLessThan(8)
 
   await grid.evaluate((element) => element.scrollTo(0, 0))

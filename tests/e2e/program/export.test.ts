@@ -44,7 +44,7 @@ test('chosen programs and days become a file', async ({ page, watch }) => {
   await chooseDate(page, 'Tanggal Redeem')
   await typeDay(page, 'Tanggal Mulai', '01012020')
 
-  // The end from the calendar: it opens on the years, none of which is to come.
+  // The end date from the calendar, which opens on years, none in the future.
   await dialog.getByRole('button', { name: 'Pilih tanggal' }).last().click()
   const calendar = page.getByRole('dialog', { name: 'Tanggal Akhir' })
   await expect(calendar.getByRole('radio').first()).toHaveText('1950')

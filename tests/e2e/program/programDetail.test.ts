@@ -34,7 +34,7 @@ test('by mouse: within a topic, into another one, and topics; taken back, and ro
   const first = { ...small, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] }
   await expectOrder(api, id, first)
 
-  // The notice of the move before lies over the row, and is no obstacle.
+  // The previous move's notice covers the row.
   await pickUp(page, 'Membentuk')
   await holdOver(page, 'Cokelat', 'upper')
   await page.mouse.up()
@@ -133,7 +133,7 @@ test('a long outline scrolls while something is held near its edges, by mouse an
   await pickUp(page, 'Latihan 3.15')
   await holdAt(page, 600, 4)
   await expect.poll(scrolled).toBe(0)
-  // Away from the edge: the browser itself would go on scrolling after what plays its mouse gives a drag up.
+  // Away from the edge first: autoscroll would outlive the simulated drag.
   await holdAt(page, 600, 400)
   await page.keyboard.press('Escape')
   await page.mouse.up()
@@ -204,7 +204,7 @@ test('a row with the focus that is scrolled out of sight keeps it, and Tab leads
   await expect(handle(page, 'Latihan 3')).toBeInViewport()
   await page.mouse.wheel(0, 1_500)
   await expect(handle(page, 'Latihan 40')).toBeInViewport()
-  // To the title of the row before, by way of what stands between.
+  // Tab back to the previous row's title.
   for (let back = 0; back < 5; back += 1) await page.keyboard.press('Shift+Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('[data-row]')?.textContent)).toMatch(
     /^Latihan 2general/,

@@ -91,7 +91,7 @@ test('with the keyboard alone', async ({ page, api }) => {
   await expect(discountPrice(page)).toHaveValue('250.000')
   await expect(sellingPrice(page)).toBeFocused()
   await page.keyboard.type('150000')
-  // Back to what was typed before: it is selected as a whole, and typed over.
+  // Typed over as a whole, back to the former value.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('200000')
   await page.keyboard.press('Tab')

@@ -21,7 +21,7 @@ test('what was deleted is brought back by the notice, and out of what was delete
     expect((await api.send('GET', `/program/v1/company/detail/${id}`)).status).toBe(404)
   }
   await remove()
-  // It stands as long as the pointer is on it.
+  // The notice stays while hovered.
   const undo = page.getByRole('button', { name: 'Urungkan' })
   await undo.hover()
   await expectNoViolation(page)

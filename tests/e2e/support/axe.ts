@@ -19,7 +19,7 @@ const settled = (page: Page) =>
     )
     .toBe(0)
 
-/** For `except`: an open menu lies at the end of the page, as popups do: in no landmark, and modal. */
+/** For `except`: an open menu is a portal outside of landmarks. */
 export const besideMenus = ['region']
 
 /** Rules about colours: a screen differs in nothing else when it is dark. */

@@ -19,7 +19,7 @@ export const sheet = (page: Page) => page.getByRole('img', { name: /Sertifikat (
 
 export const asBlob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'application/pdf' })
 
-/** In dots, of a PNG. */
+/** Width and height of a PNG in pixels. */
 export const widthOf = (png: Buffer) => png.readUInt32BE(16)
 
 /**
@@ -51,5 +51,5 @@ export const differing = (page: Page, one: Buffer, other: Buffer): Promise<numbe
     [one.toString('base64'), other.toString('base64')],
   )
 
-/** Of 176,500 dots, some 180. */
+/** About 180 of 176,500 pixels. */
 export const HARDLY = 0.001

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { SOURCES } from '../../../scripts/stamp.ts'
 
-/** What is made and not written: never copied, never compared. */
+/** Generated files: never copied or compared. */
 const made = [
   'node_modules',
   'dist',
@@ -65,6 +65,6 @@ export async function build(root: string): Promise<void> {
   await rm(CACHE, { recursive: true, force: true })
   const draft = `${kept}.${process.pid}`
   await cp(dist, draft, { recursive: true })
-  // Whole or not at all.
+  // Atomically.
   await rename(draft, kept)
 }

@@ -22,7 +22,7 @@ export async function graduates(api: Api, count = 1): Promise<[MemberRedeem, ...
   throw new Error('Too few in the seed have finished without a certificate')
 }
 
-/** Gives a participant another name. */
+/** Renames a participant. */
 export async function rename(api: Api, { member }: MemberRedeem, fullname: string): Promise<void> {
   const { id, date_of_birth, phone, email, meta, updated_at } = member
   await api.data('PUT', `/users/v1/member/update_by_id/${id}`, {

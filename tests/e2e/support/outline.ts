@@ -11,7 +11,7 @@ export async function expectOrder(api: Api, id: Id, titles: Titles): Promise<voi
   await expect.poll(() => orderOf(api, id)).toEqual(Object.entries(titles))
 }
 
-/** What a topic or an activity is moved by. */
+/** The drag handle of a topic or an activity. */
 export const handle = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Pindahkan ${name}`, exact: true })
 
@@ -39,7 +39,7 @@ const preview = (page: Page): Locator => page.locator(dragPreview)
 /** Holds what is dragged at a place until it is shown there, and with it where it would fall. */
 export async function holdAt(page: Page, x: number, y: number): Promise<void> {
   const above = async () => {
-    // A pointer is never quite still.
+    // Drag sensors need movement.
     await page.mouse.move(x, y - 1)
     await page.mouse.move(x, y)
     const box = await preview(page).boundingBox()

@@ -52,7 +52,7 @@ export async function save(page: Page): Promise<void> {
 
 export async function chooseStudy(page: Page, name: string): Promise<void> {
   await study(page).fill(name)
-  // Before the answer comes the list is another one, and moves away under the press.
+  // Wait for the answer: the list shifts when it arrives.
   await expect(page.getByRole('option').first()).toHaveText(name)
   await page.getByRole('option', { name, exact: true }).click()
 }

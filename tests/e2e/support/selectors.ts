@@ -1,4 +1,4 @@
-/* What nobody hears of, for those who only look: what is dragged in an outline has no role and no name. */
+/* Selectors for what has no role or name: what is dragged in an outline. */
 
 /** The handle under the pointer, once it can be dragged. */
 export const readyHandle = '[data-handle][draggable="true"]'

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What a browser says of failed requests beside the failure itself. */
+/** The browser's own log line of a failed request. */
 const loadFailure = /^Failed to load resource/
 
-/** Cancelled by the page itself: it went elsewhere, or asked anew. */
+/** Cancelled by the page: navigation, or a newer request. */
 const cancelled = 'net::ERR_ABORTED'
 
 export type Watch = {
