@@ -12,7 +12,10 @@ import { expect, type Page, test } from './support/test.ts'
 const unfolded = (steps: readonly string[], titled: readonly string[]) =>
   steps.flatMap((step, at) => step || titled.slice(at, at + 1 + titled.length - steps.length))
 
-/** The first address loads the application; the others follow inside it, which then does not start anew. */
+/**
+ * The first address loads the application; the others follow inside it, as it costs most to start it anew. That each opens
+ * by itself stands in tests/engines, and without a server in tests/ui.
+ */
 async function open(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(address)
   else
