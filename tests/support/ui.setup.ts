@@ -28,13 +28,17 @@ window.matchMedia = (query) =>
   }) as unknown as MediaQueryList
 
 // The product keeps answers and calls for five minutes, and with each all that a test had opened: a worker would run out of memory.
-const toForget = new Set<ReturnType<typeof setTimeout>>()
+// Every file of a worker loads this, and a provider is set once.
+const worker = globalThis as { toForget?: Set<ReturnType<typeof setTimeout>> }
+const isFirst = worker.toForget === undefined
+worker.toForget ??= new Set()
+const { toForget } = worker
 const stop = (timer: unknown) => clearTimeout(timer as ReturnType<typeof setTimeout>)
 // The admin has one by `import`, react-admin another by `require`.
 const required = createRequire(import.meta.url)('@tanstack/react-query') as {
   timeoutManager: typeof timeoutManager
 }
-for (const manager of [timeoutManager, required.timeoutManager])
+for (const manager of isFirst ? [timeoutManager, required.timeoutManager] : [])
   manager.setTimeoutProvider({
     setTimeout: (callback, delay) => {
       const timer = setTimeout(callback, delay)
