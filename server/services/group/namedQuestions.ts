@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts'
 import { toUuid } from '../ids.ts'
 
 /**
- * Refuses a group of no questions, and one that is none and has several.
+ * Refuses a group without questions, and several questions unless `is_group`.
  *
  * @throws Invalid
  */
@@ -51,9 +51,9 @@ function isAvailable(
 }
 
 /**
- * The questions that a group's save names, in order, each held until the transaction ends. The caller holds the activity.
+ * The questions that a group's save names, in order, locked. The caller has locked the activity.
  *
- * @throws Invalid for each that may not be taken, or is named twice.
+ * @throws Invalid for each that is not available, or is named twice.
  */
 export async function lockNamedQuestions(
   tx: Db,

@@ -84,7 +84,7 @@ export async function listPrograms(
     windowOf(query, settings.maxList),
     rawId,
     async (rows) => {
-      // A list of all is there to choose from: counting what lies below thousands of programs would be in its way.
+      // A full list is for choosing from: counting the descendants of thousands of programs would slow it down.
       if (query.limit === -1) return rows.map(toProgramListItem)
       const countsOf = await countsOfPrograms(db, rows)
       return rows.map((row) => ({ ...toProgramListItem(row), counts: countsOf(row.id) }))

@@ -5,7 +5,7 @@ import { siblingsOf, writePositions } from '../positions.ts'
 
 /**
  * Hides groups that have no question left. That is no deletion of its own: such a group returns with a restored
- * question. The caller has locked the activity, and has not yet removed deletions below the groups.
+ * question. The caller has locked the activity.
  */
 export async function deleteEmptyGroups(
   tx: Db,
