@@ -17,7 +17,7 @@ import { processesOfEach } from '../support/nodeProcess.ts'
 import { startTestServer } from '../support/server.ts'
 import { keptAndCounted } from '../support/tallyActions.ts'
 
-/* The command as an operator meets it, once as a process; and one that is killed. */
+/* The import command as a process, also killed midway. */
 
 const postgres = process.env.TEST_DATABASE_URL
 
@@ -187,7 +187,7 @@ describe('an import that is killed', () => {
       await server.close()
     })
 
-    // While it checks, and while it writes.
+    // While checking, and while writing.
     test.each(['checking 4000\n', 'writing 0\n'])(
       'has written nothing where it was all or nothing: %j',
       async (when) => {

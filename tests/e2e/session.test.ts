@@ -1,7 +1,7 @@
 import { signIn, signOut } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-/* What of a session only a browser shows: its chunks, its tabs, its way Back. The rest stands in tests/ui. */
+/* Sessions in a browser: chunks, tabs, the Back button. The rest: tests/ui. */
 
 test.describe('signed out', () => {
   test.use({ signedIn: false })
@@ -15,7 +15,7 @@ test.describe('signed out', () => {
     await page.goto('/program?tab=draft')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
-    // What is fetched ahead of need would be asked for by then.
+    // Prefetches would have started by then.
     await page.waitForLoadState('networkidle')
     expect(scripts.filter((path) => /Admin|everyday/.test(path))).toEqual([])
     expect(watch.calls()).toEqual([])

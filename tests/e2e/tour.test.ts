@@ -4,11 +4,11 @@ import { guestAddresses, signedInScreens } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 /*
- * Every screen once: its title, its trail, nothing that axe finds in light or in dark, no sideways scrolling at any
- * width. What the browser complains of on the way (errors, policy) fails any test.
+ * Every screen once: title, breadcrumbs, axe in light and dark, no sideways scrolling at any width. Browser errors and CSP
+ * violations fail any test.
  */
 
-/** The steps of a trail, with those of the browser's title in place of the button (it has no text) that folds some up. */
+/** The steps of the breadcrumbs; the button of collapsed ones (without text) is replaced by steps of the page title. */
 const unfolded = (steps: readonly string[], titled: readonly string[]) =>
   steps.flatMap((step, at) => step || titled.slice(at, at + 1 + titled.length - steps.length))
 
@@ -18,20 +18,20 @@ for (const part of [0, 1, 2, 3])
     const screens = (await signedInScreens(api)).filter((_, index) => index % 4 === part)
     for (const { address, title } of screens)
       await test.step(address, async () => {
-        // All their rows stand in layout.test.ts.
+        // Full pages: layout.test.ts.
         await page.goto(address.replace('perPage=100', 'perPage=10'))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         await expect(page.getByRole('main').getByRole('status', { name: 'Memuat daftar' })).toHaveCount(0)
         const trail = page.getByRole('navigation', { name: 'Lokasi halaman' })
         await expect(trail.getByText(title, { exact: true })).toHaveAttribute('aria-current', 'page')
-        // A step that is called by a record's name comes with its answer.
+        // Steps named after a record appear once it is loaded.
         await expect(async () => {
           const steps = await trail.locator('a, [aria-current=page], button').allTextContents()
           expect(steps[0]).toBe('Dashboard')
           const titled = (await page.title()).split(' / ')
           expect(titled).toEqual(unfolded([...steps.slice(0, -1), `${steps.at(-1)} | Balai CMS`], titled))
         }).toPass()
-        // Beyond its end stand the tools of the bar.
+        // Overflow would cover the tools of the bar.
         const beyond = trail.getByRole('list').evaluate((list) => list.scrollWidth - list.clientWidth)
         expect(await beyond, 'pixels of the trail beyond its end').toBeLessThanOrEqual(0)
         await expectToFit(page)

@@ -1,4 +1,4 @@
-/* What nobody hears of, for those who only look: what is dragged in an outline has no role and no name. */
+/* Selectors of drag-and-drop elements, which are purely visual: they have neither role nor name. */
 
 /** The handle under the pointer, once it can be dragged. */
 export const readyHandle = '[data-handle][draggable="true"]'
@@ -6,5 +6,5 @@ export const readyHandle = '[data-handle][draggable="true"]'
 /** The rows that are being dragged. */
 export const draggedRow = '[data-dragged="true"]'
 
-/** What is dragged, under the pointer. */
+/** The preview under the pointer. */
 export const dragPreview = 'div[aria-hidden="true"]:has(> svg + span)'
