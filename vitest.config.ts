@@ -48,8 +48,12 @@ class SlowFirst extends BaseSequencer {
 /** They end what hangs: a machine that is busy with other work is slow, and still passes. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, teardownTimeout: 60_000 }
 
+/** What the server runs: Node loads it as it is, once per worker, also where a test starts the admin anew. */
+const root = import.meta.dirname.replaceAll('\\', '/').replace(/[^\w/]/g, '\\$&')
+const asItIs = { deps: { external: [new RegExp(`^${root}/(?:contract|formats|server)/`)] } }
+
 /** Modules stay loaded from file to file: what a test changes of the process or of a module, it puts back. */
-const shared = { ...limits, isolate: false }
+const shared = { ...limits, isolate: false, server: asItIs }
 const pglite = { TEST_DATABASE_URL: '' }
 
 export default defineConfig({
@@ -81,7 +85,8 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/quickJsdom.ts', 'tests/support/ui.setup.ts'],
+          sequence: { setupFiles: 'list' },
+          setupFiles: ['quickReact', 'quickJsdom', 'ui.setup'].map((name) => `tests/support/${name}.ts`),
           env: pglite,
         },
       },

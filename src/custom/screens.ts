@@ -45,7 +45,7 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
       load: () => import('./participant/list/ParticipantListPage.tsx'),
       preload: preloadParticipants,
     },
-    { path: 'users/:id/progres', load: () => import('./participant/progress/ProgressMatrixPage.tsx') },
+    { path: 'users/:id/progres', load: () => import('./participant/progress/page/ProgressMatrixPage.tsx') },
     { path: 'users/:id/sertifikat', load: () => import('./certificate/bulk/page/BulkPage.tsx') },
     { path: 'users/:id/respon', load: () => import('./participant/feedback/page/FeedbackPage.tsx') },
     { path: 'users/:id/:redeem', load: () => import('./ParticipantPage.tsx') },

@@ -10,7 +10,7 @@ import { recorder, type Statement } from '../support/statements.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
-const ROWS = 200_000
+const ROWS = 60_000
 /** Topics of a program, and activities of a topic. */
 const CHILDREN = 100
 

@@ -56,6 +56,26 @@ test('the program form with all its faults: nothing of its tabs is cut off, axe 
 test('menus and dialogs', async ({ page }) => {
   test.slow()
   await page.goto('/program')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  const shortcuts = page.getByRole('dialog', { name: 'Pintasan keyboard' })
+  const keys = shortcuts.locator('kbd')
+  await expect(keys.first()).toBeVisible()
+  const cut = await keys.evaluateAll((all) =>
+    all
+      .filter((key) => {
+        let frame = key.parentElement
+        while (frame && getComputedStyle(frame).overflowY === 'visible') frame = frame.parentElement
+        const outer = frame?.getBoundingClientRect()
+        const { top, bottom } = key.getBoundingClientRect()
+        return !outer || top < outer.top || bottom > outer.bottom
+      })
+      .map((key) => key.textContent),
+  )
+  expect(cut, 'keys of the list of shortcuts that are not shown whole').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+
   const title = 'Sambal Nusantara dalam Kemasan Botol'
   await search(page, title)
   const row = rowOf(page, title)
@@ -220,24 +240,4 @@ test('a declared list breaks no word, and a name without a blank widens nothing'
   await expect(page.getByRole('link', { name: unbreakable })).toBeVisible()
   await expectToFit(page)
   for (const width of [1440, 1280, 1024, 900, 768, 640]) await expectWordsWhole(page, width)
-})
-
-test('the list of shortcuts shows its keys whole', async ({ page }) => {
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Pintasan keyboard' }).locator('kbd')
-  await expect(keys.first()).toBeVisible()
-  const cut = await keys.evaluateAll((all) =>
-    all
-      .filter((key) => {
-        let frame = key.parentElement
-        while (frame && getComputedStyle(frame).overflowY === 'visible') frame = frame.parentElement
-        const outer = frame?.getBoundingClientRect()
-        const { top, bottom } = key.getBoundingClientRect()
-        return !outer || top < outer.top || bottom > outer.bottom
-      })
-      .map((key) => key.textContent),
-  )
-  expect(cut).toEqual([])
 })

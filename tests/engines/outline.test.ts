@@ -76,7 +76,7 @@ test('panels are opened and topics looked for; moved by keyboard and by menu, ta
 async function drag(person: Person, name: string, over: string): Promise<void> {
   const { mouse } = person
   const from = await person.middle(...handle(name))
-  // What drags comes a moment after what is dragged.
+  // The drag image appears a moment later.
   await expect
     .poll(async () => {
       await mouse.move(from.x, from.y - 60)
@@ -85,14 +85,14 @@ async function drag(person: Person, name: string, over: string): Promise<void> {
     })
     .not.toBeNull()
   await mouse.down()
-  // As far as a hand that trembles does not come.
+  // Below the drag threshold.
   for (const far of [4, 8, 12, 16, 20]) await mouse.move(from.x + far, from.y + far)
   await expect.poll(() => person.standing(draggedRow)).not.toBeNull()
   const to = await person.middle(...handle(over))
   const [x, y] = [to.x + 200, to.y + to.height / 2]
   await expect
     .poll(async () => {
-      // A hand is never quite still.
+      // Drag sensors need movement.
       await mouse.move(x, y - 1)
       await mouse.move(x, y)
       const shown = await person.standing(dragPreview)

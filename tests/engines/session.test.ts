@@ -30,7 +30,7 @@ test('a password is reset', async ({ guest }) => {
   await guest.find('button', 'Login')
 })
 
-// The last: the account has another password from here on.
+// Last: it changes the account's password.
 test('the password is changed', async ({ person }) => {
   await person.goto('/update-password')
   await person.fill('Password saat ini', account.password)

@@ -37,7 +37,7 @@ test('a message, an error, a rejection, a violation of the policy and a refusal 
 })
 
 test('what is wider than the screen is a fault of the layout', async ({ guest }) => {
-  // Not the login page: that stands there before the application, which would find it altered.
+  // Not the login page: it is prerendered, and the application would find it altered.
   await guest.goto('/forgot-password')
   await guest.find('button', 'Kirim link ke email')
   await guest.tamper(() => {

@@ -28,13 +28,17 @@ window.matchMedia = (query) =>
   }) as unknown as MediaQueryList
 
 // react-query's five-minute cache timers would retain everything that a test had open: a worker would run out of memory.
-const toForget = new Set<ReturnType<typeof setTimeout>>()
+// Every file of a worker loads this, and a provider is set once.
+const worker = globalThis as { toForget?: Set<ReturnType<typeof setTimeout>> }
+const isFirst = worker.toForget === undefined
+worker.toForget ??= new Set()
+const { toForget } = worker
 const stop = (timer: unknown) => clearTimeout(timer as ReturnType<typeof setTimeout>)
 // The admin imports one instance, react-admin requires another.
 const required = createRequire(import.meta.url)('@tanstack/react-query') as {
   timeoutManager: typeof timeoutManager
 }
-for (const manager of [timeoutManager, required.timeoutManager])
+for (const manager of isFirst ? [timeoutManager, required.timeoutManager] : [])
   manager.setTimeoutProvider({
     setTimeout: (callback, delay) => {
       const timer = setTimeout(callback, delay)

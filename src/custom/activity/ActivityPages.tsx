@@ -9,7 +9,7 @@ import ActivityEditPage from './ActivityEditPage.tsx'
 /** The pages of a test beside its form. */
 const testPages: Readonly<Record<Exclude<ActivityPage, 'edit'>, LoadScreen>> = {
   check: () => import('../assessment/check/TestCheckPage.tsx'),
-  import: () => import('../assessment/exchange/import/ImportPage.tsx'),
+  import: () => import('../assessment/exchange/import/page/ImportPage.tsx'),
   preview: () => import('../assessment/preview/page/TestPreviewPage.tsx'),
   print: () => import('../assessment/print/page/TestPrintPage.tsx'),
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../resources/_kit/ui/TabStrip.tsx'
 import { participantsPath, progressPath, queuePath } from '../../resources/program/programPaths.ts'
-import { useAwaitingTotal, useHasQueue } from './useAwaiting.ts'
+import { useAwaitingTotal, useHasQueue } from './awaitingFeedback.ts'
 import { participantWords } from './words.ts'
 
 /** Pages about a program's participants. */

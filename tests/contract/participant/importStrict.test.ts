@@ -92,7 +92,7 @@ describe('thousands of lines become the same as in batches', () => {
   }
 
   test('of participants, again and again', async () => {
-    const first = linesOf('x', 4_500)
+    const first = linesOf('x', 2_500)
     const r = random('changes')
     /** The same vouchers with other results, and some new data. */
     const second = first.map(

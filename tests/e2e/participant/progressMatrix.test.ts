@@ -63,9 +63,10 @@ test('at every width names and heads stay while rows and columns pass, and names
   await expectNoViolation(page)
 })
 
-test('the keyboard walks through all of it, and the focus outlives that its row has left', async ({
+test('the keyboard walks through all of it, the focus outlives that its row has left, and a page that fails comes with another try', async ({
   page,
   api,
+  watch,
 }) => {
   const { id } = await api.program(longTitle)
   const requestedPages = await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
@@ -92,18 +93,11 @@ test('the keyboard walks through all of it, and the focus outlives that its row 
   await page.keyboard.press('Space')
   await expect(focused).toBeChecked()
   await expect(page.getByText('1 dipilih')).toBeVisible()
-})
 
-test('a page that fails says so in its place, and comes with another try', async ({ page, api, watch }) => {
   watch.allow(500)
-  const { id } = await api.program(longTitle)
-  await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
   await page.route(/company\/progress\/.+[?&]page=21(&|$)/, (route) =>
     route.fulfill({ status: 500, json: { message: 'Sedang dirawat.' } }),
   )
-  await page.goto(addressOf(id))
-  const grid = page.getByRole('grid')
-  await expect(grid.getByRole('rowheader').first()).toBeVisible()
   await grid.evaluate((element) => element.scrollTo(0, 32 * 1_005))
   const alert = grid.getByRole('alert')
   await expect(alert).toHaveText('Baris 1.001–1.050 gagal dimuat. Sedang dirawat.')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Phone, tablet in portrait, desktop. */
-export const widths = [390, 768, 1440]
+/** A phone, a tablet held upright, a desk. */
+export const widths = [390, 768, 1280]
 
 /** Fails if the page scrolls sideways. Polls: the layout may follow a resize with delay. */
 export const expectNoSidewaysScrolling = (page: Page): Promise<void> =>
@@ -13,7 +13,7 @@ export const expectNoSidewaysScrolling = (page: Page): Promise<void> =>
 export async function expectToFit(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
+    await page.setViewportSize({ width, height: before?.height ?? 844 })
     await expectNoSidewaysScrolling(page)
   }
   if (before) await page.setViewportSize(before)

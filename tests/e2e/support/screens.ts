@@ -60,9 +60,9 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     { address: `/program/users/${id}/sertifikat`, title: 'Buat sertifikat' },
     { address: `/certificate-participant/${graduate.id}`, title: 'Sertifikat Partisipasi' },
     { address: `/certificate-graduation/${graduate.license}`, title: 'Sertifikat Kelulusan' },
-    { address: `/certificate-participant/${participant.id}`, title: 'Sertifikat Partisipasi' },
     { address: '/study?perPage=100', title: 'Bidang Studi' },
     { address: '/study/create', title: 'Tambah Bidang Studi' },
+    { address: `/certificate-participant/${participant.id}`, title: 'Sertifikat Partisipasi' },
     { address: `/study/${study.id}`, title: study.title },
     { address: '/tidak-ada', title: 'Halaman tidak ditemukan' },
   ]

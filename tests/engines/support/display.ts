@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 /** A display of its own that nobody sees. */
 export type Display = {
-  /** As programs are told it. */
+  /** The value of DISPLAY. */
   name: string
   /** Does something with its mouse, in the words of xdotool. */
   mouse: (...does: (string | number)[]) => Promise<void>
@@ -31,7 +31,7 @@ export async function startDisplay(): Promise<Display> {
   const mouse: Display['mouse'] = async (...does) => {
     await run(xdotool, does.map(String), { env })
   }
-  // Out of the way: it begins in the middle, and hovers over what comes to lie there.
+  // Move the pointer away: it starts in the middle and would hover.
   await mouse('mousemove', 0, 0)
   return {
     name,

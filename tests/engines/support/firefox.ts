@@ -61,14 +61,14 @@ export async function startFirefox({ downloads }: Folders): Promise<Browser> {
   page.on('pageerror', (error) =>
     received.push(`log: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
   )
-  // A form that a failed test left unsaved must not hold the next one up.
+  // A dirty form of a failed test must not block the next.
   page.on('dialog', (dialog) => dialog.accept())
 
   async function evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
-    // It is the page's answer, which has no type of its own.
+    // Serialised by the page: untyped.
     return (await page.evaluate(`(${run})(...${JSON.stringify(args)})`)) as Awaited<Result>
   }
 

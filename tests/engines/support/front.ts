@@ -44,7 +44,7 @@ export async function startFront(product: string): Promise<Front> {
     return new Response(html, { status: answer.status, headers: answer.headers })
   })
   app.onError((error, c) => {
-    // A browser that went elsewhere waits for no answer.
+    // The browser has navigated away.
     if (!c.req.raw.signal.aborted) refusals.push(`no answer: ${c.req.method} ${c.req.path} ${error}`)
     return c.text('', 502)
   })

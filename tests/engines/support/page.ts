@@ -170,7 +170,7 @@ export const fieldValue = (): string => {
     : (foundElement?.textContent ?? '')
 }
 
-/** What reaches beyond the screen's edges, in the words that it shows, and by how much the page scrolls sideways. */
+/** Texts of elements beyond the viewport, and by how many pixels the page scrolls sideways. */
 export function faultsOfLayout(): string[] {
   const wide = document.documentElement.scrollWidth - window.innerWidth
   const parts = 'button, input, textarea, p, label, img, h1, h2, [role=combobox], [role=group]'
@@ -182,7 +182,7 @@ export function faultsOfLayout(): string[] {
       const { left, right } = element.getBoundingClientRect()
       return left < 0 || right > window.innerWidth
     })
-    // Tools in a row that is pushed along by a finger.
+    // A toolbar that scrolls by touch.
     .filter((element) => {
       let around = element.parentElement
       while (

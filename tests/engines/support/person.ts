@@ -266,7 +266,7 @@ export class Person extends Place {
 
   private async takePicture(name: string): Promise<void> {
     if (!this.pictures) return
-    // Until it shows the same twice, or the cursor blinks on.
+    // Until two pictures agree, but for a blinking cursor.
     let picture = await this.browser.picture()
     for (let tries = 0; tries < 5; tries++) {
       await wait(200)

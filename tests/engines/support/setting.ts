@@ -1,4 +1,4 @@
-/** What `npm run test:engines` found, or was told. */
+/** Browsers that `npm run test:engines` found or was given. */
 export function setting(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: use npm run test:engines`)

@@ -69,7 +69,7 @@ export async function startWebKit(folders: Folders): Promise<Browser> {
       XDG_DATA_HOME: join(folders.home, '.local'),
       DISPLAY: display.name,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // No bus answers there, and WebKit would wait for one.
+      // Without a session bus, WebKit would wait for one.
       NO_AT_BRIDGE: '1',
       TZ: 'Asia/Jakarta',
       LANGUAGE: 'id',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readProgress } from '../../../src/custom/participant/progress/answer.ts'
 import {
   countFinished,
   filterRows,
@@ -13,6 +12,7 @@ import {
   waNumber,
   whatsAppFault,
 } from '../../../src/custom/participant/progress/model.ts'
+import { readProgress } from '../../../src/custom/participant/progress/reading/answer.ts'
 
 const completed = (score: number | null = null, due = false) => ({ at: '2026-03-05T03:00:00Z', score, due })
 

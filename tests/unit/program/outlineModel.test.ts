@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Id } from '../../../contract/primitives.ts'
 import { withActivity, withoutItem, withTopic } from '../../../src/custom/program/model/changes.ts'
 import { chosenOf } from '../../../src/custom/program/model/chosen.ts'
+import { toCall } from '../../../src/custom/program/model/moveCall.ts'
 import { moveTo } from '../../../src/custom/program/model/moves.ts'
 import {
   type Item,
@@ -12,7 +13,6 @@ import {
 } from '../../../src/custom/program/model/outline.ts'
 import { type Panel, toRows } from '../../../src/custom/program/model/rows.ts'
 import { stepMove } from '../../../src/custom/program/model/steps.ts'
-import { toCall } from '../../../src/custom/program/model/wire.ts'
 import { formatHours } from '../../../src/resources/_kit/text/format.ts'
 import { orderOf, outlineOf, panel, topic } from '../../support/outline.ts'
 

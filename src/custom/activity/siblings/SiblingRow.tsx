@@ -5,7 +5,7 @@ import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
 import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
 import type { OutlineActivity } from '../../program/model/outline.ts'
 import { Handle } from '../../program/outline/rows/Handle.tsx'
-import { Muted } from '../../program/outline/rows/parts.ts'
+import { Muted } from '../../program/outline/rows/Muted.ts'
 import { grip, gripShown, line, title as titleStyle } from '../../program/outline/rows/rowStyles.ts'
 import { typeName } from '../../program/outline/rows/typeName.ts'
 

@@ -37,7 +37,7 @@ async function mapped<Of, To>(of: readonly Of[], to: (one: Of) => Promise<To>): 
   return new Map(await Promise.all(of.map(async (one) => [one, await to(one)] as const)))
 }
 
-export async function openPress(): Promise<PdfRenderer> {
+export async function openPdfRenderer(): Promise<PdfRenderer> {
   // Starts beside the page while that waits for its fonts.
   getRenderer()
   await loadFonts()

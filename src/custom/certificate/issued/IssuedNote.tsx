@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
-import { currentCertificates } from '../model/issued.ts'
+import { currentCertificates } from '../model/currentCertificates.ts'
 import { certificateWords } from '../words.ts'
 import { issuedWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
-import { openPress } from '../draw/pdfRenderer.ts'
+import { openPdfRenderer } from '../draw/pdfRenderer.ts'
 import type { PrintedCertificate } from '../model/printed.ts'
 
 /** As specified. */
@@ -13,8 +13,8 @@ const saved = new WeakSet<Blob>()
 /** Loads fonts and the PDF renderer. */
 export const usePdfRenderer = () =>
   useQuery({
-    queryKey: ['certificate', 'press'],
-    queryFn: openPress,
+    queryKey: ['certificate', 'pdfRenderer'],
+    queryFn: openPdfRenderer,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

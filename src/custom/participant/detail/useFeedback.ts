@@ -4,7 +4,7 @@ import { GivenFeedback } from '../../../../contract/member.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { messageKey } from '../../../i18n/words.ts'
-import { awaitingKey } from '../useAwaiting.ts'
+import { awaitingKey } from '../awaitingFeedback.ts'
 import { participantDetailWords } from './words.ts'
 
 /** The activity that a reply refers to. */

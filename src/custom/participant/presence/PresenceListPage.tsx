@@ -23,7 +23,7 @@ import { PresenceViews, useIsMatrix } from './matrix/PresenceViews.tsx'
 import { presenceMatrixWords } from './matrix/words.ts'
 import { PresenceCards } from './PresenceCards.tsx'
 import { PresenceTable } from './PresenceTable.tsx'
-import { useProgramChoice, useTopicChoice } from './usePresenceChoices.ts'
+import { useProgramChoice, useTopicChoice } from './presenceChoices.ts'
 import { usePresenceDeclaration } from './usePresenceDeclaration.ts'
 import { presensiWords } from './words.ts'
 

@@ -12,13 +12,13 @@ import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
 import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { type DialogRequest, usePackets } from '../PacketsContext.ts'
-import { DeleteMany } from './DeleteMany.tsx'
-import { DeleteOne } from './DeleteOne.tsx'
+import { DeleteMany } from './delete/DeleteMany.tsx'
+import { DeleteOne } from './delete/DeleteOne.tsx'
 import { MoveTo } from './MoveTo.tsx'
 import { SetNumbers } from './SetNumbers.tsx'
 
 /* Their fields are many, and few ask for them. */
-const CopyFromTest = lazy(() => import('./CopyFromTest.tsx'))
+const CopyFromTest = lazy(() => import('./copy/CopyFromTest.tsx'))
 const ExportDialog = lazy(() => import('../../exchange/export/ExportDialog.tsx'))
 
 type PacketDialogsProps = { dialog: DialogRequest; onClose: () => void }

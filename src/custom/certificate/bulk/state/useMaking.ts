@@ -96,7 +96,7 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
   const prepare = async () => {
     const [issuer, renderer] = await Promise.all([
       readIssuer(dataProvider),
-      import('../../draw/pdfRenderer.ts').then(({ openPress }) => openPress()),
+      import('../../draw/pdfRenderer.ts').then(({ openPdfRenderer }) => openPdfRenderer()),
     ])
     return { issuer, renderer }
   }

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../../resources/_kit/text/format.ts'
 import { activityOf, type Item, nameOf, type Outline, topicOf, totalOf } from '../../model/outline.ts'
-import { Muted } from '../rows/parts.ts'
+import { Muted } from '../rows/Muted.ts'
 import { typeName } from '../rows/typeName.ts'
 import { useTotalText } from '../useTotalText.ts'
 

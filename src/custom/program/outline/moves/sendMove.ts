@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import { toCall } from '../../model/moveCall.ts'
 import { applyMove, isInPosition, type Move } from '../../model/moves.ts'
 import { topicOf, topicWith } from '../../model/outline.ts'
-import { toCall } from '../../model/wire.ts'
 import { cachedOutline, cacheOutline, fetchActivities } from '../../queries.ts'
 
 /**

@@ -1,0 +1,37 @@
+import TextField from '@mui/material/TextField'
+import type { Id } from '../../../../../../contract/primitives.ts'
+import { nativeSelect } from '../../../../../resources/_kit/ui/nativeSelect.ts'
+
+type ChoiceFieldProps = {
+  label: string
+  /** Placeholder. */
+  prompt: string
+  choices: readonly { readonly id: Id; readonly name: string }[]
+  chosen: Id | undefined
+  onChoose: (id: Id) => void
+}
+
+/** A select; disabled without choices. */
+export const ChoiceField = ({ label, prompt, choices, chosen, onChoose }: ChoiceFieldProps) => (
+  <TextField
+    select
+    fullWidth
+    label={label}
+    disabled={choices.length === 0}
+    value={choices.findIndex(({ id }) => id === chosen)}
+    slotProps={nativeSelect}
+    onChange={({ target }) => {
+      const choice = choices[Number(target.value)]
+      if (choice) onChoose(choice.id)
+    }}
+  >
+    <option value={-1} disabled>
+      {prompt}
+    </option>
+    {choices.map(({ id, name }, index) => (
+      <option key={id} value={index}>
+        {name}
+      </option>
+    ))}
+  </TextField>
+)

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import type { Doc } from '../../../model/doc.ts'
+import { allQuestions } from '../../../model/tree.ts'
+import { copyWords } from './copyWords.ts'
+import { shareOf } from './share.ts'
+import type { Choice } from './useChoice.ts'
+
+type ChooseAllProps = { shown: readonly string[]; isFiltered: boolean; doc: Doc; choice: Choice }
+
+/** Above the questions: all that are shown at once, and how many are chosen. */
+export const ChooseAll = ({ shown, isFiltered, doc, choice: { chosen, choose } }: ChooseAllProps) => {
+  const t = useMessages(copyWords)
+  const [locale] = useLocaleState()
+  const share = shareOf(shown, chosen)
+  const all = allQuestions(doc.tree)
+  const inSight = new Set(shown)
+  const count = all.filter((key) => chosen.has(key)).length
+  const hidden = all.filter((key) => chosen.has(key) && !inSight.has(key)).length
+  return (
+    <Box sx={head}>
+      <label>
+        <input
+          ref={(input) => {
+            if (input) input.indeterminate = share === 'some'
+          }}
+          type="checkbox"
+          disabled={shown.length === 0}
+          checked={share === 'all'}
+          onChange={({ target }) => choose(shown, target.checked)}
+        />
+        {t(isFiltered ? 'copyFromTest.allFound' : 'copyFromTest.all')}
+      </label>
+      <span>
+        {t(hidden > 0 ? 'copyFromTest.chosenHidden' : 'copyFromTest.chosen', {
+          count: formatNumber(count, locale),
+          total: formatNumber(all.length, locale),
+          hidden: formatNumber(hidden, locale),
+        })}
+      </span>
+    </Box>
+  )
+}
+
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: 44,
+  pr: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'action.hover',
+  '& label': { display: 'flex', alignItems: 'center', gap: '10px', p: '10px 12px', cursor: 'pointer' },
+  '& input': {
+    flexShrink: 0,
+    width: 16,
+    height: 16,
+    m: 0,
+    accentColor: ({ palette }: Theme) => palette.primary.main,
+    cursor: 'pointer',
+  },
+  '& span': { color: 'text.secondary', fontSize: 13, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+} as const

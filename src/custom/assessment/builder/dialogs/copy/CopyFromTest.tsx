@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { useIsPhone } from '../../../../../resources/_kit/ui/useIsPhone.ts'
+import { useBuilt } from '../../../state/BuilderContext.ts'
+import { CopySourceFields } from './CopySourceFields.tsx'
+import { CopyStage } from './CopyStage.tsx'
+import { copyWords } from './copyWords.ts'
+import { useChoice } from './useChoice.ts'
+import { useCopyAction } from './useCopyAction.ts'
+import { useCopySource } from './useCopySource.ts'
+
+type CopyFromTestProps = {
+  /** The key of the packet that gets the copies. */
+  packet: string
+  onClose: () => void
+}
+
+/** Copies questions from another test. */
+const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
+  const t = useMessages(copyWords)
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const id = useId()
+  const isPhone = useIsPhone()
+  const number = useBuilt(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)
+  const source = useCopySource()
+  const choice = useChoice(source.test)
+  const copy = useCopyAction(packet)
+  const from = source.questions.data
+  const count = [...choice.chosen].filter((key) => from?.questions.has(key)).length
+  return (
+    <Dialog
+      open
+      // A backdrop click must not discard a selection.
+      onClose={(_, reason) => (reason === 'backdropClick' && count > 0 ? undefined : onClose())}
+      fullWidth
+      maxWidth={false}
+      fullScreen={isPhone}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-where`}
+      slotProps={{ paper: { sx: paper } }}
+    >
+      <DialogTitle id={`${id}-title`} sx={{ pr: 8, pb: 0.5 }}>
+        {t('copyFromTest.title')}
+      </DialogTitle>
+      <IconButton
+        aria-label={translate('ra.action.close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 12, right: 16, width: 40, height: 40 }}
+      >
+        <X size={18} />
+      </IconButton>
+      <Typography id={`${id}-where`} sx={{ px: 3, pb: 1.5, color: 'text.secondary' }}>
+        {t('copyFromTest.where', { number: formatNumber(number, locale) })}
+      </Typography>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0.5 }}>
+        <CopySourceFields source={source} />
+        <CopyStage source={source} choice={choice} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={count === 0}
+          onClick={() => {
+            onClose()
+            if (from) copy(from, choice.chosen)
+          }}
+        >
+          {count === 0
+            ? t('copyFromTest.copyNone')
+            : t('copyFromTest.copy', { smart_count: count, count: formatNumber(count, locale) })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Same size in all states, to avoid layout shifts. */
+const paper = { maxWidth: { sm: 780 }, height: { sm: 'min(820px, calc(100% - 64px))' } }
+
+export default CopyFromTest

@@ -1,0 +1,46 @@
+import { Image, Volume2 } from 'lucide-react'
+import { memo } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { pointsOf } from '../../../model/sums.ts'
+import type { QuestionValues } from '../../../model/values.ts'
+import { useNames } from '../../../useNames.ts'
+import { packetWords } from '../../../words.ts'
+import { CopyLine, type CopyLineProps } from './CopyLine.tsx'
+import { mediaIn } from './copyRows.ts'
+import { copyWords } from './copyWords.ts'
+
+type QuestionLineProps = CopyLineProps & { number: number; values: QuestionValues }
+
+/** A question: number, text, media, points. */
+export const QuestionLine = memo(({ number, values, ...line }: QuestionLineProps) => {
+  const t = useMessages(packetWords, copyWords)
+  const [locale] = useLocaleState()
+  const names = useNames()
+  const { hasPicture, hasSound } = mediaIn(values)
+  const points = pointsOf(values)
+  return (
+    <CopyLine {...line}>
+      <span className="number">{formatNumber(number, locale)}</span>
+      <span className="text">{names.question(values)}</span>
+      {hasPicture && <Image size={15} role="img" aria-label={t('copyFromTest.picture')} />}
+      {hasSound && <Volume2 size={15} role="img" aria-label={t('copyFromTest.sound')} />}
+      <span className="points">
+        {points > 0 && t('packets.points', { points: formatNumber(points, locale) })}
+      </span>
+    </CopyLine>
+  )
+})
+
+type HeadLineProps = CopyLineProps & { title: string; sum?: string; label: string }
+
+/** A packet or a group, whose checkbox toggles all its visible questions. */
+export const HeadLine = memo(({ title, sum, ...line }: HeadLineProps) => (
+  <CopyLine {...line}>
+    <span className="text" title={title}>
+      {title}
+    </span>
+    {sum && <span className="sum">{sum}</span>}
+  </CopyLine>
+))

@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useEvent, useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { stepTo } from '../../../../../resources/_kit/ui/rovingFocus.ts'
+import type { Doc } from '../../../model/doc.ts'
+import { useNames } from '../../../useNames.ts'
+import { packetWords } from '../../../words.ts'
+import { HeadLine, QuestionLine } from './CopyRowContent.tsx'
+import { copyRowStyles } from './copyRowStyles.ts'
+import { type CopyRow, heightOfCopyRow, questionsBelow, questionsOf } from './copyRows.ts'
+import { copyWords } from './copyWords.ts'
+import { shareOf } from './share.ts'
+import type { Choice } from './useChoice.ts'
+
+const List = styled('ol')(({ theme }) => copyRowStyles(theme))
+
+/** Rows that Page Up and Page Down pass. */
+const PAGE = 8
+const pages: Partial<Record<string, number>> = { PageDown: PAGE, PageUp: -PAGE }
+
+const hasTick = ({ kind }: CopyRow) => kind !== 'singles'
+
+type CopyRowsProps = {
+  doc: Doc
+  rows: readonly CopyRow[]
+  choice: Choice
+  label: string
+  describedBy: string
+}
+
+/** Virtualised rows with a roving tab stop. */
+export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProps) => {
+  const t = useMessages(packetWords, copyWords)
+  const [locale] = useLocaleState()
+  const names = useNames()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [reached, setReached] = useState<string>()
+  const at = rows.findIndex(({ key }) => key === reached)
+  const reachable = at >= 0 ? at : rows.findIndex(hasTick)
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback((index) => heightOfCopyRow(rows[index]), [rows]),
+    getItemKey: useCallback((index) => rows[index]?.key ?? index, [rows]),
+    overscan: 8,
+    rangeExtractor: useCallback(
+      (range: Range) =>
+        [...new Set([...defaultRangeExtractor(range), ...(reachable < 0 ? [] : [reachable])])].sort(
+          (one, other) => one - other,
+        ),
+      [reachable],
+    ),
+    useFlushSync: false,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from the top
+  useEffect(() => virtual.scrollToOffset(0), [virtual, rows])
+
+  const press = useEvent((name: string, isOn: boolean, isRange: boolean) => {
+    const row = rows.find(({ key }) => key === name)
+    if (row?.kind === 'question') choice.press(row.question, isOn, isRange, questionsOf(rows))
+    else if (row) choice.choose(questionsBelow(rows, row), isOn)
+  })
+  const focus = (index: number) => {
+    virtual.scrollToIndex(index, { align: 'auto' })
+    const find = () =>
+      scroller.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(rows[index]?.key ?? '')}"]`)
+    // May be mounted by the next render.
+    const now = find()
+    if (now) now.focus()
+    else requestAnimationFrame(() => find()?.focus())
+  }
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || /^Arrow(?:Left|Right)$/.test(event.key)) return
+    const ticks = rows.flatMap((row, index) => (hasTick(row) ? [index] : []))
+    const from = ticks.indexOf(reachable)
+    const page = pages[event.key]
+    const to =
+      page === undefined
+        ? stepTo(event.key, from, ticks.length, { columns: 1 })
+        : Math.min(Math.max(from + page, 0), ticks.length - 1)
+    const index = to === undefined ? undefined : ticks[to]
+    if (index === undefined) return
+    event.preventDefault()
+    focus(index)
+  }
+
+  const line = (row: CopyRow, index: number) => {
+    if (row.kind === 'singles') return <span className="text">{t('packets.singles')}</span>
+    const tick = { name: row.key, isReachable: index === reachable, onPress: press, onReach: setReached }
+    if (row.kind === 'question') {
+      const values = doc.questions.get(row.question)?.values
+      const state = choice.chosen.has(row.question) ? 'all' : 'none'
+      return values && <QuestionLine {...tick} number={row.number} values={values} state={state} />
+    }
+    const below = questionsBelow(rows, row)
+    const state = shareOf(below, choice.chosen)
+    if (row.kind === 'group') {
+      const name = names.group(doc, row.group)
+      return <HeadLine {...tick} title={name} label={t('copyFromTest.allOfGroup', { name })} state={state} />
+    }
+    const number = formatNumber(row.number, locale)
+    return (
+      <HeadLine
+        {...tick}
+        title={t('packets.packet', { number })}
+        sum={t('copyFromTest.sum', {
+          smart_count: below.length,
+          count: formatNumber(below.length, locale),
+        })}
+        label={t('copyFromTest.allOfPacket', { number })}
+        state={state}
+      />
+    )
+  }
+  return (
+    <Box
+      ref={scroller}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}
+    >
+      {rows.length === 0 && (
+        <Box sx={{ px: 2, py: 4, color: 'text.secondary', textAlign: 'center' }}>
+          {t('packets.noneFound')}
+        </Box>
+      )}
+      <List style={{ height: virtual.getTotalSize() }} onKeyDown={keys}>
+        {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <li
+                key={key}
+                className={`row ${row.kind}${row.kind === 'question' && row.group.isGroup ? ' inside' : ''}`}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)`, height: size }}
+              >
+                {line(row, index)}
+              </li>
+            )
+          )
+        })}
+      </List>
+    </Box>
+  )
+}

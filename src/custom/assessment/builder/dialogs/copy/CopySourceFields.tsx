@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useLocaleState } from 'react-admin'
+import { DASH, formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { activityTypeName } from '../../../../../resources/activity/activityType.ts'
+import { usePackets } from '../../PacketsContext.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { copyWords } from './copyWords.ts'
+import { ProgramField } from './ProgramField.tsx'
+import type { CopySource } from './useCopySource.ts'
+
+/** Selects another test: program, topic, test. */
+export const CopySourceFields = ({ source }: { source: CopySource }) => {
+  const t = useMessages(copyWords)
+  const [locale] = useLocaleState()
+  const { params } = usePackets()
+  const { topics, topic, tests, test } = source
+  const topicNames = (topics.data ?? []).map(({ id, name }, index) => ({
+    id,
+    name: `${index + 1}. ${name || DASH}`,
+  }))
+  const testNames = (topic === undefined ? [] : (tests.data ?? [])).map(({ id, title, type, counts }) => {
+    const questions = counts?.questions
+    const name = { title: title || DASH, type: activityTypeName(type ?? '') }
+    return {
+      id,
+      name:
+        typeof questions === 'number'
+          ? t('copyFromTest.testCounted', {
+              ...name,
+              smart_count: questions,
+              count: formatNumber(questions, locale),
+            })
+          : t('copyFromTest.testName', name),
+    }
+  })
+  return (
+    <Box sx={fields}>
+      <ProgramField first={params.program} onChoose={source.chooseProgram} />
+      <ChoiceField
+        label={t('copyFromTest.topic')}
+        prompt={t(topics.isFetching ? 'copyFromTest.loading' : 'copyFromTest.chooseTopic')}
+        choices={topicNames}
+        chosen={topic}
+        onChoose={source.chooseTopic}
+      />
+      <ChoiceField
+        label={t('copyFromTest.test')}
+        prompt={t(
+          topic !== undefined && tests.isFetching ? 'copyFromTest.loading' : 'copyFromTest.chooseTest',
+        )}
+        choices={testNames}
+        chosen={test}
+        onChoose={source.chooseTest}
+      />
+    </Box>
+  )
+}
+
+const fields = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+} as const

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import { DASH } from '../../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
+import { Failure } from '../../../../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { CopyQuestions } from './CopyQuestions.tsx'
+import { copyWords } from './copyWords.ts'
+import type { Choice } from './useChoice.ts'
+import type { CopySource, Part } from './useCopySource.ts'
+
+type CopyStageProps = { source: CopySource; choice: Choice }
+
+/** The next selection step, or the questions. */
+export const CopyStage = ({ source, choice }: CopyStageProps) => {
+  const t = useMessages(copyWords)
+  const { topics, topic, tests, test, isOpenHere, questions } = source
+  if (!topics.data) return <Unread part={topics} />
+  if (topics.data.length === 0) return <Note>{t('copyFromTest.noTopics')}</Note>
+  if (topic === undefined) return <Note>{t('copyFromTest.topicFirst')}</Note>
+  if (!tests.data) return <Unread part={tests} />
+  if (tests.data.length === 0)
+    return <Note>{t(isOpenHere ? 'copyFromTest.noOtherTests' : 'copyFromTest.noTests')}</Note>
+  if (test === undefined) return <Note>{t('copyFromTest.testFirst')}</Note>
+  if (!questions.data) return <Unread part={questions} />
+  if (questions.data.questions.size === 0) return <Note>{t('copyFromTest.noQuestions')}</Note>
+  const title = tests.data.find(({ id }) => id === test)?.title || DASH
+  return <CopyQuestions key={String(test)} title={title} doc={questions.data} choice={choice} />
+}
+
+/** In the middle of where the questions will be. */
+const Note = ({ children }: { children: string }) => (
+  <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
+    <EmptyState>{children}</EmptyState>
+  </Box>
+)
+
+const Unread = ({ part: { error, isFetching, refetch } }: { part: Part<unknown> }) =>
+  error && !isFetching ? <Failure error={error} onRetry={refetch} /> : <RowsSkeleton rows={6} />

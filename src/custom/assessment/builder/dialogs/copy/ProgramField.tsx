@@ -1,0 +1,131 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useMemo, useRef, useState } from 'react'
+import { useGetList, useGetOne } from 'react-admin'
+import { Search } from '../../../../../../contract/call.ts'
+import type { Id } from '../../../../../../contract/primitives.ts'
+import type { Program, ProgramListItem } from '../../../../../../contract/program.ts'
+import type { AsRead } from '../../../../../dataProvider/reading.ts'
+import { DASH } from '../../../../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { useDebounced } from '../../../../../resources/_kit/ui/useDebounced.ts'
+import { uiWords } from '../../../../../resources/_kit/ui/words.ts'
+import { copyWords } from './copyWords.ts'
+
+/** Options shown at once; typing finds the others. */
+const SHOWN = 20
+
+type Choice = { id: Id; title: string }
+
+const identity = <Value,>(value: Value): Value => value
+
+type ProgramFieldProps = {
+  /** Initial program. */
+  first: Id
+  onChoose: (id: Id) => void
+}
+
+/** A program, searched on the server. */
+export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
+  const t = useMessages(copyWords, uiWords)
+  const errorText = useErrorText()
+  const input = useRef<HTMLInputElement>(null)
+  const [picked, setPicked] = useState<Choice>()
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  /** A choice makes a failed search irrelevant. */
+  const [isDone, setDone] = useState(false)
+  const q = useDebounced(typed.trim())
+  // The page around has read it.
+  const { data: own } = useGetOne<AsRead<Program>>('program', { id: first }, { retry: false })
+  const {
+    data: matches,
+    error: failure,
+    isFetching,
+    refetch,
+  } = useGetList<AsRead<ProgramListItem>>(
+    'program',
+    {
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter: q ? { q } : {},
+    },
+    { enabled: open, retry: false, placeholderData: (previous) => previous },
+  )
+  const error = isDone ? null : failure
+  // Referentially stable: otherwise input is lost.
+  const initial = useMemo(() => ({ id: first, title: own?.title || DASH }), [first, own?.title])
+  const value = picked ?? initial
+  const others = (matches ?? []).map(({ id, title }) => ({ id, title: title || DASH }))
+  const isThere = q !== '' || others.some(({ id }) => String(id) === String(value.id))
+  return (
+    <Autocomplete<Choice, false, true>
+      disableClearable
+      fullWidth
+      value={value}
+      onChange={(_, choice) => {
+        setTyped('')
+        setDone(true)
+        setPicked(choice)
+        onChoose(choice.id)
+      }}
+      open={open}
+      onOpen={() => {
+        setOpen(true)
+        setDone(false)
+      }}
+      onClose={() => setOpen(false)}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      options={isThere || error ? others : [value, ...others]}
+      filterOptions={identity}
+      loading={isFetching}
+      loadingText={t('copyFromTest.loading')}
+      noOptionsText={error ? errorText(error) : t('copyFromTest.noProgram')}
+      getOptionKey={({ id }) => String(id)}
+      getOptionLabel={({ title }) => title}
+      isOptionEqualToValue={(option, chosen) => String(option.id) === String(chosen.id)}
+      openText={t('copyFromTest.openPrograms')}
+      closeText={t('copyFromTest.closePrograms')}
+      slotProps={{ listbox: { sx: { overflowWrap: 'anywhere' } } }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          autoFocus
+          inputRef={input}
+          label={t('copyFromTest.program')}
+          helperText={
+            error && (
+              <>
+                {errorText(error)}{' '}
+                <Button
+                  size="small"
+                  onClick={() => {
+                    // The retry button is unmounted.
+                    input.current?.focus()
+                    refetch()
+                  }}
+                  sx={{
+                    p: 0,
+                    minWidth: 0,
+                    fontSize: 'inherit',
+                    lineHeight: 'inherit',
+                    verticalAlign: 'baseline',
+                  }}
+                >
+                  {t('ui.retry')}
+                </Button>
+              </>
+            )
+          }
+          slotProps={{
+            htmlInput: { ...params.inputProps, maxLength: Search.maxLength ?? undefined },
+            // The list failed to load; the program is valid.
+            formHelperText: { role: 'alert', sx: { color: 'error.main' } },
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { Doc } from '../../../model/doc.ts'
+import { type Row, toRows } from '../../../model/rows.ts'
+import { questionsIn } from '../../../model/tree.ts'
+import type { QuestionValues } from '../../../model/values.ts'
+
+export type CopyRow = Exclude<Row, { kind: 'add' }>
+
+const none: ReadonlySet<string> = new Set()
+
+/** A test's questions under their packets and groups, for selection. */
+export const copyRowsOf = ({ tree }: Doc, matches: ReadonlySet<string> | undefined): CopyRow[] =>
+  toRows(
+    tree.filter((packet) => questionsIn(packet).length > 0),
+    { closed: none, matches },
+  ).filter((row) => row.kind !== 'add')
+
+/** The questions of some rows. */
+export const questionsOf = (rows: readonly CopyRow[]): string[] =>
+  rows.flatMap((row) => (row.kind === 'question' ? [row.question] : []))
+
+/** Questions of a packet or group. */
+export const questionsBelow = (rows: readonly CopyRow[], head: CopyRow): string[] =>
+  questionsOf(
+    rows.filter((row) =>
+      head.kind === 'group'
+        ? row.kind === 'question' && row.group === head.group
+        : row.packet === head.packet,
+    ),
+  )
+
+/** Pixels that a row takes; a question has room for two lines. */
+const heights: Readonly<Record<CopyRow['kind'], number>> = {
+  packet: 44,
+  group: 40,
+  singles: 32,
+  question: 46,
+}
+
+export const heightOfCopyRow = (row: CopyRow | undefined): number => (row ? heights[row.kind] : 0)
+
+const known = new WeakMap<QuestionValues, { hasPicture: boolean; hasSound: boolean }>()
+
+/** Whether a question contains pictures or sounds. */
+export function mediaIn(values: QuestionValues): { hasPicture: boolean; hasSound: boolean } {
+  const before = known.get(values)
+  if (before) return before
+  const parts = [values.instruction, values.question, ...values.options, values.correct, values.wrong]
+  const has = {
+    hasPicture: parts.some(({ text, media }) => (media && media.type !== 'audio') || /<img\b/i.test(text)),
+    hasSound: parts.some(({ media }) => media?.type === 'audio'),
+  }
+  known.set(values, has)
+  return has
+}

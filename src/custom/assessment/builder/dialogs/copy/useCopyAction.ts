@@ -1,0 +1,39 @@
+import { useLocaleState, useTranslate } from 'react-admin'
+import { messageKey } from '../../../../../i18n/words.ts'
+import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
+import type { Doc } from '../../../model/doc.ts'
+import { useBuilder } from '../../../state/BuilderContext.ts'
+import { copyInto } from '../../../state/copies.ts'
+import { open } from '../../../state/opening.ts'
+import { lastStep, undo } from '../../../state/steps.ts'
+import { usePackets } from '../../PacketsContext.ts'
+import { copyWords } from './copyWords.ts'
+
+/** Copies questions of another test into a packet, opens the first, and notifies with undo. */
+export function useCopyAction(packet: string): (from: Doc, chosen: ReadonlySet<string>) => void {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const builder = useBuilder()
+  const { announce } = usePackets()
+  const notifyWithUndo = useUndoNotice()
+  return (from, chosen) => {
+    const copies = copyInto(builder, packet, from, chosen)
+    if (copies.length === 0) return
+    open(builder, `question ${copies[0]}`)
+    const number = builder.getState().doc.tree.findIndex(({ key }) => key === packet) + 1
+    const values = {
+      smart_count: copies.length,
+      count: formatNumber(copies.length, locale),
+      number: formatNumber(number, locale),
+    }
+    const step = lastStep(builder)
+    const message = messageKey(copyWords, 'copyFromTest.copied')
+    announce(translate(message, values))
+    notifyWithUndo(message, {
+      values,
+      silent: true,
+      undo: () => undo(builder, step),
+    })
+  }
+}

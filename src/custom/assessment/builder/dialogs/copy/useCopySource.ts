@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { ActivityType, isTest } from '../../../../../../contract/activity.ts'
+import type { Id } from '../../../../../../contract/primitives.ts'
+import type { Topic } from '../../../../../../contract/topic.ts'
+import type { BalaiDataProvider } from '../../../../../dataProvider/dataProvider.ts'
+import type { AsRead } from '../../../../../dataProvider/reading.ts'
+import type { OutlineActivity } from '../../../../program/model/outline.ts'
+import { activitiesQuery, topicsQuery } from '../../../../program/queries.ts'
+import { type Doc, toDoc } from '../../../model/doc.ts'
+import { packetApi } from '../../../saving/api.ts'
+import { usePackets } from '../../PacketsContext.ts'
+
+/** State of a fetch: not started, data, or error. */
+export type Part<Data> = {
+  readonly data: Data | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => void
+}
+
+export type CopySource = {
+  readonly program: Id
+  readonly topic: Id | undefined
+  readonly test: Id | undefined
+  /** Resets dependent choices. */
+  readonly chooseProgram: (id: Id) => void
+  readonly chooseTopic: (id: Id) => void
+  readonly chooseTest: (id: Id) => void
+  readonly topics: Part<readonly AsRead<Topic>[]>
+  /** The tests of the topic, other than the one that is open. */
+  readonly tests: Part<readonly OutlineActivity[]>
+  /** Whether the open test is in the topic. */
+  readonly isOpenHere: boolean
+  readonly questions: Part<Doc>
+}
+
+const isOfTests = ({ type }: OutlineActivity) => {
+  const known = ActivityType.safeParse(type)
+  return known.success && isTest(known.data)
+}
+
+/** Source of a copy: program (by default the open one), topics, tests, questions. */
+export function useCopySource(): CopySource {
+  const { params } = usePackets()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const [program, setProgram] = useState(params.program)
+  const [topic, setTopic] = useState<Id>()
+  const [test, setTest] = useState<Id>()
+  const topics = useQuery(topicsQuery(dataProvider, program, ''))
+  const activities = useQuery({
+    ...activitiesQuery(dataProvider, program, topic ?? ''),
+    enabled: topic !== undefined,
+  })
+  const questions = useQuery({
+    queryKey: ['packet', 'copied', program, topic, test],
+    queryFn: async ({ signal }) =>
+      toDoc(
+        await packetApi(dataProvider, { program, topic: topic ?? '', activity: test ?? '' }).readAll(signal),
+      ),
+    enabled: test !== undefined,
+    structuralSharing: false,
+    // Stable while the user selects.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const isOpen = ({ id }: OutlineActivity) => String(id) === String(params.activity)
+  const all = activities.data?.data.filter(isOfTests)
+  return {
+    program,
+    topic,
+    test,
+    chooseProgram: (id) => {
+      setProgram(id)
+      setTopic(undefined)
+      setTest(undefined)
+    },
+    chooseTopic: (id) => {
+      setTopic(id)
+      setTest(undefined)
+    },
+    chooseTest: setTest,
+    topics: { ...topics, data: topics.data?.data },
+    tests: { ...activities, data: all?.filter((one) => !isOpen(one)) },
+    isOpenHere: all?.some(isOpen) ?? false,
+    questions,
+  }
+}

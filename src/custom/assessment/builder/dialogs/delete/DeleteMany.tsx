@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { messageKey } from '../../../../../i18n/words.ts'
+import { BatchDialog } from '../../../../../resources/_kit/form/batch/BatchDialog.tsx'
+import { useBatch } from '../../../../../resources/_kit/form/batch/useBatch.ts'
+import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { ConfirmDialog } from '../../../../../resources/_kit/ui/ConfirmDialog.tsx'
+import { packetDialogWords } from '../../../dialogWords.ts'
+import { dropQuestions, forgetQuestions } from '../../../state/actions.ts'
+import { useBuilder } from '../../../state/BuilderContext.ts'
+import { saveEnded } from '../../../state/betweenSaves.ts'
+import type { BuilderState } from '../../../state/builder.ts'
+import { useNames } from '../../../useNames.ts'
+import { usePackets } from '../../PacketsContext.ts'
+import { type Deletable, type DocChange, useDeleting } from './useDeleting.ts'
+
+type Item = { readonly key: string; readonly name: string; readonly thing: Deletable }
+
+type DeleteManyProps = { questions: readonly string[]; onClose: () => void }
+
+/** Deletes questions after confirmation, reports each result, and offers undo. */
+export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
+  const t = useMessages(packetDialogWords)
+  const [locale] = useLocaleState()
+  const names = useNames()
+  const builder = useBuilder()
+  const { params, marksSentence } = usePackets()
+  const { remove, forget, notifyDone } = useDeleting()
+  const [before, setBefore] = useState<Pick<BuilderState, 'doc' | 'open'>>()
+  const [isWaiting, wait] = useState(false)
+  const parents = [params.program, params.topic, params.activity]
+  const batch = useBatch(async ({ key, thing }: Item) => {
+    await remove(
+      () => thing,
+      (page) => forgetQuestions(page, new Set([key])),
+    )
+  }, 4)
+
+  const start = () => {
+    const { doc, open, chosen } = builder.getState()
+    const stored = questions.flatMap((key): Item[] => {
+      const entry = doc.questions.get(key)
+      if (!entry?.stored) return []
+      return [
+        {
+          key,
+          name: names.question(entry.values),
+          thing: { kind: 'question', id: entry.stored.id, parents },
+        },
+      ]
+    })
+    const isStored = new Set(stored.map(({ key }) => key))
+    const others = questions.filter((key) => !isStored.has(key))
+    builder.setState({ chosen: new Set([...chosen].filter((key) => !questions.includes(key))) })
+    if (stored.length === 0) {
+      const docChange = forget((page) => dropQuestions(page, new Set(others)))
+      done(questions.length, { things: [], ...docChange })
+      onClose()
+      return
+    }
+    setBefore({ doc, open })
+    if (others.length > 0) forget((page) => forgetQuestions(page, new Set(others)))
+    batch.start(stored)
+  }
+  const done = (count: number, what: DocChange & { things: readonly Deletable[] }) =>
+    notifyDone(messageKey(packetDialogWords, 'packetDialogs.questionsDeleted'), {
+      ...what,
+      values: { count: formatNumber(count, locale) },
+    })
+
+  if (batch.entries.length > 0)
+    return (
+      <BatchDialog
+        batch={batch}
+        title={t('packetDialogs.deleting')}
+        label={({ name }) => name}
+        onClose={() => {
+          const things = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item.thing)
+          const after = builder.getState().doc
+          if (before && things.length > 0)
+            done(things.length, { things, before: before.doc, shown: before.open, after })
+          onClose()
+        }}
+      />
+    )
+  const count = formatNumber(questions.length, locale)
+  return (
+    <ConfirmDialog
+      open
+      wide
+      busy={isWaiting}
+      title={t('packetDialogs.deleteQuestions', { count })}
+      question={t('packetDialogs.deleteQuestionsQuestion', { count })}
+      effects={marksSentence ? [marksSentence] : []}
+      confirm={t('packetDialogs.deleteConfirm')}
+      destructive
+      onConfirm={async () => {
+        // What a running save creates has to be deleted, too.
+        wait(true)
+        await saveEnded(builder)
+        start()
+      }}
+      onClose={onClose}
+    />
+  )
+}

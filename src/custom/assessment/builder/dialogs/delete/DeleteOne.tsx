@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocaleState } from 'react-admin'
+import { messageKey } from '../../../../../i18n/words.ts'
+import { useSaveFailed } from '../../../../../resources/_kit/form/useSaveFailed.ts'
+import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { ConfirmDialog } from '../../../../../resources/_kit/ui/ConfirmDialog.tsx'
+import { packetDialogWords } from '../../../dialogWords.ts'
+import type { Doc } from '../../../model/doc.ts'
+import { packetWith, questionsOf } from '../../../model/tree.ts'
+import { isMovedAcross } from '../../../model/unsaved.ts'
+import { dropPacket, dropQuestions, forgetPacket, forgetQuestions } from '../../../state/actions.ts'
+import { useBuilder } from '../../../state/BuilderContext.ts'
+import type { Builder } from '../../../state/builder.ts'
+import { useNames } from '../../../useNames.ts'
+import { usePackets } from '../../PacketsContext.ts'
+import { type Deletable, useDeleting } from './useDeleting.ts'
+
+type Target = { readonly kind: 'packet' | 'group' | 'question'; readonly key: string }
+
+const messages = {
+  packet: messageKey(packetDialogWords, 'packetDialogs.packetDeleted'),
+  group: messageKey(packetDialogWords, 'packetDialogs.groupDeleted'),
+  question: messageKey(packetDialogWords, 'packetDialogs.questionDeleted'),
+} as const
+
+type DeleteOneProps = { target: Target; onClose: () => void }
+
+/** Confirms the deletion of a packet, group or question. Unsaved ones are only removed locally. */
+export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
+  const t = useMessages(packetDialogWords)
+  const [locale] = useLocaleState()
+  const names = useNames()
+  const builder = useBuilder()
+  const { params, marksSentence, save } = usePackets()
+  const failed = useSaveFailed()
+  const { remove, notifyDone } = useDeleting()
+  const { doc } = builder.getState()
+  const { kind, key } = target
+  const questions = questionsOf(doc.tree, kind, key)
+  const find = (now: Doc): Deletable | undefined => {
+    const stored = now[`${kind}s`].get(key)?.stored
+    const inPacket = kind === 'group' ? packetWith(now.tree, key) : undefined
+    const packetId = inPacket && now.packets.get(inPacket.key)?.stored?.id
+    const above = [params.program, params.topic, params.activity]
+    return stored && { kind, id: stored.id, parents: packetId === undefined ? above : [...above, packetId] }
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => remove(find, (page, isStored) => removeFromDoc(page, target, isStored)),
+    onSuccess: (what) => notifyDone(messages[kind], what),
+    onError: failed,
+    onSettled: onClose,
+  })
+  // Once confirmed the target is fixed, whatever a pending save changes.
+  if (kind !== 'question' && !isPending && isMovedAcross(doc, kind, key))
+    return (
+      <ConfirmDialog
+        open
+        wide
+        busy={false}
+        title={t('packetDialogs.saveFirst')}
+        question={t(`packetDialogs.saveFirst${kind === 'packet' ? 'Packet' : 'Group'}`)}
+        confirm={t('packetDialogs.saveFirstDo')}
+        onConfirm={() => {
+          onClose()
+          save()
+        }}
+        onClose={onClose}
+      />
+    )
+  const number = formatNumber(doc.tree.findIndex((packet) => packet.key === key) + 1, locale)
+  const count = formatNumber(questions.length, locale)
+  const titles = { packet: 'deletePacket', group: 'deleteGroup', question: 'deleteQuestion' } as const
+  return (
+    <ConfirmDialog
+      open
+      wide
+      busy={isPending}
+      title={t(`packetDialogs.${titles[kind]}`, { number })}
+      question={t(`packetDialogs.${titles[kind]}Question`)}
+      effects={[
+        kind === 'question' ? names.question(doc.questions.get(key)?.values) : '',
+        kind === 'group' ? names.group(doc, key) : '',
+        kind !== 'question' && questions.length > 0
+          ? t('packetDialogs.questionsGo', { smart_count: questions.length, count })
+          : '',
+        find(doc) ? marksSentence : '',
+      ].filter(Boolean)}
+      confirm={t('packetDialogs.deleteConfirm')}
+      destructive
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  )
+}
+
+function removeFromDoc(builder: Builder, { kind, key }: Target, isStored: boolean) {
+  const questions = questionsOf(builder.getState().doc.tree, kind, key)
+  if (kind === 'packet') (isStored ? forgetPacket : dropPacket)(builder, key)
+  else (isStored ? forgetQuestions : dropQuestions)(builder, new Set(questions))
+}

@@ -1,0 +1,123 @@
+import { useDataProvider, useNotify } from 'react-admin'
+import type { Id } from '../../../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../../../dataProvider/dataProvider.ts'
+import { type MessageKey, messageKey } from '../../../../../i18n/words.ts'
+import { isRestorable } from '../../../../../resources/_kit/form/restore/restorable.ts'
+import { useRestore } from '../../../../../resources/_kit/form/restore/useRestore.ts'
+import { useSaveFailed } from '../../../../../resources/_kit/form/useSaveFailed.ts'
+import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
+import { packetDialogWords } from '../../../dialogWords.ts'
+import { focusShown } from '../../../focusShown.ts'
+import { type Doc, rebased } from '../../../model/doc.ts'
+import { mergeTrees } from '../../../model/merge.ts'
+import type { Name } from '../../../model/tree.ts'
+import { useBuilder } from '../../../state/BuilderContext.ts'
+import { betweenSaves } from '../../../state/betweenSaves.ts'
+import { type Builder, changeDoc } from '../../../state/builder.ts'
+import { isThere, keepOpen, open } from '../../../state/opening.ts'
+import { lastStep, undo } from '../../../state/steps.ts'
+import { usePackets } from '../../PacketsContext.ts'
+
+/** Something that the API has, by its kind and id, with the ids above it. */
+export type Deletable = {
+  readonly kind: 'packet' | 'group' | 'question'
+  readonly id: Id
+  readonly parents: readonly Id[]
+}
+
+/** The document before a deletion, what was open, and the document after. */
+export type DocChange = { readonly before: Doc; readonly shown: Name | undefined; readonly after: Doc }
+
+type Deleting = {
+  /**
+   * Deletes something, once no save runs.
+   *
+   * @param find what the API has of it by then; nothing of what it never had.
+   * @param change takes it from the page.
+   */
+  remove: (
+    find: (doc: Doc) => Deletable | undefined,
+    change: (builder: Builder, isStored: boolean) => void,
+  ) => Promise<DocChange & { readonly things: readonly Deletable[] }>
+  /** Removes unsaved items locally, as an undoable step. */
+  forget: (change: (builder: Builder) => void) => DocChange
+  /** Notifies, with undo where possible. */
+  notifyDone: (
+    message: MessageKey,
+    what: DocChange & { things: readonly Deletable[]; values?: Record<string, unknown> },
+  ) => void
+}
+
+/** The document with deleted parts restored, on top of later changes. */
+const withRestored = (before: Doc, after: Doc, now: Doc): Doc => ({
+  base: now.base,
+  tree: mergeTrees(after.tree, now.tree, before.tree, () => false),
+  packets: new Map([...before.packets, ...now.packets]),
+  groups: new Map([...before.groups, ...now.groups]),
+  questions: new Map([...before.questions, ...now.questions]),
+})
+
+/** Deletes packets, groups and questions, and brings them back. */
+export function useDeleting(): Deleting {
+  const builder = useBuilder()
+  const { api, params } = usePackets()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const notify = useNotify()
+  const restore = useRestore()
+  const failed = useSaveFailed()
+  const notifyWithUndo = useUndoNotice()
+
+  const restoreAll = async (things: readonly Deletable[], before: Doc, after: Doc) => {
+    try {
+      await betweenSaves(builder, async () => {
+        for (const [at, { kind, id, parents }] of things.toReversed().entries())
+          await restore(kind, id, parents, { others: at < things.length - 1 })
+        const answers = await api.readAll()
+        changeDoc(builder, (now) => rebased(withRestored(before, after, now), answers))
+      })
+      notify(messageKey(packetDialogWords, 'packetDialogs.broughtBack'), { type: 'success' })
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  const forget: Deleting['forget'] = (change) => {
+    const { doc: before, open: shown } = builder.getState()
+    change(builder)
+    keepOpen(builder, before.tree)
+    // An empty test has no missing fields.
+    if (builder.getState().doc.tree.length === 0) builder.setState({ isSubmitted: false })
+    return { before, shown, after: builder.getState().doc }
+  }
+
+  return {
+    remove: (find, change) =>
+      betweenSaves(builder, async () => {
+        const thing = find(builder.getState().doc)
+        if (thing) {
+          const { kind, id, parents } = thing
+          const meta = { ...params, ...(kind === 'group' && { packet: parents[3] }) }
+          const call = { id, previousData: { id }, ...(kind !== 'question' && { meta }) }
+          await dataProvider.delete(kind, call)
+        }
+        const docChange = forget((page) => change(page, thing !== undefined))
+        return { ...docChange, things: thing ? [thing] : [] }
+      }),
+    forget,
+    notifyDone: (message, { things, before, shown, after, values }) => {
+      const isLocal = things.length === 0
+      const canRestore = things.every(({ kind, parents }) => isRestorable(kind, parents))
+      const step = lastStep(builder)
+      const takeBack = async () => {
+        if (isLocal) undo(builder, step)
+        else await restoreAll(things, before, after)
+        // Reopens what the deletion closed.
+        const isBack = shown !== undefined && isThere(builder.getState().doc.tree, shown)
+        if (isBack && !isThere(after.tree, shown)) open(builder, shown)
+        focusShown(builder)
+      }
+      if (isLocal || canRestore) notifyWithUndo(message, { ...(values && { values }), undo: takeBack })
+      else notify(message, { type: 'success', ...(values && { messageArgs: values }) })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { memo, useId } from 'react'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { elementId } from '../../../elementId.ts'
+import { isEmptyPart } from '../../../model/values.ts'
+import { useBuilt } from '../../../state/BuilderContext.ts'
+import { packetWords } from '../../../words.ts'
+import { Label } from '../Label.tsx'
+import { PartField } from '../part/PartField.tsx'
+import { useTextPart } from './questionField.ts'
+import { useOpenedField } from './useOpenedField.ts'
+
+/** Explanations shown after a correct and a wrong answer. */
+export const ExplanationFields = memo(({ question }: { question: string }) => {
+  const t = useMessages(packetWords)
+  const id = elementId(question)
+  const isEmpty = useBuilt(({ doc }) => {
+    const values = doc.questions.get(question)?.values
+    return !values || (isEmptyPart(values.correct) && isEmptyPart(values.wrong))
+  })
+  const { isOpened, open } = useOpenedField(`${id}-correct`)
+  if (isEmpty && !isOpened)
+    return (
+      <Box>
+        <Button size="small" startIcon={<Plus size={14} />} sx={{ px: 1, ml: -1 }} onClick={open}>
+          {t('questionEditor.addExplanation')}
+        </Button>
+      </Box>
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
+        {t('questionEditor.explanation')}
+      </Box>
+      <ExplanationField question={question} part="correct" />
+      <ExplanationField question={question} part="wrong" />
+    </Box>
+  )
+})
+
+const ExplanationField = ({ question, part: name }: { question: string; part: 'correct' | 'wrong' }) => {
+  const t = useMessages(packetWords)
+  const label = useId()
+  const binding = useTextPart(question, name)
+  return (
+    <Box>
+      <Label id={label}>{t(`questionEditor.${name}`)}</Label>
+      <PartField
+        id={`${elementId(question)}-${name}`}
+        name={t(`questionEditor.${name}`)}
+        labelId={label}
+        binding={binding}
+      />
+    </Box>
+  )
+}

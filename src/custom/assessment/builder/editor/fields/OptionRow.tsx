@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { memo, useMemo } from 'react'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { IconAction } from '../../../../../resources/_kit/ui/IconAction.tsx'
+import { memoByTheme } from '../../../../../resources/_kit/ui/memoByTheme.ts'
+import { elementId, fieldId } from '../../../elementId.ts'
+import { useBuilt } from '../../../state/BuilderContext.ts'
+import { letterOf } from '../../../useNames.ts'
+import { packetWords } from '../../../words.ts'
+import { PartField } from '../part/PartField.tsx'
+import type { PartBinding } from '../part/partBinding.ts'
+import { useFault } from './questionField.ts'
+import type { OptionActions } from './useOptionActions.ts'
+
+/** One style sheet for a row's states. */
+const Row = styled('div')(
+  memoByTheme(({ palette }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: 4,
+    alignItems: 'start',
+    padding: '2px 6px',
+    border: `1px solid ${palette.inputLine}`,
+    borderRadius: 8,
+    backgroundColor: palette.background.paper,
+    '&:focus-within': {
+      borderColor: palette.primary.main,
+      boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+    },
+    '&[data-right="true"]': { borderColor: palette.success.main, backgroundColor: palette.status.success[1] },
+    '&[data-right="true"]:focus-within': { boxShadow: `inset 0 0 0 1px ${palette.success.main}` },
+    '&[data-faulty="true"]': { borderColor: palette.error.main },
+    // Touch-sized target.
+    '& .right': { display: 'flex', alignItems: 'center', justifyContent: 'center', width: 40, height: 40 },
+    '& .right, & .right input': { cursor: 'pointer' },
+    '& .right input': {
+      appearance: 'none',
+      width: 18,
+      height: 18,
+      margin: 0,
+      border: `2px solid ${palette.inputLine}`,
+      borderRadius: '50%',
+      outlineOffset: 2,
+    },
+    '& .right input:checked': { border: `5px solid ${palette.success.main}` },
+    '@media (forced-colors: active)': { '& .right input': { appearance: 'auto' } },
+  })),
+)
+
+type OptionRowProps = {
+  question: string
+  option: string
+  /** Zero-based. */
+  index: number
+  isLast: boolean
+  actions: OptionActions
+}
+
+/** An option: radio button, text and actions. */
+export const OptionRow = memo(({ question, option: key, index, isLast, actions }: OptionRowProps) => {
+  const t = useMessages(packetWords)
+  const isRight = useBuilt(({ doc }) => doc.questions.get(question)?.values.right === key)
+  const fault = useFault(question, `option ${key}`)
+  const letter = letterOf(index)
+  const binding = useMemo(
+    (): PartBinding => ({
+      read: ({ doc }) => doc.questions.get(question)?.values.options.find((each) => each.key === key),
+      write: (change) => actions.write(key, change),
+    }),
+    [question, key, actions],
+  )
+  return (
+    <Row data-right={isRight} data-faulty={fault !== undefined}>
+      <label className="right">
+        <input
+          type="radio"
+          name={`${elementId(question)}-right`}
+          value={key}
+          checked={isRight}
+          onChange={() => actions.markRight(key)}
+          aria-label={t('questionEditor.markRight', { letter })}
+          {...(index === 0 && { id: fieldId(question, 'right') })}
+        />
+      </label>
+      <PartField
+        id={fieldId(question, `option ${key}`)}
+        name={t('questionEditor.option', { letter })}
+        binding={binding}
+        fault={fault}
+        placeholder={t('questionEditor.option', { letter })}
+        onLines={(lines) => actions.paste(key, lines)}
+        onKey={(event) => actions.press(key, event)}
+        note={isRight ? t('questionEditor.right') : undefined}
+        aside={
+          <>
+            <IconAction
+              label={t('questionEditor.moveUp', { letter })}
+              tooltip={t('questionEditor.moveUp', { letter })}
+              icon={<ArrowUp size={16} />}
+              disabled={index === 0}
+              onClick={() => actions.move(key, -1)}
+            />
+            <IconAction
+              label={t('questionEditor.moveDown', { letter })}
+              tooltip={t('questionEditor.moveDown', { letter })}
+              icon={<ArrowDown size={16} />}
+              disabled={isLast}
+              onClick={() => actions.move(key, 1)}
+            />
+            <IconAction
+              label={t('questionEditor.removeOption', { letter })}
+              tooltip={t('questionEditor.removeOption', { letter })}
+              icon={<Trash2 size={16} />}
+              onClick={() => actions.remove(key)}
+            />
+          </>
+        }
+      />
+    </Row>
+  )
+})

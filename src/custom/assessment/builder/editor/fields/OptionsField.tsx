@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { MAX_OPTIONS } from '../../../../../../contract/question.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { elementId } from '../../../elementId.ts'
+import { useBuilt } from '../../../state/BuilderContext.ts'
+import { packetWords } from '../../../words.ts'
+import { OptionRow } from './OptionRow.tsx'
+import { useFault } from './questionField.ts'
+import { useOptionActions } from './useOptionActions.ts'
+
+/** A question's options, with the correct one selected in place. */
+export const OptionsField = memo(({ question }: { question: string }) => {
+  const t = useMessages(packetWords)
+  const actions = useOptionActions(question)
+  // A text: the same as long as they are the same.
+  const keys = useBuilt(
+    ({ doc }) =>
+      doc.questions
+        .get(question)
+        ?.values.options.map(({ key }) => key)
+        .join(' ') ?? '',
+  )
+  const options = keys === '' ? [] : keys.split(' ')
+  const none = useFault(question, 'options')
+  const unmarked = useFault(question, 'right')
+  const fault = none ?? unmarked
+  const id = `${elementId(question)}-options-fault`
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={fault === undefined ? undefined : id}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ p: 0, mb: 0.75, fontSize: 13.5 }}>
+        <Box component="span" sx={{ fontWeight: 600, color: fault === undefined ? undefined : 'error.main' }}>
+          {t('questionEditor.options')}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>{` — ${t('questionEditor.optionsHelp')}`}</Box>
+      </Box>
+      {fault !== undefined && (
+        <Box id={id} sx={{ mb: 0.75, color: 'error.main', fontSize: 12.5 }}>
+          {fault}
+        </Box>
+      )}
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {options.map((key, index) => (
+          <OptionRow
+            key={key}
+            question={question}
+            option={key}
+            index={index}
+            isLast={index === options.length - 1}
+            actions={actions}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Plus size={14} />}
+          disabled={options.length >= MAX_OPTIONS}
+          onClick={() => actions.add()}
+        >
+          {t('questionEditor.addOption')}
+        </Button>
+        <Box sx={{ color: 'text.secondary', fontSize: 12.5 }}>{t('questionEditor.pasteHelp')}</Box>
+      </Box>
+    </Box>
+  )
+})

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { type FaultField, faultsOf } from '../../../model/faults.ts'
+import type { QuestionValues, TextPart } from '../../../model/values.ts'
+import { refusedFields } from '../../../saving/refusal.ts'
+import { useBuilt } from '../../../state/BuilderContext.ts'
+import type { BuilderState } from '../../../state/builder.ts'
+import { showsFaults } from '../../../state/marks.ts'
+import { packetWords } from '../../../words.ts'
+import type { PartBinding } from '../part/partBinding.ts'
+import { useGuardedWrite } from './useGuardedWrite.ts'
+
+/** A question's value; undefined once it is deleted. */
+export const useValue = <Field extends keyof QuestionValues>(
+  question: string,
+  field: Field,
+): QuestionValues[Field] | undefined => useBuilt(({ doc }) => doc.questions.get(question)?.values[field])
+
+/** An option that was just added to a question that is stored: it is not missing anything yet. */
+function isFresh({ doc, touched, isSubmitted }: BuilderState, question: string, field: FaultField): boolean {
+  const stored = doc.questions.get(question)?.stored
+  if (!stored || isSubmitted || touched.has(question) || !field.startsWith('option ')) return false
+  return !stored.values.options.some(({ key }) => field === `option ${key}`)
+}
+
+/** A field's error: the broken rule, else the API's message. */
+export function useFault(question: string, field: FaultField): string | undefined {
+  const t = useMessages(packetWords)
+  const rule = useBuilt((state) => {
+    const values = state.doc.questions.get(question)?.values
+    if (!values || !showsFaults(state, question) || isFresh(state, question, field)) return undefined
+    return faultsOf(values).find((fault) => fault.field === field)?.rule
+  })
+  const refused = useBuilt(({ doc, refused: all }) => {
+    const refusal = all.get(`question ${question}`)
+    const values = refusal && doc.questions.get(question)?.values
+    return values && refusedFields(refusal, values).get(field)
+  })
+  return rule ? t(`packetFaults.${rule}`) : refused
+}
+
+/** Binding of a question's text. */
+export function useTextPart(question: string, field: TextPart): PartBinding {
+  const change = useGuardedWrite(question)
+  return useMemo(
+    () => ({
+      read: ({ doc }) => doc.questions.get(question)?.values[field],
+      write: (next) => change((now) => ({ ...now, [field]: next(now[field]) })),
+    }),
+    [question, field, change],
+  )
+}

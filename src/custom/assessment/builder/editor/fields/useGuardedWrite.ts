@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import type { QuestionValues } from '../../../model/values.ts'
+import { write } from '../../../state/actions.ts'
+import { useBuilder } from '../../../state/BuilderContext.ts'
+import { usePackets } from '../../PacketsContext.ts'
+
+type Change = (values: QuestionValues) => QuestionValues
+
+/** Whether a change affects marking: key, options or points. */
+const isOfMarks = (before: QuestionValues, after: QuestionValues) =>
+  after.right !== before.right || after.options !== before.options || after.point !== before.point
+
+/** Writes to a question, with a warning if that affects past marks. */
+export function useGuardedWrite(question: string): (change: Change) => void {
+  const builder = useBuilder()
+  const { warnOfMarks } = usePackets()
+  return useCallback(
+    (change) => {
+      const before = builder.getState().doc.questions.get(question)
+      write(builder, question, change)
+      const after = builder.getState().doc.questions.get(question)
+      if (before?.stored && after && isOfMarks(before.values, after.values))
+        warnOfMarks(() => write(builder, question, () => before.values))
+    },
+    [builder, question, warnOfMarks],
+  )
+}

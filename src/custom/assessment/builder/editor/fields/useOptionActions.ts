@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useEvent, useLocaleState } from 'react-admin'
+import { MAX_OPTIONS } from '../../../../../../contract/question.ts'
+import { messageKey } from '../../../../../i18n/words.ts'
+import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
+import { fieldId } from '../../../elementId.ts'
+import {
+  freeBelow,
+  isSpare,
+  movedOption,
+  withLines,
+  withOption,
+  withoutLines,
+  withoutOption,
+} from '../../../model/options.ts'
+import type { Part } from '../../../model/values.ts'
+import { useBuilder } from '../../../state/BuilderContext.ts'
+import { letterOf } from '../../../useNames.ts'
+import { packetWords } from '../../../words.ts'
+import { useGuardedWrite } from './useGuardedWrite.ts'
+
+/** Actions on a question's options, by key. Referentially stable. */
+export type OptionActions = {
+  readonly markRight: (key: string) => void
+  readonly write: (key: string, change: (part: Part) => Part) => void
+  /** After another option, or at the end. */
+  readonly add: (after?: string) => void
+  readonly move: (key: string, step: 1 | -1) => void
+  readonly remove: (key: string) => void
+  /** Several lines become several options; false for a single one. */
+  readonly paste: (key: string, lines: readonly string[]) => boolean
+  /** Handles Enter in an option; false for other keys. */
+  readonly press: (key: string, event: KeyboardEvent) => boolean
+}
+
+export function useOptionActions(question: string): OptionActions {
+  const builder = useBuilder()
+  const [locale] = useLocaleState()
+  const notifyWithUndo = useUndoNotice()
+  const change = useGuardedWrite(question)
+  const wanted = useRef<string>(undefined)
+  const valuesNow = () => builder.getState().doc.questions.get(question)?.values
+  const focus = (key: string) => document.getElementById(fieldId(question, `option ${key}`))?.focus()
+  // Focuses an added option, or the neighbour of a removed one.
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    focus(wanted.current)
+    wanted.current = undefined
+  })
+
+  const markRight = useEvent((key: string) => change((now) => ({ ...now, right: key })))
+  const add = useEvent((after?: string) =>
+    change((now) => {
+      const { values, key } = withOption(now, after)
+      wanted.current = key
+      return values
+    }),
+  )
+  const remove = useEvent((key: string, then: 'next' | 'previous' = 'next') => {
+    const values = valuesNow()
+    const index = values?.options.findIndex((option) => option.key === key) ?? -1
+    const option = values?.options[index]
+    if (!values || !option) return
+    const [before, after] = [values.options[index - 1], values.options[index + 1]]
+    wanted.current = (then === 'next' ? (after ?? before) : (before ?? after))?.key
+    change((now) => withoutOption(now, key))
+    notifyWithUndo(messageKey(packetWords, 'questionEditor.optionRemoved'), {
+      values: { letter: letterOf(index) },
+      undo: () =>
+        change((now) => ({
+          ...now,
+          options: now.options.toSpliced(index, 0, option),
+          right: values.right === key ? key : now.right,
+        })),
+    })
+  })
+  const paste = useEvent((key: string, lines: readonly string[]): boolean => {
+    const before = valuesNow()
+    if (lines.length < 2 || !before) return false
+    const { values: pasted, used } = withLines(before, key, lines)
+    change(() => pasted)
+    const isAll = used === lines.length
+    notifyWithUndo(
+      messageKey(packetWords, isAll ? 'questionEditor.linesPasted' : 'questionEditor.linesLeft'),
+      {
+        values: {
+          count: formatNumber(used, locale),
+          left: formatNumber(lines.length - used, locale),
+          most: MAX_OPTIONS,
+        },
+        undo: () => change((now) => withoutLines(now, before, pasted)),
+      },
+    )
+    return true
+  })
+  const press = useEvent((key: string, event: KeyboardEvent): boolean => {
+    const values = valuesNow()
+    if (!values || event.shiftKey || event.altKey) return false
+    if (event.key === 'Backspace' && isSpare(values, key)) {
+      event.preventDefault()
+      remove(key, 'previous')
+      return true
+    }
+    if (event.key !== 'Enter') return false
+    event.preventDefault()
+    const free = freeBelow(values, key)
+    if (event.ctrlKey || event.metaKey) markRight(key)
+    else if (free) focus(free.key)
+    else add(key)
+    return true
+  })
+  return useMemo(
+    () => ({
+      markRight,
+      add,
+      remove,
+      paste,
+      press,
+      write: (key, next) =>
+        change((now) => ({
+          ...now,
+          options: now.options.map((option) => (option.key === key ? { ...next(option), key } : option)),
+        })),
+      move: (key, step) => change((now) => movedOption(now, key, step)),
+    }),
+    [markRight, add, remove, paste, press, change],
+  )
+}

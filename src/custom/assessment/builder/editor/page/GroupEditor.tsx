@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { useId, useMemo } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { elementId } from '../../../elementId.ts'
+import { hasOtherInstructions, instructionOf } from '../../../model/instruction.ts'
+import { groupOf, packetWith } from '../../../model/tree.ts'
+import { addQuestionTo, writeInstruction } from '../../../state/actions.ts'
+import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
+import type { BuilderState } from '../../../state/builder.ts'
+import { open } from '../../../state/opening.ts'
+import { useNames } from '../../../useNames.ts'
+import { packetWords } from '../../../words.ts'
+import { openToWrite } from '../../openToWrite.ts'
+import { Label } from '../Label.tsx'
+import { PartField } from '../part/PartField.tsx'
+import type { PartBinding } from '../part/partBinding.ts'
+import { RefusedNote } from '../RefusedNote.tsx'
+
+/** Content shared by a group's questions. */
+export const GroupEditor = ({ group }: { group: string }) => {
+  const t = useMessages(packetWords)
+  const [locale] = useLocaleState()
+  const label = useId()
+  const names = useNames()
+  const builder = useBuilder()
+  const node = useBuilt(({ doc }) => groupOf(doc.tree, group))
+  const isDiffering = useBuilt(({ doc }) => hasOtherInstructions(doc, node))
+  const packet = useBuilt(({ doc }) => packetWith(doc.tree, group))
+  const number = useBuilt(({ doc }) => (packet ? doc.tree.indexOf(packet) + 1 : 0))
+  const refusal = useBuilt(({ refused }) => refused.get(`group ${group}`))
+  const questions = useBuilt(({ doc }) => doc.questions)
+  const binding = useMemo((): PartBinding => {
+    const read = ({ doc }: BuilderState) => instructionOf(doc, groupOf(doc.tree, group))
+    return {
+      read,
+      write: (change) => writeInstruction(builder, group, change(read(builder.getState()))),
+    }
+  }, [builder, group])
+  if (!node || !packet) return null
+  return (
+    <Box component="section" aria-label={t('packets.groupNamed')} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1.5 }}>
+        <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
+          {t('packets.groupNamed')}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('packets.packet', { number: formatNumber(number, locale) })}
+        </Box>
+      </Box>
+      <RefusedNote refusal={refusal} />
+      {isDiffering && <Alert severity="warning">{t('questionEditor.differing')}</Alert>}
+      <Box>
+        <Label id={label}>{t('questionEditor.sharedInstruction')}</Label>
+        <PartField
+          id={`${elementId(group)}-instruction`}
+          name={t('questionEditor.sharedInstruction')}
+          labelId={label}
+          binding={binding}
+        />
+        <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: 12.5 }}>{t('questionEditor.sharedHelp')}</Box>
+      </Box>
+      <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
+        {node.questions.map((key) => (
+          <li key={key}>
+            <Button
+              size="small"
+              onClick={() => open(builder, `question ${key}`)}
+              sx={{ textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' }}
+            >
+              {names.question(questions.get(key)?.values)}
+            </Button>
+          </li>
+        ))}
+      </Box>
+      <Box>
+        <Button
+          variant="outlined"
+          startIcon={<Plus size={16} />}
+          onClick={() => {
+            const key = addQuestionTo(builder, packet.key, group)
+            if (key !== undefined) openToWrite(builder, `question ${key}`)
+          }}
+        >
+          {t('packets.addToGroup')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,172 @@
+import { styled } from '@mui/material/styles'
+import { memo, type ReactNode, useMemo } from 'react'
+import { useNotify } from 'react-admin'
+import { messageKey } from '../../../../../i18n/words.ts'
+import { RichTextBox } from '../../../../../resources/_kit/rich-text/RichTextBox.tsx'
+import type { TextSource } from '../../../../../resources/_kit/rich-text/textSource.ts'
+import { memoByTheme } from '../../../../../resources/_kit/ui/memoByTheme.ts'
+import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
+import { packetWords } from '../../../words.ts'
+import { PartMedia } from './PartMedia.tsx'
+import { PartToolButtons, PartToolIcons } from './PartTools.tsx'
+import { PartUpload } from './PartUpload.tsx'
+import type { PartBinding } from './partBinding.ts'
+import { usePartMedia } from './usePartMedia.ts'
+
+type PartFieldProps = {
+  id: string
+  /** Its name; `labelId` if it is visible. */
+  name: string
+  labelId?: string
+  binding: PartBinding
+  /** Error message. */
+  fault?: string | undefined
+  placeholder?: string
+  isRequired?: boolean
+  onLines?: (lines: readonly string[]) => boolean
+  onKey?: (event: KeyboardEvent) => boolean
+  /** Inside a framed row: actions are icons, before these. */
+  aside?: ReactNode
+  /** A further description, inline. */
+  note?: string | undefined
+}
+
+/** One style sheet: a question has many. */
+const Frame = styled('div')(
+  memoByTheme(({ palette }) => ({
+    minWidth: 0,
+    '& > .line': { display: 'flex', alignItems: 'start' },
+    '& > .line > .text': { flex: '1 1 160px', minWidth: 0 },
+    '& .aside': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      alignItems: 'center',
+      marginLeft: 'auto',
+      minHeight: 40,
+    },
+    '& .note': {
+      padding: '0 8px',
+      fontSize: 12.5,
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      color: palette.status.success[0],
+    },
+    '& .tools': { display: 'flex' },
+    '& > .fault': { marginTop: 4, fontSize: 12.5, color: palette.error.main },
+    '& > .fault.inside': { margin: '-4px 12px 6px' },
+    '@container editor (min-width: 560px)': {
+      // Shown on hover and focus.
+      '@media (hover: hover)': {
+        '& .tools': { opacity: 0 },
+        '*:hover > & .tools, *:focus-within > & .tools': { opacity: 1 },
+      },
+    },
+    // In a narrow column they would take a line each.
+    '@container editor (max-width: 559.9px)': {
+      '& > .line': { flexWrap: 'wrap' },
+      '& .aside': { display: 'none' },
+      '*:focus-within > & .aside': { display: 'flex' },
+    },
+  })),
+)
+
+/** A rich text with a picture or sound, from the library, by drop or paste. */
+export const PartField = memo(
+  ({
+    id,
+    name,
+    labelId,
+    binding,
+    fault,
+    placeholder,
+    isRequired = false,
+    onLines,
+    onKey,
+    aside,
+    note,
+  }: PartFieldProps) => {
+    const isInRow = aside !== undefined
+    const notify = useNotify()
+    const media = useBuilt((state) => binding.read(state)?.media ?? null)
+    const builder = useBuilder()
+    const source = useMemo(
+      (): TextSource => ({
+        get: () => binding.read(builder.getState())?.text ?? '',
+        set: (text) =>
+          builder.withDeferredRender(() =>
+            binding.write((now) => (now.text === text ? now : { ...now, text })),
+          ),
+        subscribe: builder.onShown,
+      }),
+      [builder, binding],
+    )
+    const { actions, upload } = usePartMedia(id, binding)
+    const faultId = `${id}-fault`
+    return (
+      <Frame
+        onDragOver={(event) => {
+          if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+        }}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files
+          if (!file || event.defaultPrevented) return
+          event.preventDefault()
+          actions.send(file)
+        }}
+      >
+        <div className="line">
+          <div className="text">
+            <RichTextBox
+              id={id}
+              label={labelId === undefined ? name : { by: labelId }}
+              source={source}
+              onFiles={actions.upload}
+              {...(onLines && { onLines })}
+              {...(onKey && { onKey })}
+              describedBy={fault === undefined ? undefined : faultId}
+              invalid={fault !== undefined}
+              isRequired={isRequired}
+              isBare={isInRow}
+              {...(placeholder !== undefined && { placeholder })}
+            />
+          </div>
+          {isInRow && (
+            <div className="aside">
+              <div className="tools">
+                {!media && <PartToolIcons name={name} onPick={actions.pick} />}
+                {aside}
+              </div>
+              {note !== undefined && <span className="note">{note}</span>}
+            </div>
+          )}
+        </div>
+        {fault !== undefined && (
+          <div id={faultId} className={isInRow ? 'fault inside' : 'fault'}>
+            {fault}
+          </div>
+        )}
+        {media && (
+          <PartMedia
+            id={id}
+            name={name}
+            media={media}
+            binding={binding}
+            onPick={() => actions.pick(media.type === 'audio' ? 'audio' : 'image')}
+            onRemove={() => {
+              actions.set(null)
+              document.getElementById(id)?.focus()
+              notify(messageKey(packetWords, 'questionEditor.mediaRemoved'), { type: 'info' })
+            }}
+          />
+        )}
+        {upload.phase !== 'idle' && (
+          <PartUpload upload={upload} onRetry={actions.send} onCancel={actions.cancel} />
+        )}
+        {!isInRow && !media && upload.phase === 'idle' && (
+          <PartToolButtons name={name} onPick={actions.pick} />
+        )}
+      </Frame>
+    )
+  },
+)

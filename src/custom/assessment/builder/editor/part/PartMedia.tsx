@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { messageKey } from '../../../../../i18n/words.ts'
+import { useAdditions } from '../../../../../resources/_kit/declaration/useAdditions.ts'
+import { useSaveFailed } from '../../../../../resources/_kit/form/useSaveFailed.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import type { Media } from '../../../model/values.ts'
+import { PartFile } from '../../../PartFile.tsx'
+import { useBuilt } from '../../../state/BuilderContext.ts'
+import { packetWords } from '../../../words.ts'
+import type { PartBinding } from './partBinding.ts'
+import { useAltWriter } from './useAltWriter.ts'
+
+type PartMediaProps = {
+  id: string
+  /** Name of the text. */
+  name: string
+  media: Media
+  binding: PartBinding
+  onPick: () => void
+  onRemove: () => void
+}
+
+/** A picture or sound beside a text: shown, played, described, changed, removed. */
+export const PartMedia = ({ id, name, media, binding, onPick, onRemove }: PartMediaProps) => {
+  const t = useMessages(packetWords)
+  const has = useAdditions()
+  const isTextEmpty = useBuilt((state) => binding.read(state)?.text === '')
+  const isImage = media.type !== 'audio'
+  return (
+    <Box
+      sx={{
+        mt: 1,
+        p: 1.5,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr', sm: isImage ? 'minmax(120px, 200px) 1fr' : '1fr' },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+      }}
+    >
+      <PartFile media={media} name={name} height={180} />
+      <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
+        {isImage && (
+          <Alt
+            key={`${id} ${media.id}`}
+            id={`${id}-alt`}
+            media={media}
+            canWrite={has('media.update')}
+            onAlt={(alt) =>
+              binding.write((now) =>
+                now.media?.id === media.id ? { ...now, media: { ...now.media, alt } } : now,
+              )
+            }
+            {...(isTextEmpty &&
+              media.alt && {
+                onUse: () => binding.write((now) => ({ ...now, text: asHtml(media.alt ?? '') })),
+              })}
+          />
+        )}
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={t('questionEditor.changeMediaOf', { part: name })}
+            onClick={onPick}
+          >
+            {t('questionEditor.changeMedia')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={t('questionEditor.removeMediaOf', { part: name })}
+            onClick={onRemove}
+            sx={{ color: 'error.main' }}
+          >
+            {t('questionEditor.removeMedia')}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** A line as rich text. */
+function asHtml(line: string): string {
+  const paragraph = document.createElement('p')
+  paragraph.textContent = line
+  return paragraph.outerHTML
+}
+
+type AltProps = {
+  id: string
+  media: Media
+  canWrite: boolean
+  onAlt: (alt: string) => void
+  /** Offered where the text beside it is still empty. */
+  onUse?: () => void
+}
+
+/** The alternative text of a picture. It is the library's: it changes wherever the picture is used. */
+const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
+  const t = useMessages(packetWords)
+  const help = useId()
+  const notify = useNotify()
+  const failed = useSaveFailed()
+  const writeAlt = useAltWriter()
+  const known = media.alt ?? ''
+  const [typed, setTyped] = useState(known)
+  const sent = useRef(known)
+  const saveDraft = async () => {
+    const alt = typed.trim()
+    if (alt === sent.current) return
+    const before = sent.current
+    sent.current = alt
+    try {
+      await writeAlt(media.id, alt)
+      onAlt(alt)
+      notify(messageKey(packetWords, 'questionEditor.altSaved'), { type: 'success' })
+    } catch (error) {
+      sent.current = before
+      failed(error)
+    }
+  }
+  const latest = useRef(saveDraft)
+  useEffect(() => {
+    latest.current = saveDraft
+  })
+  // Changing the question by a shortcut does not blur the field.
+  useEffect(
+    () => () => {
+      latest.current()
+    },
+    [],
+  )
+  return (
+    <Box>
+      {canWrite && (
+        <TextField
+          fullWidth
+          id={id}
+          label={t('questionEditor.alt')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={saveDraft}
+          onKeyDown={({ key }) => key === 'Enter' && saveDraft()}
+          helperText={
+            <span id={help}>{t(known ? 'questionEditor.altHelp' : 'questionEditor.altMissing')}</span>
+          }
+          slotProps={{ htmlInput: { maxLength: 255 } }}
+        />
+      )}
+      {onUse && (
+        <Button size="small" onClick={onUse} sx={{ mt: 0.5, ml: -1 }}>
+          {t('questionEditor.altAsText')}
+        </Button>
+      )}
+    </Box>
+  )
+}

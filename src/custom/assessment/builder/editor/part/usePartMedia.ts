@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { useNotify } from 'react-admin'
+import { useStore } from 'zustand'
+import type { Id } from '../../../../../../contract/primitives.ts'
+import { messageKey } from '../../../../../i18n/words.ts'
+import { megabytesOf, refusalOf } from '../../../../../resources/_kit/media/fileRules.ts'
+import { usePickMedia } from '../../../../../resources/_kit/media/pickMedia.ts'
+import { noUpload, type UploadState } from '../../../../../resources/_kit/media/uploadRuns.ts'
+import { uploadWords } from '../../../../../resources/_kit/media/words.ts'
+import type { Media } from '../../../model/values.ts'
+import { useBuilder } from '../../../state/BuilderContext.ts'
+import { usePackets } from '../../PacketsContext.ts'
+import type { PartBinding } from './partBinding.ts'
+
+export type MediaType = 'image' | 'audio'
+
+const typeOf = ({ type }: File): MediaType => (type.startsWith('audio/') ? 'audio' : 'image')
+
+type Known = { id: Id; public_url?: unknown; alt?: unknown; title?: unknown }
+
+const textOf = (text: unknown) => (typeof text === 'string' ? text : undefined)
+
+/** A library file of a part; its type is the requested one, whatever the API returns. */
+const toMedia = ({ id, public_url, alt, title }: Known, type: MediaType): Media => ({
+  id,
+  type,
+  public_url: textOf(public_url),
+  alt: textOf(alt),
+  title: textOf(title),
+})
+
+export type PartMediaActions = {
+  /** Uploads a file beside the text; refusals show an error. */
+  readonly send: (file: File) => void
+  /** Chooses one of the library. */
+  readonly pick: (type: MediaType) => void
+  /** Handles dropped or pasted files; false: the text does. */
+  readonly upload: (files: readonly File[]) => boolean
+  readonly set: (media: Media | null) => void
+  readonly cancel: () => void
+}
+
+/**
+ * The picture or sound beside a text, and its upload.
+ *
+ * @param id of the text's element.
+ */
+export function usePartMedia(
+  id: string,
+  binding: PartBinding,
+): { actions: PartMediaActions; upload: UploadState } {
+  const builder = useBuilder()
+  const notify = useNotify()
+  const pickMedia = usePickMedia()
+  const { uploads } = usePackets()
+  const upload = useStore(uploads.states, (states) => states.get(id) ?? noUpload)
+  const actions = useMemo((): PartMediaActions => {
+    const set = (media: Media | null) => binding.write((now) => ({ ...now, media }))
+    const send = (file: File) => {
+      const type = typeOf(file)
+      const refusal = refusalOf(file, type)
+      if (refusal)
+        notify(messageKey(uploadWords, refusal === 'type' ? 'upload.selectImage' : 'upload.tooLarge'), {
+          type: 'error',
+          messageArgs: { max: megabytesOf(type) },
+        })
+      else uploads.start(id, file, { source: () => id, onDone: (media) => set(toMedia(media, type)) })
+    }
+    return {
+      set,
+      send,
+      pick: async (type) => {
+        const media = await pickMedia({ type })
+        if (media) set(toMedia(media, type))
+      },
+      // The first goes beside the text; further pictures go into it.
+      upload: (files) => {
+        const [file] = files
+        if (!file || (binding.read(builder.getState())?.media && typeOf(file) === 'image')) return false
+        send(file)
+        return true
+      },
+      cancel: () => uploads.cancel(id),
+    }
+  }, [builder, id, binding, notify, pickMedia, uploads])
+  return { actions, upload }
+}

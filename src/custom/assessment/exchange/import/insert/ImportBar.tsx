@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import type { Theme } from '@mui/material/styles'
+import { useId, useRef } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { useNoticesAbove } from '../../../../../resources/_kit/ui/useNoticesAbove.ts'
+import { questionsPath } from '../../../../program/outlinePaths.ts'
+import { packetDialogWords } from '../../../dialogWords.ts'
+import { useTest } from '../../../TestContext.ts'
+import { linkLike } from '../linkLike.ts'
+import type { Item } from '../model/items.ts'
+import { useImportText } from '../useImportText.ts'
+import type { Insert } from './useInsert.ts'
+import type { Sending } from './usePictures.ts'
+
+type ImportBarProps = {
+  insert: Insert
+  attempts: number
+  /** Reveals a picture without alternative text, or a failed one. */
+  onReveal: (item: Item, focus: 'words' | 'failed') => void
+}
+
+/** Sticky bar: what will be imported, progress and actions. */
+export const ImportBar = (props: ImportBarProps) => {
+  const bar = useRef<HTMLDivElement>(null)
+  useNoticesAbove(bar)
+  return (
+    <Box ref={bar} sx={frame}>
+      {props.insert.sending ? (
+        <Progress sending={props.insert.sending} stop={props.insert.stop} />
+      ) : (
+        <>
+          <SelectionStatus {...props} />
+          <Actions insert={props.insert} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** Open issues, the most urgent first, and only that one on narrow screens. */
+const SelectionStatus = ({ insert, attempts, onReveal }: ImportBarProps) => {
+  const { t, number } = useImportText()
+  const errorText = useErrorText()
+  const marks = useMessages(packetDialogWords)
+  const { fresh, changed, altsMissing, firstWithoutAlt, firstFailed, withErrors, failed } = insert
+  const values = (count: number) => ({ smart_count: count, count: number(count) })
+  return (
+    <Box role="status" sx={statusSx}>
+      {failed.size > 0 && (
+        <Box
+          component="button"
+          type="button"
+          onClick={() => firstFailed && onReveal(firstFailed, 'failed')}
+          data-tip={t('questionImport.toFailed')}
+          sx={{ ...linkLike, ...error }}
+        >
+          {t('questionImport.picturesFailed', {
+            ...values(failed.size),
+            message: errorText([...failed.values()][0]),
+          })}
+        </Box>
+      )}
+      {changed > 0 && attempts > 0 && <Box>{marks('packetDialogs.marks', values(attempts))}</Box>}
+      {withErrors > 0 && <Box sx={error}>{t('questionImport.leftBehind', values(withErrors))}</Box>}
+      {altsMissing > 0 && (
+        <Box
+          component="button"
+          type="button"
+          onClick={() => firstWithoutAlt && onReveal(firstWithoutAlt, 'words')}
+          sx={{ ...linkLike, ...warning }}
+        >
+          {t('questionImport.altsMissing', values(altsMissing))}
+        </Box>
+      )}
+      <Box>
+        {t(changed > 0 && fresh === 0 ? 'questionImport.updatesOnly' : 'questionImport.nothingSaved')}
+      </Box>
+    </Box>
+  )
+}
+
+const Actions = ({ insert }: { insert: Insert }) => {
+  const { t, number } = useImportText()
+  const { params } = useTest()
+  const { fresh, changed, failed } = insert
+  const isFailed = failed.size > 0
+  const count = fresh === 0 ? changed : fresh
+  const values = { smart_count: count, count: number(count), changed: number(changed) }
+  const both = fresh === 0 ? 'updateOnly' : 'insertAndUpdate'
+  const name = count === 0 ? 'insertNone' : changed === 0 ? 'insert' : both
+  return (
+    <Box sx={actions}>
+      <Button
+        component={RouterLink}
+        to={questionsPath(params.program, params.topic, params.activity)}
+        variant="outlined"
+      >
+        {t('questionImport.cancel')}
+      </Button>
+      {isFailed && (
+        <Button variant="outlined" onClick={() => insert.begin({ withoutFailed: true })}>
+          {t('questionImport.withoutPictures')}
+        </Button>
+      )}
+      <Button variant="contained" disabled={!insert.canStart} onClick={() => insert.begin()}>
+        {isFailed ? t('questionImport.again') : t(`questionImport.${name}`, values)}
+      </Button>
+    </Box>
+  )
+}
+
+const Progress = ({ sending: { done, total }, stop }: { sending: Sending; stop: () => void }) => {
+  const { t, number } = useImportText()
+  const id = useId()
+  return (
+    <>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box id={id} role="status" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {t('questionImport.sending', { done: number(done), total: number(total) })}
+        </Box>
+        <LinearProgress
+          color="secondary"
+          variant="determinate"
+          value={(done / total) * 100}
+          aria-labelledby={id}
+          sx={{ mt: 1, height: 6, borderRadius: 3 }}
+        />
+      </Box>
+      <Button variant="outlined" onClick={stop}>
+        {t('questionImport.stop')}
+      </Button>
+    </>
+  )
+}
+
+const frame = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  minHeight: 64,
+  mt: 'auto',
+  mx: { xs: -2, sm: -3 },
+  mb: { xs: -2, sm: -3 },
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  // A low window has no room to spare.
+  '@media (max-height: 520px)': { position: 'static' },
+} as const
+
+const statusSx = {
+  mr: 'auto',
+  color: 'text.secondary',
+  minWidth: 0,
+  flex: '1 1 240px',
+  overflowWrap: 'anywhere',
+  '& > *': { display: 'block', textAlign: 'start' },
+  '& > * + *': { display: { xs: 'none', md: 'block' } },
+} as const
+
+const error = { color: 'error.main', fontWeight: 600 } as const
+const warning = {
+  color: ({ palette }: Theme) => palette.status.warning[0],
+  fontWeight: 600,
+} as const
+
+const actions = {
+  ml: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 1.5,
+  flexGrow: { xs: 1, sm: 0 },
+  '& > *': { flexGrow: { xs: 1, sm: 0 } },
+} as const

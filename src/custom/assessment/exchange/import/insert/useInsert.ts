@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { isPoint, isTimer } from '../../../../../../formats/question/numbers.ts'
+import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
+import { messageKey } from '../../../../../i18n/words.ts'
+import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
+import { questionsPath } from '../../../../program/outlinePaths.ts'
+import type { Media } from '../../../model/values.ts'
+import { useBuilder } from '../../../state/BuilderContext.ts'
+import { importInto } from '../../../state/imports.ts'
+import { open } from '../../../state/opening.ts'
+import { lastStep, undo } from '../../../state/steps.ts'
+import { useTest } from '../../../TestContext.ts'
+import { type Item, wantsWords } from '../model/items.ts'
+import { picturesOf, type Target, toImported } from '../model/plan.ts'
+import type { Defaults } from '../model/values.ts'
+import type { Choices } from '../state/useDecisions.ts'
+import { useImportText } from '../useImportText.ts'
+import { importWords } from '../words.ts'
+import { type Sending, usePictures } from './usePictures.ts'
+
+type InsertOptions = {
+  items: readonly Item[]
+  reading: Reading | undefined
+  choices: Choices
+  target: Target
+  defaults: Defaults
+}
+
+export type Insert = {
+  /** Number of new and changed questions. */
+  readonly fresh: number
+  readonly changed: number
+  readonly altsMissing: number
+  /** The first items with a picture lacking alternative text, and with a failed one. */
+  readonly firstWithoutAlt: Item | undefined
+  readonly firstFailed: Item | undefined
+  /** Questions with an error that stay behind. */
+  readonly withErrors: number
+  /** Invalid default points or timer. */
+  readonly isFaulty: boolean
+  readonly sending: Sending | undefined
+  /** Why pictures did not arrive, by their places. */
+  readonly failed: ReadonlyMap<number, unknown>
+  readonly isBusy: boolean
+  /** Whether there is something to import, and nothing prevents it. */
+  readonly canStart: boolean
+  readonly isDone: boolean
+  readonly begin: (options?: { withoutFailed: boolean }) => void
+  readonly stop: () => void
+}
+
+/** Pictures that did not arrive, of this reading alone. */
+type Failed = { reading: Reading | undefined; errors: ReadonlyMap<number, unknown> }
+
+const noErrors: ReadonlyMap<number, unknown> = new Map()
+const nothingSent = { uploads: new Map<number, Media>(), errors: new Map<number, unknown>() }
+
+/** Uploads the selected items' pictures, inserts the items into the builder, and returns to the questions. */
+export function useInsert({ items, reading, choices, target, defaults }: InsertOptions): Insert {
+  const builder = useBuilder()
+  const { params } = useTest()
+  const navigate = useNavigate()
+  const { number } = useImportText()
+  const notifyWithUndo = useUndoNotice()
+  const notify = useNotify()
+  const pictures = usePictures()
+  const [lastFailed, setFailed] = useState<Failed>()
+  const failed = lastFailed && lastFailed.reading === reading ? lastFailed.errors : noErrors
+  const [next, setNext] = useState<string>()
+  // In an effect: by then the leave guard is released.
+  useEffect(() => {
+    if (next !== undefined) navigate(next)
+  }, [next, navigate])
+
+  const selected = items.filter(choices.isSelected)
+  const fresh = selected.filter(({ kind }) => kind === 'new').length
+  const changed = selected.length - fresh
+  const withErrors = items.filter(
+    (item) => !choices.isSelected(item) && choices.errorsOf(item).length > 0,
+  ).length
+  const shown = picturesOf(selected)
+  const altOf = (picture: number) => choices.altOf(picture).trim()
+  const lacksWords = (picture: number) => altOf(picture) === ''
+  // Items that only lack alternative texts.
+  const describable = items.filter((item) => choices.isSelected(item) || wantsWords(choices.errorsOf(item)))
+
+  const finish = (uploads: ReadonlyMap<number, Media>) => {
+    const plan = { items: selected, rightOf: choices.rightOf, target, defaults }
+    const imported = toImported(plan, builder.getState().doc.tree, uploads)
+    const keys = importInto(builder, imported)
+    const first = keys[0] ?? [...imported.changed.keys()][0]
+    if (first === undefined) return
+    open(builder, `question ${first}`)
+    const step = lastStep(builder)
+    const key = fresh === 0 ? 'updated' : changed === 0 ? 'inserted' : 'insertedAndUpdated'
+    notifyWithUndo(messageKey(importWords, `questionImport.${key}`), {
+      values: { count: number(fresh === 0 ? changed : fresh), changed: number(changed) },
+      undo: () => {
+        if (!undo(builder, step))
+          notify(messageKey(importWords, 'questionImport.notUndone'), { type: 'warning' })
+      },
+    })
+    setNext(questionsPath(params.program, params.topic, params.activity, first))
+  }
+  const begin: Insert['begin'] = async (options) => {
+    // Failed items are skipped; all others are tried.
+    const without = options?.withoutFailed ? failed : noErrors
+    setFailed(undefined)
+    const files = shown.flatMap((picture) => {
+      const file = without.has(picture) ? undefined : reading?.files[picture]
+      return file ? [[picture, file, altOf(picture)] as const] : []
+    })
+    const sent = files.length > 0 ? await pictures.send(files) : nothingSent
+    if (!sent) return
+    if (sent.errors.size > 0) setFailed({ reading, errors: new Map([...without, ...sent.errors]) })
+    else finish(sent.uploads)
+  }
+  const isBusy = pictures.sending !== undefined
+  const isFaulty = fresh > 0 && !(isPoint(defaults.point) && isTimer(defaults.timer))
+  return {
+    fresh,
+    changed,
+    withErrors,
+    isFaulty,
+    altsMissing: picturesOf(describable).filter(lacksWords).length,
+    firstWithoutAlt: describable.find((item) => picturesOf([item]).some(lacksWords)),
+    firstFailed: selected.find((item) => picturesOf([item]).some((picture) => failed.has(picture))),
+    sending: pictures.sending,
+    failed,
+    isBusy,
+    canStart: !isBusy && !isFaulty && selected.length > 0,
+    isDone: next !== undefined,
+    begin,
+    stop: pictures.stop,
+  }
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { v4 as newId } from 'uuid'
+import type { ParsedFile } from '../../../../../../formats/question/parsedQuestion.ts'
+import { runBatch } from '../../../../../resources/_kit/form/batch/runBatch.ts'
+import { useUploadMedia } from '../../../../../resources/_kit/media/useUploadMedia.ts'
+import type { Media } from '../../../model/values.ts'
+
+/** Pictures on their way into the library at once. */
+const CONCURRENCY = 3
+
+export type Sending = { readonly done: number; readonly total: number }
+
+type Sent = { readonly media: Media; readonly alt: string }
+
+const endings: Readonly<Record<string, string>> = {
+  ...{ 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/webp': 'webp' },
+}
+
+/** File name with the extension of its type. */
+function nameOf({ name, mime }: ParsedFile): string {
+  const ending = endings[mime] ?? ''
+  return name.toLowerCase().endsWith(`.${ending}`) ? name : `${name.replace(/\.\w{1,5}$/, '')}.${ending}`
+}
+
+export type PictureUploads = {
+  /** Upload progress, while running. */
+  readonly sending: Sending | undefined
+  /**
+   * Brings pictures into the media library; those that are there from a try before stay. Never rejects.
+   *
+   * @returns those that are there, and the errors of those that are not, by their places; nothing where it was given up.
+   */
+  readonly send: (
+    pictures: readonly (readonly [place: number, file: ParsedFile, alt: string])[],
+  ) => Promise<{ uploads: ReadonlyMap<number, Media>; errors: ReadonlyMap<number, unknown> } | undefined>
+  readonly stop: () => void
+}
+
+/** Brings pictures out of a file into the media library, each once. */
+export function usePictures(): PictureUploads {
+  const upload = useUploadMedia()
+  const [sending, setSending] = useState<Sending>()
+  const controller = useRef<AbortController>(undefined)
+  const sent = useRef(new Map<ParsedFile, Sent>())
+  const attempts = useRef(new Map<ParsedFile, { alt: string; attempt: string }>())
+  // Aborted on unmount.
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const send: PictureUploads['send'] = async (pictures) => {
+    const own = new AbortController()
+    controller.current = own
+    const errors = new Map<number, unknown>()
+    let done = 0
+    setSending({ done, total: pictures.length })
+    const act = async ([, file, alt]: (typeof pictures)[number]) => {
+      if (sent.current.get(file)?.alt === alt) return
+      const last = attempts.current.get(file)
+      const attempt = last?.alt === alt ? last.attempt : newId()
+      attempts.current.set(file, { alt, attempt })
+      const made = new File([file.bytes], nameOf(file), { type: file.mime })
+      const details = alt === '' ? {} : { details: { alt } }
+      const media = await upload(made, { ...details, attempt, signal: own.signal })
+      sent.current.set(file, { media: { ...media, type: 'image', alt }, alt })
+    }
+    await runBatch(pictures, {
+      act,
+      atOnce: CONCURRENCY,
+      isStopped: () => own.signal.aborted,
+      onChange: (_, { item: [index], status, error }) => {
+        if (status === 'failed') errors.set(index, error)
+        if (status !== 'done' && status !== 'failed') return
+        done += 1
+        setSending({ done, total: pictures.length })
+      },
+    })
+    setSending(undefined)
+    if (own.signal.aborted) return undefined
+    const uploads = new Map(
+      pictures.flatMap(([index, file]) => {
+        const media = sent.current.get(file)?.media
+        return media ? [[index, media] as const] : []
+      }),
+    )
+    return { uploads, errors }
+  }
+  const stop = useCallback(() => controller.current?.abort(), [])
+  return { sending, send, stop }
+}

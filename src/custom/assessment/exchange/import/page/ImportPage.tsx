@@ -1,0 +1,16 @@
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { TestPage } from '../../../TestPage.tsx'
+import { importWords } from '../words.ts'
+import { ImportScreen } from './ImportScreen.tsx'
+
+/** `/program/{program}/{topic}/{id}/impor`: brings questions into a test. */
+const ImportPage = () => {
+  const t = useMessages(importWords)
+  return (
+    <TestPage title={t('questionImport.title')}>
+      {({ attempts }) => <ImportScreen attempts={attempts ?? 0} />}
+    </TestPage>
+  )
+}
+
+export default ImportPage

@@ -1,0 +1,195 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router'
+import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
+import type { Source, TextFormat } from '../../../../../../formats/read.ts'
+import { recognise } from '../../../../../../formats/recognise.ts'
+import { messageKey } from '../../../../../i18n/words.ts'
+import { PageGuard } from '../../../../../resources/_kit/form/PageGuard.tsx'
+import { useFileChoice } from '../../../../../resources/_kit/media/useFileChoice.tsx'
+import { packetInAddress, packetParameter } from '../../../packetInAddress.ts'
+import { useBuilt } from '../../../state/BuilderContext.ts'
+import { useTest } from '../../../TestContext.ts'
+import { DefaultFields } from '../insert/DefaultFields.tsx'
+import { ImportBar } from '../insert/ImportBar.tsx'
+import { TargetChoice } from '../insert/TargetChoice.tsx'
+import { useInsert } from '../insert/useInsert.ts'
+import type { Decisions } from '../model/decisions.ts'
+import { itemsOf } from '../model/items.ts'
+import { isOffered, packetsNamed, type Target, usualPoints } from '../model/plan.ts'
+import type { RowsHandle } from '../result/ParsedRows.tsx'
+import { ResultPane } from '../result/ResultPane.tsx'
+import type { LinesHandle } from '../source/bands.ts'
+import { SourcePane } from '../source/SourcePane.tsx'
+import { SourceTools } from '../source/SourceTools.tsx'
+import { useDecisions } from '../state/useDecisions.ts'
+import { nothing, useImportDraft } from '../state/useImportDraft.ts'
+import { useParsedSource } from '../state/useParsedSource.ts'
+import { importWords } from '../words.ts'
+import { bandsOf } from './bandsOf.ts'
+
+/** Too narrow for source and result side by side. */
+const narrow = ({ breakpoints }: Theme) => breakpoints.down('md')
+
+const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
+
+/**
+ * Import: source, parsed questions, and their destination.
+ *
+ * @param props.attempts how many participants have completed the test, where the API tells it.
+ */
+export const ImportScreen = ({ attempts }: { attempts: number }) => {
+  const doc = useBuilt((state) => state.doc)
+  const { params } = useTest()
+  const [draft, change] = useImportDraft(params, () => ({ point: usualPoints(doc), timer: '' }))
+  const { source, fileName, chosen, defaults } = draft
+  const lines = useRef<LinesHandle>(null)
+  const rows = useRef<RowsHandle>(null)
+  const element = useRef<HTMLDivElement>(null)
+  const isStacked = useMediaQuery(narrow, { noSsr: true })
+  const [isSourceOpen, setSourceOpen] = useState(false)
+  const showLine = useCallback((line: number) => {
+    flushSync(() => setSourceOpen(true))
+    lines.current?.show(line)
+  }, [])
+  const { parsed, retry } = useParsedSource(source, chosen)
+  const reading: Reading | undefined =
+    parsed.state === 'read' ? parsed.reading : parsed.state === 'reading' ? parsed.before : undefined
+  const decide = useCallback(
+    (next: (now: Decisions) => Decisions) => change(({ decisions }) => ({ decisions: next(decisions) })),
+    [change],
+  )
+  const choices = useDecisions(draft.decisions, decide, reading?.files)
+  const items = useMemo(() => (reading ? itemsOf(reading, doc) : []), [reading, doc])
+  const bands = useMemo(() => bandsOf(items, choices), [items, choices])
+  const hasNew = items.some(({ kind }) => kind === 'new')
+  const hasPackets = packetsNamed(items).length > 1
+  const [search] = useSearchParams()
+  const last = packetInAddress(doc, search.get(packetParameter)) ?? doc.tree.at(-1)
+  const { target } = draft
+  const usual: Target = hasPackets ? 'file' : last ? { packet: last.key } : 'new'
+  const into = target !== undefined && isOffered(target, doc.tree, hasPackets) ? target : usual
+  const insert = useInsert({ items, reading, choices, target: into, defaults })
+
+  const begin = (next: Source | undefined, name?: string) =>
+    change(() => ({ ...nothing, source: next, fileName: name }))
+  const choose = (format: TextFormat | undefined) => change(() => ({ chosen: format }))
+  const write = (text: string) =>
+    change((now) => ({
+      source: text === '' ? undefined : { kind: 'text', text },
+      chosen: text === '' ? undefined : now.chosen,
+      fileName: now.source?.kind === 'text' ? now.fileName : undefined,
+      isTyped: text !== '',
+    }))
+  const file = useFileChoice({
+    accept: ACCEPT,
+    disabled: insert.isBusy,
+    onFile: (given) => begin({ kind: 'file', file: given }, given.name),
+  })
+  const { onDragOver, onDragLeave, onDrop } = file.zone
+  const paste = (event: ClipboardEvent) => {
+    const { clipboardData } = event
+    const [text, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')]
+    const [pasted] = clipboardData.files
+    // Office adds a picture of copied text to the clipboard.
+    if (text.trim() === '' && html === '' && pasted) {
+      event.preventDefault()
+      begin({ kind: 'file', file: pasted }, pasted.name)
+    } else if (html !== '' && source === undefined && recognise(text) === 'text') {
+      event.preventDefault()
+      begin({ kind: 'html', html })
+    }
+  }
+  const isFixed = reading?.format === 'xlsx' || reading?.format === 'docx' || source?.kind === 'html'
+  return (
+    <Box ref={element} sx={screen} {...{ onDragOver, onDragLeave, onDrop }}>
+      {file.input}
+      <SourceTools
+        format={reading?.format}
+        chosen={chosen}
+        onChoose={choose}
+        onFile={file.open}
+        isFixed={isFixed}
+        hasSource={source !== undefined}
+        isBusy={insert.isBusy}
+      />
+      <Box sx={columns} inert={insert.isBusy}>
+        <SourcePane
+          source={source}
+          fileName={fileName}
+          reading={reading}
+          bands={bands}
+          handle={lines}
+          isInviting={file.dragging}
+          isFailed={parsed.state === 'failed'}
+          isFolded={isStacked && reading !== undefined && !isSourceOpen}
+          onFold={isStacked ? setSourceOpen : undefined}
+          onText={write}
+          onPaste={paste}
+          onClear={() => begin(undefined)}
+        />
+        <ResultPane
+          parsed={parsed}
+          chosen={chosen}
+          onRetry={retry}
+          reading={reading}
+          items={items}
+          choices={choices}
+          failed={insert.failed}
+          onShowLine={showLine}
+          isStacked={isStacked}
+          rows={rows}
+          target={
+            hasNew && (
+              <TargetChoice
+                tree={doc.tree}
+                target={into}
+                hasPackets={hasPackets}
+                onChoose={(next) => change(() => ({ target: next }))}
+              />
+            )
+          }
+          defaults={
+            hasNew && (
+              <DefaultFields defaults={defaults} onChange={(next) => change(() => ({ defaults: next }))} />
+            )
+          }
+        />
+      </Box>
+      <ImportBar
+        insert={insert}
+        attempts={attempts}
+        onReveal={(item, focus) => rows.current?.reveal(item, focus)}
+      />
+      <PageGuard
+        changed={!insert.isDone && (draft.isTyped || choices.isAny)}
+        {...(insert.isBusy && { running: 'upload' as const })}
+        saveDraft={async () => ({ message: messageKey(importWords, 'questionImport.leave') })}
+        discard={() => begin(undefined)}
+        {...(insert.canStart && { save: () => insert.begin(), capturesSave: true })}
+        element={() => element.current}
+      />
+    </Box>
+  )
+}
+
+const screen = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  // The bar of the product, and the room around the page.
+  height: { md: 'calc(100dvh - 104px)' },
+  minHeight: { xs: 'calc(100dvh - 88px)', sm: 'calc(100dvh - 104px)', md: 480 },
+} as const
+
+const columns = {
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateRows: { xs: 'auto 1fr', md: 'minmax(0, 1fr)' },
+} as const

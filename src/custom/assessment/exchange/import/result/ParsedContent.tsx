@@ -1,0 +1,47 @@
+import { parseNumber } from '../../../../../../contract/parseNumber.ts'
+import type { Html, ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
+import { useImportText } from '../useImportText.ts'
+import { ParsedOptions } from './ParsedOptions.tsx'
+import { ParsedPictures, ParsedText } from './ParsedText.tsx'
+
+/** Invalid numbers are covered by their error. */
+const isNumber = (typed: string) => typeof parseNumber(typed) === 'number'
+
+type ParsedContentProps = {
+  question: ParsedQuestion
+  number: number
+  right: number | undefined
+  /** The group's instruction. */
+  shared: Html | undefined
+  onChoose: ((right: number) => void) | undefined
+}
+
+/** A question's details: instruction, options, explanations, points. */
+export const ParsedContent = ({ question, number, right, shared, onChoose }: ParsedContentProps) => {
+  const { t } = useImportText()
+  const { instruction, correct, wrong, point, timer } = question
+  const numbers = [
+    ...(isNumber(point) ? [t('questionImport.points', { count: point })] : []),
+    ...(isNumber(timer) ? [t('questionImport.seconds', { count: timer })] : []),
+  ]
+  return (
+    <>
+      {instruction !== shared && <Aside label={t('questionImport.instruction')} html={instruction} />}
+      <ParsedOptions question={question} number={number} right={right} onChoose={onChoose} />
+      <Aside label={t('questionImport.explanation')} html={correct} />
+      {wrong !== correct && <Aside label={t('questionImport.explanationWrong')} html={wrong} />}
+      {numbers.length > 0 && <div className="aside">{numbers.join(' · ')}</div>}
+    </>
+  )
+}
+
+const Aside = ({ label, html }: { label: string; html: Html }) =>
+  html !== '' && (
+    <>
+      <div className="aside">
+        <span>{label}</span>
+        <ParsedText html={html} />
+      </div>
+      <ParsedPictures html={html} />
+    </>
+  )

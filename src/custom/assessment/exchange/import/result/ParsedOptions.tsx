@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import { Fragment } from 'react'
+import type { Html, ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
+import { VisuallyHidden } from '../../../../../resources/_kit/ui/VisuallyHidden.ts'
+import { useImportText } from '../useImportText.ts'
+import { ParsedPictures, ParsedText } from './ParsedText.tsx'
+
+type ParsedOptionsProps = {
+  question: ParsedQuestion
+  number: number
+  right: number | undefined
+  /** Selects the correct option; undefined where the source gives it. */
+  onChoose: ((right: number) => void) | undefined
+}
+
+/** A question's options with the correct one marked, or selectable where the source has none. */
+export const ParsedOptions = ({ question, number, right, onChoose }: ParsedOptionsProps) => {
+  const { t } = useImportText()
+  const options = question.options.map((option, index) => {
+    const isRight = index === right
+    const letter = `${String.fromCharCode(65 + index)}.`
+    const look = isRight ? 'option right' : 'option'
+    return onChoose ? (
+      <Fragment key={letter}>
+        <label className={look}>
+          <input type="radio" name={`right-${number}`} checked={isRight} onChange={() => onChoose(index)} />
+          <span className="letter">{letter}</span>
+          <OptionText html={option} isRight={isRight} />
+        </label>
+        <ParsedPictures html={option} />
+      </Fragment>
+    ) : (
+      <li key={letter}>
+        <div className={look}>
+          <span className="letter">{isRight ? <Check size={14} aria-hidden="true" /> : letter}</span>
+          <OptionText html={option} isRight={isRight} />
+        </div>
+        <ParsedPictures html={option} />
+      </li>
+    )
+  })
+  return onChoose ? (
+    <fieldset className="options" aria-label={t('questionImport.chooseRight', { number })}>
+      {options}
+    </fieldset>
+  ) : (
+    <ol className="options">{options}</ol>
+  )
+}
+
+const OptionText = ({ html, isRight }: { html: Html; isRight: boolean }) => {
+  const { t } = useImportText()
+  return (
+    <div className="text">
+      <ParsedText html={html} />
+      {isRight && <VisuallyHidden as="span">{t('questionImport.right')}</VisuallyHidden>}
+    </div>
+  )
+}

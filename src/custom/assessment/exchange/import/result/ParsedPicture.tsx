@@ -1,0 +1,51 @@
+import { useId, useMemo } from 'react'
+import type { ParsedFile } from '../../../../../../formats/question/parsedQuestion.ts'
+import { useObjectUrl } from '../../../../../resources/_kit/media/useObjectUrl.ts'
+import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
+import { PlainField } from '../../../../../resources/_kit/ui/PlainField.tsx'
+import { useImportText } from '../useImportText.ts'
+import { useResult } from './ResultContext.ts'
+
+/**
+ * A picture from the source, and its alternative text.
+ *
+ * @param props.picture its place among the files of the reading.
+ */
+export const ParsedPicture = ({ picture }: { picture: number }) => {
+  const file = useResult().reading.files[picture]
+  return file && <Shown picture={picture} file={file} />
+}
+
+const Shown = ({ picture, file }: { picture: number; file: ParsedFile }) => {
+  const { t } = useImportText()
+  const errorText = useErrorText()
+  const { choices, failed } = useResult()
+  const id = useId()
+  const made = useMemo(() => new File([file.bytes], file.name, { type: file.mime }), [file])
+  const url = useObjectUrl(made)
+  const alt = choices.altOf(picture)
+  return (
+    <div
+      className="picture"
+      data-wants-words={alt.trim() === '' || undefined}
+      data-failed={failed.has(picture) || undefined}
+    >
+      <img src={url} alt={alt} />
+      <div>
+        <PlainField
+          id={id}
+          label={t('questionImport.alt')}
+          value={alt}
+          onChange={(words) => choices.describe(picture, words)}
+          maxLength={500}
+          help={t('questionImport.altHelp')}
+        />
+        {failed.has(picture) && (
+          <div className="said error">
+            {t('questionImport.pictureFailed', { message: errorText(failed.get(picture)) })}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { linkLike } from '../linkLike.ts'
+import { type Item, isEditedTwice } from '../model/items.ts'
+import type { Choices } from '../state/useDecisions.ts'
+import type { ParseState } from '../state/useParsedSource.ts'
+import { useImportText } from '../useImportText.ts'
+
+type SumsProps = {
+  parsed: ParseState
+  items: readonly Item[]
+  choices: Choices
+  /** Leads to the next one of those. */
+  onNext: (items: readonly Item[]) => void
+}
+
+const names = ['ready', 'changed', 'conflicts', 'wrong', 'there', 'unchanged', 'skipped'] as const
+type Name = (typeof names)[number]
+
+/** Each item is in exactly one category, selected or not. */
+function nameOf(item: Item, { errorsOf }: Choices): Name {
+  if (errorsOf(item).length > 0) return 'wrong'
+  if (item.kind === 'skipped') return 'skipped'
+  if (item.kind === 'new') return item.isThere ? 'there' : 'ready'
+  if (item.changes.length === 0) return 'unchanged'
+  return isEditedTwice(item) ? 'conflicts' : 'changed'
+}
+
+const tips = { wrong: 'questionImport.nextWrong', conflicts: 'questionImport.nextConflict' } as const
+const hasTooltip = (name: Name): name is keyof typeof tips => name in tips
+
+/** Number of items by category; those with errors lead to the next one. */
+export const Sums = ({ parsed, items, choices, onNext }: SumsProps) => {
+  const { t, number } = useImportText()
+  const all = Map.groupBy(items, (item) => nameOf(item, choices))
+  const count = (name: Name) => all.get(name)?.length ?? 0
+  const named = names.filter(
+    (name) => count(name) > 0 || (name === 'ready' && count('changed') + count('conflicts') === 0),
+  )
+  return (
+    <Box role="status" sx={{ color: 'text.secondary', fontSize: 13.5 }}>
+      {parsed.state === 'reading' && t('questionImport.reading')}
+      {parsed.state === 'read' &&
+        named.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ' · '}
+            {hasTooltip(name) ? (
+              <Box
+                component="button"
+                type="button"
+                onClick={() => onNext(all.get(name) ?? [])}
+                data-tip={t(tips[name])}
+                sx={{ ...linkLike, color: name === 'wrong' ? 'error.main' : conflict }}
+              >
+                {t(`questionImport.${name}`, { count: number(count(name)) })}
+              </Box>
+            ) : (
+              t(`questionImport.${name}`, { count: number(count(name)) })
+            )}
+          </span>
+        ))}
+    </Box>
+  )
+}
+
+const conflict = ({ palette }: Theme) => palette.status.warning[0]

@@ -1,0 +1,29 @@
+import { type Item, isSelectedByDefault } from '../model/items.ts'
+import { useResult } from './ResultContext.ts'
+
+type TickAllProps = {
+  items: readonly Item[]
+  /** Without a visible label. */
+  label?: string
+}
+
+/** Checkbox for several items: selects all that are preselectable, none that needs a decision. */
+export const TickAll = ({ items, label }: TickAllProps) => {
+  const { choices } = useResult()
+  const ready = items.filter((item) => isSelectedByDefault(item, choices.errorsOf(item).length > 0))
+  const selected = ready.filter(choices.isSelected).length
+  return (
+    <input
+      ref={(input) => {
+        if (input) input.indeterminate = selected > 0 && selected < ready.length
+      }}
+      type="checkbox"
+      className="tick"
+      aria-label={label}
+      disabled={ready.length === 0}
+      checked={selected > 0 && selected === ready.length}
+      // Clearing also clears individually selected items.
+      onChange={({ target }) => choices.select(target.checked ? ready : items, target.checked)}
+    />
+  )
+}

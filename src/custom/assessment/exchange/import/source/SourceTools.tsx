@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Download, Upload } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useImportText } from '../useImportText.ts'
+import { FormatChoice } from './FormatChoice.tsx'
+import { useTemplate } from './useTemplate.ts'
+
+type SourceToolsProps = ComponentProps<typeof FormatChoice> & { hasSource: boolean; isBusy: boolean }
+
+/** Format of the source, and replacing it. */
+export const SourceTools = ({ hasSource, isBusy, ...format }: SourceToolsProps) => {
+  const { t } = useImportText()
+  const saveTemplate = useTemplate()
+  return (
+    <Box sx={frame} inert={isBusy}>
+      <FormatChoice {...format} />
+      <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button startIcon={<Download size={16} />} onClick={saveTemplate}>
+          {t('questionImport.template')}
+        </Button>
+        <Button variant="outlined" startIcon={<Upload size={16} />} onClick={format.onFile} disabled={isBusy}>
+          {t(hasSource ? 'questionImport.chooseOther' : 'questionImport.choose')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const frame = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const

@@ -1,0 +1,30 @@
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { guestMessages } from '../../../i18n/guest/index.ts'
+import { GuestField } from './GuestField.tsx'
+
+/** A password with a button that shows or hides it. */
+export const PasswordField = (props: Omit<ComponentProps<typeof GuestField>, 'type' | 'endAdornment'>) => {
+  const [shown, setShown] = useState(false)
+  const m = guestMessages()
+  return (
+    <GuestField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={shown ? m.hidePassword : m.showPassword}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff size={18} /> : <Eye size={18} />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  )
+}

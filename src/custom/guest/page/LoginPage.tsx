@@ -1,0 +1,98 @@
+import Link from '@mui/material/Link'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import { clearNotice, hasNotice } from '../../../authProvider/notice.ts'
+import { takeRememberedPath } from '../../../authProvider/rememberedPath.ts'
+import { signIn } from '../../../authProvider/signIn.ts'
+import { ApiError } from '../../../dataProvider/http.ts'
+import { guestMessages } from '../../../i18n/guest/index.ts'
+import { failureText } from '../failureText.ts'
+import { GuestField } from '../form/GuestField.tsx'
+import { PasswordField } from '../form/PasswordField.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { GuestPage } from '../GuestPage.tsx'
+import { Notice } from '../Notice.tsx'
+import { prerenderedValue, takePrerenderedSubmit } from '../prerendered.ts'
+import { useDelayed } from '../wait/useDelayed.ts'
+import { useLockout } from '../wait/useLockout.ts'
+
+type LoginPageProps = { prefetch: () => void }
+
+/** `/`: sign-in errors are shown under the e-mail field. */
+export const LoginPage = ({ prefetch }: LoginPageProps) => {
+  const m = guestMessages()
+  const navigate = useNavigate()
+  const [email, setEmail] = useState(() => prerenderedValue('email'))
+  const [password, setPassword] = useState(() => prerenderedValue('password'))
+  const [refused, setRefused] = useState<string>()
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const lockout = useLockout(m.login)
+  const [lockedEmail, setLockedEmail] = useState('')
+  // Another account may be tried meanwhile: the e-mail may have been wrong.
+  const locked = lockout.shown !== undefined && email.trim() === lockedEmail ? lockout : undefined
+  const missing = useDelayed({ email: tried && email.trim() === '', password: tried && password === '' })
+
+  const submit = async () => {
+    setTried(true)
+    setRefused(undefined)
+    if (busy || email.trim() === '' || password === '') return
+    if (locked?.isOn) return locked.remind()
+    lockout.end()
+    setBusy(true)
+    try {
+      await signIn({ email: email.trim(), password })
+      clearNotice()
+      await navigate(takeRememberedPath(), { replace: true })
+    } catch (error) {
+      setBusy(false)
+      if (!(error instanceof ApiError && error.status === 429 && error.retryAfter !== undefined))
+        return setRefused(failureText(error))
+      setLockedEmail(email.trim())
+      lockout.begin(failureText(error), error.retryAfter)
+    }
+  }
+
+  const submitSent = useEffectEvent(() => {
+    if (takePrerenderedSubmit()) submit()
+  })
+  useEffect(() => submitSent(), [])
+
+  return (
+    <GuestPage title={m.title.login} heading={m.login.heading} intro={m.login.intro} onSubmit={submit}>
+      {hasNotice() && <Notice>{m.login.sessionEnded}</Notice>}
+      <GuestField
+        label={m.email}
+        placeholder={m.emailPlaceholder}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        onChange={(value) => {
+          setEmail(value)
+          // Prefetched during typing, so that nothing is left to load after sign-in.
+          prefetch()
+        }}
+        error={missing.email ? m.required.email : locked?.isOn ? locked.shown : refused}
+        hint={locked?.shown}
+        spoken={missing.email ? undefined : locked?.spoken}
+      />
+      <PasswordField
+        label={m.password}
+        placeholder={m.passwordPlaceholder}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={missing.password ? m.required.password : undefined}
+      />
+      <Link component={RouterLink} to="/forgot-password" sx={{ alignSelf: 'flex-end' }}>
+        {m.login.forgot}
+      </Link>
+      <SubmitButton busy={busy} locked={locked?.isOn}>
+        {m.login.submit}
+      </SubmitButton>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { durations } from '../../../durations.ts'
+import { guestMessages } from '../../../i18n/guest/index.ts'
+import { PasswordField } from '../form/PasswordField.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { GuestPage } from '../GuestPage.tsx'
+import { useWait } from '../wait/useWait.ts'
+
+/** `/password-reset`: simulated in two steps. No call to the server; the hint is not enforced. */
+export const PasswordResetPage = () => {
+  const m = guestMessages()
+  const navigate = useNavigate()
+  const [started, setStarted] = useState(false)
+  const [password, setPassword] = useState('')
+  const [waiting, wait] = useWait()
+
+  if (!started)
+    return (
+      <GuestPage title={m.title.reset} heading={m.reset.heading} intro={m.reset.intro}>
+        <SubmitButton onClick={() => setStarted(true)}>{m.reset.start}</SubmitButton>
+      </GuestPage>
+    )
+
+  return (
+    <GuestPage
+      title={m.title.reset}
+      heading={m.reset.formHeading}
+      onSubmit={() => wait(durations.passwordReset, () => navigate('/password-changed'))}
+    >
+      <PasswordField
+        label={m.reset.newPassword}
+        placeholder={m.reset.newPasswordPlaceholder}
+        hint={m.reset.hint}
+        autoComplete="new-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+      />
+      <SubmitButton busy={waiting}>{m.reset.submit}</SubmitButton>
+    </GuestPage>
+  )
+}

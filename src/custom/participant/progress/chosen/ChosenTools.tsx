@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useEffect, useRef, useState } from 'react'
+import { useGetOne, useLocaleState, useTranslate } from 'react-admin'
+import type { Id } from '../../../../../contract/primitives.ts'
+import type { Program } from '../../../../../contract/program.ts'
+import type { AsRead } from '../../../../dataProvider/reading.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { MOST_CHOSEN, whatsAppFault } from '../model.ts'
+import type { ProgressSource } from '../source.ts'
+import type { Chosen } from '../useChosen.ts'
+import { progressWords } from '../words.ts'
+import { ReasonedButton } from './ReasonedButton.tsx'
+import { useCopy } from './useCopy.ts'
+import { WhatsAppDialog } from './WhatsAppDialog.tsx'
+
+type ChosenToolsProps = { programId: Id; source: ProgressSource; choice: Chosen }
+
+/** Bulk actions for the selected participants. */
+export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => {
+  const t = useMessages(progressWords)
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const copy = useCopy()
+  const { data: program } = useGetOne<AsRead<Program>>(
+    'program',
+    { id: programId },
+    { onError: () => undefined },
+  )
+  const [isWriting, setWriting] = useState(false)
+  const { chosen, collecting, chooseAll, stop, clear } = choice
+  const number = (value: number) => formatNumber(value, locale)
+  const contacts = [...chosen.values()]
+  const [contact] = contacts
+  const fault = whatsAppFault(contacts)
+  const isTooMany = source.total > MOST_CHOSEN || source.more
+  const focus = useKeptFocus(collecting !== undefined)
+  const total = source.more ? t('progress.moreThan', { total: number(source.total) }) : number(source.total)
+
+  return (
+    <Box sx={barSx}>
+      <Box role="status" sx={{ mr: 1, fontWeight: 600, '&:empty': { mr: -1 } }}>
+        {collecting
+          ? t('progress.collecting', { done: number(collecting.done), total: number(collecting.total) })
+          : chosen.size > 0 && t('progress.chosen', { total: number(chosen.size) })}
+      </Box>
+      {collecting ? (
+        <>
+          <LinearProgress
+            aria-label={t('progress.chooseAll', { total })}
+            color="secondary"
+            variant="determinate"
+            value={(collecting.done / Math.max(collecting.total, 1)) * 100}
+            sx={{ flex: '1 1 120px', maxWidth: 320, height: 6, borderRadius: 3 }}
+          />
+          <Button ref={focus.stopButton} size="small" variant="outlined" onClick={stop}>
+            {translate('ra.action.cancel')}
+          </Button>
+        </>
+      ) : (
+        source.total > 0 && (
+          <Button
+            ref={focus.allButton}
+            size="small"
+            variant={chosen.size > 0 ? 'outlined' : 'text'}
+            onClick={focus.keepingFocus(chooseAll)}
+          >
+            {t('progress.chooseAll', { total })}
+          </Button>
+        )
+      )}
+      {chosen.size > 0 && !collecting && (
+        <>
+          <Button size="small" variant="outlined" onClick={() => copy('phone', contacts)}>
+            {t('progress.copyPhones')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => copy('email', contacts)}>
+            {t('progress.copyEmails')}
+          </Button>
+          <ReasonedButton
+            reason={fault && t(`progress.whatsAppFault.${fault}`)}
+            onClick={() => setWriting(true)}
+          >
+            {t('progress.whatsApp')}
+          </ReasonedButton>
+          <Button size="small" onClick={focus.keepingFocus(clear)}>
+            {t('progress.unchoose')}
+          </Button>
+          {isTooMany && chosen.size >= MOST_CHOSEN && (
+            <Box role="note" sx={{ flex: '1 1 100%', color: 'text.secondary', fontSize: 13 }}>
+              {t('progress.tooMany', { most: number(MOST_CHOSEN), total })}
+            </Box>
+          )}
+        </>
+      )}
+      {contact && !fault && (
+        <WhatsAppDialog
+          key={contact.id}
+          open={isWriting}
+          contact={contact}
+          programTitle={program?.title ?? ''}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Passes focus on when the pressed button unmounts: to «Batal» while collecting, then to the remaining tools. */
+function useKeptFocus(isCollecting: boolean) {
+  const stopButton = useRef<HTMLButtonElement>(null)
+  const allButton = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (!isPressed.current || document.activeElement !== document.body) return
+    const successor = stopButton.current ?? allButton.current
+    successor?.focus()
+    isPressed.current = isCollecting
+  })
+  const keepingFocus = (press: () => void) => () => {
+    isPressed.current = true
+    press()
+  }
+  return { stopButton, allButton, keepingFocus }
+}
+
+const barSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 48,
+  px: 1.5,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { SearchBox } from '../../../../resources/_kit/list/SearchBox.tsx'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
+import { toolsSx } from '../../toolsSx.ts'
+import { useProgressFilter } from '../useProgressFilter.ts'
+import { progressWords } from '../words.ts'
+
+type ProgressToolsProps = {
+  /** Undefined while they are not known. */
+  topics: readonly { id: Id; name: string }[] | undefined
+  /** Further actions. */
+  children?: ReactNode
+}
+
+/** Filters of the matrix. */
+export const ProgressTools = ({ topics = [], children }: ProgressToolsProps) => {
+  const t = useMessages(progressWords)
+  const { filter, setTopic, setUnfinished } = useProgressFilter()
+  const isKnown = filter.topic === '' || topics.some(({ id }) => id === filter.topic)
+  return (
+    <Box sx={toolsSx}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+        <SearchBox label={t('progress.search')} placeholder={t('progress.placeholder')} />
+      </Box>
+      <TextField
+        select
+        value={filter.topic}
+        onChange={({ target }) => setTopic(target.value)}
+        slotProps={{ ...nativeSelect, htmlInput: { 'aria-label': t('progress.topic') } }}
+        sx={{ width: { xs: '100%', sm: 200 } }}
+      >
+        <option value="">{t('progress.allTopics')}</option>
+        {/* A topic from the URL that is loading or deleted. */}
+        {!isKnown && <option value={filter.topic}>{DASH}</option>}
+        {topics.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name || DASH}
+          </option>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={filter.unfinished}
+            onChange={({ target }) => setUnfinished(target.checked)}
+          />
+        }
+        label={t('progress.unfinished')}
+        sx={{ mr: { sm: 'auto' } }}
+      />
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,166 @@
+import { useMemo } from 'react'
+import { useLocaleState } from 'react-admin'
+import type { Id } from '../../../../../contract/primitives.ts'
+import {
+  type Cell,
+  type CellPosition,
+  HEADS,
+  type MatrixShape,
+  type Tooltip,
+} from '../../../../resources/_kit/matrix/shape.ts'
+import { DASH, formatDayOfMoment, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { isMoment } from '../../../../resources/_kit/text/moments.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { participantPath, queuePath } from '../../../../resources/program/programPaths.ts'
+import { type Completion, groupsOf, markOf, type ProgressRow, shareOf, shortTitle } from '../model.ts'
+import type { ProgressSource } from '../source.ts'
+import { progressWords } from '../words.ts'
+
+/** Sticky columns, in order. */
+const frozenKeys = ['check', 'name', 'percent'] as const
+const FROZEN = frozenKeys.length
+
+/** A score as a cell has room for it. */
+const scoreText = (score: number | null, locale: string) =>
+  formatNumber(score === null ? null : Math.round(score * 10) / 10, locale)
+
+/** The matrix: participants by activities. */
+export function useProgressShape(
+  programId: Id,
+  source: ProgressSource,
+  chosen: ReadonlyMap<string, unknown>,
+): MatrixShape {
+  const t = useMessages(progressWords)
+  const [locale] = useLocaleState()
+  const { activities, finished, participants, total, more, at } = source
+
+  const columns = useMemo(
+    () => activities.map((activity) => ({ key: activity.id, label: shortTitle(activity) || DASH })),
+    [activities],
+  )
+  const groups = useMemo(
+    () => groupsOf(activities).map((group) => ({ ...group, label: group.label || DASH })),
+    [activities],
+  )
+  const number = (value: number) => formatNumber(value, locale)
+  const nameOf = (row: ProgressRow) => row.name || DASH
+
+  /** Shared cells, one per sign and score. */
+  const signs = {
+    done: { text: '✓', words: t('progress.mark.done'), tone: 'done' },
+    due: { text: '◐', words: t('progress.mark.due'), tone: 'due' },
+    none: { text: '·', words: t('progress.mark.none'), tone: 'none' },
+  } as const satisfies Record<string, Cell>
+  const scores = new Map<number | null, Cell>()
+  const cellOf = (completion: Completion | undefined): Cell => {
+    const mark = markOf(completion)
+    if (mark !== 'score') return signs[mark]
+    const score = completion?.score ?? null
+    const known = scores.get(score)
+    if (known) return known
+    const text = scoreText(score, locale)
+    const cell: Cell = { text, words: t('progress.mark.score', { score: text }), tone: 'number' }
+    scores.set(score, cell)
+    return cell
+  }
+  const shareAt = (column: number) => {
+    const activity = activities[column]
+    if (!activity || participants === undefined) return undefined
+    const count = finished.get(activity.id) ?? 0
+    return { activity, count, participants, share: shareOf(count, participants) }
+  }
+  const footCell = (column: number): Cell => {
+    if (column === 1) return { text: t('progress.finished') }
+    const known = shareAt(column - FROZEN)
+    if (!known) return { text: '' }
+    if (known.share === undefined) return { text: DASH, words: t('progress.noShare') }
+    return { text: t('progress.share', { share: number(known.share) }) }
+  }
+  const rowCell = (row: ProgressRow, column: number): Cell => {
+    if (column === 0)
+      return {
+        text: '',
+        words: t('progress.chooseOne', { name: nameOf(row) }),
+        checked: chosen.has(row.id),
+      }
+    if (column === 1) return { text: nameOf(row), href: participantPath(programId, row.id) }
+    if (column === 2)
+      return {
+        text: row.percent === null ? DASH : t('progress.share', { share: number(Math.floor(row.percent)) }),
+      }
+    return cellOf(row.done.get(activities[column - FROZEN]?.id ?? ''))
+  }
+  const cellTooltip = (row: ProgressRow, column: number): Tooltip | undefined => {
+    const activity = activities[column - FROZEN]
+    if (!activity) {
+      const { license, phone, email } = row
+      const known = [license && t('progress.tip.license', { license }), phone, email].filter(Boolean)
+      return column === 1 ? { title: nameOf(row), lines: known } : undefined
+    }
+    const completion = row.done.get(activity.id)
+    const title = activity.title || DASH
+    const day = completion && isMoment(completion.at) ? formatDayOfMoment(completion.at, locale) : undefined
+    const state = !completion ? 'none' : day ? 'done' : 'doneSometime'
+    const score = completion?.score
+    return {
+      title: nameOf(row),
+      lines: [
+        t(`progress.tip.${state}`, { activity: title, day }),
+        ...(typeof score === 'number' ? [t('progress.tip.score', { score: scoreText(score, locale) })] : []),
+      ],
+      ...(completion?.due && { hint: t('progress.tip.due') }),
+    }
+  }
+  const shareTooltip = (column: number): Tooltip | undefined => {
+    const known = shareAt(column - FROZEN)
+    if (!known) return undefined
+    const { activity, count, participants: all, share } = known
+    const line =
+      share === undefined
+        ? t('progress.noShare')
+        : t('progress.shareOf', { finished: number(count), participants: number(all), share: number(share) })
+    return { title: activity.title || DASH, lines: [line] }
+  }
+
+  return {
+    frozen: [
+      { key: 'check', kind: 'check', width: 40, narrow: 34, label: t('progress.choose') },
+      {
+        key: 'name',
+        kind: 'name',
+        width: 220,
+        narrow: 108,
+        label: t('progress.participants', {
+          total: more ? t('progress.moreThan', { total: number(total) }) : number(total),
+        }),
+      },
+      { key: 'percent', kind: 'value', width: 72, narrow: 54, label: t('progress.percent') },
+    ],
+    columns,
+    groups,
+    rows: total,
+    hasFoot: true,
+    cell: ({ row, column }: CellPosition) => {
+      if (row === total) return footCell(column)
+      const participant = at(row)
+      return participant && rowCell(participant, column)
+    },
+    tooltip: ({ row, column }: CellPosition) => {
+      if (row === total) return shareTooltip(column)
+      if (row === HEADS) {
+        const activity = activities[column - FROZEN]
+        return activity && { title: activity.title || DASH, lines: [activity.topic.name || DASH] }
+      }
+      const participant = at(row)
+      return participant && cellTooltip(participant, column)
+    },
+    href: ({ row, column }: CellPosition) => {
+      const participant = row >= 0 ? at(row) : undefined
+      if (!participant || column === 0) return undefined
+      const activity = activities[column - FROZEN]
+      return activity && participant.done.get(activity.id)?.due
+        ? queuePath(programId, { redeemId: participant.id, activityId: activity.id })
+        : participantPath(programId, participant.id, activity?.id)
+    },
+  }
+}

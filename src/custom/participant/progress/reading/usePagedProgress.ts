@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { Id } from '../../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import { useMatrixPages } from '../../../../resources/_kit/matrix/useMatrixPages.ts'
+import { isFiltered, MOST_CHOSEN, type ProgressFilter, type ProgressRow, topicsOf } from '../model.ts'
+import type { ProgressSource } from '../source.ts'
+import { toProgressQuery } from '../useProgressFilter.ts'
+import { type ProgressPage, readProgress } from './answer.ts'
+
+const PAGE = 50
+/** Page size when fetching everything: the API's maximum. */
+const WIDE_PAGE = 200
+
+/** Progress as the API answers it, page by page. */
+export function usePagedProgress(programId: Id, filter: ProgressFilter) {
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const read = async (pagination: object, signal: AbortSignal): Promise<ProgressPage> => {
+    const { data } = await dataProvider.run('participant', 'progress', {
+      id: programId,
+      meta: { ...pagination },
+      signal,
+    })
+    return readProgress(data)
+  }
+  const query = toProgressQuery(filter)
+  // The key that the search box invalidates when the same text is searched again.
+  const key = useMemo(() => ['progress', 'getList', programId, filter] as const, [programId, filter])
+  const pages = useMatrixPages<ProgressRow, ProgressPage>({
+    key,
+    size: PAGE,
+    read: (page, signal) => read({ ...query, page, limit: PAGE }, signal),
+  })
+  // Unfiltered: all topics, and the total.
+  const { data: all } = useQuery({
+    queryKey: ['progress', 'getList', programId, 'all'],
+    queryFn: ({ signal }) => read({ page: 1, limit: 1 }, signal),
+    enabled: isFiltered(filter),
+  })
+  const { first, at, rowsBetween, error, refetch } = pages
+  const totals = isFiltered(filter) ? all : first
+  const source: ProgressSource | undefined = first && {
+    activities: first.activities,
+    topics: topicsOf((totals ?? first).activities),
+    finished: first.finished,
+    participants: totals?.total,
+    total: first.total,
+    more: first.more,
+    at,
+    pages: pages.pages,
+    rowsBetween,
+    readAll: async ({ signal, onRead }) => {
+      const collected: ProgressRow[] = []
+      const wanted = Math.min(first.total, MOST_CHOSEN)
+      for (let page = 1; collected.length < wanted; page++) {
+        onRead(collected.length, wanted)
+        const { rows } = await read({ ...query, page, limit: WIDE_PAGE }, signal)
+        signal.throwIfAborted()
+        if (rows.length === 0) break
+        collected.push(...rows)
+      }
+      return collected.slice(0, MOST_CHOSEN)
+    },
+  }
+  return { source, error, refetch }
+}

@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useDeferredRows } from '../../../src/custom/program/outline/rows/useDeferredRows.ts'
+
+/* Rows that pass by are seen only; those that stay can be used. */
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => vi.useRealTimers())
+
+type Shown = { rows: string; isTransient: boolean; kept?: string }
+
+/** Rows are letters. @returns those that are whole. */
+function show(first: Shown) {
+  const { result, rerender } = renderHook(
+    ({ rows, isTransient, kept = '' }: Shown) => {
+      const all = [...rows].map((key) => ({ key }))
+      const isWhole = useDeferredRows(all, isTransient, ({ key }) => kept.includes(key))
+      return [...rows].filter(isWhole).join('')
+    },
+    { initialProps: first },
+  )
+  return {
+    whole: () => result.current,
+    now: (next: Shown) => {
+      rerender(next)
+      return result.current
+    },
+  }
+}
+const calm = () => act(() => vi.advanceTimersByTimeAsync(100))
+
+test('what comes while rows pass by gets the rest once that has ended', async () => {
+  const rows = show({ rows: 'abc', isTransient: false })
+  expect(rows.whole()).toBe('abc')
+  expect(rows.now({ rows: 'abcd', isTransient: true })).toBe('abc')
+  expect(rows.now({ rows: 'cdef', isTransient: true })).toBe('c')
+  expect(rows.now({ rows: 'cdef', isTransient: false })).toBe('c')
+  await calm()
+  expect(rows.whole()).toBe('cdef')
+})
+
+test('it is not over while there is only a pause', async () => {
+  const rows = show({ rows: 'a', isTransient: true })
+  rows.now({ rows: 'ab', isTransient: true })
+  rows.now({ rows: 'ab', isTransient: false })
+  await act(() => vi.advanceTimersByTimeAsync(60))
+  rows.now({ rows: 'abc', isTransient: true })
+  await calm()
+  expect(rows.whole()).toBe('')
+  rows.now({ rows: 'abc', isTransient: false })
+  await calm()
+  expect(rows.whole()).toBe('abc')
+})
+
+test('what is kept whole is, and stays so when it is no longer kept', () => {
+  const rows = show({ rows: 'a', isTransient: true })
+  expect(rows.now({ rows: 'abc', isTransient: true, kept: 'b' })).toBe('b')
+  expect(rows.now({ rows: 'abc', isTransient: true })).toBe('b')
+  // Gone and come back, it is like the others.
+  rows.now({ rows: 'a', isTransient: true })
+  expect(rows.now({ rows: 'abc', isTransient: true })).toBe('')
+})
