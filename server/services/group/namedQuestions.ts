@@ -11,10 +11,9 @@ import { toUuid } from '../ids.ts'
  *
  * @throws Invalid
  */
-export function refuseWrongCount({ is_group, list_question: namedQuestions }: GroupCreate): void {
-  if (namedQuestions.length === 0) throw new Invalid({ list_question: [messages.questionsMissing] })
-  if (!is_group && namedQuestions.length > 1)
-    throw new Invalid({ list_question: [messages.questionNotAlone] })
+export function refuseWrongCount({ is_group, list_question: questions }: GroupCreate): void {
+  if (questions.length === 0) throw new Invalid({ list_question: [messages.questionsMissing] })
+  if (!is_group && questions.length > 1) throw new Invalid({ list_question: [messages.questionNotAlone] })
 }
 
 const selectForUpdate = (tx: Db, ids: readonly string[]) =>
@@ -42,12 +41,12 @@ export type NamedQuestion = Awaited<ReturnType<typeof selectForUpdate>>[number]
  * are restored only by their `restore`: a stale list names them, too.
  */
 function isAvailable(
-  { groupId, deletedAt, groupDeletedAt, packetDeletedAt, ...namedQuestions }: NamedQuestion,
+  { groupId, deletedAt, groupDeletedAt, packetDeletedAt, ...question }: NamedQuestion,
   activityId: string,
 ): boolean {
   if (deletedAt !== null) return false
   if (groupId === null) return true
-  return namedQuestions.activityId === activityId && groupDeletedAt === null && packetDeletedAt === null
+  return question.activityId === activityId && groupDeletedAt === null && packetDeletedAt === null
 }
 
 /**

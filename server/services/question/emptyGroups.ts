@@ -13,14 +13,14 @@ export async function deleteEmptyGroups(
   deletedAt: Date,
 ): Promise<void> {
   if (groups.length === 0) return
-  const deletedRows = new Set(groups.map(({ id }) => id))
+  const emptied = new Set(groups.map(({ id }) => id))
   for (const packetId of new Set(groups.map((group) => group.packetId))) {
     const siblings = await siblingsOf(tx, 'groups', packetId)
-    const after = siblings.map(({ id, isDeleted }) => ({ id, isDeleted: isDeleted || deletedRows.has(id) }))
+    const after = siblings.map(({ id, isDeleted }) => ({ id, isDeleted: isDeleted || emptied.has(id) }))
     await writePositions(tx, 'groups', after)
   }
   await tx
     .update(questionGroups)
     .set({ deletedAt })
-    .where(inArray(questionGroups.id, [...deletedRows]))
+    .where(inArray(questionGroups.id, [...emptied]))
 }

@@ -185,16 +185,16 @@ function joined(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
 /**
  * Moves a group after another one of a packet. In another packet it is a new group to the API.
  *
- * @param isSubmitted true for a preview: the group keeps its key in another packet, too.
+ * @param isPreview true for a preview: the group keeps its key in another packet, too.
  */
-export function movedGroup(tree: Tree, key: string, { packet, after }: Position, isSubmitted = false): Tree {
+export function movedGroup(tree: Tree, key: string, { packet, after }: Position, isPreview = false): Tree {
   const group = groupOf(tree, key)
   const from = packetWith(tree, key)
   if (!group || !from || after === key) return tree
   const rest = withPackets(tree, (one) =>
     one.key === from.key ? { ...one, groups: one.groups.filter((each) => each.key !== key) } : one,
   )
-  const moved = from.key === packet || isSubmitted ? group : { ...group, key: newId() }
+  const moved = from.key === packet || isPreview ? group : { ...group, key: newId() }
   return withNewGroups(rest, packet, after, [moved])
 }
 
