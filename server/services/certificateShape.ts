@@ -33,7 +33,7 @@ export function toStoredFacts(
   return facts
 }
 
-/** A certificate as its calls answer it. The addresses of its pictures are those of now. */
+/** A certificate as its calls return it. Picture addresses are built from the current `publicUrl`. */
 export function toCertificate(
   { settings: { publicUrl } }: { settings: Pick<Context['settings'], 'publicUrl'> },
   row: Pick<

@@ -29,8 +29,8 @@ export const sumOfDays = (db: Db, counted: CountedKind, scope: SQLWrapper) =>
  * Execute with `rows` and `offset` (from `windowOf`) and the parameters of `scope` and `condition`. The page is an array of
  * ids, so that one generic plan fits all of them.
  *
- * @param options.scope whose counts: exactly those of the rows that meet `condition`.
- * @param options.name of the statements that read this order of these rows.
+ * @param options.scope its day counts must be those of the rows that meet `condition`.
+ * @param options.name of the prepared statements; unique per condition and order.
  * @example
  * const program = sql.placeholder('program')
  * const page = preparedDayPage(db, memberRedeems, {

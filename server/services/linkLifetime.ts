@@ -8,7 +8,7 @@ const LIFETIME = 15 * MINUTE
 /** How long an expired link is kept, to answer 410 instead of 404. */
 export const RETENTION = 24 * 60 * MINUTE
 
-/** A link, and the session and the person that it was made for. */
+/** A link with its session; `disabledAt` is its administrator's. */
 type Link = {
   createdAt: Date
   disabledAt: Date | null

@@ -84,9 +84,9 @@ const countRows = (db: Db, table: ListTable, condition: SQL | undefined, isSearc
 /**
  * The common part of a list's prepared statements.
  *
- * @param name of the statements that read this order of these rows.
+ * @param options.name of the prepared statements; unique per condition and order.
  * @example
- * const page = preparedPage(db, topics, { by: topics.seq, direction, wanted, isSearch, name: 'topic_list_seq_asc' })
+ * const page = preparedPage(db, topics, { by: topics.seq, direction, condition, isSearch, name: 'topic_list_seq_asc' })
  * const statements = preparedRows(page, ({ rows, total, order, name }) =>
  *   db.select({ …, total }).from(topics).where(rows).orderBy(...order).prepare(name))
  */
@@ -117,7 +117,7 @@ export function preparedPage(
   }
 }
 
-/** A page as list calls answer it; `totalCount` is that of `countRows`. */
+/** A page as list calls return it; `totalCount` is that of `countRows`. */
 export const toListResponse = <List>(query: ListQuery, rows: List, totalCount: number) => {
   const isMore = Boolean(query.q) && totalCount > COUNT_LIMIT
   const page = query.limit === -1 ? 1 : query.page

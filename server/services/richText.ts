@@ -51,7 +51,7 @@ const options: sanitize.IOptions = {
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }) },
 }
 
-/** @throws TooMuchMarkup as soon as too many elements are open, whatever the tags pretend. */
+/** @throws TooMuchMarkup as soon as too many elements are open. */
 function sanitizeOnce(html: string): string {
   let open = 0
   const onOpenTag = () => {
@@ -72,7 +72,7 @@ const sanitizePass = (html: string): string =>
     .replace(/<img(?![^<>]* src=")[^<>]*>/g, '')
     .replaceAll('\u00a0', '&nbsp;')
 
-/** Work that is done piece by piece: one piece in the whole process at a time, and others get through between two. */
+/** Runs one piece of work at a time per process, yielding to the event loop before each. */
 let lastTask: Promise<unknown> = Promise.resolve()
 
 function runYielding<Result>(work: () => Result): Promise<Result> {
@@ -85,8 +85,8 @@ function runYielding<Result>(work: () => Result): Promise<Result> {
 const countBrackets = (html: string, limit: number): number => html.split('<', limit + 2).length - 1
 
 /**
- * Makes HTML keep to the policy of `contract/richText.ts`. What the editor writes stays byte for byte, and what this
- * answers stays when it is sanitised again. Others have their turn between two passes.
+ * Sanitises HTML by the policy of `contract/richText.ts`. The editor's output, and this function's own, stay byte for
+ * byte. Yields to the event loop between passes.
  *
  * @throws TooMuchMarkup
  */
@@ -97,7 +97,7 @@ export async function sanitizeRichText(html: string): Promise<string> {
   for (let passes = 0; passes < MAX_PASSES; passes++) {
     const before = cleaned
     cleaned = await runYielding(() => sanitizePass(before))
-    // Escaping makes text longer and nothing makes it short again: this one will be refused, settled or not.
+    // Further passes do not shorten it: it will be refused.
     if (cleaned === before || cleaned.length > MAX_RICH_TEXT) break
   }
   return cleaned

@@ -101,12 +101,12 @@ export function tallyCompletions(
   add(awaiting, completion.activityId, completion.awaiting)
 }
 
-/** Completions that wait for feedback from now on; -1 for one that waited, and has it now. */
+/** Changes the number of completions that await feedback. */
 export const tallyAwaiting = ({ awaiting }: Tally, activityId: string, by: number): void => {
   add(awaiting, activityId, by)
 }
 
-/** A completion that waited for its feedback, and has it now. */
+/** A completion that awaited feedback has received it. */
 export const tallyFeedback = (tally: Tally, activityId: string): void => tallyAwaiting(tally, activityId, -1)
 
 const toArrayLiteral = (values: readonly (string | number)[]) => `{${values.join(',')}}`
@@ -119,7 +119,7 @@ const daysOf = (counted: DayCount['counted'], sums: Sums): DayCount[] =>
     return n === 0 ? [] : [{ counted, scope, day, n }]
   })
 
-/** Presences also count for all programs together. Locks their programs against concurrent deletion. */
+/** Presences also count for all undeleted programs together. Concurrent deletions wait (see `writeTally`). */
 async function allPrograms(tx: Db, presences: DayCount[]): Promise<DayCount[]> {
   if (presences.length === 0) return []
   const ids = toArrayLiteral([...new Set(presences.map(({ scope }) => scope))])

@@ -1,9 +1,9 @@
 import { createStore, type UseStore } from 'idb-keyval'
 
-/** Milliseconds. Signing out and leaving a form must not hang on IndexedDB. */
+/** For opening, and for each operation: signing out and leaving a form must not hang on IndexedDB. */
 const OPEN_TIMEOUT_MS = 3_000
 
-/** @throws when it takes too long. What was begun goes on. */
+/** @throws after `OPEN_TIMEOUT_MS`. The work itself is not cancelled. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -18,7 +18,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 
 let opening: Promise<UseStore> | undefined
 
-/** @throws where the browser has no database, forbids it, or does not answer. */
+/** @throws if IndexedDB is missing, forbidden, or does not respond. */
 async function open(): Promise<UseStore> {
   const store = createStore('balai', 'drafts')
   await inTime(store('readonly', () => undefined))

@@ -2,15 +2,14 @@
 export type Draft = {
   /** When it was last written, ISO 8601. */
   at: string
-  /** The values that the form began with. */
+  /** The form's initial values. */
   base: unknown
-  /** The values as they were left. */
+  /** The unsaved values. */
   values: unknown
   /** UUID of the creation attempt: a retry after a crash creates no duplicate. */
   attempt?: string
 }
 
-/** Milliseconds. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000
 
 /** The stored form. Selected files cannot be stored; uploaded ones are in the values by URL. */
@@ -30,7 +29,7 @@ export function endOf(stored: string): string | undefined {
   }
 }
 
-/** A draft as it was stored; undefined where it cannot be used, or is too old. */
+/** Parses a stored draft; undefined if unusable or expired. */
 export function readBack(stored: unknown): Draft | undefined {
   if (typeof stored !== 'string') return undefined
   try {

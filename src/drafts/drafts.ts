@@ -13,7 +13,7 @@ import { localKeys, readLocal, removeLocal, writeLocal } from './localEntries.ts
 
 const PREFIX = 'balai.draft.'
 
-/** Holds the moment at which a person's drafts ended: those of before are none, also where removing them was cut short. */
+/** When a user signed out: older drafts count as deleted, even if deleting them was interrupted. */
 const ENDED = 'balai.draftsEnded.'
 
 /** Owner of drafts: the signed-in user's id. */
@@ -30,7 +30,7 @@ const ownerOf = (key: string) => key.slice(PREFIX.length, key.indexOf('/', PREFI
 
 const isOf = (prefix: string) => (key: IDBValidKey) => String(key).startsWith(prefix)
 
-/** A stored draft, unless its person's drafts have ended since. */
+/** Parses a stored draft, unless its user has signed out since. */
 function living(key: string, stored: unknown): Draft | undefined {
   const draft = readBack(stored)
   const ended = readLocal(`${ENDED}${ownerOf(key)}`)
@@ -41,7 +41,7 @@ function living(key: string, stored: unknown): Draft | undefined {
 const newest = (one: Draft | undefined, other: Draft | undefined): Draft | undefined =>
   one && other ? (one.at > other.at ? one : other) : (one ?? other)
 
-/** Moves drafts from localStorage to IndexedDB. Unusable ones are deleted. */
+/** Moves drafts, and deletions, from localStorage to IndexedDB. Unusable entries are deleted. */
 async function carryOver(): Promise<void> {
   for (const key of localKeys(PREFIX)) {
     const stored = readLocal(key)
@@ -67,7 +67,7 @@ const orNothing = <Result>(work: Promise<Result>): Promise<Result | undefined> =
 /**
  * Stores drafts by form name; undefined deletes.
  *
- * @returns whether all are kept. A browser that is full or forbids storage does not; those before stay as they were.
+ * @returns whether all were stored: not if the browser is full or forbids storage, which leaves the previous ones.
  */
 export async function writeDrafts(
   owner: string,
@@ -96,7 +96,7 @@ export async function writeDrafts(
   } catch {
     return writes.map(([key, , stored]) => writeLocal(key, stored)).every(Boolean)
   } finally {
-    // A write from before, which the database had no room for.
+    // An earlier write may have fallen back to localStorage meanwhile.
     for (const key of deletions) removeLocal(key)
   }
 }
@@ -105,7 +105,7 @@ export async function writeDrafts(
 export const writeDraftNow = (owner: string, form: string, draft: Draft | undefined): boolean =>
   writeLocal(entry(owner, form), draft ? writeOut(draft) : writeOutEnd())
 
-/** The draft of a form, or undefined where there is none that can be used. */
+/** A form's draft, if it has a usable one. */
 export async function readDraft(owner: string, form: string): Promise<Draft | undefined> {
   await orNothing(carryOver())
   const key = entry(owner, form)
@@ -134,7 +134,6 @@ export async function readDrafts(owner: string, forms: string): Promise<Readonly
   return drafts
 }
 
-/** Forgets the draft of a form. */
 export async function removeDraft(owner: string, form: string): Promise<void> {
   await writeDrafts(owner, new Map([[form, undefined]]))
 }

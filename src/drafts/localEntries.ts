@@ -17,7 +17,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** @returns whether it is kept. What stood there before stays where it is not. */
+/** @returns whether it was stored; if not, the previous value remains. */
 export function writeLocal(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)

@@ -22,7 +22,7 @@ function claim(): string {
   return name
 }
 
-/** The names of the others that are open. */
+/** Ids of the other open tabs. */
 export async function otherTabs(): Promise<ReadonlySet<string>> {
   const self = thisTab()
   try {

@@ -2,13 +2,13 @@ import { draftOwner, hasDrafts } from './drafts.ts'
 
 const unsaved = new Set<object>()
 
-/** Counts a form whose changes are not saved. @returns how to stop counting it. */
+/** Registers a form with unsaved changes. @returns unregisters it. */
 export function countUnsaved(form: object): () => void {
   unsaved.add(form)
   return () => unsaved.delete(form)
 }
 
-/** Whether signing out would lose something: a form on the screen, or a draft that was left for later. */
+/** Whether signing out would lose work: an open form with changes, or a stored draft. */
 export async function hasUnsaved(): Promise<boolean> {
   const owner = draftOwner()
   return unsaved.size > 0 || (owner !== undefined && (await hasDrafts(owner)))

@@ -2,7 +2,7 @@ import type { Session } from '../../contract/session.ts'
 
 const here = new EventTarget()
 
-/** Key in browser storage. */
+/** In localStorage. */
 export const SESSION_KEY = 'balai.session'
 
 /**

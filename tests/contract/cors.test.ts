@@ -54,7 +54,7 @@ describe('the origin that CORS_ORIGIN names', () => {
       () => send(server, list, { token, headers }),
       () => send(server, list, { headers }),
       () => send(server, calls['program.detail'], { token, headers, params: { id: 'x' } }),
-      // Its row is there, its file is not.
+      // Its file is missing.
       () => send(server, calls['media.public'], { headers, params: { id } }),
       () => send(server, calls['session.login'], { headers, raw: new Uint8Array(2 * 1024 * 1024) }),
       () =>

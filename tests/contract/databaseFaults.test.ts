@@ -8,13 +8,13 @@ import { failureOf, send } from '../support/client.ts'
 import { fileOf, png, uploadForm } from '../support/files.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/** Response and retries for each kind of database failure. */
+/* Response and retries for each kind of database failure. */
 
 let server: TestServer
 let token: string
 beforeAll(async () => {
   server = await startTestServer()
-  // A sequence counts also what is undone.
+  // A sequence also counts rolled-back tries.
   await server.db.execute(sql`create sequence tries`)
   await server.db.execute(sql`create table fault (code text, times int)`)
   await server.db.execute(sql`create function fail() returns trigger language plpgsql as '
@@ -41,7 +41,7 @@ async function keptFiles() {
   return keys
 }
 
-/** Uploads a file, while the database fails the first `times`. */
+/** Uploads a file while the database fails `times` times. */
 async function upload(code: string, times = 1_000) {
   await server.db.execute(sql`select setval('tries', 1, false)`)
   await server.db.execute(sql`insert into fault values (${code}, ${times})`)
@@ -55,14 +55,14 @@ async function upload(code: string, times = 1_000) {
 }
 
 const faults = [
-  // unreachable: whether it was kept, nobody knows
+  // unreachable: may be committed
   { code: '08000', status: 503, tries: 1, files: 1 },
   { code: '08006', status: 503, tries: 1, files: 1 },
   { code: '57P01', status: 503, tries: 1, files: 1 },
   { code: '57P02', status: 503, tries: 1, files: 1 },
   { code: '57P03', status: 503, tries: 1, files: 1 },
   { code: '57P05', status: 503, tries: 1, files: 1 },
-  // unreachable, and surely not kept
+  // unreachable, and certainly not committed
   { code: '25006', status: 503, tries: 1, files: 0 },
   { code: '25P03', status: 503, tries: 1, files: 0 },
   { code: '25P04', status: 503, tries: 1, files: 0 },
@@ -72,7 +72,7 @@ const faults = [
   { code: '53300', status: 503, tries: 1, files: 0 },
   { code: '57014', status: 503, tries: 1, files: 0 },
   { code: '55P03', status: 503, tries: 1, files: 0 },
-  // busy, and repeated once
+  // busy, and retried once
   { code: '40001', status: 503, tries: 2, files: 0 },
   { code: '40P01', status: 503, tries: 2, files: 0 },
   // refused

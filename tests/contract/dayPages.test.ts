@@ -7,7 +7,7 @@ import { newTally, tallyRedeem, writeTally } from '../../server/services/tally.t
 import { insertMember, insertProgram } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/** Pages by day counts, compared with the whole list. */
+/* Pages by day counts, compared with the whole list. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(() => server.reset())
 type Direction = 'asc' | 'desc'
 const directions: Direction[] = ['asc', 'desc']
 
-/** Vouchers of these moments with their counts, as writers add them. */
+/** Adds vouchers of these moments, with their counts. */
 async function add(programId: string, moments: readonly string[]): Promise<void> {
   const { id: memberId } = await insertMember(server.db)
   const rows = moments.map((moment) => {
@@ -65,7 +65,7 @@ async function whole(program: string, direction: Direction): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Around the midnights of Jakarta, several at one moment, days without any, and a day before its clocks were set as now. */
+/** Around midnight in Jakarta, with ties, empty days, and a day when Jakarta had another UTC offset. */
 const moments = [
   '1955-06-01T16:59:59.999Z',
   '1955-06-01T17:00:00.000Z',

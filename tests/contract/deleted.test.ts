@@ -287,7 +287,7 @@ describe('deletions whose time is over', () => {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const contextOf = () => ({ db: server.db, media: server.media, log: silent, now: () => now })
 
-  /** Programs that were deleted so long ago. */
+  /** Programs that were deleted this long ago. */
   async function gone(count: number, milliseconds: number) {
     const deletedAt = new Date(NOON.getTime() - milliseconds)
     const rows = await Promise.all(

@@ -21,7 +21,7 @@ test.each(titled(everyCall.filter(({ call }) => !call.guest)))(
   },
 )
 
-/** Authentication is shared by all calls: one stands for them. */
+/* All calls share authentication: one is enough. */
 describe('a token', () => {
   const call = calls['session.detail']
 

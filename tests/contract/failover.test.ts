@@ -15,7 +15,7 @@ import { startProxy } from '../support/proxy.ts'
 import { makeScratchPostgres } from '../support/scratchPostgres.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/* A PostgreSQL that goes away, comes back, or turns out to be a replica. */
+/* PostgreSQL becomes unreachable, returns, or is a replica. */
 
 const postgres = process.env.TEST_DATABASE_URL ?? ''
 
@@ -42,7 +42,7 @@ describe.runIf(postgres)('a database that fails over', () => {
     token = await server.signIn()
   }
 
-  /** As its owner, bypassing the proxy. */
+  /** Runs statements as the database's owner, bypassing the proxy. */
   async function asOwner(...statements: string[]) {
     const options = '-c default_transaction_read_only=off'
     const client = new pg.Client({ connectionString: scratch.url, options })
@@ -68,13 +68,13 @@ describe.runIf(postgres)('a database that fails over', () => {
     asOwner(
       `alter database ${new URL(scratch.url).pathname.slice(1)} set default_transaction_read_only = ${is}`,
     )
-  /** The session behind every connection of the pool that is idle, which is the last one used. */
+  /** The backend's process id of the pool's idle connection, the last one used. */
   const pid = async (db: Db = database.db) => {
     const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     return rows[0]?.pid
   }
 
-  /** Ten concurrent transactions that wait for each other: each needs a connection. */
+  /** Runs ten transactions that wait for each other: each needs a connection. */
   async function expectTenAtOnce() {
     let inside = 0
     const { promise: all, resolve } = Promise.withResolvers<void>()
@@ -210,7 +210,7 @@ describe.runIf(postgres)('a database that fails over', () => {
     test('is left alone while no statement waits, and while rows keep coming', async () => {
       const idle = openPostgres(scratch.url, () => undefined, { silenceTimeout })
       const before = await pid(idle.db)
-      // Longer than that, in which something comes every 200 ms: more than a buffer of PostgreSQL's each time.
+      // Longer than the timeout, but with data every 200 ms: more than PostgreSQL's send buffer each time.
       const rows = sql`select repeat('x', 20000), pg_sleep(0.2) from generate_series(1, 12)`
       expect((await database.db.execute(rows)).rows).toHaveLength(12)
       expect(await pid(idle.db)).toBe(before)

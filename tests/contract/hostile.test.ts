@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const Message = z.object({ message: z.string().min(1) })
 
-/** JSON bodies are read of every call that has one and is not multipart. */
+/** Calls with a JSON body. */
 const withJson = titled(everyCall.filter(({ call }) => call.body && !call.multipart))
 const staffWithJson = withJson.filter(({ call }) => !call.guest)
 const guestsWithJson = withJson.filter(({ call }) => call.guest)
@@ -150,7 +150,7 @@ const IDS = [
   'x'.repeat(5_000),
 ]
 
-/** Good for every call that has a body, so that only the id is wrong. */
+/** Valid for every call with a body, so that only the id is wrong. */
 const goodForAll = {
   ...programBody('x'),
   status: 'publish',

@@ -237,7 +237,7 @@ test.runIf(onPostgres)('whoever waits ten seconds for the first attempt is told 
   const key = randomUUID()
   const claimed = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
-  // Like another process that holds the key.
+  // Like another process that has locked the key.
   const other = server.db.transaction(async (tx) => {
     await tx.insert(idempotencyKeys).values({
       adminId: server.admin.id,
@@ -252,7 +252,7 @@ test.runIf(onPostgres)('whoever waits ten seconds for the first attempt is told 
   })
   await claimed.promise
   const began = performance.now()
-  // The others wait in this process for the first, and for what is left of the time: one after the other would take forty.
+  // The others wait for the first in this process, within the same timeout: one after the other would take forty seconds.
   const responses = await times(4, () => add(key, { title: 'Kuliner' }))
   expect(performance.now() - began).toBeLessThan(25_000)
   for (const response of responses) {
@@ -302,7 +302,7 @@ test.runIf(onPostgres)('a key that is used again after a day keeps no other requ
     await ended.promise
   })
   await taken.promise
-  // Otherwise this would wait for what ends after it.
+  // Otherwise this would wait for the other, which ends later.
   expect((await add(randomUUID(), { title: 'Kuliner' })).status).toBe(200)
   ended.resolve()
   await other

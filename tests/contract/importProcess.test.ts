@@ -17,7 +17,7 @@ import { processesOfEach } from '../support/nodeProcess.ts'
 import { startTestServer } from '../support/server.ts'
 import { keptAndCounted } from '../support/tallyActions.ts'
 
-/* The command as an operator meets it, once as a process; and one that is killed. */
+/* The import command as a process, also killed midway. */
 
 const postgres = process.env.TEST_DATABASE_URL
 

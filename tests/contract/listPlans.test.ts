@@ -6,7 +6,7 @@ import { isTotal, nodesOf, type PlanNode, planOf, rowsRead, rowsSorted } from '.
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { recorder, type Statement } from '../support/statements.ts'
 
-/** Plans of every list's pages in tables of 60,000 rows. PGlite has the same planner, but takes long to fill. */
+/* Plans of every list's pages in tables of 200,000 rows. PGlite has the same planner, but takes minutes to fill. */
 
 const url = process.env.TEST_DATABASE_URL
 
@@ -14,11 +14,11 @@ const ROWS = 60_000
 /** Topics of a program, and activities of a topic. */
 const CHILDREN = 100
 
-/** A text that every row has, and one that few have. */
+/** A text of all rows, and one of few. */
 const COMMON = 'kelas'
 const RARE = 'kopi+77'
 
-/** Maximum rows read for a page, wherever it is: its own, neighbours, all below one parent. */
+/** Maximum rows read for any page: its own, neighbours, all of one parent. */
 const FEW = 500
 
 /**
@@ -72,7 +72,7 @@ const lists: Record<ListName, Listed> = {
 
 const isListName = (name: string): name is ListName => Object.hasOwn(lists, name)
 
-/** A UUIDv7 as the application would have made it: later rows have larger ones. */
+/** A UUIDv7, ascending like the application's. */
 const idOf = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 const title = (number: string) =>
   `'Kelas ' || (array['kopi', 'roti', 'batik', 'las'])[1 + ${number} % 4] || ' ' || ${number}`
@@ -123,7 +123,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     await server?.close()
   })
 
-  /** The plans of what a list asks of its table, to find the page and to count. What lies below its rows is apart. */
+  /** The plans of a list's queries of its table, for the page and the total; without those of its rows' descendants. */
   const plansOf = async ({ path, table }: Listed, query: string): Promise<PlanNode[]> => {
     const asks = (statement: Statement) =>
       statement.text.includes(`from "${table}"`) && !countsBelow(statement)
@@ -165,7 +165,7 @@ describe.runIf(url)('on PostgreSQL', () => {
 
     test.each(queries)('finds its pages, and what is searched, by an index: %s', async (query) => {
       expect(await costOf(listed, query)).toEqual(cheap)
-      // Behind what a page at the end would have to skip, of what the filters leave, too.
+      // Deep pages, also of the filtered rows.
       expect(await costOf(listed, `${query}&page=3000`)).toEqual(cheap)
       expect(await costOf(listed, `${query}&q=${COMMON}`)).toEqual(cheap)
       expect(await costOf(listed, `${query}&q=${RARE}`)).toMatchObject({ wholeTables: [] })

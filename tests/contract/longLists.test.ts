@@ -25,7 +25,7 @@ import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
 import { insertActivity, insertMember, insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/** Long lists are read and written page by page, never held whole. */
+/* Long lists are streamed page by page. */
 
 const redeems = calls['member.redeems']
 const all = { limit: -1 }
@@ -47,7 +47,7 @@ beforeEach(async () => {
 const at = (nth: number) => new Date(Date.UTC(2026, 2, 1) + nth * 60_000)
 const numbers = (count = ROWS) => Array.from({ length: count }, (_, nth) => nth)
 
-/** A program of many participants, each another person; the first redeemed last. */
+/** A program of many participants; the first redeemed last. */
 async function programOf(to: TestServer, count = ROWS): Promise<string> {
   const { id: programId } = await insertProgram(to.db)
   const people = numbers(count).map((nth) => ({
@@ -71,7 +71,7 @@ type Listed = { call: Call; params?: Record<string, string>; query?: NonNullable
 
 const made = (nth: number) => ({ id: newId(), createdAt: at(nth), updatedAt: at(nth) })
 
-/** Fills a list with `ROWS`. */
+/** Fills each list with `ROWS` rows. */
 const filled: Record<string, () => Promise<Listed>> = {
   participants: async () => ({ call: redeems, params: { id: await programOf(server) } }),
   'participants by their end': async () => ({
@@ -223,7 +223,7 @@ describe('a long list', () => {
       expect([list.length, total]).toEqual([20 * PAGE_ROWS, 20 * PAGE_ROWS])
       const before = list.findIndex(({ member }) => member.fullname === 'Berganti')
       expect(before).toBeGreaterThan(0)
-      // The page taken, those in the compressor, and the next one.
+      // The page read, those in the compressor, and the next one.
       expect(before).toBeLessThanOrEqual(5 * PAGE_ROWS)
       expect(list.slice(before).every(({ member }) => member.fullname === 'Berganti')).toBe(true)
     },

@@ -9,7 +9,7 @@ import { type Example, examples } from '../support/examples.ts'
 import { insertActivity, insertAdmin, insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/* A person sends again what was done already, because its answer got lost. Creating calls have a key for that. */
+/* Retries of requests whose response was lost. Creating calls have a key for that. */
 
 let server: TestServer
 let token: string
@@ -131,7 +131,7 @@ test.each(named(401, 404))('$name: is $as', async ({ name, call, as }) => {
 const versionIn = ({ body }: Awaited<ReturnType<typeof asked>>): string =>
   body.data.updated_at ?? body.data.data.updated_at
 
-/** The same request with the version that it was read with. */
+/** The same request with the version that was read. */
 function readAt(sent: Sent, updated_at: string): Sent {
   if (!sent.form) return { ...sent, json: Object.assign({}, sent.json, { updated_at }) }
   const form = new FormData()

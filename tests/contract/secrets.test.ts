@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 
 const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** Parameters that may well be secret, by their name. */
+/** Parameters that are likely to be secret, by name. */
 const SECRET_NAMES = /token|secret|key|code|hash|digest|password|signature/i
 
 describe('a call says which parameters of its path are secret', () => {

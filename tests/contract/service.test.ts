@@ -27,7 +27,7 @@ test('health says that the database answers', async () => {
 const list = { method: 'GET', path: '/study/v1/list' } as const
 const login = { method: 'POST', path: '/users/v1/company/login' } as const
 
-/** The answer that asks to retry later. */
+/** Expects a response that asks to retry later. */
 async function expectLater(response: Response): Promise<void> {
   expect(response.headers.get('x-request-id')).not.toBeNull()
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)

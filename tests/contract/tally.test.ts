@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 import { findWronglyAwaiting, serviceActions } from '../support/serviceActions.ts'
 import { insertCourse, keptAndCounted, rowsOf, tallyActions } from '../support/tallyActions.ts'
 
-/** Counts equal the rows under concurrent writes; on PostgreSQL over several connections. */
+/* Counts equal the rows under concurrent writes; on PostgreSQL over several connections. */
 
 let server: TestServer
 beforeAll(async () => {

@@ -16,7 +16,7 @@ const HIDDEN = 'Memuat karakter tersembunyi (U+202E) yang tidak boleh dipakai. K
 const TURNED = 'Kopi \u202eteh'
 const UNSEEN = '\u200b\u3164\u2800'
 
-/** Fields that are not shown as texts: credentials, and those that are sent back and ignored. */
+/** Fields that are not displayed: credentials, and those that are ignored when sent back. */
 const exempt: ReadonlySet<string> = new Set([
   'session.login email',
   'session.login password',

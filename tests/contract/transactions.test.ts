@@ -14,9 +14,9 @@ import { examples } from '../support/examples.ts'
 import { insertStudy, programBody } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/* Slow work precedes the transaction: an open one holds a connection of the pool. */
+/* Slow work precedes the transaction, which holds a connection of the pool. */
 
-/** The parser below the sanitizer: every text that is cleaned goes through it. */
+/** The sanitizer's parser: every sanitised text passes through it. */
 const ofSanitizer = createRequire(createRequire(import.meta.url).resolve('sanitize-html'))
 const parser: { Parser: { prototype: { write: (html: string) => void } } } = ofSanitizer('htmlparser2')
 
@@ -124,7 +124,7 @@ describe.each(titled(rich))('the rich texts of $title', (entry) => {
     const dirty = (text: string) => `<p onclick="x">${text}</p><embed src="x">`
     const options = places.filter(([part]) => part === 'options')
     const sent = places.reduce((request, place) => {
-      // The right answer is the first option, in other markup.
+      // The right answer matches the first option, with other markup.
       const text = isAnswer(place) ? '<b onclick="y">Teks 0</b>' : dirty(`Teks ${options.indexOf(place)}`)
       return withText(request, place, text)
     }, example)
@@ -145,7 +145,7 @@ describe.each(titled(rich))('the rich texts of $title', (entry) => {
 
   test('that hold too much are refused by their place, before a transaction is open', async () => {
     const example = await examples[entry.name](server)
-    // An answer that names no option is refused for that.
+    // An answer that matches no option would be refused first.
     for (const place of richPlaces(entry, example).filter((one) => !isAnswer(one))) {
       cleaning.length = 0
       const [most] = textsOf(entry.call)

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 import { findWronglyAwaiting } from '../support/serviceActions.ts'
 import { insertCourse, keptAndCounted } from '../support/tallyActions.ts'
 
-/* Two processes on one PostgreSQL, of which one may die. */
+/* Two processes on one PostgreSQL, one of which may be killed. */
 
 const postgres = process.env.TEST_DATABASE_URL
 
@@ -133,7 +133,7 @@ test.runIf(postgres)(
 )
 
 describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
-  /** Holds every new study back, until it is released. */
+  /** Blocks the insertion of studies until released. */
   async function gate() {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -199,7 +199,7 @@ describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
       expect(await count()).toBe(nth)
     }
 
-    // A client that leaves before its answer finds it under its key.
+    // A client that disconnects early gets the response with its key later.
     const leaving = await gate()
     const key = randomUUID()
     const gone = new AbortController()
@@ -212,7 +212,7 @@ describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
     expect((await again).status).toBe(200)
     expect(await count()).toBe(21)
 
-    // A server that dies leaves the key to the other one, which waits for it.
+    // A killed server frees the key for the other, which waits for it.
     const dying = await gate()
     const last = randomUUID()
     const dead = add(0, last, 'Mati')

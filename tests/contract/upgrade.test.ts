@@ -11,11 +11,11 @@ import { scratchFolder } from '../support/folder.ts'
 import { FIRST_RELEASE, id, makeFirstRelease } from '../support/oldRelease.ts'
 import { makeBlankPostgres } from '../support/scratchPostgres.ts'
 
-/* A database of the first release, with data, becomes one of this release, also when it is interrupted. */
+/* Migrates a database of the first release, with data, to this one, also with interruptions. */
 
 const postgres = process.env.TEST_DATABASE_URL
 
-/** An old database: a folder, or an address. */
+/** An old database, by folder or URL. */
 type Place = { engine: 'pglite' | 'postgres'; at: string; drop: () => Promise<void> }
 
 const open = async ({ engine, at }: Pick<Place, 'engine' | 'at'>): Promise<OpenDatabase> =>
@@ -220,7 +220,7 @@ test('everything is there, in order and counted, and the next start finds nothin
   await place.drop()
 })
 
-/** Migrates, and stops for ever before one of its statements, by its number. */
+/** Migrates, and hangs before the statement of a number. */
 const STOP = `
   import { openEmbedded, openPostgres } from './server/db/engines.ts'
   import { migrate } from './server/db/migrate.ts'

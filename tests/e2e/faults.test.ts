@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-/* Faults of the network that only a browser has; what the API may answer stands in tests/ui. */
+/* Network faults that only a browser has. Errors of the API: tests/ui. */
 
 test('a screen whose code cannot be fetched says so inside the shell', async ({ page, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED|dynamically imported module/)

@@ -5,9 +5,9 @@ import { description, markedTabs, openTab, save, tabNames } from './support/prog
 import { hostileTitle, longTitle } from './support/screens.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/* How screens look in states that the tour does not meet: with axe, and within their width. */
+/* States of screens beyond the tour: axe, and no overflow. */
 
-/** What reaches beyond the screen's edges, in the words that it shows. */
+/** Texts of the elements that extend beyond the window. */
 const cutOff = (page: Page) =>
   page
     .getByRole('main')
@@ -22,7 +22,7 @@ const cutOff = (page: Page) =>
         .map((element) => element.textContent || element.outerHTML),
     )
 
-/** Which of two inputs has more room for what is typed. */
+/** Expects one input to be clearly wider than another. */
 async function expectLonger(page: Page, long: string, short: string): Promise<void> {
   const widthOf = async (label: string) =>
     (await page.getByRole('textbox', { name: label }).first().boundingBox())?.width ?? 0
@@ -184,7 +184,7 @@ test('a phone: programs are cards that do what the table does, and a drawer hold
   await expectNoViolation(page)
 })
 
-/** Words broken over two lines without a hyphen in the text. */
+/** Words that are broken across lines without a hyphen. */
 const brokenWords = (page: Page) =>
   page.locator('tbody td:nth-child(-n + 2)').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -203,7 +203,7 @@ const brokenWords = (page: Page) =>
 
 const unbreakable = 'x'.repeat(200)
 
-/** Answers a list whose first name has no break opportunity, and whose second has long words. */
+/** Mocks a list: the first name has no break opportunity, the second long words. */
 const answerLongNames = (page: Page, path: string) =>
   page.route(`**${path}?*`, async (route) => {
     const answer = await (await route.fetch()).json()

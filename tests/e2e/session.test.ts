@@ -1,7 +1,7 @@
 import { signIn, signOut } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-/* Sessions as only a browser shows them: chunks, tabs, history. The rest is in tests/ui. */
+/* Sessions in a browser: chunks, tabs, the Back button. The rest: tests/ui. */
 
 test.describe('signed out', () => {
   test.use({ signedIn: false })
@@ -15,7 +15,7 @@ test.describe('signed out', () => {
     await page.goto('/program?tab=draft')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
-    // By then a prefetch would have been requested.
+    // Prefetches would have started by then.
     await page.waitForLoadState('networkidle')
     expect(scripts.filter((path) => /Admin|everyday/.test(path))).toEqual([])
     expect(watch.calls()).toEqual([])

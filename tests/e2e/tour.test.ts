@@ -4,11 +4,11 @@ import { guestAddresses, signedInScreens } from './support/screens.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /*
- * Every screen once: its title, its trail, nothing that axe finds in light or in dark, no sideways scrolling at any
- * width. Console errors and policy violations fail any test.
+ * Every screen once: title, breadcrumbs, axe in light and dark, no sideways scrolling at any width. Browser errors and CSP
+ * violations fail any test.
  */
 
-/** The steps of a trail, with those of the browser's title in place of the button (it has no text) that folds some up. */
+/** The steps of the breadcrumbs; the button of collapsed ones (without text) is replaced by steps of the page title. */
 const unfolded = (steps: readonly string[], titled: readonly string[]) =>
   steps.flatMap((step, at) => step || titled.slice(at, at + 1 + titled.length - steps.length))
 
@@ -39,14 +39,14 @@ for (const part of [0, 1])
         await expect(page.getByRole('main').getByRole('status', { name: 'Memuat daftar' })).toHaveCount(0)
         const trail = page.getByRole('navigation', { name: 'Lokasi halaman' })
         await expect(trail.getByText(title, { exact: true })).toHaveAttribute('aria-current', 'page')
-        // A record's name arrives with its answer.
+        // Steps named after a record appear once it is loaded.
         await expect(async () => {
           const steps = await trail.locator('a, [aria-current=page], button').allTextContents()
           expect(steps[0]).toBe('Dashboard')
           const titled = (await page.title()).split(' / ')
           expect(titled).toEqual(unfolded([...steps.slice(0, -1), `${steps.at(-1)} | Balai CMS`], titled))
         }).toPass()
-        // The app bar's tools follow it.
+        // Overflow would cover the tools of the bar.
         const beyond = trail.getByRole('list').evaluate((list) => list.scrollWidth - list.clientWidth)
         expect(await beyond, 'pixels of the trail beyond its end').toBeLessThanOrEqual(0)
         await expectToFit(page)

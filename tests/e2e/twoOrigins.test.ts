@@ -6,7 +6,7 @@ import { test as base, expect, withProduct } from './support/test.ts'
 
 const published = 'Administrasi Perkantoran Modern'
 
-/** The build on a static host, the API on another origin: `site` is the host. */
+/** The build on a static host (`site`), the API on another origin. */
 const test = base.extend<{ server: { url: string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
   server: async ({}, use) => use({ url: '' }),
@@ -18,7 +18,7 @@ const test = base.extend<{ server: { url: string } }>({
         host.pointTo(url)
         await use(host.origin)
       },
-      // Without PUBLIC_URL: the addresses of its files are relative, to an origin that is not the page's.
+      // Without PUBLIC_URL: file URLs are relative to the API's origin, not the page's.
       { CORS_ORIGIN: host.origin },
     )
     await host.stop()

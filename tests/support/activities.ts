@@ -1,7 +1,7 @@
 import { type ActivitySettings, type ActivityType, isTest } from '../../contract/activity.ts'
 import type { Random } from '../../server/seed/random.ts'
 
-/** Valid activities, to be sent and read back. */
+/** Random valid activities, for round trips. */
 
 const words = [
   'kopi',
@@ -77,7 +77,7 @@ const meetingOf = (r: Random) => {
       }
 }
 
-/** A valid form of an activity of this type, without files; it reads back as sent. */
+/** A valid form of this type, without files; the API returns it as sent. */
 export const anyActivity = (type: ActivityType, r: Random) => ({
   title: line(r),
   type,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import type { Sent } from './client.ts'
 
-/** The steps to a text of a body; `*` leads into every item of a list. */
+/** The path of a text in a body; `*` stands for every item of a list. */
 export type TextPath = { steps: readonly string[]; schema: z.ZodString }
 
 function textsIn(schema: z.core.$ZodType, steps: readonly string[]): TextPath[] {
@@ -39,7 +39,7 @@ const formKey = ([first = '', ...rest]: readonly string[]) =>
   `${first}${rest.map((step) => `[${step}]`).join('')}`
 const stepsOf = (key: string) => key.replace(/\]/g, '').split('[')
 
-/** A form's fields as a tree, to be looked through like a JSON body. */
+/** A form's fields as a tree, like a JSON body. */
 function treeOf(form: FormData): unknown {
   const tree: Record<string, unknown> = {}
   for (const [key, value] of form) {
@@ -55,11 +55,10 @@ function treeOf(form: FormData): unknown {
   return tree
 }
 
-/** The places of a request at which a text of this path stands. */
+/** The concrete paths in a request that match a text's path. */
 export const placesOf = (sent: Sent, { steps }: TextPath): string[][] =>
   placesIn(sent.form ? treeOf(sent.form) : sent.json, steps)
 
-/** The text that stands there. */
 export function textAt(sent: Sent, place: readonly string[]): string {
   const found = place.reduce<unknown>(
     (value, key) => (isBranch(value) ? value[key] : undefined),
@@ -68,7 +67,7 @@ export function textAt(sent: Sent, place: readonly string[]): string {
   return String(found)
 }
 
-/** The request with another text there. */
+/** The request with the text at a path replaced. */
 export function withText(sent: Sent, place: readonly string[], text: string): Sent {
   if (!sent.form) return { ...sent, json: replaced(sent.json, place, text) }
   const form = new FormData()

@@ -14,7 +14,6 @@ const listing = (uploads: Unfinished[]) =>
     )
     .join('')}</ListMultipartUploadsResult>`
 
-/** Listens as a store would. */
 async function listen(onRequest: RequestListener) {
   const server = createServer(onRequest)
   server.listen(0, '127.0.0.1')
@@ -41,8 +40,8 @@ async function listen(onRequest: RequestListener) {
 }
 
 /**
- * An S3 server with one bucket. s3rver can neither list nor abort unfinished uploads: those requests are answered here,
- * from `unfinished`.
+ * An S3 server with one bucket. s3rver can neither list nor abort unfinished uploads: those requests are handled here, by
+ * `unfinished`.
  *
  * @param options.onRequest called for every request as it arrives: `PUT /media/key?uploadId`.
  */
@@ -79,9 +78,9 @@ export async function startBucket(options: { onRequest?: (line: string) => void 
 }
 
 /**
- * A store that never answers, or stops in the middle.
+ * A store that never responds, or stops midway.
  *
- * @param begin starts an answer.
+ * @param begin starts a response.
  */
 export async function startSilentStore(begin: RequestListener = () => undefined) {
   const { promise: firstRequest, resolve } = Promise.withResolvers<void>()

@@ -3,9 +3,9 @@ import type { Measure } from '../../src/custom/certificate/model/fit.ts'
 import type { Layout, TextMark } from '../../src/custom/certificate/model/paper.ts'
 import type { PrintedCertificate } from '../../src/custom/certificate/model/printed.ts'
 
-/* Certificates as they are printed. */
+/* Layouts of certificates. */
 
-/** A browser's measure of letters that our fonts lack: each as wide as high. */
+/** Measures characters that the bundled fonts lack: each one em wide. */
 export const wideMeasure: Measure = (_, text) => [...text].length
 
 export const printed = (
@@ -34,7 +34,7 @@ export const printed = (
   ...more,
 })
 
-/** A text of this many letters. */
+/** A text of this length. */
 export const lettersOf = (count: number, words = 'Raden Ayu Kusumawardhani Tjokroadiningrat '): string =>
   words.repeat(Math.ceil(count / words.length)).slice(0, count)
 

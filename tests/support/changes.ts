@@ -1,4 +1,4 @@
-/** @returns a number that changes with every change of elements and attributes below `node`. */
+/** @returns a getter of a number that changes with the elements and attributes below `node`. */
 export function watch(node: Node): () => number {
   let change = 0
   const observer = new MutationObserver(() => {

@@ -18,7 +18,7 @@ export type Sent = {
   address?: string
 }
 
-/** The address of a call, its parameters escaped. */
+/** A call's URL, its parameters escaped. */
 function addressOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'> = {}) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
@@ -28,8 +28,8 @@ function addressOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params
 const documented = openApiDocument().paths ?? {}
 
 /**
- * Fails when a call answers what its documentation does not name, so that no test can see one go astray. Another
- * method than the address has is no call.
+ * Fails on a status that the OpenAPI document lacks for the call, in every test. Methods that a path does not have are
+ * exempt.
  */
 function checkDocumented({ method, path }: Pick<Call, 'method' | 'path'>, status: number): void {
   const { get, post, put, delete: remove } = documented[path] ?? {}
@@ -41,7 +41,7 @@ function checkDocumented({ method, path }: Pick<Call, 'method' | 'path'>, status
 /**
  * Makes a call of the contract as a client would.
  *
- * @throws Error when it answers a status that its documentation does not have.
+ * @throws Error for an undocumented status.
  */
 export async function send(
   server: TestServer,

@@ -2,12 +2,12 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /*
- * What a Markdown document names of this repository, and what of that is not there:
+ * Checks that what a Markdown document references in this repository exists:
  *
  * - Paths, in backticks or as arguments of a command, from the root. `*` and `**` stand for anything, `{name}` for any
- *   one name, `{a,b}` for both. What git ignores is made, not kept, and may be missing.
+ *   one name, `{a,b}` for both. What git ignores is generated, and may be missing.
  * - Commands in backticks and in blocks of `sh`: `npm run X`, `npm test`, `npx TOOL`, `node FILE`. A word in capitals stands
- *   for anything.
+ *   for an argument.
  * - Links to other documents, and to headings.
  * - Excerpts: a block that begins with `// from PATH` holds lines of that file; lines that begin with `//` are free.
  * - In blocks of `mermaid`, paths that begin with a folder of the root. Blocks of other languages are examples.
@@ -25,7 +25,6 @@ export type Repository = {
   read: (path: string) => string
 }
 
-/** The one that the tests run in. */
 export function thisRepository(): Repository {
   const ignored = readFileSync('.gitignore', 'utf8').split('\n').filter(Boolean)
   const isIgnored = (path: string) =>
@@ -50,10 +49,10 @@ export function thisRepository(): Repository {
 export const documentsOf = ({ paths }: Repository): string[] =>
   [...paths].filter((path) => /^([^/]+|docs\/.+)\.md$/.test(path)).sort()
 
-/** Extensions of our files; others in documents (`peserta.csv`) are examples. */
+/** Extensions of source files; others in documents (`peserta.csv`) are examples. */
 const written = /[^./]\.(tsx?|jsonc?|md|css|html|sql|conf|yml)$/
 
-/** @returns one expression for each alternative of the braces in a path. */
+/** Expands the braces of a path, an expression per alternative. */
 function patternsOf(path: string): RegExp[] {
   const [whole, before = '', choices = '', after = ''] = /^(.*?)\{([^}]*,[^}]*)\}(.*)$/.exec(path) ?? []
   if (whole !== undefined)
@@ -76,7 +75,7 @@ const foldersOf = ({ paths }: Repository) =>
       .flatMap((path) => path.split('/').slice(0, -1).slice(0, 3)),
   )
 
-/** @returns what is wrong with a word, if it is a path. */
+/** Errors of a word, if it is a path. */
 function faultOfPath(word: string, repository: Repository): string[] {
   const [first = ''] = word.split('/')
   const isOfRoot = repository.paths.has(first)
@@ -92,7 +91,7 @@ const isPlaceholder = (word: string) => /^[A-Z]+$/.test(word)
 
 const builtIn = new Set(['ci', 'install', 'audit', 'outdated', 'update'])
 
-/** @returns what is wrong with a command line, if it calls npm, npx or node. */
+/** Errors of a command line, if it calls npm, npx or node. */
 function faultsOfCommand(line: string, repository: Repository): string[] {
   const [command = ''] = line.split('>')
   const words = command.split(/\s+/).filter((word) => word && !/^[A-Z_]+=/.test(word))
@@ -140,7 +139,7 @@ function anchorsOf(text: string): Set<string> {
   return anchors
 }
 
-/** @returns what is wrong with the target of a link. */
+/** Errors of a link's target. */
 function faultOfLink(target: string, document: string, text: string, repository: Repository): string[] {
   if (/^[a-z]+:/.test(target)) return []
   const [file = '', anchor] = target.split('#')
@@ -153,10 +152,9 @@ function faultOfLink(target: string, document: string, text: string, repository:
 
 const block = /^( *)(```+)(\w*)[^\n]*\n([\s\S]*?)^\1\2 *$/gm
 
-/** The text with its blocks of code emptied. */
 const withoutBlocks = (text: string) => text.replace(block, '')
 
-/** @returns what is wrong with a block of code. */
+/** Errors of a code block. */
 function faultsOfBlock(language: string, code: string, repository: Repository): string[] {
   const lines = code.split('\n').map((line) => line.trim())
   if (language === 'sh')
@@ -182,7 +180,7 @@ function faultsOfBlock(language: string, code: string, repository: Repository): 
     .map((line) => `not in ${source}: ${line}`)
 }
 
-/** @returns what a document names and is not there, in words. */
+/** Messages for everything that a document references and that does not exist. */
 export function faultsOf(document: string, text: string, repository: Repository): string[] {
   const blocks = [...text.matchAll(block)].flatMap(([, , , language = '', code = '']) =>
     faultsOfBlock(language, code, repository),

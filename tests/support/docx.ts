@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
 /*
- * Word documents of as little as Word itself needs to open them.
+ * Minimal Word documents that Word opens.
  */
 
 const NAMESPACES = [
@@ -22,35 +22,35 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A run of letters; `properties` is what stands in its `w:rPr`. */
+/** A run; `properties` is the content of its `w:rPr`. */
 export const run = (text: string, properties = ''): string =>
   `<w:r>${properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`
 
-/** A paragraph of runs, or of a text; `properties` is what stands in its `w:pPr`. */
+/** A paragraph of runs, or of a text; `properties` is the content of its `w:pPr`. */
 export const paragraph = (inside: string, properties = ''): string =>
   `<w:p>${properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`}${inside.startsWith('<') ? inside : run(inside)}</w:p>`
 
 export const lines = (...texts: readonly string[]): string => texts.map((text) => paragraph(text)).join('')
 
-/** The place of a paragraph in a list that counts. */
+/** Numbering properties of a paragraph: its list and level. */
 export const numbered = (id: number, level = 0): string =>
   `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`
 
-/** A table of cells, each of paragraphs or of a text. */
+/** A table; cells are paragraphs or texts. */
 export const table = (...rows: readonly (readonly string[])[]): string => {
   const cell = (inside: string) => `<w:tc>${inside.startsWith('<') ? inside : paragraph(inside)}</w:tc>`
   return `<w:tbl>${rows.map((row) => `<w:tr>${row.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`
 }
 
-/** A level of a list: `decimal`, `upperLetter`, `lowerLetter` …, and how it is written («%1.»). */
+/** A list level: its format (`decimal`, `upperLetter`, `lowerLetter` …) and pattern («%1.»). */
 export const level = (at: number, format: string, text: string, more = ''): string =>
   `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`
 
-/** A pattern of lists with its levels. */
+/** An abstract numbering definition with its levels. */
 export const pattern = (id: number, ...levels: readonly string[]): string =>
   `<w:abstractNum w:abstractNumId="${id}">${levels.join('')}</w:abstractNum>`
 
-/** A list of a pattern; of those with `restart`, each begins from one. */
+/** A list of a definition; with `restart`, that level starts anew. */
 export const list = (id: number, of: number, restart?: number): string => {
   const override =
     restart === undefined
@@ -69,9 +69,9 @@ export type DocxParts = {
   readonly styles?: string
   /** Pictures by their names in `word/media`; the relation of the first is `p0`. */
   readonly media?: Readonly<Record<string, Uint8Array>>
-  /** Relations as they stand in the part. */
+  /** Relationships as XML. */
   readonly relations?: string
-  /** Parts as they are, also in the place of those above. */
+  /** Raw parts by path; they override those above. */
   readonly others?: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,6 @@
 import { createStore, entries } from 'idb-keyval'
 
-/** The drafts that this browser keeps, by the names of their forms with their owners: `{owner}/study.7`. */
+/** The stored drafts, by owner and form: `{owner}/study.7`. */
 export async function storedDrafts(): Promise<Record<string, string>> {
   const inDatabase = await entries<string, string>(createStore('balai', 'drafts'))
   const all = [...inDatabase, ...Object.entries(localStorage)]

@@ -21,7 +21,7 @@ import { insertParticipant, insertPractice } from './participants.ts'
 import { addPresences, addRedeem } from './presences.ts'
 import type { TestServer } from './server.ts'
 
-/** A request that a call answers with success, and the rows that it needs. */
+/** Inserts the rows that a call needs, and returns a request that succeeds. */
 export type Example = (server: TestServer) => Promise<Sent>
 
 const anyProgram: Example = async ({ db }) => ({ params: { id: (await insertProgram(db)).id } })
@@ -35,7 +35,7 @@ const anyCertificate: Example = async (server) => ({
   params: { code: (await issue(server, (await insertGraduate(server.db)).redeem.id)).code },
 })
 
-/** Deleted as a person does. */
+/** Deleted through the API. */
 const anyDeletedProgram: Example = async (server) => {
   const sent = await anyProgram(server)
   await send(server, calls['program.delete'], { ...sent, token: await server.signIn() })
@@ -73,7 +73,7 @@ const withActivity = async (server: TestServer) => {
 const anyTopic: Example = async (server) => ({ params: { id: (await withTopic(server)).topic } })
 const anyActivity: Example = async (server) => ({ params: await withActivity(server) })
 
-/** A test with a packet of a group of two questions. */
+/** A test with one packet of one group of two questions. */
 const withQuestions = async (server: TestServer) => {
   const { program, topic } = await withTopic(server)
   const { id: activity } = await insertActivity(server.db, { topicId: topic, type: 'quiz' })

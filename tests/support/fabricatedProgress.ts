@@ -27,7 +27,7 @@ const titles = [
 ]
 const types = ['pre_test', 'menonton_video', 'quiz', 'general', 'evaluasi_praktek_mandiri'] as const
 
-/** Answers of `member.progress` that no database has to hold: anything of a row follows from its number. */
+/** Responses of `member.progress` without a database: each row is computed from its number. */
 export function fabricatedProgress(participants: number, activities: number) {
   const columns: Progress['activities'] = Array.from({ length: activities }, (_, index) => ({
     id: `activity-${index}`,
@@ -75,7 +75,7 @@ export function fabricatedProgress(participants: number, activities: number) {
   }
 }
 
-/** Serves them to a page instead of the server's. @returns the requested pages, in order. */
+/** Serves them to a browser page in place of the server's. @returns the requested pages, in order. */
 export async function withFabricatedProgress(
   page: Page,
   participants: number,

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/* Small real files of the formats that may be uploaded, and what is needed to spoil them. */
+/* Small valid files of the accepted formats, with parameters that make them invalid. */
 
 const bytes = (...parts: (string | number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
@@ -13,7 +13,7 @@ const big32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>>
 const little16 = (value: number) => [value & 255, value >>> 8]
 const little32 = (value: number) => big32(value).reverse()
 
-/** A PNG of this declared size; its pixels suffice for one line. */
+/** A PNG that declares this size, with the pixels of one line. */
 export const png = (width = 2, height = 2) =>
   bytes(
     [0x89],
@@ -32,7 +32,7 @@ export const png = (width = 2, height = 2) =>
     [0xae, 0x42, 0x60, 0x82],
   )
 
-/** @param before bytes of metadata that stand before the size, as profiles and previews do. */
+/** @param before bytes of metadata before the size, such as profiles and previews. */
 export const jpeg = (width = 2, height = 2, before = 0) => {
   const segments: number[][] = []
   for (let left = before; left > 0; left -= 65_000) {
@@ -84,7 +84,7 @@ export const gif = (width = 2, height = 2, frame = { width: 2, height: 2 }, befo
     'GIF89a',
     little16(width),
     little16(height),
-    // Four colours for all pictures.
+    // Global table of four colours.
     [0x81, 0, 0],
     Array<number>(12).fill(0x2c),
     ...comments,
@@ -111,7 +111,7 @@ export const webp = (width = 2, height = 2) =>
 
 const mp3Frame = () => bytes([0xff, 0xfb, 0x90, 0x00], Array(413).fill(0))
 
-/** @param tag bytes of the ID3 tag, which holds covers. */
+/** @param tag bytes of the ID3 tag, such as a cover. */
 export const mp3 = (tag = 0) => {
   const size = [21, 14, 7, 0].map((shift) => (tag >> shift) & 0x7f)
   return tag === 0
@@ -144,7 +144,7 @@ export const ogg = (codec = '\x01vorbis') =>
     new Uint8Array(23),
   )
 
-/** @param track what its only track holds: `soun`, `vide`; nothing when its head does not say. */
+/** @param track handler type of its only track, `soun` or `vide`; none if empty. */
 const isoMedia = (brand: string, track = '') => {
   const handler =
     track === '' ? bytes() : bytes(big32(33), 'hdlr', big32(0), big32(0), track, new Uint8Array(13))
@@ -161,7 +161,6 @@ export const mp4 = () => isoMedia('mp42', 'vide')
 export const pdf = () =>
   bytes('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n')
 
-/** A file to send. */
 export const fileOf = (content: Uint8Array<ArrayBuffer> | string, name: string, type: string) =>
   new File([content], name, { type })
 

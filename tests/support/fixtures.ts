@@ -20,7 +20,7 @@ import { hashPassword } from '../../server/passwords.ts'
 import { newId } from '../../server/services/ids.ts'
 import { png } from './files.ts'
 
-/* Small rows to test with: what a test does not name has a dull default. */
+/* Inserts rows; whatever a test does not set has a plain default. */
 
 const at = new Date('2026-03-01T02:00:00.000Z')
 const times = { createdAt: at, updatedAt: at }
@@ -74,7 +74,7 @@ export async function insertProgram(db: Db, overrides: Partial<typeof programs.$
   return row
 }
 
-/** A body that a new program is made of. */
+/** A valid body of `program.create`. */
 export const programBody = (studyId: string) => ({
   title: 'Barista Pemula',
   type: 'online',
@@ -119,7 +119,7 @@ export async function insertActivity(
   return row
 }
 
-/** A body that a new activity of a type is made of: what only the type has to say is there. */
+/** A valid body of `activity.create`, with the settings that the type requires. */
 export const activityBody = (type: ActivityType) => ({
   title: 'Aktivitas baru',
   type,
@@ -129,10 +129,10 @@ export const activityBody = (type: ActivityType) => ({
   },
 })
 
-/** Which parts are deleted. */
+/** The deleted rows. */
 type Gone = { packet?: boolean; group?: boolean; question?: boolean }
 
-/** A packet of one group of questions in an activity. */
+/** Adds a packet of one group of questions to an activity. */
 export async function insertQuestions(
   db: Db,
   activityId: string,
@@ -168,7 +168,7 @@ export async function insertQuestions(
   return { packetId, groupId, questionIds }
 }
 
-/** A body that a question is made of: the first option is the right one. */
+/** A valid body of `question.create`; the first option is the right one. */
 export const questionBody = (text = 'Apa itu kopi?', options = ['Minuman', 'Makanan', 'Kain']) => ({
   type: 'multiple_choice',
   question: { text: `<p>${text}</p>`, timer: 30 },
@@ -177,7 +177,7 @@ export const questionBody = (text = 'Apa itu kopi?', options = ['Minuman', 'Maka
   point: 10,
 })
 
-/** The row of a picture; its file is the test's to put. */
+/** A picture's row, without its file. */
 export async function insertMedia(db: Db, overrides: Partial<typeof media.$inferInsert> = {}) {
   const id = newId()
   const [row] = await db
@@ -198,7 +198,6 @@ export async function insertMedia(db: Db, overrides: Partial<typeof media.$infer
   return row
 }
 
-/** A participant. */
 export async function insertMember(db: Db, overrides: Partial<typeof members.$inferInsert> = {}) {
   const id = newId()
   const [row] = await db

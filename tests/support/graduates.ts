@@ -8,9 +8,9 @@ import { png } from './files.ts'
 import { insertProgram, insertRedeem } from './fixtures.ts'
 import type { TestServer } from './server.ts'
 
-/* Participants who came to the end of their program, and their certificates. */
+/* Graduates, and their certificates. */
 
-/** A voucher that lacks nothing of either certificate. */
+/** A voucher that is eligible for both certificates. */
 export async function insertGraduate(
   db: Db,
   overrides: {
@@ -30,7 +30,7 @@ export async function insertGraduate(
   return { program, redeem }
 }
 
-/** The certificate of a voucher, issued as staff do. */
+/** Issues a voucher's certificate through the API. */
 export async function issue(
   server: TestServer,
   id: string,
@@ -41,14 +41,14 @@ export async function issue(
   return await dataOf(await send(server, call, sent), call)
 }
 
-/** Takes a certificate back, as staff do. */
+/** Revokes a certificate through the API. */
 export async function revoke(server: TestServer, code: string) {
   const call = calls['certificate.revoke']
   const sent = { params: { code }, json: { reason: 'Salah orang' }, token: await server.signIn() }
   return await dataOf(await send(server, call, sent), call)
 }
 
-/** A picture as the settings' files become one. */
+/** A picture as read from the settings' files. */
 export const printedPicture = (bytes: Uint8Array<ArrayBuffer> = png()): PrintedPicture => ({
   digest: createHash('sha256').update(bytes).digest('hex'),
   mime: 'image/png',

@@ -4,10 +4,10 @@ import { parseSync } from 'vite'
 
 /** An import of a file. */
 export type Import = {
-  /** The file that imports, from the root of the project. */
+  /** The importing file, from the root of the project. */
   from: string
   line: number
-  /** The file that is imported, from the root; a package's name, or Node's module (`node:fs`), as it is written. */
+  /** The imported file, from the root; or the specifier of a package or Node module (`node:fs`). */
   to: string
   isPackage: boolean
 }
@@ -18,7 +18,7 @@ const NEW_URL = /new URL\(\s*'(\.[^']+\.ts)',\s*import\.meta\.url/g
 const EAGER_GLOB = /import\.meta\.glob[^(]*\('(\.[^']+)', \{ eager: true/g
 const CSS_IMPORT = /@import '(\.[^']+)'/g
 
-/** All that a file imports: values, types, dynamically, and workers by their address. */
+/** All imports of a file: static, type-only, dynamic, and workers by URL. */
 function specifiers(file: string, text: string): { specifier: string; at: number }[] {
   const byPattern = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map((match) => ({ specifier: match[1] ?? '', at: match.index }))

@@ -11,13 +11,13 @@ import { presence } from '../../server/import/presence/kind.ts'
 import { newId } from '../../server/services/ids.ts'
 import { scratchOfEach } from './folder.ts'
 
-/* Files to import, and what became of them. */
+/* Import files, and the results of imports. */
 
 export type Cells = Readonly<Record<string, string>>
 
 const cellOf = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** A file with a row for each of these; its columns are all that any of them names. */
+/** Writes rows to a CSV file with the union of their columns. */
 export function writeCsv(
   folder: string,
   rows: readonly Cells[],
@@ -29,14 +29,14 @@ export function writeCsv(
   return writeText(folder, `${start}${text}\r\n`)
 }
 
-/** A file of exactly this. */
+/** Writes a file with exactly this content. */
 export function writeText(folder: string, text: string | Uint8Array): string {
   const path = join(folder, `${newId()}.csv`)
   writeFileSync(path, text)
   return path
 }
 
-/** Refused lines of a file of an import: number, cells, reasons. */
+/** The refused lines of an imported file: number, cells, reasons. */
 export function rejectsOf(path: string): Record<string, string>[] {
   const rejects = defaultRejectsPath(path)
   if (!existsSync(rejects)) return []
@@ -48,7 +48,7 @@ export function rejectsOf(path: string): Record<string, string>[] {
   })
 }
 
-/** When the imports of tests happen. */
+/** The clock of all imports. */
 export const now = new Date('2026-11-21T13:14:00.000Z')
 
 type FileOptions = Parameters<typeof importFile>[2]
@@ -94,7 +94,7 @@ const tables = [
   'completion_counts',
 ]
 
-/** Everything that an import can write. */
+/** All rows of the tables that an import writes. */
 export async function everything(db: Db): Promise<Record<string, unknown>> {
   const record: Record<string, unknown> = {}
   for (const table of tables)

@@ -6,7 +6,7 @@ export type Many = {
   participants: number
   /** Of the program under test. */
   inProgram: number
-  /** The newest of these, who have completed something. */
+  /** The newest of these: they have completions. */
   active: number
   /** Topics of that program, and activities of each; the last of a topic is a practice. */
   topics: number
@@ -18,7 +18,7 @@ const OTHER = '00000000-0000-7000-8000-0000000000b0'
 const topicId = (topic: number) =>
   `00000000-0000-7000-8000-${(0xa000 + topic).toString(16).padStart(12, '0')}`
 
-/** A UUIDv7 as the application would have made it: later rows have larger ones. */
+/** A UUIDv7, ascending like the application's. */
 const idOf = (kind: string, number: string) =>
   `('00000000-0000-7${kind}-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
@@ -83,8 +83,8 @@ const statements = ({ participants, inProgram, active, topics, activities }: Man
 }
 
 /**
- * Fills a database that `migrate` has made with participants of one large program, and of another one. Rows are written
- * in bulk: what the search index costs is paid once, at the end.
+ * Fills a migrated database with participants of two programs, one of them large. Rows are written in bulk, and the search
+ * index is built once, at the end.
  *
  * @returns the id of the large program, and of one of its topics.
  */

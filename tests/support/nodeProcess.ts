@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 
 type ProcessOptions = { env?: Record<string, string>; input?: string }
 
-/** Starts processes of Node for the tests of a file, and ends those that a test leaves running. */
+/** Starts Node processes for a file's tests, and kills those that a test leaves running. */
 export function processesOfEach() {
   let children: ChildProcess[] = []
   afterEach(async () => {
@@ -18,7 +18,7 @@ export function processesOfEach() {
     )
   })
 
-  /** @param args Node's own, and those of the file. */
+  /** @param args Node's options, the file, and its arguments. */
   return function run(args: string[], { env = {}, input = '' }: ProcessOptions = {}) {
     const { PATH, NODE_COMPILE_CACHE } = process.env
     const child = spawn(process.execPath, args, { env: { PATH, NODE_COMPILE_CACHE, ...env } })
@@ -36,7 +36,7 @@ export function processesOfEach() {
     child.stdout.on('data', onText)
     child.stderr.on('data', onText)
     const ended = once(child, 'close').then(([code]) => ({ code, output }))
-    /** Waits for a match in the output; fails with all of it. */
+    /** Waits for a match in the output; on failure, the error has the whole output. */
     const said = (pattern: RegExp) =>
       Promise.race([
         new Promise<RegExpExecArray>((found) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from '../../server/db/db.ts'
 
-/* A database as the first release left it, with something of everything in it. */
+/* A database of the first release, with rows in every table. */
 
 /** Migrations of the first release. */
 export const FIRST_RELEASE = 5
@@ -49,7 +49,7 @@ export const content: string[] = [
       [deletedProgram, 'Lama', ...otherwise, ...at, t3 ?? '', 1],
     ],
   ),
-  // A gap, a tie, and one that was deleted.
+  // A gap, a tie, and a deleted one.
   rows('topics', 'id, program_id, name, seq, status, created_at, updated_at, deleted_at', [
     [id('t', 1), program, 'Satu', 1, 'publish', ...at, null],
     [id('t', 2), program, 'Terhapus', 2, 'publish', ...at, t4 ?? ''],
@@ -82,7 +82,7 @@ export const content: string[] = [
     [id('k', 1), id('a', 1), 'publish', ...at, null],
     [id('k', 2), id('a', 1), 'publish', ...at, t2 ?? ''],
   ]),
-  // Not in order of ids, and two at one moment.
+  // Not in the order of ids, two at the same time.
   rows('question_groups', 'id, packet_id, is_group, created_at, updated_at, deleted_at', [
     [id('g', 1), id('k', 1), false, t2 ?? '', t2 ?? '', null],
     [id('g', 2), id('k', 1), true, ...at, null],
@@ -129,7 +129,7 @@ export const content: string[] = [
     [id('r', 2), id('a', 2), t3 ?? ''],
     [id('r', 3), id('a', 5), t3 ?? ''],
   ]),
-  // The last moment of a day in Jakarta and the first of the next one.
+  // Just before and at midnight in Jakarta.
   rows('presences', 'id, member_id, program_id, topic_id, created_at', [
     [id('s', 1), id('o', 1), program, id('t', 1), '2026-03-01T16:59:59.999Z'],
     [id('s', 2), id('o', 2), program, id('t', 1), '2026-03-01T17:00:00Z'],
@@ -145,7 +145,7 @@ export const content: string[] = [
   ]),
 ]
 
-/** Makes an empty database one of the first release. */
+/** Migrates an empty database to the first release, and fills it. */
 export async function makeFirstRelease(db: Db): Promise<void> {
   const files = readMigrationFiles({ migrationsFolder: 'server/db/migrations' }).slice(0, FIRST_RELEASE)
   await db.execute(

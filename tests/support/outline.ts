@@ -2,7 +2,7 @@ import type { Id } from '../../contract/primitives.ts'
 import type { Outline, OutlineActivity, OutlineTopic } from '../../src/custom/program/model/outline.ts'
 import type { Panel } from '../../src/custom/program/model/rows.ts'
 
-/* Outlines to reckon with: an activity's id is its title, a topic's id its name. */
+/* Outlines by name: an activity's id is its title, a topic's id its name. */
 
 /** An activity of ten minutes with two questions. */
 export const activity = (id: Id): OutlineActivity => ({
@@ -16,7 +16,7 @@ export const activity = (id: Id): OutlineActivity => ({
   counts: { questions: 2 },
 })
 
-/** A topic with the counts of its activities; with `undefined` their number is known alone: three. */
+/** A topic with its activities; with `undefined` they are not loaded, only their number (three) is known. */
 export const topic = (id: Id, activities: readonly Id[] | undefined): OutlineTopic => {
   const total = activities?.length ?? 3
   return {
@@ -32,11 +32,11 @@ export const topic = (id: Id, activities: readonly Id[] | undefined): OutlineTop
   }
 }
 
-/** `{ A: ['a1', 'a2'], B: undefined }`: topics in order, of which B's activities were not read. */
+/** `{ A: ['a1', 'a2'], B: undefined }`: topics in order; B's activities are not loaded. */
 export const outlineOf = (topics: Readonly<Record<string, readonly Id[] | undefined>>): Outline =>
   Object.entries(topics).map(([id, activities]) => topic(id, activities))
 
-/** The same the other way: what stands where. */
+/** The inverse of `outlineOf`, as entries. */
 export const orderOf = (outline: Outline): [Id, Id[] | undefined][] =>
   outline.map((one) => [one.topic.id, one.activities?.map(({ id }) => id)])
 
@@ -47,7 +47,7 @@ export const panel = (one: OutlineTopic, number: number, overrides: Partial<Pane
   ...overrides,
 })
 
-/** Numbers that look random and are the same in every run: from 0 up to `below`. */
+/** Reproducible pseudo-random integers from 0, below `below`. */
 export function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -19,7 +19,7 @@ import { insertActivity, insertAdmin, insertProgram, insertTopic } from './fixtu
 
 export type Outline = { program: string; topics: string[]; activities: string[]; adminId: string }
 
-/** Topics with as many activities each. */
+/** A program with topics of `activities` each. */
 export async function insertOutline(db: Db, topics: number, activities: number): Promise<Outline> {
   const { id: program } = await insertProgram(db)
   const outline: Outline = { program, topics: [], activities: [], adminId: (await insertAdmin(db)).id }
@@ -34,7 +34,7 @@ export async function insertOutline(db: Db, topics: number, activities: number):
 
 type ActivityRow = { id: string; topic_id: string }
 
-/** Random moves. Refusals (deleted or moved concurrently) are no failures. */
+/** Random moves. Refusals (deleted or moved concurrently) are ignored. */
 export function outlineMoves(context: Context, { program, topics, activities }: Outline, r: Random) {
   const { db } = context
   const place = async (id: string) => {
@@ -123,7 +123,7 @@ export async function wrongPositions(db: Db): Promise<Sibling[]> {
   )
 }
 
-/** Every activity, with its number of occurrences. */
+/** The ids of all activity rows, deleted ones included. */
 export async function activityIds(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from activities order by id`)
   return rows.map(({ id }) => id)

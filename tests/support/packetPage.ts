@@ -25,7 +25,7 @@ export function packetPage(
     doc: () => doc,
     change,
     arrange: (next: (tree: Tree) => Tree) => change((now) => ({ ...now, tree: next(now.tree) })),
-    /** New questions, called so, at a place. */
+    /** Adds new questions with these keys at a position. */
     write: (keys: string[], place: Parameters<typeof withQuestions>[2]) =>
       change((now) => ({
         ...now,

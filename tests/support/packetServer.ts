@@ -12,13 +12,13 @@ type Packet = { id: string; groups: Group[]; version: number }
 type ServerOptions = {
   /** Takes questions over from other groups, and reports it. */
   takesOver: boolean
-  /** A fault instead of an answer; called before the call takes effect, and after. */
+  /** An error in place of the response; called before a call takes effect, and after. */
   fault?: (call: string, when: 'before' | 'after') => Error | undefined
 }
 
 /**
- * A server of packets in memory, for what would take long to show on a real one: thousands of saves with faults at every
- * place. It keeps to the contract; that the real one does is shown elsewhere.
+ * An in-memory server of packets, for thousands of saves with faults at every step, which would be slow on the real one. It
+ * follows the contract; tests/contract checks that the real one does.
  */
 export function packetServer(text: string, { takesOver, fault = () => undefined }: ServerOptions) {
   let count = 0
@@ -215,7 +215,7 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
     log,
     /** Expires the keys of attempts. */
     forgetAttempts: () => made.clear(),
-    /** Forgets a question, as the sweep of those that no group took. */
+    /** Removes a question, like the sweep of those without a group. */
     sweep: (id: string) => questions.delete(id),
     /** A colleague saves a question. */
     touch: (id: string, point: number) => {

@@ -2,7 +2,7 @@ import type { GroupNode, PacketNode, Tree } from '../../src/custom/assessment/mo
 import { type QuestionValues, toValues } from '../../src/custom/assessment/model/values.ts'
 
 /**
- * A tree as it is read: packets behind `|`, groups with their questions in brackets, single questions by themselves.
+ * Parses a tree: packets separated by `|`, groups with their questions in parentheses, single questions by name.
  *
  * @example treeOf('P: a b G(c d) | Q: e')
  */
@@ -18,7 +18,7 @@ export const treeOf = (text: string): Tree =>
     return { key, groups }
   })
 
-/** The same back: groups that were made meanwhile are called `*`. */
+/** The inverse of `treeOf`; groups with generated keys are shown as `*`. */
 export const show = (tree: Tree): string =>
   tree
     .map(({ key, groups }) => {

@@ -7,7 +7,7 @@ import {
 } from '../../formats/question/parsedQuestion.ts'
 
 /*
- * Random parsed questions full of what breaks files; reproducible by their seed.
+ * Random parsed questions with hostile content, reproducible by seed.
  */
 
 export type Random = {
@@ -16,7 +16,7 @@ export type Random = {
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
 }
 
-/** Numbers that only look thrown: a linear congruence, of which the upper bits are used. */
+/** A linear congruential generator; its upper bits are used. */
 export function seeded(seed: number): Random {
   let state = (seed * 2_654_435_761) >>> 0
   const upTo = (count: number) => {
@@ -67,7 +67,7 @@ const hostile: readonly [string, ...string[]] = [
   'x'.repeat(200),
 ]
 
-/** A line of words and signs, as people type. */
+/** A line of hostile words and symbols. */
 export function anyLine(random: Random): string {
   const count = 1 + random.upTo(3)
   return Array.from({ length: count }, () => random.pick(hostile)).join(random.pick([' ', '', '  ']))
@@ -84,7 +84,7 @@ const wrappers: readonly [(text: string, random: Random) => string, ...((text: s
   (text) => `<blockquote><p>${text}</p></blockquote>`,
 ]
 
-/** A rich text of one to three parts, as it is once it was cleaned. */
+/** A sanitised rich text of one to three parts. */
 export function anyHtml(random: Random): Html {
   const parts = Array.from({ length: 1 + random.upTo(3) }, () => {
     const wrap = random.pick(wrappers)
@@ -116,7 +116,7 @@ export function anyQuestion(random: Random, files = 0): ParsedQuestion {
   }
 }
 
-/** Small distinct files with a picture's signature. */
+/** Small distinct files with a PNG signature. */
 export function anyFiles(random: Random, count: number): ParsedFile[] {
   return Array.from({ length: count }, (_, place) => ({
     name: random.pick(['gambar.png', 'peta & "skala" 100%.png', 'مخطط.png', '', '../a/b?.png']),

@@ -6,7 +6,7 @@ import { png } from './files.ts'
 import { insertActivity, insertMedia, insertProgram, insertRedeem, insertTopic } from './fixtures.ts'
 import type { TestServer } from './server.ts'
 
-/* Participants, and what they did in their programs. */
+/* Participants and their completions. */
 
 const at = new Date('2026-03-05T03:42:00.000Z')
 
@@ -44,7 +44,7 @@ export async function insertWork(
   return row
 }
 
-/** A program of one topic with one activity, and a participant of it. */
+/** A program of one topic with one activity, and one participant. */
 export async function insertParticipant(
   db: Db,
   overrides: {
@@ -80,7 +80,7 @@ export async function insertPractice(server: Pick<TestServer, 'db' | 'media'>) {
   return { ...made, file, feedback }
 }
 
-/** A voucher, with its counts, on which lists depend. */
+/** A voucher with its counts, on which lists depend. */
 export async function insertCountedRedeem(db: Db, overrides: Parameters<typeof insertRedeem>[1]) {
   return await db.transaction(async (tx) => {
     const row = await insertRedeem(tx, overrides)

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { findPoppler, type PopplerProgram } from '../../scripts/poppler.ts'
 
-/* PDF files, read back by what others read them with. */
+/* PDF files, read with independent tools. */
 
-/** A PDF read by a library: sizes of its pages in points, metadata, and its pictures with their positions. */
+/** A PDF's page sizes in points, metadata, and pictures with their positions. */
 export async function readPdf(file: Blob) {
   const { promise, destroy } = getDocumentOf(new Uint8Array(await file.arrayBuffer()))
   const pdf = await promise
@@ -39,7 +39,7 @@ function getDocumentOf(data: Uint8Array) {
   return { promise: task.promise, destroy: () => task.destroy() }
 }
 
-/** Whether poppler is installed. In CI it is: `scripts/testFast.ts` ensures it. */
+/** Whether poppler is installed; `scripts/testFast.ts` requires it in CI. */
 export const hasPoppler = findPoppler('pdftotext') !== undefined
 
 const run = (program: PopplerProgram, args: readonly string[], input: Uint8Array): Buffer =>
@@ -55,7 +55,7 @@ export async function textOf(file: Blob): Promise<string[]> {
     .filter(Boolean)
 }
 
-/** A page as it is printed, a PNG. */
+/** A rendered page, as PNG. */
 export const pictureOf = (pdf: Uint8Array, { width, page = 1 }: { width: number; page?: number }): Buffer =>
   run(
     'pdftoppm',

@@ -7,7 +7,7 @@ import { everyCall } from './calls.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** Asked always: an API without it is no error. */
+/** Always called; a 404 is no error. */
 const ALWAYS = 'session.logout'
 
 const matchers = everyCall.map(({ name, call }) => ({
@@ -40,7 +40,7 @@ async function beyondSection7(request: Request, name: string, call: Call): Promi
   ]
 }
 
-/** The body of a request; of a form the names of its fields, at the top. */
+/** The body of a JSON request; for forms, their top-level field names. */
 async function sentBy(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (type.startsWith('application/json')) return request.clone().json()
@@ -50,7 +50,7 @@ async function sentBy(request: Request): Promise<unknown> {
 }
 
 /**
- * Our server as a company's API with section 7 of the specification only: added calls are 404, added fields are
+ * The server as an API with section 7 of the specification only: added calls are 404, added fields are
  * stripped, and uses of additions are recorded.
  */
 export function plainApi(fetch: Fetch): { fetch: Fetch; beyond: string[] } {

@@ -25,14 +25,14 @@ export async function planOf(client: pg.Client, { text, values }: Statement): Pr
   return Explained.parse(rows)[0]['QUERY PLAN'][0].Plan
 }
 
-/** A plan's nodes, without what is below those that `skipped` names. */
+/** A plan's nodes, without skipped subtrees. */
 export const nodesOf = (node: PlanNode, skipped: (node: PlanNode) => boolean = () => false): PlanNode[] =>
   skipped(node) ? [] : [node, ...node.Plans.flatMap((below) => nodesOf(below, skipped))]
 
 /** An aggregate over all rows: a total. */
 export const isTotal = (node: PlanNode) => node['Node Type'] === 'Aggregate' && node.Strategy === 'Plain'
 
-/** Rows of tables that a node reads; what it finds in an index alone is no row. */
+/** Table rows that a node reads; index-only scans read none. */
 export const rowsRead = (node: PlanNode): number =>
   node['Relation Name'] !== undefined && node['Node Type'] !== 'Index Only Scan'
     ? (node['Actual Rows'] + node['Rows Removed by Filter'] + node['Rows Removed by Index Recheck']) *

@@ -1,6 +1,6 @@
 import { makeTemplate } from './scratchPostgres.ts'
 
-/** Before the contract tests run on PostgreSQL: one database with all migrations, of which every test server gets a copy. */
+/** Creates a migrated template database for contract tests on PostgreSQL; every test server gets a copy. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return undefined

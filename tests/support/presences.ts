@@ -4,9 +4,9 @@ import { newId } from '../../server/services/ids.ts'
 import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../server/services/tally.ts'
 import { insertRedeem } from './fixtures.ts'
 
-/* Participants and their presences, with the counts that writers keep. */
+/* Participants and their presences, with the counts that writers maintain. */
 
-/** A voucher, as an import adds one. */
+/** A voucher with its counts. */
 export async function addRedeem(db: Db, overrides: Parameters<typeof insertRedeem>[1]) {
   const row = await insertRedeem(db, overrides)
   const tally = newTally()

@@ -3,7 +3,7 @@ import { activityCompletions } from '../../server/db/schema.ts'
 import { newTally, tallyCompletion, tallyRedeem, writeTally } from '../../server/services/tally.ts'
 import { type insertActivity, insertRedeem } from './fixtures.ts'
 
-/* Participants and their completions, with the counts that writers keep. */
+/* Participants and their completions, with the counts that writers maintain. */
 
 export type Redeem = Awaited<ReturnType<typeof insertRedeem>>
 type Activity = Awaited<ReturnType<typeof insertActivity>>

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Bytes as latin1. Null cuts the connection. */
+/** Gets the bytes as latin1, and returns those to forward; null cuts the connection. */
 type OnSent = (text: string) => string | null
 
 /**
- * A proxy between a server and its PostgreSQL, which can fail.
+ * A proxy between a server and its PostgreSQL, to inject failures.
  *
  * @param target `postgres://…`
  */
@@ -59,7 +59,7 @@ export async function startProxy(target: string) {
     onSent: (judge: OnSent) => {
       onSent = judge
     },
-    /** Swallows what PostgreSQL answers, or no longer. */
+    /** Whether to drop PostgreSQL's responses. */
     silence: (is: boolean) => {
       isSilent = is
     },

@@ -7,7 +7,7 @@ let isPrepared = false
 /** The texts of a picture's QR codes. */
 export async function qrCodesIn(png: Uint8Array): Promise<string[]> {
   if (!isPrepared) {
-    // By default it fetches its code from the web.
+    // By default its WASM is fetched from a CDN.
     const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(file)).buffer } })
     isPrepared = true

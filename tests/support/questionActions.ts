@@ -27,7 +27,7 @@ import { restoreTopic } from '../../server/services/topic/restore.ts'
 import { questionBody } from './fixtures.ts'
 import type { TestPath } from './questions.ts'
 
-/** Random concurrent writes to the questions of one test. Refusals (deleted, moved, changed) are no failures. */
+/* Random concurrent writes to the questions of one test. Refusals (deleted, moved, changed) are ignored. */
 
 const form = QuestionForm.parse(questionBody())
 
@@ -46,7 +46,7 @@ export function questionActions(context: Context, { test, packets, questions, ad
       if (!(error instanceof Refusal)) throw error
     })
   }
-  /** A group that there is, or was. */
+  /** A live or deleted group. */
   const anyGroup = async (isDeleted: boolean) => {
     const gone = isDeleted ? sql`is not null` : sql`is null`
     const { rows } = await db.execute<{ id: string; packet: string }>(sql`
@@ -68,7 +68,7 @@ export function questionActions(context: Context, { test, packets, questions, ad
   const deleteOne = ignoringRefusals(() => deleteQuestion(context, signedIn, r.pick(questions)))
   const restoreOne = ignoringRefusals(() => restoreQuestion(context, r.pick(questions)))
   const take = ignoringRefusals(async () => {
-    // Like a current client: sends versions of what it takes, and omits nothing.
+    // Like an up-to-date client: sends the version, and omits none of the group's questions.
     const group = await anyGroup(false)
     const shown = (await findPacket(context, { ...test, packet: group.packet })).groups ?? []
     const own = shown.find(({ group_id }) => group_id === group.group_id)
@@ -115,7 +115,7 @@ export function questionActions(context: Context, { test, packets, questions, ad
         createActivity(context, signedIn, test, { ...clone, title: 'Salinan' }, noFiles),
       ),
     ],
-    /** And undo. */
+    /** Undoes them. */
     back: async () => {
       await ignoringRefusals(() => restoreProgram(context, test.program))()
       await ignoringRefusals(() => restoreTopic(context, test.topic))()

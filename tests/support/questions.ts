@@ -8,8 +8,7 @@ import { insertActivity, insertProgram, insertTopic, questionBody } from './fixt
 import type { TestServer } from './server.ts'
 
 /**
- * Tests whose questions are written and read through the API, by their texts: 'a b | c' is a group of two and one of
- * one.
+ * Writes and reads a test's questions through the API, by their texts: 'a b | c' is a group of two, and one of one.
  */
 
 export type TestPath = { program: string; topic: string; activity: string }
@@ -46,7 +45,7 @@ export function staffOf(server: TestServer, token: () => string, test: TestPath)
     const named = texts === '' ? [] : texts.split(' ')
     return { is_group: named.length > 1, list_question: named.map((text) => ({ id: idOf(text) })), ...json }
   }
-  /** Asks for a new group of questions that there are. */
+  /** Requests a new group of existing questions. */
   const adding = (packet: string, texts: string, json: object = {}) =>
     send(server, calls['group.create'], {
       token: token(),
@@ -60,7 +59,7 @@ export function staffOf(server: TestServer, token: () => string, test: TestPath)
       json: naming(texts, json),
     })
 
-  /** Makes questions and groups of them; answers the groups' ids. */
+  /** Creates questions and their groups. @returns the groups' ids. */
   const fill = async (packet: string, texts: string): Promise<string[]> => {
     const groups: string[] = []
     for (const group of texts.split(' | ')) {
@@ -125,12 +124,12 @@ export async function wrongQuestions(db: Db): Promise<unknown[]> {
   const { rows: empty } = await db.execute(sql`
     select id from question_groups g where deleted_at is null and not exists
       (select 1 from questions q where q.group_id = g.id and q.deleted_at is null)`)
-  // A deletion's row and the question's `deletedAt` agree.
+  // Deletions of rows that are not deleted.
   const { rows: torn } = await db.execute(sql`
     select d.id from deletions d where kind in ('group', 'question') and not exists (
       select 1 from questions q where q.id = d.id and q.deleted_at is not null
       union all select 1 from question_groups g where g.id = d.id and g.deleted_at is not null)`)
-  // Every hidden row can be restored.
+  // Hidden rows that cannot be restored.
   const { rows: lost } = await db.execute(sql`
     select q.id from questions q join question_groups g on g.id = q.group_id where
       (q.deleted_at is not null and not exists (select 1 from deletions d where d.id = q.id)) or

@@ -10,10 +10,10 @@ import { answerStylesByClass } from './quickStyles.ts'
  * half the time of all UI tests.
  */
 
-// The very module that the admin has loaded: Vite would find another build of it.
+// The instances that the admin has loaded: an import would be resolved to another build by Vite.
 const loaded = createRequire(join(import.meta.dirname, 'quickJsdom.ts'))
 
-/** The properties that tests read: visibility and pointer events. jsdom does not paint the rest. */
+/** The CSS properties that tests read. */
 const read = new Set([
   'display',
   'visibility',
@@ -26,13 +26,13 @@ const read = new Set([
 
 const declaration = /([\w-]+):(?:[^{};"']|"[^"]*"|'[^']*')*(?:;|(?=\}))/g
 
-/** @returns a rule as Emotion writes it with what is read of it alone; undefined for one of which nothing is. */
+/** Reduces a rule of Emotion to the properties that are read; undefined if none remains. */
 function shortened(rule: string): string | undefined {
   const short = rule.replace(declaration, (whole, property: string) => (read.has(property) ? whole : ''))
   return /\{[^{}]+\}/.test(short) ? short : undefined
 }
 
-/** jsdom recomputes styles per element from every rule, parsing each declaration. */
+/** jsdom computes styles per element from every rule, parsing each declaration. This inserts only what is read. */
 function insertWhatIsRead(): void {
   const { default: createCache } = loaded('@emotion/cache') as { default: typeof createEmotionCache }
   const sheet = Object.getPrototypeOf(createCache({ key: 'css' }).sheet)
@@ -43,7 +43,7 @@ function insertWhatIsRead(): void {
   }
 }
 
-/** jsdom walks the whole document for every label of every field. This walks once until something changes. */
+/** jsdom traverses the whole document for the labels of every field. This does so once per change. */
 function findLabelsTogether(changeOfDocument: () => number): void {
   const all = memoised(changeOfDocument, () => {
     const labels = new Map<Element, HTMLLabelElement[]>()
@@ -71,7 +71,7 @@ function findLabelsTogether(changeOfDocument: () => number): void {
     })
 }
 
-/** jsdom tries a selector on every element. testing-library finds labels by their id, Emotion its styles by a name. */
+/** jsdom tests a selector on every element. This indexes those of testing-library (`id`) and Emotion (style elements). */
 function findByAttribute(changeOfHead: () => number): void {
   // jsdom's own lists are proxies, and slow to copy.
   const styles = memoised(changeOfHead, () => {
@@ -94,7 +94,7 @@ function findByAttribute(changeOfHead: () => number): void {
   }
 }
 
-/** React's development build records a stack per element for DevTools. Warnings do not need them. */
+/** React's development build records a stack per element for DevTools. */
 function makeElementsWithoutStacks(): void {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = loaded('react')
   // React stops recording stacks after ten thousand per second.
@@ -104,7 +104,7 @@ function makeElementsWithoutStacks(): void {
   })
 }
 
-/** Queries that retry print the screen for the last failure only. */
+/** Retried queries print the document for the last failure only. */
 function printFailuresOnce(): void {
   const { getElementError } = getConfig()
   configure({
@@ -117,7 +117,7 @@ function printFailuresOnce(): void {
   })
 }
 
-// The files of one worker have one document, and load this each.
+// All test files of a worker share one document, and each loads this module.
 const { dataset } = document.documentElement
 if (!dataset.quick) {
   dataset.quick = 'true'

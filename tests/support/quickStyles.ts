@@ -9,7 +9,7 @@ type Rule = {
 }
 type Styles = Record<string, string>
 
-/** The supported properties, with initial values. Without layout nothing has a width. */
+/** The supported properties with their initial values, without layout. */
 const initial: Styles = {
   display: 'inline',
   visibility: 'visible',
@@ -24,7 +24,7 @@ const INLINE = 1e8
 
 const asProperty = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** @returns how much a selector counts: its ids above its classes, above its tags. */
+/** A selector's specificity as one number. */
 function specificityOf(selector: string): number {
   const plain = selector.replace(/:where\([^()]*\)/g, '').replace(/:(?:not|is)\(/g, ' ')
   const count = (pattern: RegExp) => plain.match(pattern)?.length ?? 0
@@ -32,7 +32,7 @@ function specificityOf(selector: string): number {
   return count(/#/g) * 10_000 + classes * 100 + count(/(?:^|[\s>+~])[a-z]|::/g)
 }
 
-/** A declaration's values of these properties. */
+/** The supported properties of a declaration. */
 const valuesOf = (style: CSSStyleDeclaration): Rule['values'] =>
   Object.keys(initial).flatMap((name): Rule['values'] => {
     const value = style.getPropertyValue(name)
@@ -61,7 +61,7 @@ function rulesOf(sheet: CSSStyleSheet): [key: string, rule: Rule][] {
   })
 }
 
-/** The rules of the document by what they can be about. A sheet that was read is known. */
+/** The document's rules by class or tag. Sheets are cached. */
 function createRules(changeOfHead: () => number) {
   const known = new WeakMap<CSSStyleSheet, ReturnType<typeof rulesOf>>()
   const byKey = memoised(changeOfHead, () => {

@@ -11,7 +11,7 @@ export async function listening(server: Server): Promise<number> {
   return address.port
 }
 
-/** A request as it stands on the wire. */
+/** A raw HTTP request. */
 export const wire = (path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): string =>
   [
     `${method} ${path} HTTP/1.1`,
@@ -24,7 +24,7 @@ export const wire = (path: string, headers: Record<string, string> = {}, method 
 /** A raw socket client, which reads only on demand. */
 export async function dial(port: number) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-  // Whatever happens to it is seen by what it received, and that it closed.
+  // Tests see errors by what was received, and by the close.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   let received = ''

@@ -41,7 +41,7 @@ export function recordRequests() {
   return {
     network,
     requests,
-    /** Sets the answers to come, in their order. */
+    /** Sets the next responses, in order. */
     reply: (...next: Reply[]) => {
       replies = next
     },

@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A server that speaks PostgreSQL's protocol and refuses every connection with `codes` in turn, the last one repeated. */
+/** A PostgreSQL server that refuses every connection, with `codes` in turn and then the last one. */
 export async function refusingPostgres(port: number, ...codes: string[]) {
   let requestCount = 0
   const server = createServer((socket) => {

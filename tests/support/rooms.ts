@@ -3,7 +3,7 @@ import type { Import } from './importGraph.ts'
 /** A room's own files, beside its folders. */
 const FILES = '(files)'
 
-/** All folders that its room does not list: equal, and never importing each other. */
+/** All folders that a room does not list: alike, and never importing each other. */
 const ANY = '*'
 
 type Table = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
@@ -81,7 +81,7 @@ export const rooms: Table = {
   },
 }
 
-/** The packages of a room: all that it may import, or some that it never does. */
+/** The packages that a room may import exclusively, or never. */
 export const packages: Readonly<Record<string, { only: readonly string[] } | { never: readonly string[] }>> =
   {
     contract: { only: ['zod'] },
@@ -113,14 +113,14 @@ export const composing: readonly string[] = [
 
 const isBelow = (folder: string, file: string) => folder === '' || file.startsWith(`${folder}/`)
 
-/** The step below a folder on the way to a file: a subfolder, or the file's own name. */
+/** The first step from a folder to a file: a subfolder, or the file's name. */
 function stepBelow(folder: string, file: string): { step: string; isFile: boolean } | undefined {
   if (!isBelow(folder, file)) return undefined
   const [step = '', ...rest] = (folder === '' ? file : file.slice(folder.length + 1)).split('/')
   return { step, isFile: rest.length === 0 }
 }
 
-/** A file's room among those of a room. */
+/** The subroom of a room that a file is in. */
 function roomIn(room: string, file: string): { name: string; folder: string } | undefined {
   const below = stepBelow(room, file)
   if (!below) return undefined
@@ -130,7 +130,7 @@ function roomIn(room: string, file: string): { name: string; folder: string } | 
   return { name: isAny ? ANY : below.step, folder: below.step }
 }
 
-/** An arrow, and a line that is the reason for it. */
+/** An arrow, and a line that imports along it. */
 export type Arrow = { from: string; to: string; line: string }
 
 const lineOf = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`
@@ -164,7 +164,7 @@ export function differences(room: string, imports: readonly Import[], table = ro
   return [...forbidden, ...unused]
 }
 
-/** The name by which a package is installed; Node's own are `node`. */
+/** The package of a specifier; `node` for Node's modules. */
 const packageOf = (specifier: string) =>
   specifier.startsWith('node:')
     ? 'node'
@@ -173,7 +173,7 @@ const packageOf = (specifier: string) =>
         .slice(0, specifier.startsWith('@') ? 2 : 1)
         .join('/')
 
-/** Imports of packages that are not for the room in which they stand. */
+/** Imports of packages that the file's room may not use. */
 export function foreignPackages(imports: readonly Import[]): string[] {
   return imports
     .filter(({ from, to, isPackage }) => {
@@ -187,7 +187,7 @@ export function foreignPackages(imports: readonly Import[]): string[] {
     .map(lineOf)
 }
 
-/** Imports of what is for others alone. */
+/** Imports that violate `importedOnlyBy`. */
 export function intrusions(imports: readonly Import[]): string[] {
   return Object.entries(importedOnlyBy).flatMap(([room, friends]) =>
     imports
@@ -197,9 +197,9 @@ export function intrusions(imports: readonly Import[]): string[] {
 }
 
 /**
- * A circle among the steps below a folder, as the lines that close it; none where there is none.
+ * An import cycle among the children of a folder, as the lines that form it; empty without one.
  *
- * @param filesAs one: the folder's own files count as one; each: every file for itself.
+ * @param filesAs `one`: the folder's own files count as one node; `each`: every file is a node.
  */
 export function circleIn(folder: string, imports: readonly Import[], filesAs: 'one' | 'each'): string[] {
   const next = new Map<string, Map<string, string>>()
@@ -232,7 +232,7 @@ export function circleIn(folder: string, imports: readonly Import[], filesAs: 'o
   return []
 }
 
-/** All folders that files stand in, at every depth, and the root (`''`). */
+/** All folders of files, at every depth, and the root (`''`). */
 export function foldersOf(imports: readonly Import[]): string[] {
   const folders = imports.flatMap(({ from }) => {
     const steps = from.split('/').slice(0, -1)
@@ -241,7 +241,7 @@ export function foldersOf(imports: readonly Import[]): string[] {
   return [...new Set(folders)].sort()
 }
 
-/** The table as a document shows it. */
+/** The table as Markdown, for the documents. */
 export function roomsInMarkdown(): string {
   const path = (room: string, name: string) => {
     if (name === FILES) return `own files of \`${room}/\``

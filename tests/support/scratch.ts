@@ -10,7 +10,7 @@ import * as schema from '../../server/db/schema.ts'
 
 const CACHE = '.cache'
 
-/** Making an empty database takes seconds, loading one a third of a second: it is made once for each set of migrations. */
+/** An empty database, cached per set of migrations: creating one takes seconds, loading it a third of a second. */
 async function emptyDatabase(): Promise<Blob> {
   const migrations = readMigrationFiles({ migrationsFolder: 'server/db/migrations' })
   const version = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
@@ -21,7 +21,7 @@ async function emptyDatabase(): Promise<Blob> {
   const dump = await client.dumpDataDir('none')
   await client.close()
   await mkdir(CACHE, { recursive: true })
-  // Other test files may be making it too: a rename shows them all of it or nothing.
+  // Concurrent test files may write it, too: a rename is atomic.
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
   await rename(draft, path)
@@ -38,8 +38,7 @@ const LENT = Symbol.for('balai.lentScratch')
 const worker = globalThis as { [LENT]?: ReturnType<typeof openScratch> }
 
 /**
- * The same, one for all that a worker tests one after the other: loading one takes a second. Who closes it gives it back, as
- * full as it is.
+ * The same, shared by all test files of a worker, since loading takes a second. Closing only returns it; the rows stay.
  */
 export async function lendScratch(): Promise<Awaited<ReturnType<typeof openScratch>>> {
   worker[LENT] ??= openScratch()

@@ -18,9 +18,7 @@ async function asOwner(url: string, statement: string): Promise<void> {
 }
 
 /**
- * A migrated, empty database that others are copied from: copying one costs less than migrating it.
- *
- * @returns its name, and how to be rid of it.
+ * A migrated, empty template database: copying is cheaper than migrating.
  */
 export async function makeTemplate(url: string): Promise<{ name: string; drop: () => Promise<void> }> {
   const name = nameOf('template')

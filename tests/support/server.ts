@@ -16,7 +16,7 @@ import { openScratchPostgres } from './scratchPostgres.ts'
 
 export type TestServer = {
   app: App
-  /** Hands a request to the app, as from `address`. */
+  /** Passes a request to the app, as from a client at `address`. */
   fetch: (request: Request, address?: string) => Promise<Response>
   db: Db
   /** In a temporary folder, removed with the server. */
@@ -24,9 +24,9 @@ export type TestServer = {
   /** The store's folder. */
   folder: string
   admin: { id: string; email: string; password: string; fullname: string }
-  /** Signs the administrator in, as a person does. */
+  /** Signs the administrator in through the API. */
   logIn: () => Promise<string>
-  /** A session of the administrator that was there before, at a hundredth of the cost. */
+  /** Inserts a session, at a hundredth of the cost of `logIn`. */
   signIn: (adminId?: string) => Promise<string>
   /** Empties all tables and recreates the administrator; earlier tokens are invalid. */
   reset: () => Promise<void>
@@ -38,9 +38,9 @@ export type TestOptions = {
   issuer?: Context['issuer']
   log?: Context['log']
   now?: () => Date
-  /** Instead of TEST_DATABASE_URL: another way to the same PostgreSQL. */
+  /** Overrides TEST_DATABASE_URL. */
   databaseUrl?: string
-  /** Instead of a fresh one: it is emptied first. */
+  /** An existing database, which is emptied first. */
   database?: Pick<OpenDatabase, 'db' | 'close'>
   /** Wraps the store, to observe or disturb it. */
   disturb?: (media: MediaStore) => MediaStore
@@ -49,7 +49,7 @@ export type TestOptions = {
 const ignore = () => undefined
 const silent: Context['log'] = { info: ignore, warn: ignore, error: ignore }
 
-/** Hashing is slow on purpose: the same password needs it once. */
+/** Hashing is slow by design: cached per password. */
 const hashed = new Map<string, Promise<string>>()
 function hashOnce(password: string): Promise<string> {
   const hash = hashed.get(password) ?? hashPassword(password)
@@ -58,7 +58,7 @@ function hashOnce(password: string): Promise<string> {
 }
 
 /**
- * Empties all tables. DELETE takes a tenth of TRUNCATE, which recreates every file; within one statement the foreign
+ * Empties all tables. DELETE takes a tenth of the time of TRUNCATE, which recreates every file; in one statement foreign
  * keys do not matter.
  */
 async function empty(db: Db): Promise<void> {

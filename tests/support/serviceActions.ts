@@ -35,7 +35,7 @@ export function serviceActions({ db, folder, admin }: Workspace, courses: readon
       folder,
       Array.from({ length: r.int(1, 20) }, () => line(r.pick(courses))),
     )
-  /** Around midnights of Jakarta and of Greenwich alike. */
+  /** Around midnight, in Jakarta and in UTC. */
   const moment = () => `2026-03-0${r.int(1, 5)}T${r.pick(['00', '16', '17', '23'])}:59:59.999Z`
 
   const redeem = () => {
@@ -46,7 +46,7 @@ export function serviceActions({ db, folder, admin }: Workspace, courses: readon
     })
     return importFile(db, participants, { path, now: now() })
   }
-  /** A voucher that is there already, on another day. */
+  /** An existing voucher on another day. */
   const redeemOtherwise = () => {
     const path = lines(({ vouchers }) => {
       const { license } = r.pick(vouchers)
@@ -71,7 +71,7 @@ export function serviceActions({ db, folder, admin }: Workspace, courses: readon
   const turn = async () => {
     const { programId } = r.pick(courses)
     const [row] = await db.select().from(programs).where(eq(programs.id, programId))
-    // A concurrent action may have done so: refused.
+    // Refused if a concurrent action has done so already.
     await (row?.deletedAt === null
       ? deleteProgram(context, signedIn, programId)
       : restoreProgram(context, programId)

@@ -1,6 +1,6 @@
 import { type Cell, readXlsx } from 'hucre'
 
-/** Reads a workbook with a library that did not write it. */
+/** Reads a workbook with an independent library. */
 export async function readSheets(bytes: Uint8Array) {
   const { sheets } = await readXlsx(bytes, { readStyles: true })
   return sheets.map(({ name, rows, cells, columns, freezePane, autoFilter }) => ({
@@ -16,7 +16,6 @@ export async function readSheets(bytes: Uint8Array) {
   }))
 }
 
-/** All bytes of a stream of them. */
 export async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   for await (const chunk of chunks) parts.push(chunk)

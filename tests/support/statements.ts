@@ -6,7 +6,7 @@ import { folderStore } from '../../server/media/folder.ts'
 import { createApp } from '../../server/routes/app.ts'
 import { issuer } from './issuer.ts'
 
-/** A statement as it is sent: `$1` stands for the first of its values. One with a name is prepared under it. */
+/** A statement as sent, with `$1` for the first of its values; a named one is prepared. */
 export const Statement = z.object({
   name: z.string().optional(),
   text: z.string(),
@@ -21,8 +21,7 @@ const Sent = Statement.omit({ values: true })
 const ignore = () => undefined
 
 /**
- * Asks the real app for something and writes down what it sends to PostgreSQL for it, in order; of a transaction its
- * `begin` and its `commit`, too.
+ * Records the statements that the real app sends to PostgreSQL for a request, in order, `begin` and `commit` included.
  *
  * @example
  * const { ask, close } = recorder('postgres://…')
@@ -32,7 +31,7 @@ export function recorder(databaseUrl: string) {
   let recorded: Statement[] = []
   const pool = new pg.Pool({ connectionString: databaseUrl })
   pool.on('connect', (client) => {
-    // Its database may be dropped before the last connection is closed.
+    // The database may be dropped before the last connection is closed.
     client.on('error', ignore)
     const query: (...args: unknown[]) => unknown = client.query.bind(client)
     const recordingQuery = (config: unknown, values: unknown[] = [], ...more: unknown[]) => {
@@ -43,7 +42,7 @@ export function recorder(databaseUrl: string) {
   })
   const app = createApp({
     db: drizzle({ client: pool, schema }),
-    // None of this looks at files.
+    // Not used.
     media: folderStore('media'),
     log: { info: ignore, warn: ignore, error: ignore },
     settings: { accessKey: '', corsOrigin: undefined, maxList: 10_000, publicUrl: '', trustProxy: false },

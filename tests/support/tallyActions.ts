@@ -83,7 +83,7 @@ export async function keptAndCounted(db: Db) {
   return { kept, counted }
 }
 
-/** Gives pending feedback, with the activity locked so that its type stays. */
+/** Gives pending feedback; the activity is locked against a change of its type. */
 export function createAnswering(db: Db, courses: readonly Course[], r: Random): () => Promise<void> {
   return async () => {
     const { topicId, activityId, vouchers } = r.pick(courses)
@@ -116,7 +116,7 @@ export function tallyActions(db: Db, courses: readonly Course[], r: Random): (()
     const tally = newTally()
     const rows = Array.from({ length: r.int(1, 30) }, () => {
       const { programId, topicId, vouchers } = r.pick(courses)
-      // Around midnights of Jakarta and of Greenwich alike.
+      // Around midnight, in Jakarta and in UTC.
       const createdAt = new Date(Date.UTC(2026, 2, r.int(1, 5), r.pick([0, 16, 17, 23]), 59, 59, 999))
       const { memberId } = r.pick(vouchers)
       return { id: newId(), memberId, programId, topicId: r.chance(0.8) ? topicId : null, createdAt }

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 // Lazy chunks compile on load: allow more than the default second.
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom neither lays out nor scrolls; its media are those of a desktop with a mouse.
+// jsdom has neither layout nor scrolling. Media queries match a desktop with a mouse.
 window.scrollTo = () => undefined
 window.ResizeObserver = class {
   observe = () => undefined
@@ -27,14 +27,14 @@ window.matchMedia = (query) =>
     removeListener: () => undefined,
   }) as unknown as MediaQueryList
 
-// The product keeps answers and calls for five minutes, and with each all that a test had opened: a worker would run out of memory.
+// react-query's five-minute cache timers would retain everything that a test had open: a worker would run out of memory.
 // Every file of a worker loads this, and a provider is set once.
 const worker = globalThis as { toForget?: Set<ReturnType<typeof setTimeout>> }
 const isFirst = worker.toForget === undefined
 worker.toForget ??= new Set()
 const { toForget } = worker
 const stop = (timer: unknown) => clearTimeout(timer as ReturnType<typeof setTimeout>)
-// The admin has one by `import`, react-admin another by `require`.
+// The admin imports one instance, react-admin requires another.
 const required = createRequire(import.meta.url)('@tanstack/react-query') as {
   timeoutManager: typeof timeoutManager
 }
@@ -56,7 +56,7 @@ let expected: RegExp[] = []
 /** react-admin logs no aborted calls, but does not recognise jsdom's own DOMException. */
 const givenUp = /^\[?DOMException \[AbortError\]/
 
-/** Declares what this test makes the console say: react-admin logs every failed call in development. */
+/** Declares the console messages that a test causes: react-admin logs every failed call in development. */
 export const expectComplaints = (...patterns: RegExp[]) => {
   expected = patterns
 }
@@ -76,7 +76,7 @@ afterEach(() => {
   sessionStorage.clear()
   globalThis.indexedDB = new IDBFactory()
   vi.restoreAllMocks()
-  // No console messages in production code.
+  // Any other console message fails the test.
   expect(
     complaints.filter((complaint) => ![givenUp, ...expected].some((pattern) => pattern.test(complaint))),
   ).toEqual([])

@@ -12,19 +12,19 @@ export type Ui = {
   server: TestServer
   /** Every request on the network, `GET /api/…`. */
   requests: string[]
-  /** Opens an address as a browser would: a fresh start of the whole admin. */
+  /** Opens an address in a freshly started admin. */
   open: (address: string) => Promise<ReturnType<typeof userEvent.setup>>
-  /** Puts a living session into the browser. */
+  /** Stores a valid session. */
   signIn: () => Promise<void>
-  /** Answers a call otherwise from now on; undefined goes on to the real server. */
+  /** Overrides the response of a call; undefined passes it to the real server. */
   fault: (call: Pick<Call, 'method' | 'path'>, resolver: HttpResponseResolver) => void
   /** Ends all faults. */
   recover: () => void
-  /** From now on a call without an answer is repeated for a moment, not for half a minute: for what follows then. */
+  /** Shortens retries of calls without a response from half a minute to a moment. */
   hurry: () => Promise<void>
 }
 
-/** A request for an answer as it is: jsdom's Blob has no stream to compress. */
+/** Requests an uncompressed response: jsdom's Blob has no stream. */
 function uncompressed(request: Request): Request {
   const plain = new Request(request)
   plain.headers.delete('accept-encoding')
@@ -32,11 +32,11 @@ function uncompressed(request: Request): Request {
 }
 
 /**
- * The admin in jsdom in front of the real server app on a real database. MSW carries the requests; it mocks nothing
- * but the faults that a test asks for.
+ * The admin in jsdom with the real server app on a real database. MSW passes the requests on, and mocks only the faults
+ * that a test injects.
  */
 export function startUi(
-  /** Stands between the admin and the server. */
+  /** Wraps the server's handler. */
   api: (fetch: (request: Request) => Promise<Response>) => (request: Request) => Promise<Response> = (
     fetch,
   ) => fetch,
@@ -54,7 +54,7 @@ export function startUi(
       window.history.replaceState(null, '', address)
       const { App, router } = await import('../../src/app/App.tsx')
       opened.push(router)
-      // Compilation does not count as waiting for the screen.
+      // Loads the code first: compiling it must not count against a query's timeout.
       const { fetchCode } = await import('../../src/app/openScreen.ts')
       await fetchCode(new URL(address, window.location.origin))
       render(<App />)
@@ -93,7 +93,7 @@ export function startUi(
   afterEach(async () => {
     network.resetHandlers(realServer)
     ui.requests.length = 0
-    // An open router would follow the addresses of later tests.
+    // A live router would react to navigation in later tests.
     for (const router of opened.splice(0)) router.dispose()
     await ui.server.reset()
   })

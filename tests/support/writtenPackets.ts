@@ -3,7 +3,7 @@ import type { ParsedQuestion } from '../../formats/question/parsedQuestion.ts'
 import type { WrittenPacket } from '../../formats/writers/packets.ts'
 import { anyLine, anyQuestion, type Random } from './parsedQuestions.ts'
 
-/* Packets of questions with all that a table can hold. */
+/* Random packets of questions, with everything that a table can contain. */
 
 /** Trimmed: cells are compared without surrounding blanks. */
 const anyName = (random: Random) => `x${anyLine(random)}`.trim()
@@ -22,7 +22,7 @@ export function anyPackets(random: Random): readonly WrittenPacket[] {
   return [packet(), packet()]
 }
 
-/** A question with its numbers as numbers: `1.500` and `1500` are the same. */
+/** A question with parsed numbers: `1.500` equals `1500`. */
 export const numbersOf = (question: ParsedQuestion) => ({
   ...question,
   ...{ point: parseNumber(question.point), timer: parseNumber(question.timer) },

@@ -3,7 +3,7 @@ import { type DocxParts, level, list, numbered, pattern, run, paragraph as wordP
 import type { Random } from './parsedQuestions.ts'
 
 /*
- * Questions as people write them in documents, and the ways in which editors put them into the clipboard.
+ * Questions as people write them in documents, and as editors put them on the clipboard.
  */
 
 export type Written = {
@@ -44,7 +44,7 @@ const words: readonly [string, ...string[]] = [
 const anyWords = (random: Random, first: string) =>
   [first, ...Array.from({ length: random.upTo(4) }, () => random.pick(words))].join(' ')
 
-/** A question that lacks nothing, and that can be read in one way only. */
+/** A complete, unambiguous question. */
 export function anyWritten(random: Random): Written {
   const count = 2 + random.upTo(4)
   const more = () => Array.from({ length: random.upTo(2) }, () => anyWords(random, 'Lalu'))
@@ -78,7 +78,7 @@ export const keyList = (paper: readonly Written[]): readonly string[] => [
 const starred = (text: string, isRight: boolean, marking: Marking) =>
   marking === 'star' && isRight ? `${text} *` : text
 
-/** A paragraph of a paper: its sign, and whether it is to look like the right answer. */
+/** A paragraph of a document: its numbering, and whether it is marked as the right answer. */
 export type Paragraph = {
   readonly kind: 'number' | 'letter' | 'plain'
   readonly count: number
@@ -86,7 +86,7 @@ export type Paragraph = {
   readonly isMarked: boolean
 }
 
-/** A paper as paragraphs. */
+/** Questions as paragraphs of a document. */
 export function paragraphsOf(paper: readonly Written[], marking: Marking): readonly Paragraph[] {
   const plain = (text: string, isMarked = false): Paragraph => ({ kind: 'plain', count: 0, text, isMarked })
   const isLook = looks.some((look) => look === marking)
@@ -140,7 +140,7 @@ function looking(text: string, marking: Marking, dialect: Dialect): string {
   return marking === 'bold' ? `<b>${text}</b>` : `<u>${text}</u>`
 }
 
-/** A paper as an editor puts it into the clipboard. */
+/** Questions as an editor puts them on the clipboard. */
 export function asHtml(paper: readonly Written[], marking: Marking, dialect: Dialect): string {
   const paragraphs = paragraphsOf(paper, marking)
   const text = ({ text: plain, isMarked }: Paragraph) =>
@@ -159,7 +159,7 @@ export function asHtml(paper: readonly Written[], marking: Marking, dialect: Dia
     : `<!DOCTYPE html><html><head><style>p { color: #000000 }</style></head><body>${lines}</body></html>`
 }
 
-/** Lists in lists; paragraphs without a sign stand in the item before them, and the last ones behind all. */
+/** Nested lists; paragraphs without a number are in the item before them, the last ones after the list. */
 function listed(all: readonly Paragraph[], text: (paragraph: Paragraph) => string, dialect: Dialect): string {
   const isOfDocs = dialect === 'docs'
   const open = isOfDocs
@@ -192,11 +192,11 @@ const properties: Readonly<Partial<Record<Marking, string>>> = {
   highlight: '<w:highlight w:val="yellow"/>',
 }
 
-/** Numbering of a document: typed, one list of two levels, a list per question, or letters only. */
+/** Numbering of a document: typed, one list of two levels, one list per question, or letters only. */
 export const numberings = ['typed', 'levels', 'restarts', 'letters'] as const
 export type Numbering = (typeof numberings)[number]
 
-/** A paper as a Word document. */
+/** Questions as a Word document. */
 export function asDocx(paper: readonly Written[], marking: Marking, counting: Numbering): DocxParts {
   let question = 0
   const body = paragraphsOf(paper, marking).map((paragraph) => {

@@ -21,7 +21,7 @@ import {
 } from '../support/fixtures.ts'
 import { startUi } from '../support/ui.tsx'
 
-/* Saves of every kind of record that came through, and whose answers got lost, on the real server. */
+/* Saves of every kind of record that succeeded but whose response was lost, on the real server. */
 
 const ui = startUi()
 const provider = createDataProvider(endpoints)
@@ -155,7 +155,7 @@ async function begin(name: string) {
   return { ...saved, before, read, save }
 }
 
-/** The server does it, nobody hears of it, and something else happens before it is sent again. */
+/** The server does it, but the response is lost; `meanwhile` runs before the retry. */
 function loseAnswer(name: CallName, meanwhile: () => Promise<unknown> = async () => undefined) {
   let isLost = false
   const call: Call = calls[name]

@@ -8,7 +8,7 @@ import { startUi } from '../support/ui.tsx'
 
 const ui = startUi()
 
-/** As a browser without a network: it says so, and every call fails. */
+/** Simulates a browser without a network: it is offline, and every call fails. */
 function disconnect() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))

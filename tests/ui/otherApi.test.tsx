@@ -14,7 +14,7 @@ import { certificatePictures, certificates } from '../../server/db/schema.ts'
 import { insertGraduate, issue, printedPicture } from '../support/graduates.ts'
 import { startUi } from '../support/ui.tsx'
 
-/* The admin in front of a company's API: on another origin, numbers for ids, and records that leave parts out. */
+/* The admin with another API: another origin, numeric ids, and incomplete records. */
 
 const ui = startUi()
 const API = 'https://api.lembaga.test/api'
@@ -43,7 +43,7 @@ describe('what a record leaves out is a dash', () => {
     const bare = cellsOf(screen.getAllByRole('row')[2] ?? document.body)
     expect(bare.slice(0, 4).map((cell) => cell.textContent)).toEqual(['–', '–', '–', '–'])
     expect(await screen.findByRole('link', { name: 'Barista' })).toHaveAttribute('href', '/program/7')
-    // A list that does not say how many there are counts itself.
+    // Without a total, the list's length is shown.
     expect(screen.getByRole('tab', { name: 'Semua Program 2' })).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Terbitkan –' }))
@@ -94,7 +94,7 @@ describe('what a record leaves out is a dash', () => {
     ])
     const bare = await row('^Pilih –')
     expect(within(bare).getByRole('link', { name: '–' })).toHaveAttribute('href', '/program/7/2/4/edit')
-    // What has no name is called by a dash, in its dialog and its message, too.
+    // A record without a name is shown as a dash, also in dialogs and messages.
     await user.click(within(bare).getByRole('button', { name: 'Hapus –' }))
     expect(await screen.findByRole('dialog', { name: 'Hapus Aktivitas' })).toHaveAccessibleDescription(
       'Apakah anda yakin ingin menghapus Aktifitas ini ? –',

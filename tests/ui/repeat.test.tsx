@@ -14,22 +14,22 @@ import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
 import { insertOutline, layOut, shownOutline, storedOutline } from './support/outline.ts'
 
-/* A server that is away for a while, as a failover or a restart makes it, under the whole admin. */
+/* The admin with a server that is unavailable for a while, as in a failover or restart. */
 
 const ui = startUi()
 afterEach(() => vi.useRealTimers())
 
-/** From here on the screen's time stands still but for what is let pass; the server's goes on. */
+/** Freezes the browser's timers, except for explicit advances; the server's clock runs on. */
 const holdTime = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // The longest pauses.
+  // No jitter: the longest delays.
   vi.spyOn(Math, 'random').mockReturnValue(0)
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 async function until(holds: () => unknown) {
   while (!holds()) await pass(0)
 }
-/** Lets time pass until something holds. */
+/** Advances time until a condition holds. */
 async function passUntil(holds: () => unknown) {
   while (!holds()) await pass(50)
 }
@@ -43,7 +43,7 @@ const requests = (start: string) => ui.requests.filter((request) => request.star
 const busy = () => HttpResponse.json({ message: 'Basis data sedang sibuk.' }, { status: 503 })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-/** Answers a call so often in another way, and lets it through then. */
+/** Overrides the first `count` responses of a call. */
 function first(count: number, call: Call, answer: HttpResponseResolver) {
   let left = count
   ui.fault(call, (info) => {
@@ -51,14 +51,14 @@ function first(count: number, call: Call, answer: HttpResponseResolver) {
     return left >= 0 ? answer(info) : undefined
   })
 }
-/** The server does it, and nobody hears of it. */
+/** The server does it, but the response is lost. */
 const lost: HttpResponseResolver = async ({ request }) => {
   expect((await ui.server.fetch(new Request(request))).status).toBe(200)
   return HttpResponse.error()
 }
 
 describe('a new record', () => {
-  /** The form of one, with its name typed, and the keys of all tries to create it. */
+  /** Opens the form and fills in the name. @returns the keys of all creation requests. */
   async function typed(name: string) {
     await ui.signIn()
     await ui.open('/study/create')
@@ -168,7 +168,7 @@ describe('a new record', () => {
 })
 
 describe('a record that is there', () => {
-  /** Its form, with another name. */
+  /** Opens its form, and changes the name. */
   async function renamed(name: string) {
     const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
     await ui.signIn()

@@ -4,9 +4,9 @@ import { insertAdmin, insertReply } from '../support/fixtures.ts'
 import { plainApi } from '../support/plainApi.ts'
 import { startUi } from '../support/ui.tsx'
 
-/* The screens of saved replies come from their declaration; here is what theirs alone is. */
+/* The screens of saved replies are declared; these tests cover what is specific to them. */
 
-/** What was asked beyond section 7 of the specification, once the API knows no more than that. */
+/** Requests beyond section 7 of the specification, while `isPlain`. */
 let beyond: string[] = []
 let isPlain = false
 const ui = startUi((fetch) => {

@@ -143,7 +143,7 @@ describe('a session', () => {
     expect(address()).toBe('/')
     expect(localStorage.getItem('balai.session')).toBeNull()
     await waitFor(() => expect(ui.requests).toContain('POST /api/users/v1/company/logout'))
-    // Whoever signs in next starts at the dashboard, not where this person was.
+    // The next user starts at the dashboard.
     expect(sessionStorage.getItem('balai.next')).toBeNull()
   })
 })
@@ -195,7 +195,7 @@ describe('changing the password', () => {
       'kopi-susu-sore',
     )
     expect(await screen.findByText(/^Password gagal diubah: ./)).toBeVisible()
-    // Whether they match is the server's to say.
+    // The server checks whether they match.
     expect(screen.getByLabelText(/Verifikasi/)).toHaveAccessibleDescription(
       'Verifikasi password tidak sama dengan password baru.',
     )

@@ -4,13 +4,13 @@ import { programCalls } from '../../contract/program.ts'
 import { insertActivity, insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startUi } from '../support/ui.tsx'
 
-/* The product is opened at an address: the screen comes with its first answers, and is painted once. */
+/* Opening the product at an address: the screen renders once, with its first responses. */
 
 const ui = startUi()
 const row = (name: RegExp) => screen.findByRole('row', { name })
 const requests = (path: string) => ui.requests.filter((request) => request.startsWith(`GET /api${path}`))
 
-/** Everything that stood on the page for a moment. */
+/** Records every text that appears on the page. */
 function watchPage() {
   const seen = new Set<string>()
   const look = () => {
@@ -31,7 +31,7 @@ test('a list is asked for once, and stands there without a skeleton before it', 
   await ui.open('/program')
   expect(await row(/Kelas Kopi/)).toBeVisible()
   expect([...seen]).not.toContain('Memuat daftar')
-  // The other tabs count theirs afterwards.
+  // The other tabs' counts follow.
   expect(await screen.findByRole('tab', { name: 'Published 1' })).toBeVisible()
   expect(await screen.findByRole('tab', { name: 'Archive 0' })).toBeVisible()
   expect(requests('/program/v1/company/list').map((request) => /status=(\w+)/.exec(request)?.[1])).toEqual([
@@ -63,7 +63,7 @@ test('what a pressed link leads to is asked for at once, and once', async () => 
     within(await row(new RegExp(title))).getByRole('link', { name: title })
   const stays = (event: Event) => event.preventDefault()
 
-  // By whom it is asked: a press that goes nowhere has it fetched, one that the browser takes to a tab of its own has not.
+  // A plain press on a link prefetches its screen; one that opens a new tab does not.
   fireEvent.click(await linkTo('Kelas Kopi'), { ctrlKey: true })
   const teh = await linkTo('Kelas Teh')
   teh.addEventListener('click', stays)
@@ -78,7 +78,7 @@ test('what a pressed link leads to is asked for at once, and once', async () => 
   expect(await screen.findByText('Menyeduh V60')).toBeVisible()
   for (const path of paths) expect(requests(path), path).toHaveLength(1)
 
-  // And anew, whenever somebody comes back to it; with it what the list's other tabs count.
+  // Refetched on every return, with the counts of the list's other tabs.
   await user.click(screen.getAllByRole('link', { name: 'Kelola Program' })[0] as HTMLElement)
   await row(/Kelas Kopi/)
   await waitFor(() =>
@@ -127,7 +127,7 @@ test('a tip shows what an icon does, under the pointer and the focus, and goes w
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   fireEvent.pointerOver(archive)
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Arsipkan')
-  // Whatever it does may take away what the tip is about.
+  // The action may remove the tooltip's subject.
   fireEvent.keyDown(archive, { key: ' ' })
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 })
@@ -142,7 +142,7 @@ test('arrows lead from tab to tab, and round', async () => {
   expect(screen.getByRole('tab', { name: /^Archive/ })).toHaveFocus()
   await user.keyboard('{ArrowRight}')
   expect(first).toHaveFocus()
-  // The browser's own way back.
+  // The browser's Back shortcut.
   const back = createEvent.keyDown(first, { key: 'ArrowLeft', altKey: true })
   fireEvent(first, back)
   expect(back.defaultPrevented).toBe(false)

@@ -8,7 +8,7 @@ import { startUi } from '../support/ui.tsx'
 import { insertOutline, layOut, shownOutline, storedOutline } from './support/outline.ts'
 import { outline, questionPackets, row } from './support/questionPackets.ts'
 
-/* The whole admin in front of an API that knows section 7 of the specification and nothing more. */
+/* The whole admin with an API that has only section 7 of the specification. */
 
 let beyond: string[] = []
 const ui = startUi((fetch) => {
@@ -19,7 +19,7 @@ const ui = startUi((fetch) => {
 type Person = Awaited<ReturnType<typeof ui.open>>
 
 beforeEach(() => {
-  // jsdom has no addresses for files, and follows no links.
+  // jsdom has no object URLs, and does not follow links.
   URL.createObjectURL = () => 'blob:0'
   URL.revokeObjectURL = () => undefined
 })
@@ -119,7 +119,7 @@ test('a program is added with a study of its own and a cover, changed twice, pub
   }
   await click(last, `Aksi lain untuk ${title}`)
   await last.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  // How much goes with it is not known.
+  // The number of descendants is unknown.
   expect(await screen.findByRole('dialog', { name: 'Hapus Program' })).toHaveAccessibleDescription(
     `Apakah Anda yakin ingin menghapus program ${title}?`,
   )
@@ -340,7 +340,7 @@ test('a post test is a copy of the pre test', async () => {
 })
 
 test('the questions of a test: written, moved between groups, deleted', async () => {
-  // This server has seen to the group of which nothing is left.
+  // The server has deleted the emptied group already: 404.
   expectComplaints(/HttpError/)
   const { begin } = questionPackets(ui)
   const { at, staff, packets } = await begin('satu | dua tiga', 'empat')
@@ -349,7 +349,7 @@ test('the questions of a test: written, moved between groups, deleted', async ()
   await waitFor(() => expect(outline().length).toBeGreaterThan(5))
   fireEvent.click(row('empat'))
   fireEvent.change(screen.getByLabelText(/^Poin/), { target: { value: '9' } })
-  // Into a group of another packet; a single one of another packet, of which then nothing is left.
+  // A single question into another packet's group: its own packet is then empty.
   await user.click(screen.getByRole('button', { name: /Aksi lain untuk Soal/ }))
   await user.click(await screen.findByText('Pindahkan ke…', { selector: '[role=menuitem]' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Pindahkan “empat”' }))

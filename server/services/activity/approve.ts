@@ -5,7 +5,7 @@ import { changedAt } from '../changed.ts'
 import type { Context } from '../context.ts'
 import { type ActivityPath, lockActivity } from './find.ts'
 
-/** Publishes an activity. One that is published already stays as it is, its version, too. */
+/** Publishes an activity. Idempotent: a published one keeps its version. */
 export async function approveActivity(
   { db, now }: Pick<Context, 'db' | 'now'>,
   path: ActivityPath,

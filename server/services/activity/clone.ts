@@ -3,10 +3,10 @@ import type { Db } from '../../db/db.ts'
 import { packets, questionGroups, questions } from '../../db/schema.ts'
 import { newId } from '../ids.ts'
 
-/** Copies by the id of what is copied: their own id, and that of what they stand below. */
+/** Copies by the id of the original, with their own id and their parent's. */
 type Copies = Map<string, { id: string; parentId: string }>
 
-/** Its ids grow in the order in which copies are added: that is the order of packets that were made at one moment. */
+/** Ids ascend in insertion order, which orders packets of the same creation time. */
 const addCopy = (copies: Copies, old: string | null, parentId: string | undefined): string | undefined => {
   if (old === null || parentId === undefined) return undefined
   const copy = copies.get(old) ?? { id: newId(), parentId }

@@ -14,8 +14,8 @@ import { resolveFiles } from './files/settle.ts'
 import { firstPreTest } from './preTest.ts'
 
 /**
- * Adds an activity at the end of its topic. A post test may begin as a copy of the program's first pre test, which it
- * takes its settings from, too.
+ * Adds an activity at the end of its topic. A post test may begin as a copy of the program's first pre test, with its
+ * settings and questions.
  */
 export async function createActivity(
   { db, now }: Pick<Context, 'db' | 'now'>,

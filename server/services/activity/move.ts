@@ -11,8 +11,8 @@ import { isAt, isLiving, movedTo, siblingsOf, writePositions } from '../position
 import { type ActivityPath, ENTITY_NAME } from './find.ts'
 
 /**
- * Moves an activity to a topic of its program, to the place `to`, counted from 0; that may be the topic in which it
- * stands. No version changes.
+ * Moves an activity to position `to`, counted from 0, of a topic of its program, also within its own. No version
+ * changes.
  */
 export async function moveActivity(
   { db }: Pick<Context, 'db'>,
@@ -24,7 +24,7 @@ export async function moveActivity(
     const id = parseId(path.id, ENTITY_NAME)
     const siblings = await siblingsOf(tx, 'activities', topicId)
     if (!isLiving(siblings, id)) {
-      // The same sent again.
+      // A retry: it has moved already.
       if (anotherId !== undefined && isAt(await siblingsOf(tx, 'activities', anotherId), id, to)) return
       throw new NotFound(ENTITY_NAME)
     }

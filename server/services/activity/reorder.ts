@@ -8,10 +8,10 @@ import { lockTopic } from '../parents/topic.ts'
 import { isAt, movedTo, siblingsOf, writePositions } from '../positions.ts'
 
 /**
- * Moves the activity that stands at `from` to `to`, both counted from 0. No version changes. With
- * an `id`, what stands at `to` already is where it was to go: it may be the same sent again.
+ * Moves the activity at position `from` to `to`, both counted from 0. No version changes. With an `id`, a retry
+ * succeeds: the activity is at `to` already.
  *
- * @throws Conflict when nothing stands at `from`, or another one than `id` names.
+ * @throws Conflict when there is no activity at `from`, or not the one of `id`.
  */
 export async function reorderActivities(
   { db }: Pick<Context, 'db'>,

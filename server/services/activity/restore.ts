@@ -27,7 +27,7 @@ export async function restoreActivity(
     if (!row) throw new NotFound(ENTITY_NAME)
     const saved = { id: row.id, updated_at: row.updatedAt.toISOString() }
     if (row.deletedAt === null) return saved
-    // Before the deletion goes: siblings are the rows that live or can be restored.
+    // Before its deletion is removed: siblings are the rows that are live or can be restored.
     const siblings = await siblingsOf(tx, 'activities', topicId)
     if (!(await undoDeletion(tx, row.id, now()))) throw new NotFound(ENTITY_NAME)
     await writePositions(tx, 'activities', withDeleted(siblings, row.id, false))

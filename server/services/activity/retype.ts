@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { activityCompletions, feedbacks } from '../../db/schema.ts'
 import { newTally, tallyAwaiting, writeTally } from '../tally.ts'
 
-/** Whose completions wait for feedback. */
+/** Whether the completions of a type await feedback. */
 const isAssessed = (type: ActivityType) => type === 'evaluasi_praktek_mandiri'
 
 /**

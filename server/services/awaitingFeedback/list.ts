@@ -11,7 +11,7 @@ type AwaitingCall = (typeof memberCalls)['member.awaitingFeedback']
 /**
  * A program's submissions that await feedback, oldest first, paged.
  *
- * @throws NotFound when the program is not there.
+ * @throws NotFound if the program does not exist.
  */
 export async function listAwaiting(
   context: Pick<Context, 'db' | 'now' | 'settings'>,

@@ -14,7 +14,7 @@ export const isAwaiting = (program: SQLWrapper, activities: SQLWrapper): SQL | u
     sql`${activityId} = any(${activities}::uuid[])`,
   )
 
-/** The page is found in the index alone, and what stands before it skipped there; its rows are read once it is known. */
+/** An index-only scan finds the page, skipping the rows before it; only the page's own rows are read. */
 const statements = perDatabase((db) => {
   const page = db
     .select({ memberRedeemId, activityId, completedAt })
@@ -50,7 +50,7 @@ const statements = perDatabase((db) => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof statements>['page']['execute']>>[number]
 
-/** A completed practice without a reply. */
+/** A submission that awaits feedback. */
 export type Awaiting = Omit<Row, 'activity'> & { activity: ShownActivity }
 
 /** A page of a program's submissions that await feedback, oldest first, and their total; none of deleted activities. */

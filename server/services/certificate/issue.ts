@@ -23,7 +23,7 @@ async function lockVoucher(tx: Db, id: string): Promise<void> {
     .for('no key update')
 }
 
-/** The certificate that was not replaced by another one. */
+/** The certificate that was not replaced. */
 async function findCurrent(tx: Db, redeemId: string, kind: CertificateKind) {
   const [current] = await tx
     .select()
@@ -40,10 +40,10 @@ async function findCurrent(tx: Db, redeemId: string, kind: CertificateKind) {
 
 const toMessage = (part: Missing): string => messages.certificateLacks[part]
 
-/** Numbers that are tried before something must be wrong: that one is taken happens once in billions of years. */
+/** Attempts to find a free number. One collision is expected in billions of years: this many are a bug. */
 const MAX_TRIES = 10
 
-/** Writes a certificate under a number that no other one has. */
+/** Inserts a certificate under a free number. */
 async function write(
   tx: Db,
   row: Omit<typeof certificates.$inferInsert, 'code'>,

@@ -9,9 +9,9 @@ const definedPictures = ({ logo, signature }: Pick<CurrentIssuer, 'logo' | 'sign
   [logo, signature].filter((picture) => picture !== undefined)
 
 /**
- * Keeps the pictures that a certificate prints, which the settings may name no longer one day.
+ * Stores the pictures that a certificate prints: the settings may change later.
  *
- * @returns their digests, as a certificate names them.
+ * @returns their digests, as columns of a certificate.
  */
 export async function storePictures(tx: Db, issuer: CurrentIssuer, createdAt: Date) {
   const digests = {
@@ -53,7 +53,7 @@ async function readPicture(db: Db, digest: string): Promise<PrintedPicture> {
 }
 
 /**
- * A picture that certificates print, or will.
+ * A picture of the current issuer, or of an issued certificate.
  *
  * @throws NotFound
  */

@@ -24,13 +24,13 @@ import { restorableSince } from './since.ts'
 
 type List = (typeof deletedCalls)['deleted.list']
 
-/** Letters of a question that stand for it. */
+/** Maximum length of a question's excerpt. */
 const EXCERPT = 120
 
 const excerpt = (html: string | null): string =>
   plainText(html ?? '')
     .slice(0, EXCERPT)
-    // Half of a pair is no character.
+    // Half of a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, '')
 
 const kindIs = (kind: Deleted['kind']) => eq(deletions.kind, kind)
@@ -77,7 +77,7 @@ const columns = {
   total: sql<number>`count(*) over ()`.mapWith(Number),
 }
 
-/** Deletions with all that stands above them, each found by what is below it. */
+/** Joins deletions with their ancestors, from the bottom up. */
 const withParents = <Select extends PgSelect>(select: Select) =>
   select
     .innerJoin(programs, eq(programs.id, deletions.programId))
@@ -123,13 +123,13 @@ function toDeleted(row: Row): Deleted {
 /**
  * Deletions that can be undone, newest first: of programs, or inside one.
  *
- * @throws NotFound when the program is not there.
+ * @throws NotFound if the program does not exist.
  */
 export async function listDeleted(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   { program_id, page, limit }: Query<List>,
 ): Promise<Paged<Answer<List>>> {
-  // Kinds are written out, as the indexes have them.
+  // Literals, as in the partial indexes.
   const inside: SQL | undefined =
     program_id === undefined
       ? eq(deletions.kind, sql`'program'`)

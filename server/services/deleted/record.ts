@@ -8,7 +8,7 @@ import { restorableSince } from './since.ts'
 
 type Deletion = { kind: DeletedKind; id: string; programId: string; deletedAt: Date }
 
-/** Writes down what was deleted, so that it can be brought back. */
+/** Records deletions, so that they can be undone. */
 export async function recordDeletion(tx: Db, { admin }: SignedIn, ...deleted: Deletion[]): Promise<void> {
   await tx.insert(deletions).values(deleted.map((each) => ({ ...each, adminId: admin.id })))
 }
@@ -17,7 +17,7 @@ export async function recordDeletion(tx: Db, { admin }: SignedIn, ...deleted: De
  * Makes deletion idempotent for its author: a retry of one's own deletion succeeds.
  *
  * @param entityName its Indonesian name, for the message.
- * @throws NotFound for other administrators, and once the deletion has expired.
+ * @throws NotFound for other administrators, and once the deletion has been swept.
  */
 export async function refuseUnlessOwn(
   tx: Db,
@@ -31,7 +31,7 @@ export async function refuseUnlessOwn(
 }
 
 /**
- * Forgets the deletion of what is being brought back.
+ * Removes the record of a deletion, for a restore.
  *
  * @returns whether it could still be undone.
  */

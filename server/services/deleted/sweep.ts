@@ -3,15 +3,15 @@ import { deletions } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { restorableSince } from './since.ts'
 
-/** Rows that are forgotten at a time. */
+/** Rows per statement. */
 const BATCH = 500
 
 /**
  * Removes deletions that can no longer be undone. The rows stay hidden: results and certificates reference them. Skips
  * rows that a concurrent sweep has locked.
  *
- * @param signal leaves the rest for the next time.
- * @returns how many were forgotten.
+ * @param signal leaves the rest to the next run.
+ * @returns how many were removed.
  */
 export async function sweepDeletions(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -12,9 +12,9 @@ type DownloadableSheet = {
 }
 
 /**
- * The sheet that a link stands for.
+ * The sheet behind a link.
  *
- * @throws Expired; NotFound also when a program or topic that it is of was deleted meanwhile.
+ * @throws Expired; NotFound also when one of its programs, or its topic, was deleted meanwhile.
  */
 export async function openSheet(
   { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,

@@ -5,12 +5,11 @@ import type { Context } from '../context.ts'
 /** What a sheet queries with. */
 export type SheetContext = Pick<Context, 'db'>
 
-/** A sheet whose first rows are read: generates its bytes, once. */
+/** Generates the bytes of a sheet, once. Its first rows have been read. */
 export type SheetWriter = () => AsyncIterable<Uint8Array>
 
 /**
- * Opens the sheet that a link stands for. Its columns may depend on what is wanted: they are asked for here, before the
- * first row.
+ * Opens the sheet behind a link. Columns that depend on the query are read here, before the first row.
  *
  * @example
  * const openNames: OpenSheet<WantedNames> = async ({ db }, wanted) =>
@@ -18,7 +17,7 @@ export type SheetWriter = () => AsyncIterable<Uint8Array>
  */
 export type OpenSheet<Query> = (context: SheetContext, query: Query) => Promise<SheetWriter>
 
-/** Asks for the first rows, so that a database that cannot answer fails here and not in a file that is cut off. */
+/** Reads the first rows, so that a database error fails the request instead of truncating the file. */
 export async function startSheet<Row>(
   plan: SheetPlan<Row>,
   pages: AsyncGenerator<readonly Row[]>,

@@ -47,9 +47,9 @@ export async function titlesOf(db: Db, ids: readonly string[]): Promise<string[]
 }
 
 /**
- * The one program that a sheet is of.
+ * The program of a sheet.
  *
- * @throws NotFound when it is not there.
+ * @throws NotFound
  */
 export async function requireSheetProgram(db: Db, program: string): Promise<{ id: string; title: string }> {
   const id = parseId(program, 'Program')
@@ -58,7 +58,7 @@ export async function requireSheetProgram(db: Db, program: string): Promise<{ id
 }
 
 /**
- * Checks that what a sheet is of was not deleted since its link was made.
+ * Checks that the programs and the topic of a sheet still exist.
  *
  * @throws NotFound
  */

@@ -25,7 +25,7 @@ async function deleteQuestions(
   await recordDeletion(tx, signedIn, ...deletions)
 }
 
-/** Closes the gaps in groups that lost questions. What is left empty goes; the others have a new version. */
+/** Closes the gaps in groups that lost questions: deletes emptied ones, and gives the others a new version. */
 async function updateSourceGroups({ tx, now }: WriteContext, ids: readonly string[]): Promise<TakenFrom[]> {
   if (ids.length === 0) return []
   const sourceGroups = await tx
@@ -62,10 +62,10 @@ async function updateSourceGroups({ tx, now }: WriteContext, ids: readonly strin
 }
 
 /**
- * Makes these, in this order, the questions of a group: those that stand elsewhere are taken over, and what stood
- * in the group and is not named is left out. The caller holds the activity.
+ * Sets the questions of a group and their order: takes over those of other groups, and soft-deletes its own that are not
+ * named. The caller has locked the activity.
  *
- * @returns what became of the groups from which questions were taken.
+ * @returns the new versions of the groups that lost questions.
  */
 export async function assignQuestions(
   context: WriteContext,

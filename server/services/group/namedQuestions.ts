@@ -7,14 +7,13 @@ import { messages } from '../../messages.ts'
 import { toUuid } from '../ids.ts'
 
 /**
- * Refuses a group of no questions, and one that is none and has several.
+ * Refuses a group without questions, and several questions unless `is_group`.
  *
  * @throws Invalid
  */
-export function refuseWrongCount({ is_group, list_question: namedQuestions }: GroupCreate): void {
-  if (namedQuestions.length === 0) throw new Invalid({ list_question: [messages.questionsMissing] })
-  if (!is_group && namedQuestions.length > 1)
-    throw new Invalid({ list_question: [messages.questionNotAlone] })
+export function refuseWrongCount({ is_group, list_question: questions }: GroupCreate): void {
+  if (questions.length === 0) throw new Invalid({ list_question: [messages.questionsMissing] })
+  if (!is_group && questions.length > 1) throw new Invalid({ list_question: [messages.questionNotAlone] })
 }
 
 const selectForUpdate = (tx: Db, ids: readonly string[]) =>
@@ -42,18 +41,18 @@ export type NamedQuestion = Awaited<ReturnType<typeof selectForUpdate>>[number]
  * are restored only by their `restore`: a stale list names them, too.
  */
 function isAvailable(
-  { groupId, deletedAt, groupDeletedAt, packetDeletedAt, ...namedQuestions }: NamedQuestion,
+  { groupId, deletedAt, groupDeletedAt, packetDeletedAt, ...question }: NamedQuestion,
   activityId: string,
 ): boolean {
   if (deletedAt !== null) return false
   if (groupId === null) return true
-  return namedQuestions.activityId === activityId && groupDeletedAt === null && packetDeletedAt === null
+  return question.activityId === activityId && groupDeletedAt === null && packetDeletedAt === null
 }
 
 /**
- * The questions that a group's save names, in order, each held until the transaction ends. The caller holds the activity.
+ * The questions that a group's save names, in order, locked. The caller has locked the activity.
  *
- * @throws Invalid for each that may not be taken, or is named twice.
+ * @throws Invalid for each that is not available, or is named twice.
  */
 export async function lockNamedQuestions(
   tx: Db,

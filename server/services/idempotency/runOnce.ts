@@ -7,7 +7,7 @@ import { OtherAttempt, StillRunning } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { KEY_LIFETIME, sweepKeys } from './sweep.ts'
 
-/** Milliseconds that a repetition waits for the first attempt. */
+/** Milliseconds that a retry waits for the first attempt. */
 const WAIT_TIMEOUT = 10_000
 
 /** A creating request under an idempotency key; the fingerprint covers its content. */
@@ -29,10 +29,10 @@ function toCreatedRecord({ data }: StoredResponse): Record<string, unknown> {
  * Runs an attempt unless it ran before. The key, what the attempt writes and its answer are one transaction: an attempt
  * that is refused, or whose process dies, leaves nothing, and its key is free at once.
  *
- * @param run does all its writing through the context that it is given, whose `db` is the transaction: nothing slow, no
- * second way to the database (PGlite would wait for itself), nothing outside of it that could not be undone.
+ * @param run writes through the given context alone, whose `db` is the transaction. It must be quick, must not use another
+ *   connection (PGlite would deadlock), and must have no other side effects: they would survive a rollback.
  * @returns the first success, and whether it is this one.
- * @throws OtherAttempt when the key stands for something else; StillRunning when the first takes too long.
+ * @throws OtherAttempt when the key was used for another request; StillRunning when the first takes too long.
  */
 export async function runOnce(
   context: Context,
@@ -96,7 +96,7 @@ const claimAndRun = (
         .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
         .from(idempotencyKeys)
         .where(isThisKey)
-      // Forgotten between the two statements.
+      // Swept between the two statements.
       if (!first) throw new StillRunning()
       const body = StoredResponse.parse(first.answer)
       if (first.fingerprint !== fingerprint) throw new OtherAttempt(toCreatedRecord(body))

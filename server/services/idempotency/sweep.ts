@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 
 const MINUTE = 60_000
 
-/** Milliseconds for which a key is remembered. */
+/** Milliseconds. */
 export const KEY_LIFETIME = 24 * 60 * MINUTE
 
 const lastSweep = perDatabase(() => ({ at: 0 }))

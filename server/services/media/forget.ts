@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** Forgets files that no row names. Where that fails, the sweep will find them. */
+/** Removes files without a row from the store. Those that cannot be removed are left to the sweep. */
 export async function forgetKeys(
   { media, log }: Pick<Context, 'media' | 'log'>,
   storageKeys: readonly string[],

@@ -1,9 +1,9 @@
-/** A file on its way in. Every word of it is the client's. */
+/** A file being uploaded. Name and type are the client's: untrusted. */
 export type IncomingFile = {
   /** The dotted path of its field. */
   field: string
   name: string
-  /** The declared content type; nothing when it leaves that open. */
+  /** The declared content type. */
   declared: string | undefined
   /** Can be iterated once. Leaving the loop, or throwing in it, aborts the upload. */
   bytes: AsyncIterable<Uint8Array>

@@ -5,12 +5,11 @@ import type { Db } from '../../db/db.ts'
 import { media } from '../../db/schema.ts'
 import { toUuid } from '../ids.ts'
 
-/** Decides whether a file may be chosen. `size` in bytes. */
+/** What decides whether a file may be chosen. `size` in bytes. */
 type LockedMedia = { type: MediaType; mime: string; size: number }
 
 /**
  * Existing library media by id, locked for the transaction. Files of activities and participants cannot be referenced.
- * `owner = 'library'` is spelt so, or no index is used.
  */
 export async function lockMedia(tx: Db, ids: readonly Id[]): Promise<Map<string, LockedMedia>> {
   const uuids = ids.map(toUuid).filter((uuid) => uuid !== undefined)

@@ -33,7 +33,7 @@ export type ReceivedFile = {
   height: number | null
 }
 
-/** The bytes, with room for `minLength` of them and at least twice as much as there was. */
+/** Copies into a buffer of at least `minLength` bytes and twice the size. */
 function grow(bytes: Uint8Array, minLength: number) {
   const larger = new Uint8Array(Math.max(minLength, bytes.length * 2))
   larger.set(bytes)
@@ -45,7 +45,7 @@ async function readHead(source: AsyncIterator<Uint8Array>): Promise<Uint8Array> 
   let buffer = new Uint8Array(HEAD_SIZE)
   let length = 0
   for (let needed = HEAD_SIZE; length < needed; needed = requiredHeadLength(buffer.subarray(0, length))) {
-    // Pieces may be single bytes: nothing is copied, or looked at, once for each of them.
+    // Chunks may be single bytes: neither growing nor detection happens per chunk.
     while (length < needed) {
       const { done, value } = await source.next()
       if (done) return buffer.subarray(0, length)

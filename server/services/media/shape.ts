@@ -4,7 +4,7 @@ import { mediaAddress } from './address.ts'
 
 export const ENTITY_NAME = 'Media'
 
-/** A medium as its calls answer it. */
+/** A medium as its calls return it. */
 export function toMedia(row: typeof media.$inferSelect, publicUrl: string): Media {
   const address = mediaAddress(publicUrl, row.id)
   return {

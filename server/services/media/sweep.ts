@@ -37,7 +37,7 @@ async function withoutRecord(db: Context['db'], files: StoredFile[]): Promise<St
   return files.filter(({ key }) => !recorded.has(key))
 }
 
-/** The files that no row names, among how many. */
+/** Files without a row, and the number of all files. */
 async function findOrphans({ db, media }: Pick<Deps, 'db' | 'media'>, signal?: AbortSignal) {
   const orphans: StoredFile[] = []
   let seen = 0

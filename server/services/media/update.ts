@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { parseId } from '../ids.ts'
 import { ENTITY_NAME, toMedia } from './shape.ts'
 
-/** Undefined leaves a text as it is, an empty one removes it. */
+/** Undefined keeps the text, an empty one removes it. */
 const toColumn = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)
 
 /** Changes the texts of a library file. Its bytes and its address stay. */

@@ -7,10 +7,10 @@ import { type ReceivedFile, receiveFile } from './receive.ts'
 
 type Deps = Pick<Context, 'media' | 'log' | 'now'>
 
-/** The files that came with a form, by their fields. */
+/** A form's uploaded files by field. */
 export type Files = Readonly<Record<string, ReceivedFile | undefined>>
 
-/** Forgets files that came and that no row names. */
+/** Removes a form's files, which no row references. */
 export const forgetFiles = (context: Pick<Deps, 'media' | 'log'>, files: Files): Promise<void> =>
   forgetKeys(
     context,
@@ -18,8 +18,8 @@ export const forgetFiles = (context: Pick<Deps, 'media' | 'log'>, files: Files):
   )
 
 /**
- * Reads a form and keeps its files, then writes what they came for: first the files, then the rows, so that a row never
- * names a file that is not there. A form that breaks, or is refused, leaves neither.
+ * Reads a form and stores its files, then writes its rows: in this order, so that a row never references a missing file. A
+ * form that is interrupted or refused leaves neither.
  *
  * @param names of the files that the form may have.
  */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { IssuedCertificate } from '../../../contract/certificate.ts'
 import { certificates, memberRedeems, members, programs } from '../../db/schema.ts'
 
-/** A voucher's own columns. What it is searched by is no one's to read. */
+/** A voucher's own columns, without the search text. */
 const redeem = {
   id: memberRedeems.id,
   license: memberRedeems.license,
@@ -17,7 +17,7 @@ const redeem = {
 
 export type RedeemRow = Pick<typeof memberRedeems.$inferSelect, keyof typeof redeem>
 
-/** A certificate as the database writes it into JSON. */
+/** A certificate as JSON of the database. */
 export type IssuedRow = Pick<IssuedCertificate, 'kind' | 'code'> & {
   issuedAt: string
   isReplaced: boolean

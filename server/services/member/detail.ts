@@ -7,7 +7,7 @@ import { topicsOfRedeem } from './topics.ts'
 
 type Deps = Pick<Context, 'db' | 'now' | 'settings'>
 
-/** A participant of a program with all that they did there. */
+/** A participant of a program, with results per activity. */
 export async function findRedeem(context: Deps, signedIn: SignedIn, id: string): Promise<MemberRedeemDetail> {
   const row = await findRedeemRow(context.db, id)
   const ids = { redeem: row.redeem.id, program: row.program.id }
@@ -15,8 +15,7 @@ export async function findRedeem(context: Deps, signedIn: SignedIn, id: string):
 }
 
 /**
- * A program as the participant of a voucher sees it, by the voucher's id or licence code: what is not published is not
- * there for them.
+ * A program as the participant of a voucher sees it, by the voucher's id or licence code: only what is published.
  */
 export async function findMyProgram(
   context: Deps,

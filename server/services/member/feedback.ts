@@ -68,7 +68,7 @@ async function findFeedback(tx: Db, memberRedeemId: string, activityId: string) 
 
 type CurrentFeedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
 
-/** Refuses to overwrite a colleague's feedback that was not seen. One's own is replaced: it may be a retry. */
+/** Refuses to overwrite a colleague's unseen feedback. The caller's own is replaced: it may be a retry. */
 function refuseUnseen(seen: string | null | undefined, current: CurrentFeedback, adminId: string): void {
   if (seen === undefined || current.adminId === adminId) return
   if (seen !== null && new Date(seen).getTime() === current.updatedAt.getTime()) return

@@ -51,7 +51,7 @@ export async function findRedeemRow(db: Db, id: string): Promise<RedeemDetailRow
 }
 
 /**
- * The same, by its id or its licence code. A licence that looks like the id of another voucher is not that voucher.
+ * The same, by id or licence code. A licence code that equals another voucher's id wins.
  *
  * @throws NotFound
  */

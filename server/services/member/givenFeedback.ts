@@ -1,6 +1,6 @@
 import type { GivenFeedback } from '../../../contract/member.ts'
 
-/** A feedback as calls answer it. */
+/** A feedback as its calls return it. */
 export const toFeedback = (row: {
   text: string
   updatedAt: Date

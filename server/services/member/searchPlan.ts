@@ -18,7 +18,7 @@ const SAMPLE_SIZE = 1_000
 /** Rows per step of the scan: few enough for an ordered index scan. */
 const SCAN_STEP = 1_000
 
-/** A filter beside the text, with its cost in microseconds. */
+/** A filter in addition to the text, with its cost in microseconds. */
 export type SearchFilter = {
   /** Evaluated per matching row, at `costPerRow`. */
   condition: SQL

@@ -34,7 +34,7 @@ export type RedeemDetailRow = {
   certificates: IssuedRow[]
 }
 
-/** A voucher as lists and details answer it. */
+/** A voucher as its calls return it. */
 export const toRedeem = ({ redeem, member, program, certificates }: RedeemDetailRow): MemberRedeem => ({
   id: redeem.id,
   license: redeem.license,

@@ -5,7 +5,7 @@ import { memberRedeems } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { findRedeemByIdOrLicense } from './find.ts'
 
-/** Keeps the id of a certificate with the voucher that `order_id` names, by its id or its licence code. */
+/** Stores a certificate's id on a voucher; `order_id` is the voucher's id or licence code. */
 export async function updateCertificate(
   { db }: Pick<Context, 'db'>,
   { order_id, sertificate_id }: Body<(typeof memberCalls)['member.updateCertificate']>,

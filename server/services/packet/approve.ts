@@ -5,7 +5,7 @@ import { changedAt } from '../changed.ts'
 import type { Context } from '../context.ts'
 import { lockPacket, type PacketPath } from '../parents/packet.ts'
 
-/** Publishes a packet. One that is published already stays as it is, its version, too. */
+/** Publishes a packet. Idempotent: a published one keeps its version. */
 export async function approvePacket(
   { db, now }: Pick<Context, 'db' | 'now'>,
   path: PacketPath,

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
 import { lockTest, refuseOtherParents, type TestPath } from '../parents/packet.ts'
 
-/** Adds an empty packet to a test, behind all others: packets stand in the order in which they were made. */
+/** Adds an empty packet at the end of a test: packets are ordered by creation time. */
 export async function createPacket(
   { db, now }: Pick<Context, 'db' | 'now'>,
   path: TestPath,

@@ -40,7 +40,7 @@ const statements = perDatabase((db) =>
   }),
 )
 
-/** The packets of a test, without what they hold. */
+/** The packets of a test, without their groups. */
 export async function listPackets(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   parents: Params<ListCall>,

@@ -13,7 +13,7 @@ import { lockPacket, type PacketPath, refuseOtherParents } from '../parents/pack
 import { isLiving, reorder, siblingsOf, writePositions } from '../positions.ts'
 import { findPacket } from './find.ts'
 
-/** Puts groups into the order in which they are named; the others follow in theirs. */
+/** Orders groups as named; the others follow in their order. */
 async function orderGroups(tx: Db, packetId: string, named: readonly Id[]): Promise<void> {
   const siblings = await siblingsOf(tx, 'groups', packetId)
   const errors: FieldErrors = {}
@@ -29,7 +29,7 @@ async function orderGroups(tx: Db, packetId: string, named: readonly Id[]): Prom
   await writePositions(tx, 'groups', reorder(siblings, [...order]))
 }
 
-/** Publishes a packet or takes it back, and puts its groups in order. What the body leaves out stays; an order is no new version. */
+/** Updates a packet's status and the order of its groups. Omitted fields stay; a new order is no new version. */
 export async function updatePacket(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   path: PacketPath,

@@ -60,7 +60,7 @@ const byId = namedStatement<LockedTest>('lock_test_by_id', sql`${livingTests} ${
 /**
  * Locks the activity of a path (see the protocol above).
  *
- * @throws NotFound for whichever of program, topic and activity is not there.
+ * @throws NotFound for the first of program, topic and activity that is missing.
  */
 export async function lockTest(tx: Db, rawPath: TestPath): Promise<LockedTest> {
   const path = parseTestPath(rawPath)

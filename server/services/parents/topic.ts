@@ -67,7 +67,7 @@ export async function lockOutline(tx: Db, program: string): Promise<string> {
 /**
  * Locks a topic for changes of its activities and, where `another` names one of the same program, that one, too.
  *
- * @throws NotFound for whichever of program and topic is not there.
+ * @throws NotFound for the first of program and topic that is missing.
  */
 export async function lockTopic(
   tx: Db,

@@ -14,7 +14,7 @@ export type Attendance = {
   held: number
 }
 
-/** The day in Jakarta, counted from 1970: a number costs less than a text to make, and to group by. */
+/** The day in Jakarta, counted from 1970: a number is cheaper to compute and to group by than a text. */
 const dayNumber = sql.raw(`floor((extract(epoch from created_at) * 1000 + ${JAKARTA}) / ${DAY})::int`)
 
 const cells = (name: string, key: ReturnType<typeof sql>, more = sql``) =>

@@ -13,12 +13,12 @@ export type MatrixColumns = {
   left_out: number
 }
 
-/** The first and the last day that PostgreSQL and we write alike. */
+/** The days between which PostgreSQL's notation is `YYYY-MM-DD`. */
 const [FIRST, LAST] = ['0001-01-01', '9999-12-31']
 
 const clampDay = (day: string) => (day < FIRST ? FIRST : day > LAST ? LAST : day)
 
-/** The days of a matrix as PostgreSQL takes them. */
+/** The days of a matrix, clamped. */
 const daysOf = ({ start, end }: Pick<MatrixScope, 'start' | 'end'>) => ({
   start: clampDay(start ?? FIRST),
   end: clampDay(end ?? LAST),
@@ -69,7 +69,7 @@ export async function columnsOf(db: Db, matrix: MatrixScope, limit: number): Pro
   return { columns, left_out: (rows[0]?.total ?? 0) - columns.length }
 }
 
-/** The days that columns span: what lies outside of those that were left out is not read. */
+/** The days to read: for columns by day, only from the first to the last. */
 export function spanOf(matrix: MatrixScope, columns: readonly MatrixColumn[]) {
   const { start, end } = daysOf(matrix)
   if (matrix.by === 'topic') return { start, end }

@@ -20,8 +20,8 @@ const livingPrograms = sql`${presences.programId} <> all(array(
   select ${programs.id} from ${programs} where ${programs.deletedAt} is not null))`
 
 /**
- * The member's voucher for the program, of several the newest. Gathered, not limited to one: for that the program's
- * vouchers might be walked in their order.
+ * The member's voucher for the program, of several the newest. Aggregated: with LIMIT 1, PostgreSQL might scan the
+ * program's vouchers in order.
  */
 const voucher = sql<
   string | null

@@ -13,7 +13,7 @@ const columns = {
   member: { id: members.id, fullname: members.fullname, phone: members.phone, email: members.email },
 }
 
-/** The vouchers of a program with who holds them: each is a row, as in the list of participants. */
+/** Vouchers with their members, a row each, as in the list of participants. */
 const participantsBy = (db: Db, where: SQL | undefined) =>
   db
     .select(columns)
@@ -40,7 +40,7 @@ const statements = perDatabase((db) => {
 
 const newestFirst = { sort: 'created_at', direction: 'desc' } as const
 
-/** Participants that match a text; the plan depends on how many they are. */
+/** Participants that match a text (see `searchPlan.ts`). */
 async function searchPage(db: Db, program: string, q: string, window: ReturnType<typeof windowOf>) {
   const { ids, total } = await findInProgram(db, { program, q, ...newestFirst, ...window })
   if (ids.length === 0) return { list: [], total }
@@ -48,7 +48,7 @@ async function searchPage(db: Db, program: string, q: string, window: ReturnType
   return { list: await participantsBy(db, inArray(memberRedeems.id, ids)).orderBy(...order), total }
 }
 
-/** A page of a program's participants, latest first; of a search, those that it finds. */
+/** A page of a program's participants, latest first; with `q`, of those that match. */
 export async function pageOfParticipants(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   program: string,

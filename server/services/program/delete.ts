@@ -6,8 +6,8 @@ import { countProgram } from '../tally.ts'
 import { lockProgramOrDeleted } from './find.ts'
 
 /**
- * Takes a program out of sight, with all that stands below it. Its rows stay, so that results and certificates of
- * participants stay whole, and `restoreProgram` can bring it back.
+ * Soft-deletes a program, which hides its descendants. All rows stay, for participants' results and certificates, and for
+ * `restoreProgram`.
  */
 export async function deleteProgram(
   { db, now }: Pick<Context, 'db' | 'now'>,

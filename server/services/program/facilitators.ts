@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts'
 
 type Facilitator = (typeof programs.$inferSelect)['fasilitator'][number]
 
-/** Forms write nothing as an empty text, as null, or not at all. */
+/** An empty description may be '', null, or missing. */
 const isSame = (a: Facilitator, b: Facilitator): boolean =>
   a.name.trim() === b.name.trim() &&
   (a.description || '') === (b.description || '') &&

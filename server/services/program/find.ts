@@ -42,7 +42,7 @@ export async function lockProgram(tx: Db, id: string): Promise<typeof programs.$
   return row
 }
 
-/** The same of a program that may be deleted. */
+/** The same, deleted or not. */
 export async function lockProgramOrDeleted(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
   const [row] = await tx.select().from(programs).where(hasId(id)).for('update')
   if (!row) throw new NotFound('Program')

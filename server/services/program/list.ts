@@ -77,14 +77,14 @@ export async function listPrograms(
     byStatus: query.status !== undefined,
     byTitle: Boolean(query.q),
   })
-  const rawId = { status: query.status, title: containsPattern(query.q ?? '') }
+  const parameters = { status: query.status, title: containsPattern(query.q ?? '') }
   const result = await readRows(
     db,
     statement.rows,
     windowOf(query, settings.maxList),
-    rawId,
+    parameters,
     async (rows) => {
-      // A list of all is there to choose from: counting what lies below thousands of programs would be in its way.
+      // A full list is for choosing from: counting the descendants of thousands of programs would slow it down.
       if (query.limit === -1) return rows.map(toProgramListItem)
       const countsOf = await countsOfPrograms(db, rows)
       return rows.map((row) => ({ ...toProgramListItem(row), counts: countsOf(row.id) }))
@@ -92,6 +92,6 @@ export async function listPrograms(
   )
   if (result) return toListResponse(query, result.list, result.total)
   // A page beyond the end has no row to carry the total.
-  const [countRow] = await statement.total.execute(rawId)
+  const [countRow] = await statement.total.execute(parameters)
   return toListResponse(query, [], countRow?.total ?? 0)
 }

@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts'
 import { toUuid } from '../ids.ts'
 import { lockMedia } from '../media/lockMedia.ts'
 
-/** Ids out of a request, of what a program points at. */
+/** A program's references, as a request has them. */
 type ReferenceIds = { study: Id; cover: Id | null; pictures: (Id | null)[] }
 
 type LockedReferences = { study: string; cover: string | null; pictures: (string | null)[] }
@@ -25,10 +25,10 @@ async function lockStudy(tx: Db, id: Id): Promise<string | undefined> {
 }
 
 /**
- * Finds what a program points at and keeps it there until the transaction ends.
+ * Locks a program's references until the transaction ends.
  *
- * @returns the ids as the tables spell them.
- * @throws Invalid with an error for each that is not there, and for each picture that is none.
+ * @returns the normalised ids.
+ * @throws Invalid with an error for each that does not exist, and for each picture that is no image.
  */
 export async function lockReferences(
   tx: Db,

@@ -11,9 +11,9 @@ import { findProgram, lockProgram } from './find.ts'
 type Target = Exclude<ProgramStatus, 'draft'>
 
 /**
- * Publishes or archives a program. One that is so already stays as it is, its version, too.
+ * Publishes or archives a program. Idempotent: the version changes with the status only.
  *
- * @throws Conflict for a draft that is to be archived.
+ * @throws Conflict when a draft is to be archived.
  */
 export async function updateProgramStatus(
   context: Pick<Context, 'db' | 'settings' | 'now'>,

@@ -11,10 +11,10 @@ type Done = Answer<(typeof memberCalls)['member.progress']>['list'][number]['don
  * for any other; moments are UTC as PostgreSQL writes them into JSON: `2026-03-01T05:00:00.12`.
  */
 export type Completed = [
-  places: (number | null)[] | null,
+  positions: (number | null)[] | null,
   moments: string[] | null,
   scores: (number | null)[] | null,
-  due: boolean[] | null,
+  awaiting: boolean[] | null,
 ]
 
 const c = activityCompletions

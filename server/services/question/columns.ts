@@ -26,7 +26,7 @@ const toStoredText = ({ text, media }: TextInput) => ({
 
 const toStoredTextOrNull = (part: TextInput | null | undefined) => (part ? toStoredText(part) : null)
 
-/** A question as its row keeps it: its right answer in the words of the option that it names. */
+/** A question's form as columns. The right answer is stored with the exact text of its option. */
 export function questionColumns(input: QuestionForm): Columns {
   const { type, question_type: questionType, answer_type: answerType, point, status } = input
   const correctTexts = new Set(input.correct_answer.map(toComparable))

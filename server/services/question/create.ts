@@ -9,7 +9,7 @@ import { lockMediaOf, namesMedia } from './media.ts'
 
 type CreateCall = (typeof questionCalls)['question.create']
 
-/** Adds a question without a group; saving a group takes it in. */
+/** Adds a question without a group; a group's save adds it there. */
 export async function createQuestion(
   { db, now }: Pick<Context, 'db' | 'now'>,
   input: Body<CreateCall>,

@@ -33,7 +33,7 @@ export async function deleteQuestion(
   await db.transaction(async (tx) => {
     const deletedAt = now()
     if (await deleteUngrouped(tx, id, deletedAt)) return
-    // Whatever group it is in, it stays with its activity.
+    // Its group may change before the lock is held, its activity never does.
     const { packet: currentPacket } = await locateQuestion(tx, id)
     const test = currentPacket ? await lockTestById(tx, currentPacket.activityId) : undefined
     const { group, packet } = await locateQuestion(tx, id)

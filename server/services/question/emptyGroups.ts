@@ -5,7 +5,7 @@ import { siblingsOf, writePositions } from '../positions.ts'
 
 /**
  * Hides groups that have no question left. That is no deletion of its own: such a group returns with a restored
- * question. The caller has locked the activity, and has not yet removed deletions below the groups.
+ * question. The caller has locked the activity.
  */
 export async function deleteEmptyGroups(
   tx: Db,
@@ -13,14 +13,14 @@ export async function deleteEmptyGroups(
   deletedAt: Date,
 ): Promise<void> {
   if (groups.length === 0) return
-  const deletedRows = new Set(groups.map(({ id }) => id))
+  const emptied = new Set(groups.map(({ id }) => id))
   for (const packetId of new Set(groups.map((group) => group.packetId))) {
     const siblings = await siblingsOf(tx, 'groups', packetId)
-    const after = siblings.map(({ id, isDeleted }) => ({ id, isDeleted: isDeleted || deletedRows.has(id) }))
+    const after = siblings.map(({ id, isDeleted }) => ({ id, isDeleted: isDeleted || emptied.has(id) }))
     await writePositions(tx, 'groups', after)
   }
   await tx
     .update(questionGroups)
     .set({ deletedAt })
-    .where(inArray(questionGroups.id, [...deletedRows]))
+    .where(inArray(questionGroups.id, [...emptied]))
 }

@@ -27,7 +27,7 @@ async function restoreInPlace(
   await tx.update(questionGroups).set({ deletedAt: null }).where(eq(questionGroups.id, group.id))
 }
 
-/** Restores a question into a new group behind its own, a single one that holds another question by now. */
+/** Restores a question into a new group behind its former one, a single that has another question by now. */
 async function restoreBeside(
   tx: Db,
   { id, group }: RestoredQuestion,

@@ -2,11 +2,11 @@ import type { Question } from '../../../contract/question.ts'
 import type { questions } from '../../db/schema.ts'
 import type { ToMedia } from './media.ts'
 
-/** A question as it is answered. */
+/** A question as its calls return it. */
 export function toQuestion(row: typeof questions.$inferSelect, toMedia: ToMedia): Question {
   type Text = Question['options'][number]
-  const byId = ({ text, media }: Text): Text => ({ text, media: toMedia(media) })
-  const toTextOrNull = (part: Text | null | undefined) => (part ? byId(part) : null)
+  const toText = ({ text, media }: Text): Text => ({ text, media: toMedia(media) })
+  const toTextOrNull = (part: Text | null | undefined) => (part ? toText(part) : null)
   const { question, explanation } = row
   return {
     id: row.id,
@@ -17,8 +17,8 @@ export function toQuestion(row: typeof questions.$inferSelect, toMedia: ToMedia)
     correct_answer: row.correctAnswer,
     status: row.status,
     instruction: toTextOrNull(row.instruction),
-    question: { ...byId(question), timer: question.timer ?? null },
-    options: row.options.map(byId),
+    question: { ...toText(question), timer: question.timer ?? null },
+    options: row.options.map(toText),
     explanation: explanation
       ? { correct: toTextOrNull(explanation.correct), wrong: toTextOrNull(explanation.wrong) }
       : null,

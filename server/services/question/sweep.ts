@@ -5,14 +5,13 @@ import type { Context } from '../context.ts'
 
 /** Days for which a question waits for a group. */
 const RETENTION_DAYS = 7
-/** Rows that are removed at a time. */
+/** Rows per statement. */
 const BATCH = 500
 
 /**
- * Removes questions that no group took, a week after they were last saved. One that a group is taking just now is left
- * to it.
+ * Removes questions without a group a week after their last save. Skips those that a group's save has locked.
  *
- * @param signal leaves the rest for the next time.
+ * @param signal leaves the rest to the next run.
  * @returns how many were removed.
  */
 export async function sweepQuestions(

@@ -18,10 +18,10 @@ export async function updateQuestion(
 ): Promise<Answer<UpdateCall>> {
   const columns = questionColumns(input)
   return await db.transaction(async (tx) => {
-    const { id, updatedAt: count } = await lockQuestion(tx, rawId)
-    await refuseStale(input.updated_at, count, () => findQuestion({ db: tx, settings }, id))
+    const { id, updatedAt: stored } = await lockQuestion(tx, rawId)
+    await refuseStale(input.updated_at, stored, () => findQuestion({ db: tx, settings }, id))
     await lockMediaOf(tx, columns)
-    const updatedAt = changedAt(now(), count)
+    const updatedAt = changedAt(now(), stored)
     await tx
       .update(questions)
       .set({ ...columns, updatedAt })

@@ -3,7 +3,7 @@ import type { replies } from '../../db/schema.ts'
 
 export const ENTITY_NAME = 'Balasan tersimpan'
 
-/** A saved reply as its calls answer it. */
+/** A saved reply as its calls return it. */
 export const toReply = (row: typeof replies.$inferSelect): SavedReply => ({
   id: row.id,
   title: row.title,

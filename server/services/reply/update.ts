@@ -7,7 +7,7 @@ import type { Context, SignedIn } from '../context.ts'
 import { ownReply } from './own.ts'
 import { ENTITY_NAME, toReply } from './shape.ts'
 
-/** Changes a saved reply of one's own. */
+/** Updates one of the caller's saved replies. */
 export async function updateReply(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,

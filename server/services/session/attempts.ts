@@ -8,10 +8,10 @@ import { backoffs, lifetime, WAIT_LIFETIME } from './backoff.ts'
 import { IDLE_TIMEOUT, MAX_LIFETIME } from './lifetime.ts'
 import { MARK_LIFETIME } from './marks.ts'
 
-/** Numbers of certificates that an address looks up: right ones count as well, for those who check many. */
+/** Certificate checks per address; `window` in milliseconds. Successful ones count, too. */
 const CHECK_LIMIT = { window: 60_000, most: 30 }
 
-/** The key keeps nothing readable. */
+/** Hashed: addresses are not stored. */
 const checkKey = (address: string) => `check:${createHash('sha256').update(address).digest('hex')}`
 
 /**
@@ -38,7 +38,7 @@ export async function countCheck({ db, now }: Pick<Context, 'db' | 'now'>, addre
   throw new TooManyTries(attempt.since.getTime() + window - at.getTime())
 }
 
-/** Milliseconds after which rows say nothing, by what their keys begin with. */
+/** Milliseconds after which rows have no effect, by the prefix of their keys. */
 const lifetimes = {
   'check:': CHECK_LIMIT.window,
   'try:account:': lifetime(backoffs.account),
@@ -48,7 +48,7 @@ const LONGEST_LIFETIME = lifetime(backoffs.own)
 
 const lastSweep = perDatabase(() => ({ at: 0 }))
 
-/** Removes dead sessions, forgotten tries and old marks, at most once a minute: none of the tables grows without end. */
+/** Deletes expired sessions, tries and marks, at most once a minute. */
 export async function sweepSessions({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now().getTime()
   const last = lastSweep(db)

@@ -47,7 +47,7 @@ const spacings = {
 /** For this long after its wait a browser may try at once. */
 const GRACE_PERIOD = 5 * MINUTE
 
-/** Milliseconds after which nothing is left of a first knock that was never followed by a try. */
+/** Milliseconds after which a wait that no try followed has no effect. */
 export const WAIT_LIFETIME = Math.max(backoffs.account.maxWait, backoffs.address.maxWait) + GRACE_PERIOD
 
 /** A count with the longest wait grows no further, so that it is soon taken back. */
@@ -72,12 +72,12 @@ function remainingWait({ readyAt }: Count, longest: number, now: Date): number {
 function recover({ maxWait, recovery }: Backoff, { tries, since }: Count, now: Date): Omit<Count, 'readyAt'> {
   const age = now.getTime() - since.getTime()
   const periods = Math.max(0, Math.floor(age / recovery))
-  // The second is the fault of a clock.
+  // A start beyond the longest wait is due to a clock that was set back.
   if (periods >= tries || -age > maxWait) return { tries: Math.max(0, tries - periods), since: now }
   return { tries: tries - periods, since: new Date(since.getTime() + periods * recovery) }
 }
 
-/** A count with one try more, and the wait that it begins. */
+/** A count with one more try, and the wait that follows. */
 function add(backoff: Backoff, count: Count, now: Date): Omit<Count, 'readyAt'> & { wait: number } {
   const recovered = recover(backoff, count, now)
   const tries = Math.min(recovered.tries + 1, maxTries(backoff))
@@ -87,7 +87,7 @@ function add(backoff: Backoff, count: Count, now: Date): Omit<Count, 'readyAt'> 
 
 const sharedNames = ['account', 'address'] as const
 
-/** Everything that a try counts for. Browsers with a mark, and sessions, have nothing but their own. */
+/** The counts of a try. Browsers with a mark, and sessions, have only their own. */
 export type Counts = { own: Count } & { [name in (typeof sharedNames)[number]]?: Count }
 
 /**

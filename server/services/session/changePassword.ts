@@ -31,7 +31,7 @@ export async function changePassword(
   if (!(await passwordMatches(row.passwordHash, current_password))) {
     if (!(await passwordMatches(row.passwordHash, new_password)))
       throw new Invalid({ current_password: [messages.wrongCurrentPassword] })
-    // The same sent again, because the first answer got lost.
+    // A retry: the first response was lost.
     await clearTry(context, keys)
     return
   }

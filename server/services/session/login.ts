@@ -20,7 +20,7 @@ const isSameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b
 /**
  * Starts a session.
  *
- * @param address of the client, when it is known: tries are limited per address too, but for browsers with a mark.
+ * @param address of the client, if known: tries are limited per address, too, except for browsers with a mark.
  * @throws WrongLogin alike for an unknown e-mail, a wrong password and a disabled account.
  */
 export async function login(
@@ -43,7 +43,7 @@ export async function login(
 
   const token = newToken()
   const newMark = await context.db.transaction(async (tx) => {
-    // Waits for a change of the password or a disabling that is under way, and then sees it.
+    // Waits for a concurrent change of the password or disabling, and then sees it.
     const [current] = await tx
       .select({ id: admins.id })
       .from(admins)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sessions } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
 
-/** Ends this session; others of the same person go on. */
+/** Ends this session only. */
 export async function logout(
   { db }: Pick<Context, 'db'>,
   { tokenHash }: Pick<SignedIn, 'tokenHash'>,

@@ -3,18 +3,18 @@ import { admins, deviceMarks } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { newToken, tokenHash } from './token.ts'
 
-/** Milliseconds after its last sign-in that a mark still counts. */
+/** Milliseconds that a mark is valid after its last sign-in. */
 export const MARK_LIFETIME = 90 * 24 * 60 * 60_000
 
 /** Device marks per account: this many that were used again, and this many that never were (scripts'). */
 const MAX_MARKS = 10
 
-/** A mark that a browser brings. */
+/** A mark that a browser sent. */
 export type KnownMark = { mark: string; hash: string }
 
 /**
- * The mark that a browser brings, when it is one of this account. Asks the database in any case: what is brought, and
- * whether there is such an account, takes no other time.
+ * The mark that a browser sent, if it is one of this account. Always queries the database, so that the time reveals
+ * neither a valid mark nor an account.
  */
 export async function findMark(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -36,7 +36,7 @@ export async function findMark(
   return row && mark !== undefined ? { mark, hash } : undefined
 }
 
-/** The mark of a browser that has just signed in: the one that it brought, for another 90 days, or a new one. */
+/** The mark of a browser that has just signed in: the one that it sent, for another 90 days, or a new one. */
 export async function renewMark(
   { db, now }: Pick<Context, 'db' | 'now'>,
   adminId: string,
@@ -72,7 +72,7 @@ export async function renewMark(
   return mark
 }
 
-/** Ends every mark of an account. */
+/** Deletes all marks of an account. */
 export async function revokeMarks({ db }: Pick<Context, 'db'>, adminId: string): Promise<void> {
   await db.delete(deviceMarks).where(eq(deviceMarks.adminId, adminId))
 }

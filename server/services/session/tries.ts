@@ -48,8 +48,7 @@ function countsOf(keys: Keys, rows: (Count & { key: string })[], now: Date): Cou
 const excluded = { tries: sql`excluded.tries`, since: sql`excluded.since`, readyAt: sql`excluded.ready_at` }
 
 /**
- * Keeps when a wait ends that has just begun. Locks nothing that others share, and makes no rows for them: e-mails that
- * are made up cost one small row each.
+ * Stores the end of a new wait. Neither locks nor creates shared rows: a made-up e-mail costs one small row.
  */
 async function saveWait(
   { db }: Pick<Context, 'db'>,
@@ -73,15 +72,15 @@ async function saveWait(
 }
 
 /**
- * Counts one more try before it is looked at, so that guesses made at the same time cannot slip through together.
- * Take it back with `clearTry` when it turns out right.
+ * Counts a try before it is verified, so that concurrent guesses cannot slip through together. Undo a successful one with
+ * `clearTry`.
  *
- * @throws TooManyTries when it comes too early; then it counts nothing, and at most begins a wait.
+ * @throws TooManyTries when it is too early; it is not counted then, but may begin a wait.
  */
 export async function countTry({ db, now }: Pick<Context, 'db' | 'now'>, keys: Keys): Promise<void> {
   const at = now()
   const rowKeys = names.flatMap((name) => keys[name] ?? [])
-  // Most of what comes too early is refused here, without a lock that others would wait for.
+  // Most early tries are refused here, without locks.
   const current = await db.select().from(loginAttempts).where(inArray(loginAttempts.key, rowKeys))
   const counts = countsOf(keys, current, at)
   const random = Math.random()
@@ -102,7 +101,7 @@ export async function countTry({ db, now }: Pick<Context, 'db' | 'now'>, keys: K
       const [key, count] = [keys[name], verdict.changes[name]]
       return key !== undefined && count ? [{ key, ...count }] : []
     })
-    // Takes back the rows of a try that leaves nothing.
+    // Rolls back the inserted rows.
     if (changedRows.length === 0) throw new TooManyTries(verdict.wait)
     await tx
       .insert(loginAttempts)

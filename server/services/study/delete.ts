@@ -8,13 +8,12 @@ import { parseId } from '../ids.ts'
 import { ENTITY_NAME } from './shape.ts'
 
 /**
- * Deletes a study that no program uses, none that can be brought back either: it would come back without one. One that
- * is deleted already stays so: idempotent.
+ * Soft-deletes a study that no program uses, deleted programs that can be restored included. Idempotent.
  */
 export async function deleteStudy({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
   const studyId = parseId(id, ENTITY_NAME)
   await db.transaction(async (tx) => {
-    // The lock makes a program that is being written with this study wait, or this deletion wait for it.
+    // Serialises with writes of programs that reference it.
     const [row] = await tx
       .select({ deletedAt: studies.deletedAt })
       .from(studies)

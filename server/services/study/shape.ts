@@ -3,7 +3,7 @@ import type { studies } from '../../db/schema.ts'
 
 export const ENTITY_NAME = 'Bidang studi'
 
-/** A study as its calls answer it: `name` repeats `title`. */
+/** A study as its calls return it: `name` repeats `title`. */
 export const toStudy = (row: typeof studies.$inferSelect): Study => ({
   id: row.id,
   title: row.title,

@@ -9,7 +9,7 @@ import { parseId } from '../ids.ts'
 import { refuseDuplicateTitle } from './duplicateTitle.ts'
 import { ENTITY_NAME, toStudy } from './shape.ts'
 
-/** Renames a study. What the body leaves out stays as it is. */
+/** Updates a study. Omitted fields stay. */
 export async function updateStudy(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,

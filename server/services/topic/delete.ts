@@ -18,7 +18,7 @@ export async function deleteTopic(
     const siblings = await siblingsOf(tx, 'topics', programId)
     if (!isLiving(siblings, id)) return await refuseUnlessOwn(tx, signedIn, id, ENTITY_NAME)
     const deletedAt = now()
-    // First the places, which lock their rows in order: this one is among them.
+    // First the positions, which lock their rows in order: this one is among them.
     await writePositions(tx, 'topics', withDeleted(siblings, id, true))
     await tx.update(topics).set({ deletedAt }).where(eq(topics.id, id))
     await recordDeletion(tx, signedIn, { kind: 'topic', id, programId, deletedAt })

@@ -67,12 +67,12 @@ export async function listTopics(
     direction: directionOf(query),
     byName: Boolean(query.q),
   })
-  const rawId = { program, name: containsPattern(query.q ?? '') }
+  const parameters = { program, name: containsPattern(query.q ?? '') }
   const result = await readRows(
     db,
     statement.rows,
     windowOf(query, settings.maxList),
-    rawId,
+    parameters,
     async (rows) => {
       const countsOf = await countsOfTopics(
         db,
@@ -84,6 +84,6 @@ export async function listTopics(
   if (result) return toListResponse(query, result.list, result.total)
   // No rows: an empty program, a page beyond the end, or an unknown program.
   await requireProgram(db, program)
-  const [countRow] = await statement.total.execute(rawId)
+  const [countRow] = await statement.total.execute(parameters)
   return toListResponse(query, [], countRow?.total ?? 0)
 }

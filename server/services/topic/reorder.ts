@@ -6,7 +6,7 @@ import { parseId } from '../ids.ts'
 import { ENTITY_NAME, lockOutline } from '../parents/topic.ts'
 import { isLiving, movedTo, siblingsOf, writePositions } from '../positions.ts'
 
-/** Puts a topic at the place `to` of its program, counted from 1. No version changes. */
+/** Moves a topic to position `to` of its program, counted from 1. No version changes. */
 export async function reorderTopics(
   { db }: Pick<Context, 'db'>,
   { program_id, topic_id, to }: Body<(typeof topicCalls)['topic.reorder']>,

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { toUuid } from '../ids.ts'
 import { findTopic, lockTopicRow } from './find.ts'
 
-/** Renames, publishes or takes back a topic. It keeps its program and its place. */
+/** Updates a topic's name and status; its program and position stay. */
 export async function updateTopic(
   { db, now }: Pick<Context, 'db' | 'now'>,
   rawId: string,

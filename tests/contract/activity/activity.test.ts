@@ -474,7 +474,7 @@ describe('a deleted activity', () => {
 })
 
 describe('those who have completed it', () => {
-  /** Completions of an activity, of which some have their feedback. */
+  /** Completions of an activity; `answered` of them have feedback. */
   async function complete(activityId: string, isAwaited: boolean, participants: number, answered: number) {
     const tally = newTally()
     await server.db.transaction(async (tx) => {
@@ -514,7 +514,7 @@ describe('those who have completed it', () => {
       states.push(await waiting())
       expect((await shown(id)).type).toBe(type)
     }
-    // Three of the other one wait throughout.
+    // Three completions of the other activity await feedback throughout.
     expect(states).toEqual([6, 6, 3, 3])
   })
 })

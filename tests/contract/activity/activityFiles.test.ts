@@ -345,7 +345,7 @@ describe('a file that was replaced', () => {
     const { db, media: store } = server
     return sweepMedia({ db, media: store, log, now: () => new Date(Date.now() + hours * HOUR) })
   }
-  /** An activity with an old file, among others, and the file's key. */
+  /** An activity with a file to replace, among others, and the file's key. */
   async function replaceable() {
     for (let n = 0; n < 3; n++) await made('general', { file: paper() })
     const others = await keptFiles()

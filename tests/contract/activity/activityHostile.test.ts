@@ -7,7 +7,7 @@ import { fileOf, pdf } from '../../support/files.ts'
 import { activityBody, insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/** Forms that no client of ours sends, to the calls with the largest ones. */
+/* Forms that the admin never sends, to the calls with the largest forms. */
 
 let server: TestServer
 let token: string

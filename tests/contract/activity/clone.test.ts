@@ -51,12 +51,12 @@ const created = (minutes: number) => {
   return { createdAt: at, updatedAt: at }
 }
 
-/** Packets of groups of questions below a test, each with something deleted beside it. */
+/** Adds packets of groups of questions to a test, each with a deleted sibling. */
 async function fill(activityId: string, ofPackets: number, ofGroups: number, ofQuestions: number) {
   const { id: picture } = await insertMedia(server.db)
   const deletedAt = new Date()
   for (let p = 0; p < ofPackets; p++) {
-    // The later ones were made first.
+    // Later ones were created earlier.
     const packetId = newId()
     const status = p % 2 === 0 ? ('publish' as const) : ('draft' as const)
     await server.db.insert(packets).values([

@@ -371,7 +371,7 @@ describe('the last question of a group', () => {
     await question('restore', 'c')
     expect(await staff.order(packet)).toBe('a | b c | d | e')
     expect(await bin()).toEqual([])
-    // A group that others took empty comes back with what was deleted of it before.
+    // A group that others emptied returns with its previously deleted question.
     await question('delete', 'c')
     await staff.saving(packet, a, 'a b')
     expect(await staff.order(packet)).toBe('a b | d | e')

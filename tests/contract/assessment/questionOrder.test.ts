@@ -9,7 +9,7 @@ import { type Bench, questionActions } from '../../support/questionActions.ts'
 import { insertTest, staffOf, wrongQuestions } from '../../support/questions.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* The questions of a test under concurrent writes: over several connections on PostgreSQL. */
+/* Concurrent writes to a test's questions; on PostgreSQL over several connections. */
 
 const TEXTS = 'a b c | d | e f | g | h i j | k | l'
 let server: TestServer

@@ -11,7 +11,7 @@ import { insertGraduate, issue, printedPicture } from '../../support/graduates.t
 import { issuer as anyIssuer } from '../../support/issuer.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/** Issuing and reissuing certificates. */
+/* Issuing and reissuing certificates. */
 
 const call = calls['certificate.issue']
 const START = Date.parse('2026-11-24T02:00:00.000Z')

@@ -7,7 +7,7 @@ import { dataOf, failureOf, type Sent, send } from '../../support/client.ts'
 import { insertGraduate, issue } from '../../support/graduates.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/** The public check of certificates, and their revocation. */
+/* The public check of certificates, and their revocation. */
 
 const check = calls['certificate.check']
 const revoke = calls['certificate.revoke']

@@ -6,7 +6,7 @@ import { dataOf, failureOf, send } from '../../support/client.ts'
 import { insertAdmin } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/** Sign-ins of a known browser are independent of others' tries. */
+/* Sign-ins of a known browser are independent of others' tries. */
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -47,7 +47,7 @@ const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).
 
 const signedIn = async (more: Try = {}) => dataOf(await signIn(more), login)
 const giveMark = async (more: Try = {}) => (await signedIn(more)).device_mark ?? ''
-/** Uses up the free tries of unmarked clients, from this address and from any. */
+/** Uses up the free tries of unmarked clients, of this address and of the account. */
 const attack = async (email = server.admin.email) => {
   await times(5, () => guess({ email }))
   await times(20, (index) => guess({ email, address: `198.51.100.${index}` }))

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A clock that the tests move. */
+/** The tests' clock. */
 const START = new Date('2026-05-04T01:00:00.000Z').getTime()
 let at = START
 const pass = (ms: number) => {

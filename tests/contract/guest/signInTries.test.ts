@@ -8,7 +8,7 @@ import { insertAdmin } from '../../support/fixtures.ts'
 import { issuer } from '../../support/issuer.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/** Wrong passwords slow down the guesser, and no other client. */
+/* Wrong passwords slow down the guesser, and no other client. */
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -55,7 +55,7 @@ const botnet = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 2
 const OFFICE = '203.0.113.7'
 const HOME = '203.0.113.99'
 
-/** A browser that has signed in. */
+/** The mark of a browser that has signed in. */
 async function marked(more: Try = {}): Promise<string> {
   const { device_mark } = await dataOf(await signIn(more), login)
   return device_mark ?? ''
@@ -257,7 +257,7 @@ describe('an address', () => {
       }
     }
     await hammerFor(5 * SECOND)
-    // Each has waited, and the longest wait is reached.
+    // Each waits; the longest wait is reached.
     for (const index of Array(8).keys()) {
       const wait = waitOf(await stranger(200 + index))
       await hammerFor(wait * SECOND)
@@ -385,7 +385,7 @@ describe('what is kept of tries', () => {
     const kept = async () => (await server.db.select().from(loginAttempts)).map(({ key }) => key)
     pass(20 * MINUTE)
     await signIn()
-    // The others are what has just been counted, and the slowest to be forgotten.
+    // The others: the new count, and the one that expires last.
     expect((await kept()).filter((key) => /^try:(account|address)/.test(key))).toHaveLength(1)
     pass(24 * HOUR)
     await signIn()

@@ -21,7 +21,7 @@ let server: TestServer
 let token: string
 /** Files opened so far. */
 let opened = 0
-/** Error of reading a file. */
+/** The error when a file is read. */
 let broken: Error | undefined
 const problems: unknown[] = []
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { mp4, png } from '../../support/files.ts'
 import { insertMedia, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* The real Node server on a port: what happens when clients vanish, push, or stop listening. */
+/* The real Node server on a port, with clients that disconnect, send without reading, or stop reading. */
 
 const MB = 1024 * 1024
 const UPLOAD = '/api/storage/v1/media/company/upload'
@@ -24,16 +24,16 @@ let port: number
 let token: string
 /** The server's ends of the connections. */
 let sockets: Socket[]
-/** `put`s that were begun, and that have ended. */
+/** Number of `put`s that were begun, and that have ended. */
 let begun: number
 let ended: number
-/** Awaited before each piece that is written. */
+/** Awaited before each chunk is written. */
 let beforePiece: (piece: Uint8Array) => Promise<void>
 /** Awaited before each chunk of a download and its end; may reject. */
 let beforeReading: (isEnd: boolean) => Promise<void>
-/** Requests that have been dealt with, to the end. */
+/** Number of completely handled requests. */
 let dealtWith: number
-/** Streams that were opened, and that were left before their end. */
+/** Number of streams that were opened, and that were abandoned early. */
 let opened: number
 let left: number
 /** Log entries of level error. */
@@ -142,11 +142,11 @@ async function keptFiles() {
 async function expectNothing() {
   expect(await server.db.$count(media)).toBe(0)
   expect(await keptFiles()).toEqual([])
-  // Would find unfinished ones of any age.
+  // Unfinished uploads of any age.
   expect(await server.media.removeUnfinished(new Date(Date.now() + MB))).toBe(0)
 }
 
-/** Sends a whole body without listening before its end, as browsers do. */
+/** Sends a whole body before reading the response, as browsers do. */
 async function push(
   pieces: Iterable<Uint8Array | string>,
   size: number,
@@ -236,7 +236,7 @@ test('one that is cut in the head of its file leaves nothing', async () => {
   await expectNothing()
 })
 
-/** Watches a slow disk: a server that does not wait for it would meanwhile read on and on. */
+/** Measures memory with a slow disk: a server without back-pressure would read on. */
 function watchMemory() {
   const seen = { written: 0, most: 0 }
   beforePiece = async (piece) => {
@@ -338,14 +338,14 @@ async function download() {
 /** Resolves when the server has noticed the disconnect. */
 const hungUp = () => eventually(() => expect(sockets[0]?.destroyed).toBe(true))
 
-/** Whatever was on its way to the log has arrived. */
+/** Waits for pending log entries. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
 }
 
 test('a download that is left closes the file, and the log has nothing to complain of', async () => {
   let isGone = false
-  // The client goes while the next piece is being read.
+  // The client disconnects while the next chunk is being read.
   beforeReading = async () => {
     if (isGone) await hungUp()
   }

@@ -58,7 +58,7 @@ async function keys() {
   for await (const { key } of media.list()) result.push(key)
   return result.sort()
 }
-/** Files that have their row. */
+/** Adds files with their rows. */
 async function putMedia(count: number) {
   const kept: string[] = []
   for (let i = 0; i < count; i++) {
@@ -100,7 +100,7 @@ test('any number of sweeps may run at once', async () => {
 test('many files are looked up in rounds', async () => {
   const kept = await putMedia(3)
   const all = Array.from({ length: 1_203 }, (_, i) => kept[i] ?? strayKey())
-  // All but a few are too young: of the old ones, those without a row go.
+  // All but a few are too young; of the old ones, those without a row are removed.
   const old = new Set([...all.slice(0, 10), ...all.slice(-5)])
   const removed: string[] = []
   const many: MediaStore = {

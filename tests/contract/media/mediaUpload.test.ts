@@ -14,7 +14,7 @@ const { 'media.upload': upload } = mediaCalls
 let server: TestServer
 let token: string
 let storeFails = false
-/** Writes that the store has begun. A refusal is answered at once, so they may be removed a moment later. */
+/** Writes that the store has begun. A refusal is sent at once: they may be removed later. */
 const writes: Promise<unknown>[] = []
 beforeAll(async () => {
   server = await startTestServer({
@@ -46,7 +46,7 @@ async function keptFiles() {
 const uploading = (file: File, fields?: Record<string, string>) =>
   send(server, upload, { token, form: uploadForm(file, fields) })
 
-/** Refused uploads leave nothing. Their answer may come before the file is put down, and so before it is taken away. */
+/** Refused uploads leave nothing. The response may precede the file's write, and so its removal. */
 async function expectNothing() {
   expect(await server.db.$count(media)).toBe(0)
   await eventually(async () => {
@@ -342,7 +342,7 @@ describe('a name', () => {
     ['写真.png', '写真.png'],
     [`${'x'.repeat(400)}.png`, `${'x'.repeat(251)}.png`],
   ])('like %j is kept aside as %j, never in the key', async (name, kept) => {
-    // A form of the platform escapes what a browser escapes: the quotes.
+    // FormData escapes quotes, like browsers.
     await dataOf(await uploading(fileOf(files.png(), name, 'image/png')), upload)
     const [row] = await server.db.select().from(media)
     expect(row?.originalName.replaceAll('%22', '"')).toBe(kept)

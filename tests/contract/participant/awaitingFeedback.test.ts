@@ -30,7 +30,7 @@ const read = async (program: string, query: Query = {}) => dataOf(await ask(prog
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour))
 
-/** A program with two practices; Budi's first is the oldest, then Agus's, then Budi's second. */
+/** A program with two practices. Oldest first: Budi's first, Agus's, Budi's second. */
 async function layOut() {
   const { db } = server
   const { id: program } = await insertProgram(db)

@@ -11,7 +11,7 @@ import { insertParticipant, insertPractice } from '../../support/participants.ts
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { keptAndCounted } from '../../support/tallyActions.ts'
 
-/* Feedback on what a participant completed. */
+/* Feedback on completions. */
 
 const call = calls['member.feedback']
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const give = (json: object, as = token) => send(server, call, { json, token: as })
 const rows = () => server.db.select().from(feedbacks)
 
-/** A colleague who is signed in. */
+/** A signed-in colleague. */
 async function colleague() {
   const { id: adminId, fullname } = await insertAdmin(server.db, { fullname: 'Budi Santoso' })
   const colleagues = newToken()

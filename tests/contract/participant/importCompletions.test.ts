@@ -26,7 +26,7 @@ const { completions, presence } = importingInto(() => server.db)
 const { importRows: importCompletions } = completions
 const { importRows: importPresences } = presence
 
-/** A program with a topic of a practice that is assessed and a quiz, and two vouchers, VCR-1 and VCR-2. */
+/** A program with an assessed practice and a quiz in one topic, and the vouchers VCR-1 and VCR-2. */
 async function course(suffix = '') {
   const { id: programId } = await insertProgram(server.db)
   const { id: topicId } = await insertTopic(server.db, { programId, name: 'Menyeduh' })
@@ -45,7 +45,7 @@ async function course(suffix = '') {
 
 const countsAreRight = async () => {
   const { kept, counted: there } = await keptAndCounted(server.db)
-  // The vouchers of the fixtures were never counted.
+  // Fixtures do not count their vouchers.
   const withoutRedeems = ({ days, completions: done }: typeof kept) => ({
     days: days.filter(({ counted: what }) => what === 'presences'),
     done,

@@ -28,7 +28,7 @@ import {
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { keptAndCounted } from '../../support/tallyActions.ts'
 
-/** Participants that an import duplicated, for lack of contacts, are merged by a later one. */
+/* Participants that an import duplicated for lack of contacts are merged by a later one. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -180,7 +180,7 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
     await present(voucher.memberId, safety, topicId, 1)
     await present(voucher.memberId, safety, null, 2)
     await present(voucher.memberId, safety, null, 3)
-    // The other one was there, too: the same person was present once.
+    // A presence of both at the same time: after merging, it is one.
     await present(first?.memberId ?? '', safety, null, 3)
     await present(first?.memberId ?? '', coffee, null, 3)
     await server.db.transaction((tx) => writeTally(tx, tally))

@@ -57,7 +57,7 @@ const siti = {
   'Tanggal penyelesaian': '21 Nov 2026 20:14',
 }
 
-/** The same person and voucher in few words. */
+/** A participant and voucher with few columns. */
 const short = (license: string, more: Cells = {}): Cells => ({
   program: 'Barista Pemula',
   fullname: `Peserta ${license}`,

@@ -11,7 +11,7 @@ import { type Cells, everything, writeCsv } from '../../support/imports.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { readSheets } from '../../support/sheet.ts'
 
-/** A sheet returns what a file imported; imported again, it changes nothing. */
+/* An exported sheet has the imported data; importing it changes nothing. */
 
 let server: TestServer
 let scratch: ReturnType<typeof scratchFolder>
@@ -91,7 +91,7 @@ function expectedRow(r: Random, nth: number): ExpectedRow {
 const clockOf = (at: number) => new Date(at + JAKARTA).toISOString()
 const backwards = (day: string, sign: string) => day.split('-').reverse().join(sign)
 
-/** The ways in which files write a moment to the second. */
+/** A random notation of a moment, to the second. */
 const written = (r: Random, at: number): string => {
   const [day = '', time = ''] = clockOf(at).slice(0, 19).split('T')
   return r.pick([
@@ -116,7 +116,7 @@ function row(r: Random, program: string, { phone, scores, moments, born, ...of }
     Program: program,
     'Nama lengkap': of.name,
     Email: of.email ?? '',
-    // A spreadsheet ate the zero.
+    // Spreadsheets drop the leading zero.
     'Nomor telepon': cell(phone, (text) => (text.startsWith('08') && r.chance(0.5) ? text.slice(1) : text)),
     'Tanggal lahir': cell(born, (day) => r.pick([day, backwards(day, '/')])),
     'Nomor kartu Prakerja': of.code ?? '',
@@ -141,13 +141,13 @@ async function sheetOf(id: string) {
   return sheet?.rows ?? []
 }
 
-/** A cell that shows a day, or a moment as the clock in Jakarta did. */
+/** A cell's date, in Jakarta's local time. */
 const shown = (at: number | null) =>
   at === null ? null : new Date(Math.round((at + JAKARTA) / 1_000) * 1_000)
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des']
 
-/** A cell as a spreadsheet saves it in comma-separated values. */
+/** A cell as a spreadsheet exports it to CSV. */
 function saved(value: unknown): string {
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (!(value instanceof Date)) return String(value ?? '')

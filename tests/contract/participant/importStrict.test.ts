@@ -39,7 +39,7 @@ import {
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { keptAndCounted } from '../../support/tallyActions.ts'
 
-/** All or nothing: checked without locks, written at once, beside concurrent writers. */
+/* All-or-nothing imports: checked without locks, written in one transaction, with concurrent writers. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const strictly = (kind: Kind, rows: readonly Cells[], onStep?: (step: ImportStep
 const outcome = (summary: ImportSummary) => ({ ...counted(summary), isWritten: summary.isWritten })
 const written = { ...nothing, isWritten: true }
 
-/** All rows, without what only differs by when or how they were written. */
+/** All rows, without columns that depend on when or how they were written. */
 async function contents() {
   const { rows } = await server.db.execute(sql`
     select r.license, r.progress, r.pre_test_score, r.final_score, r.search, r.created_at, p.title,
@@ -72,7 +72,7 @@ async function contents() {
 }
 
 describe('thousands of lines become the same as in batches', () => {
-  /** Lines of few people in many batches, who turn up again under a number, an e-mail, or neither. */
+  /** Lines of few people across many batches, identified by phone, e-mail, or neither. */
   function linesOf(seed: string, vouchers: number): Cells[] {
     const r = random(seed)
     return Array.from({ length: vouchers }, (_, nth) => {
@@ -94,7 +94,7 @@ describe('thousands of lines become the same as in batches', () => {
   test('of participants, again and again', async () => {
     const first = linesOf('x', 2_500)
     const r = random('changes')
-    /** The same vouchers, with other results, and now and then what was not known before. */
+    /** The same vouchers with other results, and some new data. */
     const second = first.map(
       (line, nth): Cells => ({
         ...line,
@@ -201,9 +201,9 @@ test('leaves no table behind', async () => {
 
 const postgres = process.env.TEST_DATABASE_URL
 
-/** PGlite has no concurrent writers. */
+/* PGlite has no concurrent writers. */
 describe.runIf(postgres)('beside others', () => {
-  /** Whatever the import holds of the product, by tables. */
+  /** The locks that the import holds, by table. */
   async function locks(db: Db) {
     const { rows } = await db.execute<{ name: string; mode: string }>(sql`
       select distinct c.relname as name, l.mode from pg_locks l
@@ -301,7 +301,7 @@ describe.runIf(postgres)('beside others', () => {
       },
     ])
     expect(await server.db.select().from(members)).toMatchObject([{ fullname: 'Siti Aminah', ...saved }])
-    // Looked at again, the file counts.
+    // Checked again, the file applies.
     expect(await strictly('participants', rows)).toMatchObject({ refused: 0, isWritten: true })
   })
 
@@ -326,7 +326,7 @@ describe.runIf(postgres)('beside others', () => {
     expect(voucher?.memberId).toBe(stray.id)
   })
 
-  /** Does something once, while lines are checked. */
+  /** Runs a concurrent write once, while lines are checked. */
   const meanwhile = (write: () => Promise<unknown>) => {
     let isDone = false
     return async (step: ImportStep) => {

@@ -7,7 +7,7 @@ import { insertActivity, insertMember, insertRedeem, insertTopic } from '../../s
 import { insertCompletion, insertParticipant, insertPractice } from '../../support/participants.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* A participant of a program, with all that they did there. */
+/* The details of a participant's voucher. */
 
 const call = calls['member.redeemDetail']
 

@@ -6,7 +6,7 @@ import { nodesOf, type PlanNode, planOf, rowsRead, rowsSorted } from '../../supp
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { recorder } from '../../support/statements.ts'
 
-/** Plans of participants' queries: in a program of 60,000 beside one of as many, and across both. */
+/* Plans of participants' queries in one of two programs of 60,000, and across both. */
 
 const url = process.env.TEST_DATABASE_URL
 
@@ -16,17 +16,17 @@ const SIZE = ROWS / 2
 const OF_DAY = 720
 const DAYS = Math.ceil(SIZE / OF_DAY) + 1
 
-/** Rows that a page may cost: its own, what stands beside them, and the sample that a search begins with. */
+/** Maximum rows read for a page (its own, and joined ones), and for a search's sample. */
 const FEW = 100
 const SAMPLE = 1_000
 
 const program = '00000000-0000-7000-8000-00000000000a'
 const other = '00000000-0000-7000-8000-00000000000b'
 
-/** A UUIDv7 as the application would have made it: later rows have larger ones. */
+/** A UUIDv7, ascending like the application's. */
 const idOf = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 const created = `timestamptz '2024-01-01' + i * interval '1 minute'`
-/** Half are called so, each twentieth, each five hundredth. */
+/** Frequencies: one in 2, in 20, in 500. */
 const search = `' peserta ' || md5(i::text) || case when i % 4 < 2 then ' umum' else '' end
   || case when i % 40 < 2 then ' sedang' else '' end || case when i % 1000 < 2 then ' jarang' else '' end
   || E'\\n bli-' || i`
@@ -76,7 +76,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     await server?.close()
   })
 
-  /** The nodes of all that a call asks, the session left out. */
+  /** The plan nodes of a call's queries, without the session's. */
   async function nodesFor(path: string): Promise<PlanNode[]> {
     const [, ...statements] = await recording.ask(`/api${path}`, token)
     const nodes: PlanNode[] = []
@@ -168,7 +168,7 @@ describe.runIf(url)('on PostgreSQL', () => {
 
     test('of what some have meets the page, and counts by the letters', async () => {
       const cost = costOf(await list('q=sedang'))
-      // The sample, the first step of the walk, and those who are counted.
+      // The sample, the first step of the scan, and the counted rows.
       expect(cost).toMatchObject({
         whole: [],
         read: atMost(2 * SAMPLE + SIZE / 20 + FEW),

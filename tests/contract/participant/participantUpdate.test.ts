@@ -8,7 +8,7 @@ import { dataOf, failureOf, send } from '../../support/client.ts'
 import { insertMember, insertProgram, insertRedeem } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/** Staff's changes to a participant. */
+/* Staff's changes to a participant. */
 
 const call = calls['member.update']
 const read = calls['member.detail']

@@ -25,7 +25,7 @@ type Query = NonNullable<Sent['query']>
 const listed = async (query: Query = {}) => dataOf(await send(server, call, { token, query }), call)
 const failed = async (query: Query) => failureOf(await send(server, call, { token, query }))
 
-/** Around the midnights of Jakarta and of Greenwich, several at one moment. */
+/** Around midnight in Jakarta and in UTC, with ties. */
 const moments = [
   '2026-03-01T16:59:59.999Z',
   '2026-03-01T17:00:00.000Z',
@@ -36,7 +36,7 @@ const moments = [
   '2026-03-04T05:00:00.000Z',
 ]
 
-/** Two programs with two topics each, everywhere the same moments: of each topic, and without one. */
+/** Two programs with two topics each; the same moments for each topic, and without one. */
 async function insertAll() {
   const { id: memberId } = await insertMember(server.db, { fullname: 'Siti', phone: '081234567890' })
   const inserted = []

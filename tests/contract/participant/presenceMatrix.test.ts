@@ -54,7 +54,7 @@ async function insertClass() {
   }
   const [ani = '', budi = ''] = redeems.map(({ memberId }) => memberId)
   const { db } = server
-  // The last of the 1st and the first of the 2nd of March in Jakarta; the first is still February in Greenwich's next hours.
+  // Just before and at midnight of 2 March in Jakarta.
   await addPresences(db, { memberId: ani, programId, topicId: opening }, [
     '2026-03-01T16:59:59.999Z',
     '2026-03-01T17:00:00.000Z',

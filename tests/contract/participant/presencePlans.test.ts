@@ -7,7 +7,7 @@ import { nodesOf, type PlanNode, planOf } from '../../support/plan.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { recorder } from '../../support/statements.ts'
 
-/** Plans of presences' queries among 240,000. PGlite has the same planner, but takes minutes to fill. */
+/* Plans of presences' queries among 240,000. PGlite has the same planner, but takes minutes to fill. */
 
 const url = process.env.TEST_DATABASE_URL
 
@@ -16,12 +16,12 @@ const [MEMBERS, EACH, DAYS] = [40_000, 6, 300]
 const [PROGRAMS, TOPICS] = [4, 3]
 
 /**
- * Rows and entries of indexes that one node of a plan may pass: a day of all programs (800), or the presences of a page of
- * participants (300), or the days of a program.
+ * Maximum rows and index entries per node of a plan: a day of all programs (800), the presences of a page of participants
+ * (300), or the days of a program.
  */
 const FEW = 1_200
 
-/** A UUIDv7 as the application would have made it: later rows have larger ones. */
+/** A UUIDv7, ascending like the application's. */
 const idOf = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 const program = '00000000-0000-7000-8000-000000000001'
 const topic = '00000000-0000-7000-8000-000000000002'
@@ -40,7 +40,7 @@ const content = [
   `insert into member_redeems (id, license, member_id, program_id, search, created_at)
     select ${idOf('i')}, 'L' || i, ${idOf('i')}, ${programOf('i')}, ' peserta ' || i,
       timestamptz '2025-01-01' + i * ${DAYS} * interval '1 day' / ${MEMBERS} from generate_series(0, ${MEMBERS - 1}) i`,
-  // On days that have nothing to do with when they came, so that neither order helps the other.
+  // Days are independent of insertion order, so that neither index order helps the other.
   `insert into presences (id, member_id, program_id, topic_id, created_at)
     select ${idOf(`i * ${EACH} + n`)}, ${idOf('i')}, ${programOf('i')},
       case when n > 0 then ${idOf(`(i % ${PROGRAMS}) * ${TOPICS} + n % ${TOPICS} + 2`)} end,
@@ -161,7 +161,7 @@ describe.runIf(url)('on PostgreSQL', () => {
 
   test.each(filters)('the sheet reads page after page by an index: %s', async (filter, index) => {
     const nodes = await nodesOfSheet(`/api/presence/v1/company/export?limit=-1${filter}`)
-    // A thousand rows, and those of the program that is deleted between them.
+    // A thousand rows, and those of the deleted program between them.
     expect(costOf(nodes)).toEqual({
       ...{ indexes: expect.arrayContaining([index]), wholeTables: expect.not.arrayContaining(['presences']) },
       most: expect.toSatisfy((rows: number) => rows <= MEMBERS),

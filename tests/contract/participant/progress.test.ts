@@ -31,13 +31,13 @@ const read = async (program: string, query: Query = {}) => dataOf(await ask(prog
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour))
 
 /**
- * Two topics of two activities, of which the last one is a practice, and four participants: Agus has completed nothing,
- * Budi the first topic, Citra all, Dewi the first activity of each.
+ * Two topics of two activities, the very last a practice. Of four participants, Agus has completed nothing, Budi the first
+ * topic, Citra all, Dewi the first activity of each topic.
  */
 async function layOut() {
   const { db } = server
   const { id: program } = await insertProgram(db)
-  // Made in another order than they stand in.
+  // Created in another order than `seq`.
   const second = await insertTopic(db, { programId: program, name: 'Kedua', seq: 2 })
   const first = await insertTopic(db, { programId: program, name: 'Pertama', seq: 1 })
   const activity = (title: string, topicId: string, seq: number) =>
@@ -235,7 +235,7 @@ describe('of one topic', () => {
     const { id: topic } = await insertTopic(db, { programId: program })
     const activity = await insertActivity(db, { topicId: topic })
     const left: string[] = []
-    // Thirty moments about an hour apart around two midnights, which are at 17.00 in UTC; each third has completed it.
+    // Thirty, about an hour apart, around two midnights (17:00 UTC); one in three has completed it.
     for (let n = 0; n < 30; n++) {
       const createdAt = new Date(Date.UTC(2026, 2, 1, 15 + n, n % 2 === 0 ? 0 : 59, 59, 999))
       const redeem = await countedRedeem(db, { programId: program, createdAt })

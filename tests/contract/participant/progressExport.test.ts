@@ -9,7 +9,7 @@ import { complete, countedRedeem } from '../../support/progress.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { readSheets } from '../../support/sheet.ts'
 
-/* The sheets of what was completed, and of what waits for a reply. */
+/* The sheets of completions, and of submissions that await feedback. */
 
 const progress = calls['member.progressExport']
 const awaiting = calls['member.awaitingFeedbackExport']
@@ -121,7 +121,7 @@ test('names stand there letter by letter, and never as a formula', async () => {
 test('the sheet of progress has more rows than it asks for at a time, each once', async () => {
   const { id: programId } = await insertProgram(server.db)
   const { id: memberId } = await insertMember(server.db)
-  // Pages end among vouchers of one moment, too.
+  // Pages also end within ties.
   const rows = Array.from({ length: 1_003 }, (_, n) => {
     const id = newId()
     return { id, programId, memberId, license: id, search: id, createdAt: at(Math.floor(n / 40)) }

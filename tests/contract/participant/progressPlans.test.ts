@@ -9,7 +9,7 @@ import { nodesOf, type PlanNode, planOf, rowsRead } from '../../support/plan.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { recorder } from '../../support/statements.ts'
 
-/** Plans of progress and of pending feedback: in a program of 30,000 beside one of as many. */
+/* Plans of progress and of pending feedback in one of two programs of 30,000. */
 
 const url = process.env.TEST_DATABASE_URL
 
@@ -19,7 +19,7 @@ const many = { participants: 60_000, inProgram: 30_000, active: 6_000, topics: 6
 const LIMIT = 50
 /** Vouchers of the program on a day. */
 const OF_DAY = 240
-/** Rows that a page costs: a voucher and its participant, and all that each has completed. */
+/** Rows of a page: vouchers, participants, and their completions. */
 const PAGE = LIMIT * (2 + many.topics * many.activities)
 
 /** Newest rows, sampled to choose a search's plan. */
@@ -121,7 +121,7 @@ describe.runIf(url)('on PostgreSQL', () => {
       const later = await matrix(`topic=${topic}&unfinished=1&page=${page}`)
       expect(later).toMatchObject({ whole: [], read: atMost(PAGE) })
       expect(later.indexes).not.toContain('activity_completions_activity')
-      // A voucher of the day, and what was completed of the topic with it.
+      // The day's vouchers with their completions.
       expect(later.passed).toBeLessThanOrEqual((OF_DAY + LIMIT) * (1 + many.topics * many.activities))
     }
   })

@@ -107,7 +107,7 @@ describe('a program of 10,500', () => {
   const program = newId()
   let rows: { id: string; search: string; created: number; finished: number | null }[]
 
-  /** Frequencies of names: nearly all, each fifth, each five hundredth; each thousandth has one of two. */
+  /** Frequencies of names: nearly all, one in 5, one in 500. */
   const name = sql`' peserta' || case when i % 50 <> 0 then ' umum' else '' end ||
     case when i % 5 = 0 then ' sedang' else '' end || case when i % 500 = 7 then ' jarang' else '' end || E'\n bli-' || i`
 
@@ -145,7 +145,7 @@ describe('a program of 10,500', () => {
   type Sort = keyof typeof keyOf
   type Direction = 'asc' | 'desc'
 
-  /** The whole list as it should be: nothing is the least of all, ties stand by their ids. */
+  /** The expected list: nulls are smallest, ties are ordered by id. */
   function expected(sort: Sort, dir: Direction, q = ''): string[] {
     const moment = (row: (typeof rows)[number]) => row[keyOf[sort]] ?? -1
     const sorted = rows
@@ -160,7 +160,7 @@ describe('a program of 10,500', () => {
 
   test.each(orders)('every page is its part of the list, by %s %s', async (sort, dir) => {
     const all = expected(sort, dir)
-    // The first, those around the middle, the last whole one, the last, and one behind it.
+    // The first page, those around the middle, the last full one, the last, and one beyond.
     for (const [nth, limit] of [
       ...[1, 2, 525, 526, 1_049, 1_050, 1_051].map((each) => [each, 10]),
       ...[[1, -1] as const, [36, 299] as const, [11, 999] as const],

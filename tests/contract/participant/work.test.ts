@@ -7,7 +7,7 @@ import { pdf, png } from '../../support/files.ts'
 import { insertPractice } from '../../support/participants.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/** Links to participants' submissions. */
+/* Links to participants' submissions. */
 
 const call = calls['member.work']
 const detail = calls['member.redeemDetail']
@@ -27,7 +27,7 @@ beforeEach(async () => {
   token = await server.signIn()
 })
 
-/** The address of the file in the detail, read now. */
+/** The file's address in a newly read detail. */
 async function addressOf(id: string): Promise<string> {
   const { topics } = await dataOf(await send(server, detail, { params: { id }, token }), detail)
   const url = topics[0]?.activities[0]?.upload?.file?.url

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const addressOf = async (response: Response) => (await dataOf(response, one)).public_url
 const fetchFile = (address: string) => server.fetch(new Request(new URL(address, 'http://balai.test')))
 
-/** Asks for the sheet of programs and reads it, its header left out. */
+/** Downloads the sheet of programs. @returns its rows without the header. */
 async function rowsOf(ids: string[], query: NonNullable<Sent['query']> = {}) {
   const response = await send(server, several, { token, query: { limit: -1, ...query }, json: { id: ids } })
   const downloaded = await fetchFile(await addressOf(response))
@@ -108,7 +108,7 @@ describe('the sheet of a program', () => {
       { type: 'number', value: 55.5 },
       { type: 'number', value: 0 },
       { type: 'number', value: 90 },
-      // The clock in Jakarta, which is seven hours ahead.
+      // In Jakarta's local time (UTC+7).
       { type: 'date', value: new Date('2026-01-02T23:59:59Z') },
       { type: 'date', value: new Date('2026-01-03T00:00:00Z') },
       { type: 'date', value: new Date('2026-02-03T11:05:00Z') },
@@ -243,7 +243,7 @@ describe('several programs', () => {
 })
 
 describe('limits', () => {
-  /** A participant on each side of the two midnights of 2 March in Jakarta. */
+  /** Participants just before and after both midnights of 2 March in Jakarta. */
   async function aroundMidnight(column: 'createdAt' | 'endTestAt') {
     const { id } = await insertProgram(server.db)
     for (const moment of [

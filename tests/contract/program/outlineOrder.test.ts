@@ -14,7 +14,7 @@ import {
 } from '../../support/outlineActions.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* The order of topics and activities under concurrent changes: over several connections on PostgreSQL. */
+/* The order of topics and activities under concurrent changes; on PostgreSQL over several connections. */
 
 let server: TestServer
 let token: string

@@ -36,7 +36,7 @@ const created = async (json: unknown) => {
 type Json = { [key: string]: unknown }
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** A good body with one field of it changed, by its dotted path. */
+/** A valid body with one field changed, by its dotted path. */
 function body(path?: string, value?: unknown): Json {
   const whole: Json = programBody(studyId)
   if (path === undefined) return whole
@@ -48,7 +48,7 @@ function body(path?: string, value?: unknown): Json {
   return whole
 }
 
-/** A form made of the detail call's response. */
+/** The detail's response as a form. */
 const sentBack = (program: Program) => ({
   ...program,
   program_information: {

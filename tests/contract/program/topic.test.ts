@@ -57,7 +57,7 @@ const bringBack = (id: string) => send(server, restore, { token, params: { id } 
 const put = (topic_id: string, to: number, program_id = programId) =>
   send(server, reorder, { token, json: { program_id, topic_id, to } })
 
-/** Names in their order; their places are 1..n. */
+/** Names in order; checks that the positions are 1..n. */
 async function order() {
   const query = { program_id: programId, sort: 'seq', sort_type: 'asc', limit: -1 }
   const { list: result } = await dataOf(await send(server, list, { token, query }), list)

@@ -4,9 +4,9 @@ import { expectNoViolation } from '../support/axe.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/* Activities as they are written in a browser; each of their types, and what goes wrong, stands in tests/ui. */
+/* Writing activities in a browser. Their types and errors: tests/ui. */
 
-/** Adds a topic to a seeded program. */
+/** Adds a topic to a program of the seed. */
 async function topicIn(api: Api) {
   const { id: program } = await api.program('Menjadi Pemasar Digital untuk Usaha Kecil')
   const body = { name: 'Topik percobaan', status: 'publish', program_id: program }
@@ -24,7 +24,6 @@ const begin = async (page: Page, { program, topic }: Place, title: string, type:
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const save = (page: Page) => page.keyboard.press('Control+s')
 
-/** Switch to a type that has no such field. */
 const changeType = async (page: Page, name: RegExp) => {
   await openTab(page, 'Detail')
   await page.getByRole('combobox', { name: 'Jenis Aktivitas' }).click()

@@ -8,7 +8,7 @@ import { makeTest } from '../support/packets.ts'
 import { picture as realPicture } from '../support/programForm.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/* Questions in and out, in a browser: its workers, its clipboard, its files. What is read how stands in tests/unit/formats. */
+/* Import and export of questions in a browser: workers, clipboard, files. Parsing: tests/unit/formats. */
 
 const importOf = (address: string) => address.replace(/edit\?.*$/, 'impor')
 const links = (page: Page) => page.getByRole('list', { name: 'Daftar soal' }).getByRole('link')
@@ -86,7 +86,7 @@ test('a Word document with fifty questions and ten pictures comes in at once', a
   await expectToFit(page)
   await expectNoViolation(page)
   await page.emulateMedia({ colorScheme: 'light' })
-  // On a phone the questions are part of the page; from there and back.
+  // On a phone the questions are part of the page.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: '9 gambar belum punya teks alternatif' }).click()
   const second = page.locator(':focus')
@@ -110,7 +110,7 @@ test('a Word document with fifty questions and ten pictures comes in at once', a
   const shown = page.getByRole('img', { name: 'Oven gas' })
   await expect(shown).toBeVisible()
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // The list has those in sight alone.
+  // The list is virtualised.
   await page.getByLabel('Cari soal').fill('ke-50')
   await page.getByRole('link', { name: /Soal Word ke-50\?/ }).click()
   await expect(page.getByRole('radio', { name: 'Jadikan opsi B jawaban benar' })).toBeChecked()
@@ -130,7 +130,7 @@ test('a test is taken out as a file, and read again without a change', async ({ 
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('link', { name: 'Impor soal' }).click()
     await page.locator('input[type=file]').setInputFiles(await file.path())
-    // Without ids they are known by what they say.
+    // Without ids, questions are matched by content.
     const reported = /xlsx/.test(format) ? '0 siap · 3 tidak berubah' : '0 siap · 3 sudah ada'
     await expect(page.getByText(reported)).toBeVisible()
     await page.getByRole('link', { name: 'Batal' }).click()

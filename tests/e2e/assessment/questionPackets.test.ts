@@ -10,7 +10,7 @@ import { picture } from '../support/programForm.ts'
 import { draggedRow, readyHandle } from '../support/selectors.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/* The packets of a test, as a person writes them; their rules stand in tests/unit. */
+/* Writing the packets of a test. Their rules: tests/unit. */
 
 const links = (page: Page) => page.getByRole('list', { name: 'Daftar soal' }).getByRole('link')
 
@@ -42,7 +42,7 @@ test('a question by mouse into a group of another packet, and back: by its handl
   const krim = links(page).filter({ hasText: 'Krim' })
   await handle(page, 'Krim').hover()
   await expect(page.locator(readyHandle)).toHaveCount(1)
-  // As in `pickUp`: what plays the mouse now and then misses that a drag has begun.
+  // Retried as in `pickUp`: Playwright sometimes misses the start of a drag.
   await expect(async () => {
     await page.mouse.up()
     await krim.hover({ position: { x: 60, y: 15 } })
@@ -68,7 +68,7 @@ test('a question by mouse into a group of another packet, and back: by its handl
 const text = (page: Page, name: string) => page.getByRole('textbox', { name })
 const saved = (page: Page) => expect(page.getByText('Pertanyaan berhasil disimpan.')).toBeVisible()
 
-/** Drops a file on a text, as from a folder of the computer. */
+/** Drops a file on a text. */
 const drop = (target: Locator, file: { name: string; mimeType: string; buffer: Uint8Array }) =>
   target.evaluate(
     (element, { name, type, bytes }) => {
@@ -116,7 +116,7 @@ test('a packet from nothing, with a picture and a sound', async ({ page, api }) 
   await expect(page.getByText('Semua tersimpan')).toBeVisible()
 })
 
-/** How many drafts that hold these words lie in the browser. */
+/** The number of stored drafts that contain these words. */
 const keptDrafts = (page: Page, words: RegExp) =>
   page.evaluate(
     (pattern) =>
@@ -187,7 +187,7 @@ test('on a phone what is chosen opens the list, and what is missing leads to a f
   await page.evaluate(() => window.scrollTo(0, 0))
   await missing.click()
   await expect(field).toBeFocused()
-  // Neither a bar nor a notice lies over it.
+  // Neither a bar nor a notice covers it.
   await expect
     .poll(() =>
       field.evaluate((element) => {
@@ -274,7 +274,7 @@ test('on a phone the tools of a test stand in a menu, and notices above the bar 
       const [above, below] = [await notice.boundingBox(), await bar.boundingBox()]
       return above && below && below.y - (above.y + above.height)
     })
-    // More than what a notice lacks of its size while it comes.
+    // More than the notice may still grow during its transition.
     .toBeGreaterThan(12)
 
   await tools.click()

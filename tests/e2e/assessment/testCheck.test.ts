@@ -3,7 +3,7 @@ import { expectToFit } from '../support/fits.ts'
 import { makeTest } from '../support/packets.ts'
 import { expect, test } from '../support/test.ts'
 
-/* The check of a test in a browser; its rules stand in tests/unit/assessment/testCheck.test.ts. */
+/* The check of a test in a browser. Its rules: tests/unit/assessment/testCheck.test.ts. */
 
 test('what the check finds fits on every screen, and leads into the field that is to be mended', async ({
   page,

@@ -3,11 +3,11 @@ import { expectToFit } from '../support/fits.ts'
 import { makeTest } from '../support/packets.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/* A test as a participant meets it, in a browser; its rules stand in tests/unit/admin and tests/ui. */
+/* The preview of a test in a browser. Its rules: tests/unit and tests/ui. */
 
 const previewOf = (questions: string) => questions.replace('/edit?tab=questions', '/pratinjau')
 
-/** Freezes the page's clock; tests advance it. */
+/** Stops the page's clock, except for explicit advances. */
 async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000)
 }

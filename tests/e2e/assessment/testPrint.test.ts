@@ -3,18 +3,18 @@ import { expectToFit } from '../support/fits.ts'
 import { makeTest } from '../support/packets.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/* A test on paper, as the browser itself puts it there. */
+/* Printing a test with the browser. */
 
-/** More than half a page each, so no two share one. */
+/** More than half a page: two never fit on one. */
 const long = (name: string) => `${name} ${'Air dituang perlahan. '.repeat(115)}`
 
-/** The pages of what the browser would print now. */
+/** The number of pages that the browser would print. */
 async function pagesOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-/** Page numbering in CSS, as far as the browser supports it. */
+/** The page counters of the rules that the browser supports. */
 const countersOf = (page: Page) =>
   page.evaluate(() =>
     [...document.styleSheets]
@@ -39,7 +39,7 @@ test('a test is printed without what is around it, packets on pages of their own
   await expectToFit(page)
   await expectNoViolation(page)
 
-  // Still dark, as axe has left it.
+  // Dark, as after the axe check.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const sheet = page.getByRole('region', { name: 'Lembar soal' })
   await expect(sheet).toBeVisible()
@@ -53,7 +53,7 @@ test('a test is printed without what is around it, packets on pages of their own
     await expect(row).toHaveCSS('break-inside', 'avoid')
     await expect(row).toHaveCSS('content-visibility', 'visible')
   }
-  // Three long questions on a page each, the short one below the last; the other packet on the next.
+  // Three long questions on a page each, the short one below the last; the other packet on its own.
   expect(await pagesOf(page)).toBe(4)
   expect(await countersOf(page)).toEqual(['key', 'packet-1', 'packet-2'])
 

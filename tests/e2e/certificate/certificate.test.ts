@@ -7,7 +7,7 @@ import { expectToFit } from '../support/fits.ts'
 import { graduates, rename } from '../support/graduates.ts'
 import { expect, test } from '../support/test.ts'
 
-/* What of certificates only a browser shows: fonts, pictures of lines, paper, the policy. */
+/* Certificates in a browser: fonts, rendering, PDF, CSP. */
 
 test.skip(findPoppler('pdftoppm') === undefined, 'needs poppler-utils')
 
@@ -32,7 +32,7 @@ test('the PDF is what the screen shows, and its code leads to the check of its n
     const checked = new URL((await link.getAttribute('href')) ?? '', page.url()).href
     expect(await qrCodesIn(pictureOf(pdf, { width: 1_600 }))).toEqual([checked])
   }
-  // Proves the measure: another certificate differs.
+  // The comparison does detect another certificate.
   const pdf = await openCertificate(page, `/certificate-participant/${voucher.id}`)
   const participant = pictureOf(pdf, { width: 1_118 })
   await openCertificate(page, `/certificate-graduation/${voucher.license}`)
@@ -55,7 +55,7 @@ test('names in scripts that have to be shaped are drawn by the browser, under th
     const { pages, info } = await readPdf(asBlob(pdf))
     expect(pages.map(({ pictures }) => pictures)).toEqual([1])
     expect(info.Title).toBe(`Sertifikat Partisipasi – ${name} – ${voucher.program.title}`)
-    // Letters like those on the screen, in their place: a picture without them, or beside it, is far from that.
+    // Glyphs as on the screen: missing or displaced ones would exceed the limit by far.
     const shown = await sheet(page).screenshot()
     expect(await differing(page, shown, pictureOf(pdf, { width: widthOf(shown) }))).toBeLessThan(HARDLY)
   }
@@ -68,7 +68,7 @@ test('of a name that this computer has no letters for no PDF is made, and that i
   const [voucher] = await graduates(api)
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
-  // A private-use character, which no font has.
+  // A private use character, which no font has.
   const name = 'Budi \u{f0f0f} Santoso'
   await rename(api, voucher, name)
   await page.goto(`/certificate-participant/${voucher.id}`)

@@ -7,7 +7,7 @@ import { expectNoViolation } from '../support/axe.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/* What of the check of certificates only a browser shows: what it fetches, its policy, its colours, its widths. */
+/* The certificate check in a browser: requests, CSP, colours, widths. */
 
 /** A number of the seed for each state. */
 async function numbers(api: Api): Promise<Record<CertificateState, string>> {
@@ -24,7 +24,7 @@ async function numbers(api: Api): Promise<Record<CertificateState, string>> {
 
 const verdict = (page: Page) => page.getByRole('heading', { level: 2 })
 
-/** Requests for chunks of the signed-in admin. */
+/** Records requests for code of the signed-in product. */
 function watchProduct(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => {

@@ -9,7 +9,7 @@ import { asBlob, differing, HARDLY, savedBy, sheet, widthOf } from '../support/c
 import { graduates, rename } from '../support/graduates.ts'
 import { test as base, expect, withProduct } from '../support/test.ts'
 
-/** A provider that has a logo, a director and his signature. */
+/** A product with a logo, a director and a signature. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
   site: async ({}, use) => {
@@ -35,7 +35,7 @@ test('logo and signature stand in the PDF as on the screen, whatever was printed
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   const [voucher] = await graduates(api)
-  // Everything below moves with the number of lines above.
+  // A name of several lines, which moves the rest.
   await rename(api, voucher, 'Raden Ayu Kusumawardhani Tjokroadiningrat '.repeat(5).trim())
   await page.goto(`/program/users/${voucher.program.id}/${voucher.id}`)
   for (const kind of ['Sertifikat Partisipasi', 'Sertifikat Kelulusan']) {

@@ -1,11 +1,11 @@
 import { account } from '../support/process.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/* The login page stands in index.html: it is there before any script has run. */
+/* The login page is part of index.html: it works before any script has run. */
 
 test.use({ signedIn: false })
 
-/** Holds all scripts back. @returns what releases them. */
+/** Holds the scripts back. @returns releases them. */
 async function withoutScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const typedInto = await email(page).elementHandle()
 
     start()
-    // The application names the page.
+    // The application has started: it sets the title.
     await expect(page).toHaveTitle('Masuk | Balai CMS')
     await expect(email(page)).toHaveValue(account.email)
     await expect(password(page)).toHaveValue(account.password)

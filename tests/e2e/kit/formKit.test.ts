@@ -20,7 +20,7 @@ import {
 import { addProgram, stored } from '../support/records.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/* What every form has without asking, in a browser and on the largest form: nothing that was typed is lost. */
+/* The features of every form, on the largest one: no input is lost. */
 
 const added = 'Successfully added program'
 const updated = 'Successfully update program'
@@ -34,17 +34,17 @@ const offer = (page: Page) => page.getByRole('dialog', { name: 'Lanjutkan draf A
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Types as a person does: only then does a browser ask before it closes. */
+/** Types with real key events: a browser asks before closing only after user interaction. */
 const type = async (page: Page, text: string) => {
   await title(page).click()
   await page.keyboard.press('End')
   await page.keyboard.type(text)
 }
 
-/** Closes or reloads the page, and answers what the browser asks. */
+/** Closes or reloads the page, and answers the browser's dialog. */
 const leavePage = async (page: Page, how: 'close' | 'reload', answer: 'accept' | 'dismiss') => {
   const asked = page.waitForEvent('dialog')
-  // What comes next must not be there before this page has gone: its last letters are written as it goes.
+  // Wait until the page is gone: the last input is stored on unload.
   const gone = how === 'close' ? page.waitForEvent('close') : undefined
   const done =
     how === 'close' ? page.close({ runBeforeUnload: true }) : page.evaluate(() => window.location.reload())
@@ -52,11 +52,11 @@ const leavePage = async (page: Page, how: 'close' | 'reload', answer: 'accept' |
   expect(dialog.type()).toBe('beforeunload')
   await dialog[answer]()
   await gone
-  // A reload takes the page that was to answer with it.
+  // A reload destroys the context of the evaluation.
   await done.catch(() => undefined)
 }
 
-/** The drafts that the browser keeps, by their keys: in its database, and those that were written in a hurry. */
+/** The stored drafts by key, in IndexedDB and (written on unload) in localStorage. */
 const drafts = (page: Page) =>
   page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
@@ -139,7 +139,7 @@ test('a new program outlives a closed tab: every tab, list, picture and letter o
     },
     fasilitator: [{ name: 'Wayan Sudarma' }],
   })
-  // Saved, so leaving asks nothing.
+  // Saved: no warning on leaving.
   await expect(later).toHaveURL(/\/program(\?|$)/)
   await open(later, '/program/tambah-program')
   await expect(offer(later)).toBeHidden()
@@ -160,7 +160,7 @@ test('reloading, Back and an upload on its way: each asks first', async ({ page,
   await press(page, 'Buang draf')
   await expect(title(page)).toHaveValue('Getuk Lindri')
 
-  // A row taken out of a list is a change; brought back, it is none.
+  // Removing a row is a change; restoring it undoes the change.
   await page.getByRole('button', { name: 'Hapus Kompetensi 2' }).click()
   await page.getByRole('link', { name: 'Batal' }).click()
   await expect(warning(page)).toBeVisible()
@@ -190,7 +190,7 @@ test('reloading, Back and an upload on its way: each asks first', async ({ page,
   await choose(page, cover(page), await picture())
   await expect(cover(page).getByRole('status')).toHaveText('Loading Upload ...')
   await page.getByRole('link', { name: 'Batal' }).click()
-  // Drafts hold no files: leaving asks, and promises nothing.
+  // Drafts do not store files, so none is offered; only the upload is pending.
   const running = page.getByRole('dialog', { name: 'Proses masih berjalan' })
   await expect(running).toContainText('Unggahan itu dibatalkan')
   await expect(running).not.toContainText('draf')
@@ -340,7 +340,7 @@ test.describe('a program that somebody else saved meanwhile', () => {
     )
     expect(overflow, 'nothing has to be scrolled sideways').toBe(false)
 
-    // Back to the form: all of it is still there.
+    // Back in the form, nothing is lost.
     await page.keyboard.press('Escape')
     await expect(conflict(page)).toBeHidden()
     await openTab(page, 'Detail')

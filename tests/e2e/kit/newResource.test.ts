@@ -11,11 +11,11 @@ const declaration = 'tests/e2e/support/venue'
 
 type Declared = {
   rest: SimpleRest
-  /** How the tree differs from what it was copied from, after the build. */
+  /** Differences of the built copy from the original. */
   changes: string[]
 }
 
-/** A copy of the tree with one resource folder more, built, and running behind an API that has that resource. */
+/** A built copy of the tree with one more resource folder, running with an API that has the resource. */
 const test = base.extend<object, { declared: Declared }>({
   declared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
@@ -34,7 +34,7 @@ const test = base.extend<object, { declared: Declared }>({
 
       const data = await mkdtemp(join(tmpdir(), 'balai-e2e-'))
       await cp(process.env.BALAI_SEEDED ?? '', data, { recursive: true })
-      // The copy is temporary: no compile cache for it.
+      // The folder is temporary: caching its compiled modules is useless.
       const product = await startProduct(data, tree.root, { NODE_DISABLE_COMPILE_CACHE: '1' })
       const rest = await startSimpleRest('venue', product.url)
       await use({ rest, changes })
@@ -59,7 +59,7 @@ test('a new folder with a declaration is a resource: list, create, edit and dele
 }) => {
   expect(declared.changes).toEqual(['src/resources/venue/resource.ts', 'src/resources/venue/schema.ts'])
 
-  // The guard knows the address, and remembers it.
+  // The guard recognises the address, and returns to it.
   await page.goto('/venue')
   await expect(page).toHaveURL('/')
   await signIn(page)

@@ -6,7 +6,7 @@ import { tabTo } from '../support/person.ts'
 import { addProgram, stored } from '../support/records.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/* The editor where staff meet it: the description of a program. */
+/* The rich text editor, in the description of a program. */
 
 const UPLOAD = '**/storage/v1/media/company/upload'
 
@@ -14,7 +14,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Deskripsi progra
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Format teks' })
 const tool = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true })
 
-/** Opens the form of a program of its own and empties its description. */
+/** Opens the form of a new program, and empties its description. */
 async function openEmpty(page: Page, api: Api): Promise<{ address: string; stored: () => Promise<string> }> {
   const { id } = await addProgram(api, { title: 'Menulis Naskah' })
   const address = `/program/edit/${id}`
@@ -26,13 +26,13 @@ async function openEmpty(page: Page, api: Api): Promise<{ address: string; store
 }
 
 async function save(page: Page): Promise<void> {
-  // An open dialog takes Ctrl+S.
+  // An open dialog handles Ctrl+S.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Successfully update program')).toBeVisible()
 }
 
-/** Puts something on the clipboard and pastes it, as an office program or a screenshot would have it. */
+/** Pastes HTML or a picture, like a copy from an office program or a screenshot. */
 async function paste(page: Page, { html, file }: { html?: string; file?: string }): Promise<void> {
   await text(page).evaluate(
     (element, { html, file }) => {
@@ -48,7 +48,7 @@ async function paste(page: Page, { html, file }: { html?: string; file?: string 
   )
 }
 
-/** A picture of 40 by 30 pixels, as the browser itself writes one. */
+/** A picture of 40 by 30 pixels, encoded by the browser. */
 const drawPicture = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 })
@@ -63,7 +63,7 @@ test('is loaded on the form, and not before', async ({ page }) => {
   await page.goto('/program')
   await expect(page.getByRole('heading', { name: 'Kelola Program' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  // By then a prefetch would have been requested.
+  // Prefetches would have started by then.
   await page.waitForLoadState('networkidle')
   expect(editors()).toEqual([])
   await page.getByRole('link', { name: 'Program baru' }).click()
@@ -84,7 +84,7 @@ test('a text is written, formatted and saved by keyboard alone', async ({ page, 
   await page.keyboard.type('Isi kelas')
   await page.keyboard.press('Enter')
 
-  // A roving tabindex: one Tab stop, arrows wrap.
+  // One tab stop; arrows wrap around.
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Gaya paragraf: Paragraf' })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
@@ -186,7 +186,7 @@ test('an upload that fails says why, can be stopped, goes with the text around i
   await page.keyboard.press('Control+a')
   await page.keyboard.type('c')
   await expect(text(page).getByText('Loading Upload ...')).toBeHidden()
-  // It would wait for uploads that still ran.
+  // A save would wait for running uploads.
   await save(page)
   expect(await stored()).toBe('<p>c</p>')
 })
@@ -196,7 +196,7 @@ test('a picture comes from the media library, with its description', async ({ pa
   await tool(page, 'Gambar').click()
   await page.getByRole('menuitem', { name: 'Dari pustaka media' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pilih gambar' })
-  // One of the seed: what other tests upload is a single pixel, and cannot be clicked.
+  // A picture of the seed: those uploaded by other tests are one pixel, and cannot be clicked.
   await dialog.getByPlaceholder('Search').fill('Diagram alir')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('radio')).toHaveCount(1)

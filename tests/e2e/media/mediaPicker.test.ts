@@ -2,7 +2,7 @@ import { expectNoViolation } from '../support/axe.ts'
 import { widths } from '../support/fits.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** The library, from the cover of a new program. */
+/** Opens the library from the cover of a new program. */
 async function openLibrary(page: Page) {
   await page.goto('/program/tambah-program')
   await page.getByRole('tab', { name: 'Informasi Program' }).click()

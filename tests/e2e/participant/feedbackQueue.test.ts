@@ -6,13 +6,13 @@ import { expectNoViolation } from '../support/axe.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/test.ts'
 
-/* The queue of those who wait for a reply, in a browser: keys, frames and the calls of a page that goes. */
+/* The feedback queue in a browser: keys, frames, and requests on unload. */
 
 const Awaiting = listOf(AwaitingFeedback)
 const awaiting = async (api: Api, program: string | number) =>
   Awaiting.parse(await api.data('GET', `/users/v1/company/awaiting-feedback/${program}`))
 
-/** A program of the seed in which at least so many wait. Tests that answer take from its front. */
+/** A program of the seed with at least `min` pending submissions. Tests that answer take the first ones. */
 async function programWithQueue(api: Api, min: number) {
   for (const { id } of await api.programs()) {
     const { list, total } = await awaiting(api, id)
@@ -30,7 +30,7 @@ const Detail = z.object({
     }),
   ),
 })
-/** The feedback of an activity. */
+/** The feedback on a submission. */
 async function replyTo(api: Api, { redeem_id, activity }: AwaitingFeedback) {
   const { topics } = Detail.parse(
     await api.data('GET', `/program/v1/company/detail-member-redeem/${redeem_id}`),

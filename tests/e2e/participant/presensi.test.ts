@@ -4,11 +4,11 @@ import { expectNoViolation } from '../support/axe.ts'
 import { expectNoSidewaysScrolling, widths } from '../support/fits.ts'
 import { expect, test } from '../support/test.ts'
 
-/* Attendance in a browser: its matrix as it is scrolled. */
+/* Scrolling the attendance matrix in a browser. */
 
 const Columns = z.object({ columns: z.array(z.object({ key: z.string() })), total: z.number() })
 
-/** The program of the seed whose attendance has the most days, and how many. */
+/** The program of the seed with the most days of attendance, and their number. */
 async function attended(api: Api) {
   const programs = await Promise.all(
     (await api.programs('&status=publish')).map(async ({ id, title }) => {
@@ -34,7 +34,7 @@ test('at every width the matrix begins at its newest days, and names stay while 
 }) => {
   test.slow()
   const { id, days } = await attended(api)
-  // The tour checks it at desk width; this one ends at phone width.
+  // Ends with the width of a phone.
   for (const width of widths.toReversed())
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 844 })

@@ -4,14 +4,14 @@ import { expectNoSidewaysScrolling, widths } from '../support/fits.ts'
 import { longTitle } from '../support/screens.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/* The matrix of progress in a browser; its rules stand in tests/unit/admin, what it asks and says in tests/ui. */
+/* The progress matrix in a browser. Its rules: tests/unit; requests and texts: tests/ui. */
 
 const PARTICIPANTS = 2_000
 const ACTIVITIES = 60
 
 const addressOf = (id: unknown) => `/program/users/${id}/progres`
 
-/** Where an element stands on the screen. */
+/** An element's position on the screen. */
 async function edges(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is nowhere`)
@@ -25,7 +25,7 @@ test('at every width names and heads stay while rows and columns pass, and names
   test.slow()
   const { id } = await api.program(longTitle)
   await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
-  // The tour checks it at desk width; this one ends at phone width.
+  // Ends with the width of a phone.
   for (const width of widths.toReversed())
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 844 })
@@ -45,7 +45,7 @@ test('at every width names and heads stay while rows and columns pass, and names
       expect((await edges(page, '.foot-part')).y).toBe(foot.y)
       expect((await edges(page, '.row .frozen')).x).toBe(names.x)
 
-      // Recycled rows are moved to where they are read.
+      // Recycled elements return to reading order.
       await grid.evaluate((element) => element.scrollTo(1_200, 32_320))
       await expect(grid.locator('[aria-rowindex="1013"]')).toBeVisible()
       const inOrder = (places: (string | null)[]) =>
@@ -80,7 +80,7 @@ test('the keyboard walks through all of it, the focus outlives that its row has 
   const last = grid.locator(`[aria-rowindex="${PARTICIPANTS + 2}"]`)
   await expect(last.getByRole('rowheader')).toHaveText('I Gusti Ngurah Oka')
   await expect(page.getByRole('tooltip')).toContainText('I Gusti Ngurah Oka')
-  // The pages scrolled past were never requested.
+  // Pages scrolled past were not requested.
   expect(new Set(requestedPages).size).toBeLessThan(8)
 
   await grid.evaluate((element) => element.scrollTo(0, 0))

@@ -31,7 +31,7 @@ async function typeDay(page: Page, label: string, digits: string) {
 
 const exports = (calls: string[]) => calls.filter((call) => call.startsWith('POST /users/v1/export'))
 
-/** The query of the first export that was asked for. */
+/** The query of the first export request. */
 const queryOf = (calls: string[]) => {
   const [call = ''] = exports(calls)
   return Object.fromEntries(new URLSearchParams(call.split('?')[1]))
@@ -44,13 +44,13 @@ test('chosen programs and days become a file', async ({ page, watch }) => {
   await chooseDate(page, 'Tanggal Redeem')
   await typeDay(page, 'Tanggal Mulai', '01012020')
 
-  // The end date from the calendar, which opens on years, none in the future.
+  // The calendar opens on the years, without future ones.
   await dialog.getByRole('button', { name: 'Pilih tanggal' }).last().click()
   const calendar = page.getByRole('dialog', { name: 'Tanggal Akhir' })
   await expect(calendar.getByRole('radio').first()).toHaveText('1950')
   const years = await calendar.getByRole('radio').allTextContents()
   const inJakarta = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Jakarta', year: 'numeric' })
-  // On the browser's clock, which need not be the one of the tests.
+  // By the browser's clock, which may differ from the test's.
   expect(years.at(-1)).toBe(inJakarta.format(await page.evaluate(() => Date.now())))
   await calendar.getByRole('radio', { name: '2025' }).click()
   await calendar.getByRole('radio', { name: 'Des' }).click()

@@ -34,7 +34,7 @@ test('by mouse: within a topic, into another one, and topics; taken back, and ro
   const first = { ...small, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] }
   await expectOrder(api, id, first)
 
-  // The previous move's notice covers the row.
+  // The notice of the previous move covers the row, but does not block it.
   await pickUp(page, 'Membentuk')
   await holdOver(page, 'Cokelat', 'upper')
   await page.mouse.up()
@@ -133,7 +133,7 @@ test('a long outline scrolls while something is held near its edges, by mouse an
   await pickUp(page, 'Latihan 3.15')
   await holdAt(page, 600, 4)
   await expect.poll(scrolled).toBe(0)
-  // Away from the edge first: autoscroll would outlive the simulated drag.
+  // Away from the edge: the browser would go on scrolling after Playwright ends the drag.
   await holdAt(page, 600, 400)
   await page.keyboard.press('Escape')
   await page.mouse.up()
@@ -152,7 +152,7 @@ test('a long outline scrolls while something is held near its edges, by mouse an
   const Tengah = long.Tengah.toSpliced(2, 0, 'Latihan 1.2')
   await expectOrder(api, id, { ...after, Awal: long.Awal.slice(2), Tengah })
 
-  // Whatever is far away is not on the page, and yet can be reached.
+  // Distant rows are not rendered.
   await expect(handle(page, 'Akhir')).toHaveCount(0)
 })
 
@@ -204,7 +204,7 @@ test('a row with the focus that is scrolled out of sight keeps it, and Tab leads
   await expect(handle(page, 'Latihan 3')).toBeInViewport()
   await page.mouse.wheel(0, 1_500)
   await expect(handle(page, 'Latihan 40')).toBeInViewport()
-  // Tab back to the previous row's title.
+  // To the title of the previous row.
   for (let back = 0; back < 5; back += 1) await page.keyboard.press('Shift+Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('[data-row]')?.textContent)).toMatch(
     /^Latihan 2general/,

@@ -17,7 +17,7 @@ import {
 import { stored } from '../support/records.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/* The form as it is used; what it refuses, and what it does when things go wrong, stands in tests/ui. */
+/* Using the form. Validation and errors: tests/ui. */
 
 const added = 'Successfully added program'
 const open = async (page: Page, address = '/program/tambah-program') => {
@@ -91,7 +91,7 @@ test('with the keyboard alone', async ({ page, api }) => {
   await expect(discountPrice(page)).toHaveValue('250.000')
   await expect(sellingPrice(page)).toBeFocused()
   await page.keyboard.type('150000')
-  // Typed over as a whole, back to the former value.
+  // Focus selects the previous value, so typing replaces it.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('200000')
   await page.keyboard.press('Tab')

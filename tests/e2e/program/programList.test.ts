@@ -3,7 +3,7 @@ import { rowOf } from '../support/person.ts'
 import { addProgram, stored } from '../support/records.ts'
 import { expect, test } from '../support/test.ts'
 
-/* The list as it is used; each of its rules stands in tests/ui. */
+/* Using the list. Its rules: tests/ui. */
 
 test('what was deleted is brought back by the notice, and out of what was deleted', async ({ page, api }) => {
   const title = 'Sate Lilit'
@@ -21,7 +21,7 @@ test('what was deleted is brought back by the notice, and out of what was delete
     expect((await api.send('GET', `/program/v1/company/detail/${id}`)).status).toBe(404)
   }
   await remove()
-  // The notice stays while hovered.
+  // Hovering keeps it open.
   const undo = page.getByRole('button', { name: 'Urungkan' })
   await undo.hover()
   await expectNoViolation(page)

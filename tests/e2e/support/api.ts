@@ -7,7 +7,7 @@ import { account } from './process.ts'
 
 const Answer = z.object({ message: z.string(), data: z.unknown() })
 
-/** The API as a client beside the browser sees it: to prepare, and to look at what a screen did. */
+/** An API client beside the browser, to prepare data and to check results. */
 export class Api {
   readonly url: string
   readonly session: Session
@@ -27,7 +27,7 @@ export class Api {
     return new Api(url, Session.parse(data))
   }
 
-  /** @param body a form, or what is sent as JSON. */
+  /** @param body a form, or data to be sent as JSON. */
   send(method: string, path: string, body?: unknown): Promise<Response> {
     const isForm = body instanceof FormData
     return fetch(`${this.url}/api${path}`, {
@@ -52,7 +52,7 @@ export class Api {
     return listOf(ProgramListItem).parse(await this.data('GET', path)).list
   }
 
-  /** The program of exactly this title. */
+  /** The program with exactly this title. */
   async program(title: string): Promise<ProgramListItem> {
     const result = (await this.programs()).find((program) => program.title === title)
     if (!result) throw new Error(`The seed has no program «${title}»`)

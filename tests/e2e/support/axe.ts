@@ -3,7 +3,7 @@ import axe, { type RunOptions } from 'axe-core'
 
 const grounds = { light: 'rgb(246, 246, 251)', dark: 'rgb(16, 16, 25)' }
 
-/** Waits for what moves to stand still: half-faded text has too little contrast. */
+/** Waits for animations to end: half-faded text has too little contrast. */
 const settled = (page: Page) =>
   expect
     .poll(() =>
@@ -19,13 +19,13 @@ const settled = (page: Page) =>
     )
     .toBe(0)
 
-/** For `except`: an open menu is a portal outside of landmarks. */
+/** For `except`: an open menu is a modal at the end of the page, outside of landmarks. */
 export const besideMenus = ['region']
 
-/** Rules about colours: a screen differs in nothing else when it is dark. */
+/** Colour rules: nothing else differs in dark mode. */
 const aboutColours = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds, in words. Its source comes past the page's policy, once: most of what a run costs. */
+/** Violations as text. Axe is injected past the CSP, once per page: that is most of the cost. */
 async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) for (const frame of page.frames()) await frame.evaluate(axe.source)

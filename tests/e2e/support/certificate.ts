@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from './test.ts'
 
-/* A certificate on its page, and as its PDF. */
+/* A certificate's page and PDF. */
 
-/** @returns the PDF that a certificate's page makes by itself once it is opened. */
+/** @returns the PDF that a certificate's page downloads when opened. */
 export async function savedBy(page: Page, open: () => Promise<unknown>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), open()])
   expect(download.suggestedFilename()).toBe('sertifikat.pdf')
@@ -11,7 +11,7 @@ export async function savedBy(page: Page, open: () => Promise<unknown>): Promise
   return readFile(await download.path())
 }
 
-/** Types in the address of a certificate's page. @returns the PDF that it makes. */
+/** Opens a certificate's page by its address. @returns its PDF. */
 export const openCertificate = (page: Page, address: string): Promise<Buffer> =>
   savedBy(page, () => page.goto(address))
 
@@ -19,12 +19,12 @@ export const sheet = (page: Page) => page.getByRole('img', { name: /Sertifikat (
 
 export const asBlob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'application/pdf' })
 
-/** Width and height of a PNG in pixels. */
+/** Pixels, of a PNG. */
 export const widthOf = (png: Buffer) => png.readUInt32BE(16)
 
 /**
- * The share of the dots of two pictures that differ from every dot around their place in the other one, when both are as
- * blurred as an eye sees them from a step away: edges of letters are never painted alike by two programs.
+ * The share of pixels that differ from all pixels around the same position in the other picture, after blurring both: two
+ * programs never render edges of glyphs alike.
  */
 export const differing = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
   page.evaluate(
@@ -51,5 +51,5 @@ export const differing = (page: Page, one: Buffer, other: Buffer): Promise<numbe
     [one.toString('base64'), other.toString('base64')],
   )
 
-/** About 180 of 176,500 pixels. */
+/** Some 180 of 176,500 pixels. */
 export const HARDLY = 0.001

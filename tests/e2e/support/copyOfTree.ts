@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { SOURCES } from '../../../scripts/stamp.ts'
 
-/** Generated files: never copied or compared. */
+/** Generated folders: neither copied nor compared. */
 const made = [
   'node_modules',
   'dist',
@@ -20,7 +20,7 @@ const made = [
 
 export type Tree = { root: string; remove: () => Promise<void> }
 
-/** A copy of this checkout's sources, with its packages linked. */
+/** Copies this checkout's sources, and links its packages. */
 export async function copyOfTree(): Promise<Tree> {
   const root = await mkdtemp(join(tmpdir(), 'balai-tree-'))
   const from = process.cwd()
@@ -50,7 +50,7 @@ export async function filesOf(root: string): Promise<Map<string, string>> {
 
 const CACHE = '.cache/newResource'
 
-/** Builds a tree's admin into its own dist; one that was built before from the same sources is taken as it was. */
+/** Builds a tree's admin into its dist, cached by the hash of its sources. */
 export async function build(root: string): Promise<void> {
   const hash = createHash('sha256')
   for (const [path, content] of await filesOf(root))
@@ -65,6 +65,6 @@ export async function build(root: string): Promise<void> {
   await rm(CACHE, { recursive: true, force: true })
   const draft = `${kept}.${process.pid}`
   await cp(dist, draft, { recursive: true })
-  // Atomically.
+  // Atomic.
   await rename(draft, kept)
 }

@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test'
 /** A phone, a tablet held upright, a desk. */
 export const widths = [390, 768, 1280]
 
-/** Fails on a page that is wider than its window; also after a new width has reached the screen's own layout. */
+/** Fails if the page scrolls sideways. Polls: the layout may follow a resize with delay. */
 export const expectNoSidewaysScrolling = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0)
 
-/** Fails on a page that scrolls sideways at any of the widths, and leaves it at the width that it had. */
+/** Fails if the page scrolls sideways at any of the widths; restores its size. */
 export async function expectToFit(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {

@@ -3,7 +3,7 @@ import { missingFacts } from '../../../contract/graduate.ts'
 import { MemberRedeem } from '../../../contract/member.ts'
 import type { Api } from './api.ts'
 
-/** Vouchers of the seed that lack nothing of either certificate, and have none yet: so many, or more. */
+/** At least `count` vouchers of the seed that are eligible for both certificates and have none yet. */
 export async function graduates(api: Api, count = 1): Promise<[MemberRedeem, ...MemberRedeem[]]> {
   const result: MemberRedeem[] = []
   for (const { id } of await api.programs('&status=publish')) {
@@ -22,7 +22,6 @@ export async function graduates(api: Api, count = 1): Promise<[MemberRedeem, ...
   throw new Error('Too few in the seed have finished without a certificate')
 }
 
-/** Renames a participant. */
 export async function rename(api: Api, { member }: MemberRedeem, fullname: string): Promise<void> {
   const { id, date_of_birth, phone, email, meta, updated_at } = member
   await api.data('PUT', `/users/v1/member/update_by_id/${id}`, {

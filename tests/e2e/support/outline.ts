@@ -4,7 +4,7 @@ import type { Api } from './api.ts'
 import { orderOf, type Titles } from './records.ts'
 import { draggedRow, dragPreview } from './selectors.ts'
 
-/** A program's outline, as a person moves it. */
+/* Drag and drop in a program's outline. */
 
 /** Waits for the API to have this order. */
 export async function expectOrder(api: Api, id: Id, titles: Titles): Promise<void> {
@@ -21,9 +21,9 @@ const centre = async (element: Locator): Promise<{ x: number; y: number; height:
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height }
 }
 
-/** Takes something by its handle; it is dragged when this returns. */
+/** Starts dragging something by its handle. */
 export async function pickUp(page: Page, name: string): Promise<void> {
-  // On a busy machine what plays the mouse now and then misses that a drag has begun: then it is taken again.
+  // Retried: on a busy machine Playwright sometimes misses the start of a drag.
   await expect(async () => {
     await page.mouse.up()
     await handle(page, name).hover()
@@ -36,10 +36,10 @@ export async function pickUp(page: Page, name: string): Promise<void> {
 
 const preview = (page: Page): Locator => page.locator(dragPreview)
 
-/** Holds what is dragged at a place until it is shown there, and with it where it would fall. */
+/** Drags to a point, and waits until the preview is there: then the drop target is shown, too. */
 export async function holdAt(page: Page, x: number, y: number): Promise<void> {
   const above = async () => {
-    // Drag sensors need movement.
+    // Only movement fires drag events.
     await page.mouse.move(x, y - 1)
     await page.mouse.move(x, y)
     const box = await preview(page).boundingBox()
@@ -48,15 +48,15 @@ export async function holdAt(page: Page, x: number, y: number): Promise<void> {
   await expect.poll(above).toBeLessThan(2)
 }
 
-/** Holds what is dragged over the lower or the upper half of another one's row. */
+/** Drags over the upper or lower half of a row. */
 export async function holdOver(page: Page, name: string, half: 'upper' | 'lower'): Promise<void> {
-  // By its name: a row that has come under the drag has no handle.
+  // By text: a row under the drag has no handle.
   const row = page.locator('[data-row]').filter({ has: page.getByText(name, { exact: true }) })
   const { x, y, height } = await centre(row)
   await holdAt(page, x, y + (half === 'upper' ? -height / 4 : height / 4))
 }
 
-/** Drags something by its handle over another one, and drops it there. */
+/** Drags something by its handle, and drops it on a row. */
 export async function dragOver(
   page: Page,
   name: string,

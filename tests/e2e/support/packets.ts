@@ -5,7 +5,7 @@ import { addProgram } from './records.ts'
 const Created = z.object({ id: z.string() })
 const MadeQuestion = z.object({ data: Created })
 
-/** A question by its text; with its timer in seconds, and whatever else the API takes of one. */
+/** A question's text, with its timer in seconds and further fields of the API. */
 type Question = string | { text: string; timer?: number; more?: object }
 
 /** A packet: single questions, and groups of them. */
@@ -28,9 +28,9 @@ const bodyOf = (question: Question) =>
 const isGroup = (one: Question | readonly Question[]): one is readonly Question[] => Array.isArray(one)
 
 /**
- * A program with a test that has these packets.
+ * Creates a program with a test of these packets.
  *
- * @param fields of the activity beside its title, by their names in a form: `settings[timer]`.
+ * @param fields further fields of the activity, by their names in a form: `settings[timer]`.
  * @returns the address of its questions.
  */
 export async function makeTest(

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { account } from './process.ts'
 
-/** What a person does on more than one screen. */
+/* User actions on several screens. */
 
 export async function signIn(page: Page, { email, password } = account): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -24,14 +24,14 @@ export async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The row of the program of exactly this title. */
+/** The row of the program with exactly this title. */
 export const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 
 /** More stops than any screen has. */
 const stops = 150
 
-/** Presses Tab until the focus is there, as somebody without a mouse. A press has moved the focus when it returns. */
+/** Presses Tab until the target has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < stops; pressed += 1) {
     await page.keyboard.press('Tab')

@@ -8,7 +8,7 @@ const timeout = 60_000
 
 export type Process = {
   url: string
-  /** Asks it to stop and waits until it has. */
+  /** Stops it gracefully, and waits for its end. */
   stop: () => Promise<void>
 }
 
@@ -24,11 +24,11 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * The product as its users run it: one process that serves the API and the build.
+ * The product in production mode: one process serves the API and the build.
  *
  * @param dataDir its data; an empty folder is seeded.
  * @param root the checkout whose server and build are run.
- * @param settings beside those that every test has.
+ * @param settings in addition to those of every test.
  */
 export async function startProduct(
   dataDir: string,

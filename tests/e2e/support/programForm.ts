@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { newCanvas } from '../../../server/seed/media/canvas.ts'
 import { png } from '../../../server/seed/media/png.ts'
 
-/** The form that adds or edits a program, as a person fills it in. */
+/* Filling in the form of a program. */
 
 const text = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 
@@ -36,7 +36,7 @@ export async function openTab(page: Page, name: TabName): Promise<void> {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
 }
 
-/** The names of the tabs that say that something in them is to be mended. */
+/** The names of the tabs that are marked as having errors. */
 export async function markedTabs(page: Page): Promise<string[]> {
   const marked = page
     .getByRole('tab')
@@ -44,7 +44,7 @@ export async function markedTabs(page: Page): Promise<string[]> {
   return (await marked.allTextContents()).map((name) => name.trim())
 }
 
-/** Saves from the last tab, as the mouse has to. */
+/** Saves with the button on the last tab. */
 export async function save(page: Page): Promise<void> {
   await openTab(page, 'Fasilitator')
   await page.getByRole('button', { name: /^Simpan/ }).click()
@@ -52,12 +52,12 @@ export async function save(page: Page): Promise<void> {
 
 export async function chooseStudy(page: Page, name: string): Promise<void> {
   await study(page).fill(name)
-  // Wait for the answer: the list shifts when it arrives.
+  // Until the response arrives, options may move under the pointer.
   await expect(page.getByRole('option').first()).toHaveText(name)
   await page.getByRole('option', { name, exact: true }).click()
 }
 
-/** The least that a program needs, for tests of something else. Ends on the last tab. */
+/** Fills in the required fields. Ends on the last tab. */
 export async function fillIn(page: Page, input: { title: string; study?: string }): Promise<void> {
   await openTab(page, 'Detail')
   await title(page).fill(input.title)
@@ -70,13 +70,13 @@ export async function fillIn(page: Page, input: { title: string; study?: string 
   await facilitatorName(page, 0).fill('Wayan Sudarma')
 }
 
-/** A picture that a browser can show. */
+/** A valid picture. */
 export async function picture(name = 'sampul.png') {
   const buffer = Buffer.from(await png(newCanvas(64, 36, '#313189', '#fb8500')))
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** Chooses a file in a picture's field, through the browser's dialog. */
+/** Selects a file for a picture, through the browser's dialog. */
 export async function choose(
   page: Page,
   field: Locator,

@@ -6,13 +6,12 @@ import { Program } from '../../../contract/program.ts'
 import { Topic } from '../../../contract/topic.ts'
 import type { Api } from './api.ts'
 
-/* Programs and their outlines, as the API has them: for whichever browser. */
+/* Programs and their outlines through the API. */
 
-/** A program as the server holds it. */
 export const stored = async (api: Api, id: string | number): Promise<Program> =>
   Program.parse(await api.data('GET', `/program/v1/company/detail/${id}`))
 
-/** Puts a program on the server, a draft with one facilitator unless said otherwise. */
+/** Adds a program; by default a draft with one facilitator. */
 export async function addProgram(api: Api, input: Record<string, unknown>): Promise<Program> {
   const [study] = await api.studies()
   const added = await api.data('POST', '/program/v1/company/create', {
@@ -33,10 +32,10 @@ export async function addProgram(api: Api, input: Record<string, unknown>): Prom
 
 const Created = z.object({ id: z.string() })
 
-/** Topics with the titles of their activities, in their order. */
+/** Titles of activities by topic, in order. */
 export type Titles = Readonly<Record<string, readonly string[]>>
 
-/** A program with topics and activities of ten minutes. @returns its id. */
+/** Adds a program with topics, and activities of ten minutes. @returns its id. */
 export async function makeOutline(api: Api, title: string, titles: Titles): Promise<Id> {
   const { id } = await addProgram(api, { title })
   for (const [name, activities] of Object.entries(titles)) {
@@ -68,7 +67,7 @@ export async function readOutline(
   )
 }
 
-/** The titles of a program's topics, each with those of its activities, in their order. */
+/** A program's topics and their activities by title, in order. */
 export async function orderOf(api: Api, id: Id): Promise<[string, string[]][]> {
   const outline = await readOutline(api, id)
   return outline.map(({ topic, activities }) => [topic.name, activities.map(({ title }) => title)])

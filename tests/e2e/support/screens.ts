@@ -18,7 +18,7 @@ export const guestAddresses = ['/', '/forgot-password', '/password-reset', '/pas
 
 export type Screen = { address: string; title: string }
 
-/** Every signed-in screen of the specification, and those that declarations make. */
+/** All signed-in screens: those of the specification, and of declared resources. */
 export async function signedInScreens(api: Api): Promise<Screen[]> {
   const { id } = await api.program(longTitle)
   const [study] = await api.studies()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from './process.ts'
 
-/** Seeds one data folder for the whole run: every server of the tests starts from a copy of it. */
+/** Seeds one data folder per run; every test server starts from a copy. */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'balai-e2e-'))
   process.env.BALAI_SEEDED = folder

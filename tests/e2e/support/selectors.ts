@@ -1,4 +1,4 @@
-/* Selectors for what has no role or name: what is dragged in an outline. */
+/* Selectors of drag-and-drop elements, which are purely visual: they have neither role nor name. */
 
 /** The handle under the pointer, once it can be dragged. */
 export const readyHandle = '[data-handle][draggable="true"]'
@@ -6,5 +6,5 @@ export const readyHandle = '[data-handle][draggable="true"]'
 /** The rows that are being dragged. */
 export const draggedRow = '[data-dragged="true"]'
 
-/** What is dragged, under the pointer. */
+/** The preview under the pointer. */
 export const dragPreview = 'div[aria-hidden="true"]:has(> svg + span)'

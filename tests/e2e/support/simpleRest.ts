@@ -14,8 +14,7 @@ const parameter = <Schema extends z.ZodType>(url: URL, name: string, schema: Sch
   schema.parse(JSON.parse(url.searchParams.get(name) ?? 'null'))
 
 /**
- * One resource in memory that speaks ra-data-simple-rest's dialect, in front of the product: everything else is handed
- * on to it as it came.
+ * An in-memory resource in ra-data-simple-rest's dialect, in front of the product: all other requests are forwarded to it.
  */
 export async function startSimpleRest(name: string, product: string): Promise<SimpleRest> {
   const rows: z.infer<typeof Row>[] = []

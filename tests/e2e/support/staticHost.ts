@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Where the build stands for an API at this origin: `VITE_API_URL` goes to one place of one of its files. */
+/** The API's URL in the build, which `VITE_API_URL` sets: it occurs once. */
 const BUILT_FOR = '`/api`'
 
 function filesFor(api: string): Map<string, string | Buffer> {
@@ -36,12 +36,12 @@ function filesFor(api: string): Map<string, string | Buffer> {
 
 export type StaticHost = {
   origin: string
-  /** Serves the build as for an API at this origin, from now on. */
+  /** From now on serves the build for an API at this origin. */
   pointTo: (api: string) => void
   stop: () => Promise<void>
 }
 
-/** A host of static files as docs/other-api.md asks for: a fallback to the page, and a policy that names the API. */
+/** A static host as docs/other-api.md requires: fallback to the page, and a CSP that allows the API. */
 export async function startStaticHost(): Promise<StaticHost> {
   let files = new Map<string, string | Buffer>()
   let policy = ''

@@ -8,7 +8,7 @@ import { type Watch, watchContext } from './watch.ts'
 
 export { expect, type Page }
 
-/** A server on its own copy of the seeded data, for as long as it is used. */
+/** Runs a server on its own copy of the seeded data. */
 export async function withProduct(
   use: (product: Process) => Promise<void>,
   settings?: Record<string, string>,
@@ -25,20 +25,20 @@ export async function withProduct(
 
 type WorkerFixtures = {
   /**
-   * One server for all tests of a worker, on its own copy of the seeded data. A test changes what it made itself, and
-   * counts nothing that others may have made.
+   * One server for all tests of a worker, on its own copy of the seeded data. A test changes only rows that it created, and
+   * counts none that others may have created.
    */
   product: Process
 }
 
 type TestFixtures = {
-  /** Whether the browser holds a session from the start. */
+  /** Whether the browser starts with a session. */
   signedIn: boolean
   /** Where the product runs. */
   site: string
-  /** A session of its own, which the browser holds too when `signedIn`. */
+  /** A client with a session, which the browser shares when `signedIn`. */
   api: Api
-  /** Fails the test on any complaint of the browser that it did not allow. */
+  /** Fails the test on any browser error that it did not allow. */
   watch: Watch
 }
 

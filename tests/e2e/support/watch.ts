@@ -1,21 +1,21 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The browser's own log line of a failed request. */
+/** The console message of a failed request, which is also recorded itself. */
 const loadFailure = /^Failed to load resource/
 
 /** Cancelled by the page: navigation, or a newer request. */
 const cancelled = 'net::ERR_ABORTED'
 
 export type Watch = {
-  /** Lets a fault happen that the test itself causes: an answer's status, or any complaint that the pattern fits. */
+  /** Allows a fault that the test causes: a response's status, or a message that matches the pattern. */
   allow: (fault: number | RegExp) => void
   /** Requests of the API so far, as `GET /program/v1/company/list?status=draft`. */
   calls: () => string[]
-  /** What went wrong and was not allowed. */
+  /** Faults that were not allowed. */
   complaints: () => string[]
 }
 
-/** Listens to a whole browser context: console, uncaught errors, failed requests, CSP, requests to anywhere else. */
+/** Watches a browser context: console, uncaught errors, failed requests, CSP, requests to other origins. */
 export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
   const received: { text: string; status?: number }[] = []
   const calls: string[] = []

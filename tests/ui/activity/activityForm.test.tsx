@@ -19,7 +19,7 @@ import {
   writeInto,
 } from '../support/activityForm.ts'
 
-/* Activities of every type, made, read again and changed by their form, on the real server. */
+/* Activities of every type, created, read and updated with their form, on the real server. */
 
 const ui = startUi()
 const { beginInTopic, openNew, stored, at } = activityForms(ui)
@@ -38,7 +38,7 @@ const addSection = async (user: Person) => {
   fill('Judul bagian', 'Alat')
   await press(user, 'Tulis')
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(label('Isi bagian')))
-  // What is written into an editor with the focus is read by its selection, which jsdom does not move.
+  // Blurred: a focused editor reads input by the selection, which jsdom does not move.
   fireEvent.blur(screen.getByLabelText(label('Isi bagian'), { selector: '[role=textbox]' }))
   await user.click(field('Judul bagian'))
   await writeInto('Isi bagian', '<p>Timbangan</p>')
@@ -50,7 +50,7 @@ const ofTheory = {
   theoryFileId: expect.any(String),
 }
 
-/** What a person fills in on the last tab of each type, and what is kept of it. */
+/** Input on the last tab per type, and the stored result. */
 const contents: Partial<Record<ActivityType, { fillIn: (user: Person) => unknown; kept: object }>> = {
   menonton_video: {
     fillIn: () => choose('Video', fileOf(mp4(), 'kelas.mp4', 'video/mp4')),

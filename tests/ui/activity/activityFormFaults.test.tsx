@@ -25,7 +25,7 @@ import {
   writeInto,
 } from '../support/activityForm.ts'
 
-/* What the form of an activity refuses, asks and keeps, and what it does when things go wrong. */
+/* Validation, dialogs, drafts and errors of the activity form. */
 
 const ui = startUi()
 const { beginInTopic, openNew, stored, at } = activityForms(ui)

@@ -10,7 +10,7 @@ import { startUi } from '../../support/ui.tsx'
 import { created, field, fill, pick, save } from '../support/activityForm.ts'
 import { insertOutline, layOut, shownOutline, storedOutline } from '../support/outline.ts'
 
-/* The pages on which topics are made and edited, and activities in their order around the open form. */
+/* The pages that create and edit topics, with the order of activities around the open form. */
 
 const ui = startUi()
 const begin = async () => {
@@ -25,7 +25,7 @@ const crumbs = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-/** A new activity of the plainest type. */
+/** Fills in a new activity of the simplest type. */
 async function writeActivity(user: Awaited<ReturnType<typeof ui.open>>, title: string) {
   fill('Judul Aktivitas', title)
   await pick(user, 'Jenis Aktivitas', 'general')
@@ -54,7 +54,7 @@ describe('Topik Baru', () => {
     expect(await topicNamed('Biji kopi')).toMatchObject({ status: 'draft', programId: id })
     await waitFor(() => expect(screen.getByLabelText(/^Judul Topik/)).toHaveValue('Biji kopi'))
     expect(screen.getByLabelText(/^Judul Topik/)).toHaveAttribute('readonly')
-    // The activity's own, and no second one of the topic.
+    // Only the activity's, none of the topic.
     expect(screen.getAllByRole('button', { name: 'Simpan' })).toHaveLength(1)
 
     await writeActivity(user, 'Pengantar')
@@ -145,7 +145,7 @@ describe('around the open form', () => {
     handle('A').focus()
     await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown} ')
     await waitFor(() => expect(titles()).toEqual(['B', 'C', 'Aktivitas baru', 'A']))
-    // Behind the new one, which nobody but this page knows, is behind the last of the others.
+    // On the server, after the unsaved one means after the last of the others.
     await waitFor(async () =>
       expect(await storedOutline(ui.server.db, id)).toEqual({ Topik: ['B', 'C', 'A'] }),
     )
@@ -267,7 +267,7 @@ describe('what was moved a moment ago', () => {
 })
 
 test('who has gone to another activity after a save stays there', async () => {
-  // Long enough for a busy machine to press the link before the form goes by itself.
+  // Long enough for a busy machine to press the link before the redirect.
   vi.spyOn(durations, 'activitySaved', 'get').mockReturnValue(6_000 as never)
   await ui.signIn()
   const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B'] })

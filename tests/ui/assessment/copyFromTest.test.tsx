@@ -31,18 +31,18 @@ import { staffOf } from '../../support/questions.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* «Salin dari tes lain», beside the packets of a test that is open. */
+/* «Salin dari tes lain», with an open test. */
 
 const ui = startUi()
 let token = ''
 beforeEach(async () => {
-  // jsdom lays nothing out: room for all rows.
+  // jsdom has no layout: room for all rows.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   await ui.signIn()
   token = await ui.server.signIn()
 })
 
-/** A program with a topic with the test that is open, alone or beside another one. */
+/** A program with a topic with the open test, alone or with another one. */
 async function insertTests() {
   const { db } = ui.server
   const { id: program } = await insertProgram(db, { title: 'Barista', status: 'publish' })
@@ -51,7 +51,7 @@ async function insertTests() {
   return { program, topic, activity }
 }
 
-/** Opens the dialog for the only packet of the test that is open. */
+/** Opens the dialog for the only packet of the open test. */
 function open(place: Awaited<ReturnType<typeof insertTests>>) {
   const dataProvider = createDataProvider(endpoints)
   const builder = createBuilder()
@@ -101,7 +101,7 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name, { selector: 'select' })
-/** Chooses what begins with a text, once it is there. */
+/** Chooses the option with a prefix, once it is loaded. */
 async function choose(name: string, text: string) {
   const option = () => [...field(name).options].find((one) => one.textContent.startsWith(text))
   await waitFor(() => expect(option()).toBeDefined())
@@ -229,7 +229,7 @@ test('what cannot be read is asked for again, and what is not there is said', as
   expect(program).toHaveValue('roti')
   fireEvent.click(screen.getByRole('option', { name: 'Roti' }))
   await choose('Topik', '1. Adonan')
-  // That all programs could not be read is nobody's business once one is chosen.
+  // A failed list of all programs is not reported once one is chosen.
   const afterwards = { timeout: 3 * durations.typing }
   await expect(
     screen.findByText('Program sedang tidak bisa dibaca.', undefined, afterwards),

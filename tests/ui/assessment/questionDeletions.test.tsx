@@ -7,7 +7,7 @@ import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 import { fill, outline, questionPackets, row } from '../support/questionPackets.ts'
 
-/* Deletions beside saves, one's own and other people's, and where one is after them, on the real server. */
+/* Deletions concurrent with saves, one's own and others', and the selection after them, on the real server. */
 
 const ui = startUi()
 const { begin, open } = questionPackets(ui)
@@ -22,7 +22,7 @@ const move = (words: string, ...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(handle(), { key })
 }
 
-/** Confirms that the question that is shown goes. */
+/** Selects a question, and deletes it with confirmation. */
 async function remove(user: Awaited<ReturnType<typeof open>>, words: string) {
   fireEvent.click(row(words))
   await user.click(
@@ -36,7 +36,7 @@ async function remove(user: Awaited<ReturnType<typeof open>>, words: string) {
   return dialog
 }
 
-/** Holds an answer back; notes when it is let through, and what else is asked for. */
+/** Holds a response back; records its release, and another call's requests. */
 function hold(held: Call, noted: Call) {
   const [began, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const events: string[] = []

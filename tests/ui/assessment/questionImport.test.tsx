@@ -9,13 +9,13 @@ import { startUi } from '../../support/ui.tsx'
 import { found, questionImport, sums } from '../support/questionImport.ts'
 import { outline, text } from '../support/questionPackets.ts'
 
-/* Bringing questions into a test, on the real server. */
+/* Importing questions into a test, on the real server. */
 
 const ui = startUi()
 const { begin, openImport, source, paste, choose, insert } = questionImport(ui)
 
 beforeEach(() => {
-  // jsdom has no addresses for files.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:0'
   URL.revokeObjectURL = () => undefined
 })

@@ -7,19 +7,19 @@ import { startUi } from '../../support/ui.tsx'
 import { found, questionImport, sums } from '../support/questionImport.ts'
 import { outline, row } from '../support/questionPackets.ts'
 
-/* Pictures out of files: each stays with its own question, whatever fails and whatever is chosen meanwhile. */
+/* Pictures of imported files: each stays with its question, despite failures and concurrent choices. */
 
 const ui = startUi()
 const { begin, openImport, source, choose, insert } = questionImport(ui)
 const upload = mediaCalls['media.upload']
 
 beforeEach(() => {
-  // jsdom has no addresses for files.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:0'
   URL.revokeObjectURL = () => undefined
 })
 
-/** A Moodle file of questions, each with a picture of so many pixels. */
+/** A Moodle file of questions, each with a picture of a width in pixels. */
 const moodle = (widths: Readonly<Record<string, number>>) =>
   `<quiz>${Object.entries(widths)
     .map(
@@ -41,7 +41,7 @@ test('another file that is chosen after a failure brings its own', async () => {
   await waitFor(() => expect(sums()).toBe('2 siap'))
   fireEvent.click(screen.getByRole('button', { name: 'Masukkan 2 soal' }))
   expect(await screen.findByText(/gagal diunggah/)).toBeVisible()
-  // The same ones once more, and nothing else.
+  // Retries only those.
   fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByText('2 gambar gagal diunggah: Penuh.')).toBeVisible()
   expect(screen.getAllByText('Gagal diunggah: Penuh.')).toHaveLength(2)
@@ -121,7 +121,7 @@ test('who leaves while they are sent leaves the questions, too', async () => {
   await screen.findByRole('list', { name: 'Daftar soal' })
   arrival.resolve(undefined)
   ui.recover()
-  // Long enough for it to come: another one is brought in meanwhile.
+  // Meanwhile, another one is imported: a late upload would have arrived by then.
   fireEvent.click(screen.getByRole('link', { name: 'Impor soal' }))
   await source('Siapa? {=C ~D}', '1 siap')
   await insert('Masukkan 1 soal')

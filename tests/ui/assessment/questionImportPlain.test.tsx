@@ -5,7 +5,7 @@ import { plainApi } from '../../support/plainApi.ts'
 import { startUi } from '../../support/ui.tsx'
 import { questionImport } from '../support/questionImport.ts'
 
-/* Questions in and out in front of an API that knows section 7 of the specification and nothing more. */
+/* Questions in and out with an API that has only section 7 of the specification. */
 
 let beyond: string[] = []
 const ui = startUi((fetch) => {
@@ -16,7 +16,7 @@ const ui = startUi((fetch) => {
 const { begin, openImport, source, insert } = questionImport(ui)
 
 beforeEach(() => {
-  // jsdom has no addresses for files, and follows no links.
+  // jsdom has no object URLs, and does not follow links.
   URL.createObjectURL = () => 'blob:0'
   URL.revokeObjectURL = () => undefined
 })

@@ -8,7 +8,7 @@ import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 import { fill, outline, questionPackets, row, write } from '../support/questionPackets.ts'
 
-/* Questions moved, deleted and left behind, on the real server. */
+/* Questions moved, deleted, and restored from drafts, on the real server. */
 
 const ui = startUi()
 const { begin, open } = questionPackets(ui)
@@ -25,7 +25,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 /** The numbers and words of the questions. */
 const questions = () => outline().flatMap((line) => (/^\d/.test(line) ? [line.replace(/ \(.*/, '')] : []))
 
-/** Keys on the handle of a question, which has the focus wherever it goes. */
+/** Presses keys on a question's handle, which keeps focus while it moves. */
 async function lift(words: string, ...keys: string[]) {
   handle(words).focus()
   for (const key of keys) fireEvent.keyDown(handle(words), { key })
@@ -140,7 +140,7 @@ test('what was left behind comes back, with every question that was not saved', 
   await write('Pertanyaan', 'Baru')
   await lift('dua', ' ', 'ArrowUp', ' ')
   expect(questions()).toEqual(['1 dua', '2 satu', '3 Baru'])
-  // The page goes as a browser that is closed.
+  // As when the browser is closed.
   window.dispatchEvent(new Event('pagehide'))
   cleanup()
   await ui.open(window.location.pathname + window.location.search)
@@ -171,7 +171,7 @@ test('a server that dies in the middle loses nothing, and the next try doubles n
     return answered > 2 ? HttpResponse.error() : undefined
   }
   ui.fault(questionCalls['question.create'], dies)
-  // It has made the group, and nobody hears of it.
+  // The group is created, but the response is lost.
   ui.fault(packetCalls['group.create'], async ({ request }) => {
     await ui.server.fetch(new Request(request))
     return HttpResponse.error()

@@ -62,7 +62,7 @@ test('a packet is written from nothing, and saved question by question', async (
     correct_answer: ['<p>Semarang</p>'],
     point: 2.5,
   })
-  // Nothing is left to send.
+  // Nothing to save any more.
   ui.requests.length = 0
   save()
   await announced('Pertanyaan berhasil disimpan.')
@@ -243,7 +243,7 @@ test('a server that is away in the middle of a save keeps all that are under way
   ui.fault(questionCalls['question.create'], async ({ request }) => {
     keys.push(request.headers.get('idempotency-key'))
     if (!isAway) return undefined
-    // The last of them is made, and nobody hears of it.
+    // The last one is created, but the response is lost.
     isAway = keys.length < 3
     if (!isAway) await ui.server.fetch(new Request(request))
     return HttpResponse.json({ message: 'Basis data sedang sibuk.' }, { status: 503 })

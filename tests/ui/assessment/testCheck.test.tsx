@@ -9,7 +9,7 @@ import * as form from '../support/activityForm.ts'
 import { insertOutline, layOut } from '../support/outline.ts'
 import { fill, layOutPackets, questionPackets, row } from '../support/questionPackets.ts'
 
-/* The check of a test on the real server: found, mended, and offered where a test is published. */
+/* The check of a test on the real server: findings, fixing them, and its link where a test is published. */
 
 const ui = startUi()
 const { begin, open } = questionPackets(ui)
@@ -26,7 +26,7 @@ const check = async (at: TestPath) => {
 const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('link', { name }))
 const goBack = () => act(async () => window.history.back())
 
-/** The sections with what they tell: each finding, and its links with what stands beside them. */
+/** The sections with their findings, and the findings' links with the texts beside them. */
 const sections = () =>
   screen.getAllByRole('region').map((section) => [
     within(section).getByRole('heading', { level: 2 }).textContent,

@@ -6,7 +6,7 @@ import { startUi } from '../../support/ui.tsx'
 import { outline, questionPackets, text, write } from '../support/questionPackets.ts'
 import { holdClock, shown, testPreview } from '../support/testPreview.ts'
 
-/* A test as a participant meets it. Questions have the options Minuman, which is right, Makanan and Kain. */
+/* The preview of a test. Questions have the options Minuman (right), Makanan and Kain. */
 
 const ui = startUi()
 const { begin } = testPreview(ui)
@@ -77,7 +77,7 @@ test('a person goes through a packet by keyboard alone, and nothing is asked of 
   expect(three).toHaveTextContent(/Tidak ada pembahasan untuk soal ini/)
 
   expect(ui.requests).toEqual([])
-  // What had been sent in its shadow would have arrived by the time that another page has asked for its own.
+  // Hidden requests would have arrived by the time that another page has sent its own.
   fireEvent.click(screen.getByRole('link', { name: 'Kembali ke soal' }))
   await waitFor(() => expect(outline()).not.toEqual([]))
   fireEvent.click(screen.getByRole('tab', { name: /Detail|Aktivitas|Informasi/ }))

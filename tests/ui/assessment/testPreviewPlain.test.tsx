@@ -4,7 +4,7 @@ import { plainApi } from '../../support/plainApi.ts'
 import { startUi } from '../../support/ui.tsx'
 import { shown, testPreview } from '../support/testPreview.ts'
 
-/* The preview in front of an API that knows section 7 of the specification and nothing more. */
+/* The preview with an API that has only section 7 of the specification. */
 
 let beyond: string[] = []
 const ui = startUi((fetch) => {

@@ -6,7 +6,7 @@ import { startUi } from '../../support/ui.tsx'
 import { questionPackets, write } from '../support/questionPackets.ts'
 import { printedRows, sheet, testPrint } from '../support/testPrint.ts'
 
-/* A test on paper. Questions have the options Minuman, which is right, Makanan and Kain. */
+/* Printing a test. Questions have the options Minuman (right), Makanan and Kain. */
 
 const ui = startUi()
 const { begin } = testPrint(ui)

@@ -13,7 +13,7 @@ import { startUi } from '../../support/ui.tsx'
 
 const ui = startUi()
 
-/** What the browser was told to save, in that order. */
+/** Saved files, in order. */
 let saved: { name: string; file: Blob }[] = []
 
 beforeEach(() => {
@@ -31,10 +31,10 @@ beforeEach(() => {
 
 type RedeemInput = Partial<Parameters<typeof addRedeem>[1]>
 
-/** Who has come to the end with all that a certificate wants. */
+/** A voucher that is eligible for certificates. */
 const done: RedeemInput = { progress: 100, finalScore: 90, endTestAt: new Date('2026-11-21T03:00:00Z') }
 
-/** Vouchers of a program, the first one redeemed last: the list has them in this order. */
+/** Vouchers of a program, in the order of the list: the first one redeemed last. */
 const redeemed = async (input: readonly (RedeemInput & { member: { fullname: string } })[]) => {
   const program = await insertProgram(ui.server.db, { title: 'Barista: Pemula' })
   const redeems = []
@@ -73,7 +73,7 @@ const zipOf = async (nth: number) => {
   return {
     names: Object.keys(pdfs),
     pdfs,
-    // With the mark of its encoding, which reading takes away.
+    // The BOM, which decoding removes.
     begins: [...(list?.slice(0, 3) ?? [])],
     list: strFromU8(list ?? new Uint8Array())
       .split('\r\n')
@@ -108,7 +108,7 @@ test('two of three are chosen, and who lacks something is told why; the ZIP has 
   expect(await certificates()).toEqual([])
   await press(user, 'Buat 1 sertifikat')
 
-  // The button that was pressed has gone.
+  // The pressed button is unmounted.
   const notice = await screen.findByText('Semua sertifikat berhasil dibuat (1).')
   expect(notice).toBeVisible()
   expect(notice.closest('[tabindex]')).toHaveFocus()
@@ -186,7 +186,6 @@ test('another kind has other rules; a reload keeps the choice, another tab has n
   const user = await open(list)
   await user.click(await screen.findByRole('checkbox', { name: 'Pilih semua' }))
   await user.click(screen.getByRole('link', { name: 'Buat sertifikat' }))
-  // Of the kinds it begins with the one that anybody gets.
   expect(await screen.findByRole('radio', { name: 'Sertifikat Kelulusan' })).toBeChecked()
   expect(await screen.findByText('Akan dibuat')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Sertifikat Partisipasi' }))
@@ -274,7 +273,7 @@ test('a name that somebody else has changed is told before it is replaced; a ref
   await waitFor(() =>
     expect(field).toHaveAccessibleDescription(/diubah orang lain menjadi “Siti Aminah Putri”/),
   )
-  // Once more, between reading and saving.
+  // Another change, between reading and saving.
   let isFirst = true
   ui.fault(memberCalls['member.update'], async () => {
     if (!isFirst) return undefined
@@ -422,7 +421,7 @@ test('who got one is among the issued on the way back, and whose was revoked is 
     expect.stringMatching(/^Sudah terbit \(1\)/),
     expect.stringMatching(/^Siti AminahBLI-1Sudah terbit \d+ \w+ \d{4}Buka sertifikat$/),
   ])
-  // What was issued just now had not been before.
+  // Those issued just now were not issued before.
   await press(user, 'Lanjut buat ZIP')
   await press(user, 'Unduh ZIP')
   await waitFor(() => expect(saved).toHaveLength(2))

@@ -10,7 +10,7 @@ import { plainApi } from '../../support/plainApi.ts'
 import { addRedeem } from '../../support/presences.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* Certificates of many in front of an API that knows section 7 of the specification and nothing more. */
+/* Certificates of many with an API that has only section 7 of the specification. */
 
 /** A list may leave out what a detail has. */
 const listPath = `${apiPrefix}${memberCalls['member.redeems'].path.replace('{id}', '')}`

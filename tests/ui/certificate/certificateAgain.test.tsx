@@ -9,7 +9,7 @@ import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 import { noteSavedFiles, type SavedFile } from '../support/saved.ts'
 
-/* A certificate in place of another one, where something comes between. */
+/* Reissuing a certificate, with failures and concurrent changes. */
 
 const ui = startUi()
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 const issued = () => ui.server.db.select().from(certificates)
 const number = (code: string) => screen.findByText(`Nomor ${groupedCode(code)}`, { exact: false })
 
-/** The dialog on the page of a certificate, its reason given. */
+/** Opens the dialog on a certificate's page, and fills in the reason. */
 async function requestReissue(user: Awaited<ReturnType<typeof ui.open>>) {
   await user.click(await screen.findByRole('button', { name: 'Terbitkan ulang' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Terbitkan ulang sertifikat' }))
@@ -49,7 +49,7 @@ test('an answer that gets lost is asked for once more, and nothing is issued twi
   })
   await send()
   expect(await dialog.findByText(/Server tidak dapat dihubungi/)).toBeVisible()
-  // The reason is not at fault.
+  // The reason is not marked as invalid.
   expect(dialog.getByRole('textbox', { name: /Alasan/ })).toBeValid()
   ui.recover()
   await send()

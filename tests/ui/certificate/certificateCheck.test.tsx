@@ -8,7 +8,7 @@ import { send } from '../../support/client.ts'
 import { insertGraduate, issue, printedPicture } from '../../support/graduates.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* The number of a certificate, checked by anybody. */
+/* The public check of certificate numbers. */
 
 const ui = startUi()
 const check = calls['certificate.check']
@@ -20,7 +20,7 @@ const requests = () => ui.requests.filter((request) => request.includes('/users/
 const VALID = 'Nomor ini terdaftar dan berlaku. Cocokkan data berikut dengan sertifikat Anda.'
 const UNKNOWN = 'Nomor sertifikat tidak ditemukan. Periksa kembali nomornya.'
 
-/** The facts that are shown, by their labels. */
+/** The displayed facts by label. */
 const facts = () =>
   Object.fromEntries(
     screen

@@ -137,7 +137,7 @@ test('taken back with a reason, there is no PDF of it any more; only a new one c
   await user.type(dialog.getByRole('textbox', { name: /Alasan/ }), 'Nilai milik peserta lain')
   await user.click(dialog.getByRole('button', { name: 'Ya, cabut' }))
   expect(await screen.findByText(/Sertifikat ini sudah dicabut, jadi PDF tidak dibuat\./)).toBeVisible()
-  // The button that was pressed has gone.
+  // The pressed button is unmounted.
   expect(screen.getByText(/Sertifikat ini sudah dicabut/).closest('[tabindex]')).toHaveFocus()
   const [row] = await issued()
   expect(row).toMatchObject({ revokeReason: 'Nilai milik peserta lain' })
@@ -145,7 +145,7 @@ test('taken back with a reason, there is no PDF of it any more; only a new one c
     'href',
     `/verifikasi/${row?.code}`,
   )
-  // Whatever says which certificates there are is read again.
+  // The voucher with its certificates is refetched.
   await waitFor(() => expect(voucherReads()).toHaveLength(2))
   expect(saved).toHaveLength(1)
 })
@@ -188,7 +188,7 @@ test.each([
   expect(saved).toHaveLength(1)
 })
 
-/** Somebody comes back to the tab. */
+/** The tab becomes visible again. */
 const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
 
 test('what is shown stays when it cannot be read again in the background, and is not saved once more', async () => {

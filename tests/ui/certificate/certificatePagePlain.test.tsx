@@ -6,7 +6,7 @@ import { plainApi } from '../../support/plainApi.ts'
 import { startUi } from '../../support/ui.tsx'
 import { noteSavedFiles, type SavedFile } from '../support/saved.ts'
 
-/* A certificate in front of an API that knows section 7 of the specification and nothing more. */
+/* A certificate with an API that has only section 7 of the specification. */
 
 let beyond: string[] = []
 const ui = startUi((fetch) => {
@@ -35,7 +35,7 @@ async function open(address: string): Promise<HTMLElement> {
   return sheet
 }
 
-/** What the one PDF says that was saved. */
+/** The text of the only saved PDF. */
 async function textOfSaved(): Promise<string> {
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['sertifikat.pdf']))
   const file = saved[0]?.file ?? new Blob()

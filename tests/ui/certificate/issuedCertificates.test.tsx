@@ -6,7 +6,7 @@ import { certificates, members } from '../../../server/db/schema.ts'
 import { insertGraduate, issue } from '../../support/graduates.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* What a participant's page says of their certificates. */
+/* Certificates on a participant's page. */
 
 const ui = startUi()
 

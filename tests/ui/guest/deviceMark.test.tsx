@@ -6,7 +6,7 @@ import { deviceMarks } from '../../../server/db/schema.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* The browser keeps what tells it from others that try to sign in. */
+/* The browser stores its device mark, which exempts it from others' sign-in tries. */
 
 const ui = startUi()
 const login = sessionCalls['session.login']
@@ -17,7 +17,7 @@ afterEach(() => localStorage.clear())
 const marks = () =>
   Object.entries(localStorage).filter(([key]) => key.startsWith('balai.mark.')) as [string, string][]
 
-/** Notes the bodies of logins, which the real server answers. */
+/** Records the bodies of logins, and passes them on to the real server. */
 function watchLogins() {
   const bodies: unknown[] = []
   ui.fault(login, async ({ request }) => {

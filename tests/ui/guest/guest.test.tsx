@@ -5,7 +5,7 @@ import { sessionCalls } from '../../../contract/session.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* What somebody without a session sees, and what a session sees of it. */
+/* The pages for guests, without and with a session. */
 
 const ui = startUi()
 const address = () => window.location.pathname + window.location.search
@@ -14,13 +14,13 @@ const password = () => screen.getByPlaceholderText('Masukkan password')
 const login = () => screen.getByRole('button', { name: 'Login' })
 const sessionEnded = 'Sesi Anda telah berakhir. Silakan masuk kembali.'
 
-/** Every address that the page goes to from here on, pushed or put in another one's place. */
+/** Records every address that is pushed or replaced. */
 function watchPlaces(): string[] {
   const places: string[] = []
   for (const name of ['pushState', 'replaceState'] as const) {
     const original = window.history[name].bind(window.history)
     vi.spyOn(window.history, name).mockImplementation((state, title, place) => {
-      // Without an address the router only writes notes of its own.
+      // Without an address, the router only updates its state.
       if (place) places.push(String(place))
       original(state, title, place)
     })
@@ -91,7 +91,7 @@ describe('the way through the login', () => {
     expect(screen.queryByText(sessionEnded)).not.toBeInTheDocument()
     await signIn(user)
     expect(await screen.findByRole('tab', { name: /Draft/, selected: true })).toBeInTheDocument()
-    // The first of them is the test's own.
+    // The first is the test's own.
     expect(places).toEqual(['/program?tab=draft', '/', '/program?tab=draft'])
   })
 
@@ -163,7 +163,7 @@ describe('what is simulated', () => {
     vi.useRealTimers()
   })
 
-  /** Presses a button and lets exactly so much time pass, and then a millisecond more. */
+  /** Presses a button, and advances time to `milliseconds` and then one beyond. */
   const pressAndWait = (button: string, milliseconds: number, before: () => void) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.click(screen.getByRole('button', { name: button }))
@@ -180,7 +180,7 @@ describe('what is simulated', () => {
     expect(address()).toBe('/forgot-password')
     expect(document.title).toBe('Lupa password | Balai CMS')
     expect(await email()).toHaveAttribute('placeholder', 'Masukkan email')
-    // No format is asked for.
+    // The format is not validated.
     await user.type(await email(), 'bukan email')
     pressAndWait('Kirim link ke email', 500, () =>
       expect(screen.getByRole('heading', { name: 'Lupa password' })).toBeVisible(),

@@ -7,7 +7,7 @@ import { loginKeys } from '../../../server/services/session/tries.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* What a person meets who has tried too often: how long it takes, and that it is over. */
+/* Too many sign-in tries: the remaining wait, and its end. */
 
 const ui = startUi()
 const login = sessionCalls['session.login']

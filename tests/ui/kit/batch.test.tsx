@@ -9,9 +9,9 @@ import { BatchDialog } from '../../../src/resources/_kit/form/batch/BatchDialog.
 import { useBatch } from '../../../src/resources/_kit/form/batch/useBatch.ts'
 import { lightTheme } from '../../../src/theme.ts'
 
-/* 'Save these twenty, item by item', as a piece of the kit. */
+/* The kit's batch: saving several items one by one. */
 
-/** A server that answers each call when the test says so. */
+/** A server whose responses the test releases. */
 function heldServer() {
   const calls: { item: string; answer: (error?: Error) => void }[] = []
   const save = vi.fn(
@@ -87,7 +87,7 @@ test('at most two at once, each in its turn, and the truth for each', async () =
   await answer('D')
   expect(await status()).toBe('3 berhasil. 1 gagal.')
 
-  // What failed alone is tried again.
+  // Only failed items are retried.
   await press(user, 'Coba lagi')
   expect(requestedItems()).toEqual(['A'])
   await answer('A')

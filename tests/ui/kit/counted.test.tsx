@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createI18nProvider } from '../../../src/app/i18nProvider.ts'
 import { useDeletionEffects } from '../../../src/resources/_kit/text/useCountTexts.ts'
 
-/* What goes with what is deleted, in words. */
+/* The texts on what is deleted along. */
 
 async function effectsIn(language: 'id' | 'en') {
   const i18nProvider = createI18nProvider()

@@ -8,7 +8,7 @@ import { insertProgram, insertStudy } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* The program's list has views of its own: what its declaration says holds for them, too. */
+/* The program list has custom views: its declaration applies to them, too. */
 
 const ui = startUi()
 const file = '../../../src/resources/program/resource.ts'
@@ -17,7 +17,7 @@ const study = 'learning_targets.studies.title'
 const nothing = () => undefined
 const deaf = { addEventListener: nothing, removeEventListener: nothing }
 
-/** The list with a declaration that says otherwise. */
+/** Opens the list with a changed declaration. */
 async function openWith(change: Partial<ListDeclaration>, address = '/program') {
   vi.doMock(file, async (original) => {
     const { resource } = await original<{ resource: ResourceDeclaration }>()
@@ -32,7 +32,7 @@ const requests = () =>
   new URLSearchParams(ui.requests.findLast((request) => request.includes('/company/list'))?.split('?')[1])
 
 beforeEach(async () => {
-  // react-admin says in development that a call was given up.
+  // In development, react-admin logs aborted calls.
   expectComplaints(/AbortError/)
   const { id } = await insertStudy(ui.server.db, { title: 'Tata Boga' })
   await insertProgram(ui.server.db, { title: 'Barista', status: 'draft', studyId: id })

@@ -24,7 +24,7 @@ import { fieldKinds } from '../../../src/resources/_kit/declaration/fieldKinds.t
 import { fileOf, pdf, png } from '../../support/files.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* A resource with a field of every kind: created, listed, read, edited and read again in the real admin. */
+/* A resource with a field of every kind: created, listed, shown, edited and shown again in the real admin. */
 
 const Everything = z.object({
   id: Id,
@@ -107,7 +107,7 @@ const everything = defineResource({
   },
 })
 
-// As if its folder stood beside the others.
+// Registers the resource, as its folder would.
 vi.mock('../../../src/resources/registry.ts', async (original) => {
   const { resources, ...rest } = await original<{ resources: readonly ResourceDeclaration[] }>()
   const { checkDeclaration } = await import('../../../src/resources/_kit/declaration/checkDeclaration.ts')
@@ -147,12 +147,12 @@ const row: z.infer<typeof Everything> = {
   links: [{ title: 'Toko', url: 'https://toko.example' }],
 }
 
-/** What the API holds: our server has no such resource. */
+/** The API's rows: the real server has no such resource. */
 let rows: unknown[] = []
 
 beforeEach(async () => {
   rows = []
-  // Nobody who types here is in Jakarta.
+  // The browser is not in Jakarta's time zone.
   vi.stubEnv('TZ', 'America/Los_Angeles')
   URL.createObjectURL = () => 'blob:0'
   URL.revokeObjectURL = () => undefined
@@ -176,18 +176,18 @@ afterEach(() => vi.unstubAllEnvs())
 type User = ReturnType<typeof userEvent.setup>
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\*)?$`))
-/** The editor comes last: the form is whole when it is there. */
+/** The editor renders last: then the form is complete. */
 const story = () => screen.findByLabelText(/^Cerita/, {}, { timeout: 40_000 })
 const links = () => screen.getByRole('group', { name: 'Tautan' })
 const handout = () => screen.getByRole('group', { name: 'Modul' })
 const choose = (group: HTMLElement, file: File) =>
   fireEvent.change(group.querySelector('input[type=file]') as HTMLElement, { target: { files: [file] } })
 const picture = () => screen.getByRole('group', { name: 'Gambar' })
-/** At once: this form is large, and letter by letter takes its time. */
+/** In one event: in a form this large, typing is slow. */
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-/** A day's sections, once the calendar is there. */
+/** The sections of a date, once the picker has loaded. */
 const day = (name: string) => screen.findByRole('group', { name: new RegExp(`^${name}`) })
-/** Types into the sections of a day. */
+/** Types into the sections of a date. */
 async function typeDay(user: User, name: string, digits: string) {
   await user.click(within(await day(name)).getByRole('spinbutton', { name: 'Tanggal' }))
   await user.keyboard(digits)
@@ -201,7 +201,7 @@ async function pick(user: User, name: string, option: string) {
   await waitFor(() => expect(options).not.toBeInTheDocument())
 }
 
-/** The list's first row, by the names of its columns. */
+/** The list's first row by column. */
 async function listed() {
   const table = (await screen.findByRole('table')) as HTMLTableElement
   await waitFor(() => expect(table.rows).toHaveLength(2))
@@ -213,13 +213,13 @@ async function listed() {
 
 test('every kind is there', () => {
   const kinds = Object.values(everything.fields).map((declared) => declared?.kind)
-  // An own input comes with a view: the program form's.
+  // The kind `own` needs a custom view, such as the program form's.
   expect(new Set([...kinds, 'own'])).toEqual(new Set(fieldKinds))
 })
 
 test('each kind is created as its schema wants it, and listed', async () => {
   const user = await ui.open('/everything/create')
-  // jsdom cannot type into an editor; a browser does, in the program form.
+  // jsdom cannot type into an editor; tests/e2e does, in the program form.
   const { editor } = (await story()) as HTMLElement & { editor: Editor }
   act(() => {
     editor.commands.setContent('<p>Halo</p>')
@@ -316,7 +316,7 @@ test('each kind is read, edited, and read again', async () => {
   fill('Judul', 'Aula Baru')
   fill('Kursi', '80')
   fill('Mulai', '2028-02-29T00:00')
-  // Whoever only passes through changes nothing, nor the seconds that the field does not show.
+  // Focus alone changes nothing, not even the seconds that are not displayed.
   fireEvent.focus(field('Selesai'))
   fireEvent.blur(field('Selesai'))
   fireEvent.focus(field('Durasi'))

@@ -13,7 +13,7 @@ import { fileOf, mp4, pdf } from '../../support/files.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* A resource as activities are: its form goes by its type, fields show others, rows stand in rows, files travel along. */
+/* A resource like activities: a form by type, conditional fields, nested rows, and files. */
 
 const Stored = z.object({ id: Id.optional(), url: z.string(), title: z.string().optional() })
 
@@ -156,7 +156,7 @@ const lesson = defineResource({
   },
 })
 
-// As if its folder stood beside the others.
+// Registers the resource, as its folder would.
 vi.mock('../../../src/resources/registry.ts', async (original) => {
   const { resources, ...rest } = await original<{
     resources: readonly ResourceDeclaration[]
@@ -173,11 +173,11 @@ vi.mock('../../../src/resources/registry.ts', async (original) => {
 
 const ui = startUi()
 
-/** What the API holds, and the forms that it was sent. */
+/** The API's record, and the forms that it received. */
 let record: Record<string, unknown>
 let sent: Record<string, string>[]
 
-/** A form's parts by their keys; of files, their names. */
+/** A form's parts by key; of files, their names. */
 const partsOf = (body: string) =>
   Object.fromEntries(
     [
@@ -239,7 +239,7 @@ describe('a form that goes by its type', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument()
     fill('Judul', 'Kopi')
     await pick(user, 'Jenis', 'Tes')
-    // The inputs stand in a tab now.
+    // The inputs are in tabs now.
     expect(field('Jenis')).toHaveFocus()
     await tab(user, 'Pengaturan')
     fill('Durasi', '90')
@@ -515,7 +515,7 @@ describe('a file that travels with its form', () => {
       await answered.promise
       return receive(request)
     })
-    // The browser tells of what has gone; MSW reads it all at once, and tells of it at the end alone.
+    // Simulated: a browser reports upload progress, MSW only the end.
     const opened = vi.spyOn(XMLHttpRequest.prototype, 'open')
     const clock = vi.spyOn(performance, 'now')
     const start = performance.now()
@@ -537,7 +537,7 @@ describe('a file that travels with its form', () => {
     expect(report(0.3, 30_000)).toHaveAccessibleName('Mengunggah 29 MB dari 98 MB, sekitar 1 menit lagi')
     expect(report(0.5, 40_000)).toHaveAccessibleName('Mengunggah 49 MB dari 98 MB, kurang dari 1 menit lagi')
     expect(cancel).toBeEnabled()
-    // Nobody knows any more whether the server has it.
+    // The server may have it already: no cancelling.
     expect(report(1, 50_000)).toHaveAccessibleName('Berkas sudah terkirim, menunggu server')
     expect(cancel).not.toBeInTheDocument()
     answered.resolve()
@@ -552,7 +552,7 @@ describe('a file that travels with its form', () => {
     await user.click(menu.getByRole('link', { name: 'Dashboard' }))
     const warning = within(await screen.findByRole('dialog', { name: 'Perubahan belum disimpan' }))
     expect(warning.getByText(/^Berkas yang dipilih tidak ikut disimpan/)).toBeVisible()
-    // Nothing else was changed: a draft would be offered later and hold nothing.
+    // Nothing else was changed: a draft would be empty.
     expect(warning.queryByText(/tetap disimpan sebagai draf/)).not.toBeInTheDocument()
     expect(await storedDrafts()).toEqual({})
     await user.click(warning.getByRole('button', { name: 'Tetap di sini' }))

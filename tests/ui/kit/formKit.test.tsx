@@ -13,7 +13,7 @@ import { insertAdmin, insertProgram, insertStudy } from '../../support/fixtures.
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* What every form has without asking, shown on a form that asks for nothing: that of `study`. */
+/* The features of every form, on the form of `study`, which declares nothing extra. */
 
 const ui = startUi()
 type Person = Awaited<ReturnType<typeof ui.open>>
@@ -37,16 +37,16 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 const draftKeys = async () => Object.keys(await storedDrafts())
 const posts = () => ui.requests.filter((request) => request.startsWith('POST'))
 
-/** Whether closing the tab now would ask first. */
+/** Whether closing the tab would ask for confirmation. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** The admin anew, as after the tab was closed: nothing but the browser's storage is left. */
+/** Restarts the admin, as after closing the tab: only the browser's storage remains. */
 const reopen = (address: string) => {
   cleanup()
   return ui.open(address)
 }
 
-/** Somebody else saves a study. */
+/** A colleague saves a study. */
 const overtake = async (study: StudyRow, change: object) => {
   const token = await ui.server.signIn()
   const json = { id: study.id, name: study.title, ...change }
@@ -57,7 +57,7 @@ const overtake = async (study: StudyRow, change: object) => {
 const stored = (id: string) =>
   ui.server.db.query.studies.findFirst({ where: (row, { eq }) => eq(row.id, id) })
 
-/** A server that holds its answer back. */
+/** A response that is held back. */
 const held = () => {
   let release: () => void = () => undefined
   const waited = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ describe('leaving a form', () => {
     await click(user, 'Tetap di sini')
     await noDialog()
 
-    // Changed back: there is nothing to lose.
+    // Changed back: nothing to lose.
     await user.clear(await title())
     await user.type(await title(), 'Bahasa')
     expect(asksBeforeClosing()).toBe(false)
@@ -419,7 +419,7 @@ describe('a draft', () => {
     await dashboard()
   }
 
-  /** A form writes drafts of its own once it has seen that none lies there to be offered. */
+  /** A form writes drafts only after it has checked that there is none to offer. */
   const expectNoOffer = async (user: Person, draft: string) => {
     await user.type(await title(), '!')
     await waitFor(async () => expect(await draftKeys()).toContain(draft))
@@ -454,7 +454,7 @@ describe('a draft', () => {
     )
     await title()
     await click(user, 'Hapus')
-    // Sooner than a draft is written by itself.
+    // Before the draft's debounce has elapsed.
     fireEvent.change(screen.getByLabelText(/Nama Bidang Studi/), { target: { value: 'Bahasa Isyarat' } })
     fireEvent.click(screen.getByRole('button', { name: 'Ya, Hapus!' }))
     expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
@@ -475,7 +475,7 @@ describe('a draft', () => {
     expect(await title()).toHaveValue('')
     await expectNoOffer(atNew, `${siti}/study`)
 
-    // Another person at the same browser, after a session that died.
+    // Another user of the same browser, after an expired session.
     const budi = await insertAdmin(ui.server.db, { password: 'wedang-jahe-sore' })
     const { token } = await signedInAs(budi.email, 'wedang-jahe-sore')
     localStorage.setItem('balai.session', JSON.stringify({ token, user: { id: budi.id, email: budi.email } }))
@@ -577,7 +577,7 @@ describe('a draft', () => {
     await user.type(await title(), 'Otomotif')
     await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
     await user.type(await title(), ' dan')
-    // What the other tab does, as this one hears of it.
+    // Signing out in another tab, and the event of that in this one.
     const { signOut } = await import('../../../src/authProvider/signIn.ts')
     signOut()
     window.dispatchEvent(new StorageEvent('storage', { key: 'balai.session' }))
@@ -611,7 +611,7 @@ describe('a record that somebody else saved meanwhile', () => {
     await overtake(study, { name: 'Bahasa Daerah', category_id: 'BDG-1', available_part: null })
     await save(user)
 
-    // One that both changed is the person's to decide; one that only one side changed is suggested.
+    // Fields that both changed are open; those that one side changed are preselected.
     expect(await side('Nama Bidang Studi', 'Versi Anda')).not.toBeChecked()
     expect(await side('Nama Bidang Studi', 'Versi tersimpan')).not.toBeChecked()
     expect(await side('ID Kategori', 'Versi Anda')).toBeChecked()
@@ -622,7 +622,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(screen.getByText('1 isian belum dipilih')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Simpan pilihan' })).toBeDisabled()
 
-    // Back to the form: nothing is lost, and a save asks again.
+    // Back in the form, nothing is lost, and a save asks again.
     await user.keyboard('{Escape}')
     await noDialog()
     expect(await title()).toHaveValue('Bahasa Isyarat')
@@ -655,7 +655,7 @@ describe('a record that somebody else saved meanwhile', () => {
     await overtake(study, { name: 'Punya orang', category_id: 'C' })
     await click(user, 'Simpan pilihan')
 
-    // Compared with what stood on the server a moment ago, both were changed on both sides.
+    // Compared with the server's previous version, both sides changed both fields.
     await waitFor(async () =>
       expect(await side('ID Kategori', 'Versi tersimpan')).toHaveAccessibleDescription('C'),
     )

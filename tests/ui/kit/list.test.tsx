@@ -6,7 +6,7 @@ import { insertMedia, insertProgram, insertStudy } from '../../support/fixtures.
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* What a person sets of a list: page, size, order, tab and search, one quickly after the other. */
+/* A list's page, size, order, tab and search, changed in quick succession. */
 
 const ui = startUi()
 
@@ -20,11 +20,11 @@ const inAddress = () => {
   return { ...others, ...(filter ? JSON.parse(filter) : {}) }
 }
 
-/** react-admin says in development that a call was given up. */
+/** In development, react-admin logs aborted calls. */
 const cancelled = /AbortError/
 beforeEach(() => expectComplaints(cancelled))
 
-/** What a person does in one moment: no time passes between two of these. */
+/* Synchronous actions: no time passes between them. */
 const size = (rows: number) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Row per page' }), { target: { value: rows } })
 const search = (text: string) => {
@@ -40,7 +40,7 @@ const head = () =>
 const next = () => press('Ke halaman berikutnya')
 const tab = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }))
 
-/** The moment when the address has changed and the screen, on a slow machine, has not. */
+/** Runs a callback once the address has changed, but before the screen has, as on a slow machine. */
 const onceAddressed = (then: () => void) => {
   const push = window.history.pushState.bind(window.history)
   vi.spyOn(window.history, 'pushState').mockImplementationOnce((...state) => {
@@ -66,7 +66,7 @@ const moments: [string, (first: () => void, second: () => void) => void][] = [
   ],
 ]
 
-/** Published, `Kue 12` the newest. */
+/** Published programs, `Kue 12` the newest. */
 async function insertCakes(count = 12) {
   for (let number = 1; number <= count; number += 1)
     await insertProgram(ui.server.db, {
@@ -81,7 +81,7 @@ const cakes = () =>
     .queryAllByRole('link', { name: /^Kue \d+$/ })
     .map((link) => Number(link.textContent?.replace('Kue ', '')))
 
-/** The list of twelve cakes, five a page. */
+/** Opens the list of twelve cakes, five per page. */
 async function openCakes(address = '/program') {
   await insertCakes()
   await ui.signIn()
@@ -255,7 +255,7 @@ test('an answer that comes after the next one is not shown', async () => {
   press('Ke halaman 3')
   await waitFor(() => expect(cakes()).toEqual([2, 1]))
   late.resolve()
-  // It is there when page 2 is asked for, so it has come.
+  // By the time that page 2 has loaded, the late response has arrived.
   press('Ke halaman 2')
   await waitFor(() => expect(cakes()).toEqual([7, 6, 5, 4, 3]))
   press('Ke halaman 3')
@@ -263,7 +263,7 @@ test('an answer that comes after the next one is not shown', async () => {
 })
 
 describe('a page that fails', () => {
-  /** Calls of the list that the condition names fail until it is mended. */
+  /** List calls that meet the condition fail while `broken`. */
   function breakCalls(of: (query: URLSearchParams) => boolean, status = 500) {
     expectComplaints(/HttpError/, cancelled)
     const state = { broken: true }

@@ -9,7 +9,7 @@ import { insertStudy } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* Several records in one page, of a resource that the address says nothing of. */
+/* Several records on one page, of a resource that is not in the address. */
 
 const ui = startUi()
 type Person = Awaited<ReturnType<typeof ui.open>>
@@ -42,7 +42,7 @@ const title = async (name: string) => (await panel(name)).findByLabelText(/Nama 
 const type = async (user: Person, name: string, text: string) => user.type(await title(name), text)
 const press = async (user: Person, name: string) => user.click(await screen.findByRole('button', { name }))
 const follow = async (user: Person, name: string) => user.click(await screen.findByRole('link', { name }))
-/** The notice of a second save takes the place of the first. */
+/** Waits, as the notice of a second save replaces the first. */
 const expectText = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible())
 const warnings = () => screen.queryAllByRole('dialog', { name: 'Perubahan belum disimpan' })
 const warned = () => waitFor(() => expect(warnings()).toHaveLength(1))
@@ -51,7 +51,7 @@ const stored = (id: string) =>
   ui.server.db.query.studies.findFirst({ where: (row, { eq }) => eq(row.id, id) })
 const sent = (start: string) => ui.requests.filter((request) => request.startsWith(start))
 
-/** Somebody else saves a study. */
+/** A colleague saves a study. */
 const overtake = async (id: string, name: string) => {
   const token = await ui.server.signIn()
   const answer = await send(ui.server, studyCalls['study.update'], {

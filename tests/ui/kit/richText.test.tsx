@@ -19,7 +19,7 @@ vi.stubGlobal('ClipboardEvent', class extends Event {})
 let editor: Editor | undefined
 afterEach(() => editor?.destroy())
 
-/** The editor without its screen, every character of the text selected. */
+/** A headless editor with all of the text selected. */
 const editorOf = (text = 'Halo'): Editor => {
   editor = new Editor({
     extensions: [...extensions, CleanPaste],
@@ -66,7 +66,7 @@ describe('whatever a tool makes, the server keeps letter by letter', () => {
     use(made.chain()).run()
     expect(htmlOf(made)).toBe(expected)
     expect(await sanitizeRichText(expected)).toBe(expected)
-    // And the editor reads what it wrote.
+    // The editor parses its own output.
     expect(htmlOf(editorOf(expected))).toContain(expected)
   })
 
@@ -97,7 +97,7 @@ test('a change is written by its block alone, and the same as the whole would be
   expect(htmlOf(made)).toContain('baru ')
 })
 
-/** What is left of a paste, as it would be stored. */
+/** The HTML that would be stored after a paste. */
 const pasted = (html: string): string => {
   const made = editorOf('')
   made.view.pasteHTML(html)
@@ -152,7 +152,7 @@ describe('what is pasted', () => {
   })
 })
 
-/** What would be seen of a text. */
+/** The displayed HTML of a text. */
 const shown = (html: string): string => {
   const holder = document.createElement('div')
   holder.append(sanitise(html))
@@ -167,7 +167,7 @@ describe('what is shown', () => {
     expect(shown(html)).toBe(html)
   })
 
-  // Nothing but paragraphs is not cleaned: there is nothing in it to take out.
+  // Plain paragraphs take the fast path without sanitising.
   test.each([
     ['', ''],
     ['<p>a</p>', '<p>a</p>'],
@@ -204,7 +204,7 @@ describe('what is shown', () => {
   })
 })
 
-/** Every name that an object of this kind has of its own. */
+/** All property names of a prototype chain. */
 const namesOf = (prototype: object): string[] => {
   const above: unknown = Object.getPrototypeOf(prototype)
   const inherited = typeof above === 'object' && above !== null ? namesOf(above) : []
@@ -215,7 +215,7 @@ describe('no element stands in for a property of another', () => {
   const inputs = namesOf(HTMLFormElement.prototype).map((name) => `<input name="${name}">`)
   const pictures = namesOf(Document.prototype).map((name) => `<img name="${name}">`)
 
-  // Those that walks of a text read, each alone: together, one could hide behind another.
+  // Properties that traversals read, each alone: together, one could hide another.
   const ofForms = [
     ...['attributes', 'childNodes', 'children', 'closest', 'contains', 'firstChild', 'getAttribute'],
     ...[
@@ -240,7 +240,7 @@ describe('no element stands in for a property of another', () => {
   ]
   const ofDocuments = ['body', 'createElement', 'createNodeIterator', 'documentElement', 'importNode']
 
-  /** The names that something goes wrong with. */
+  /** The names for which reading fails. */
   const failing = (names: readonly string[], read: (name: string) => boolean) =>
     names.filter((name) => {
       try {
@@ -307,7 +307,7 @@ test('names in values and in text are left alone when attributes are renamed', (
 })
 
 describe('the editor and its form', () => {
-  /** An editor whose form renders when it is told to, as on a slow machine. */
+  /** An editor whose form renders only on demand, as on a slow machine. */
   function inForm(value: string) {
     const written = editorOf()
     const form = { value }

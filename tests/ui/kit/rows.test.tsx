@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { RowTools } from '../../../src/resources/_kit/ui/RowTools.tsx'
 import { useRowChanges } from '../../../src/resources/_kit/ui/useRowChanges.ts'
 
-/* Rows that no form keeps: what pages of many records stand on. */
+/* Rows outside of a form, as on pages of several records. */
 
 const Rows = () => {
   const [rows, setRows] = useState(['A', 'B', 'C'])

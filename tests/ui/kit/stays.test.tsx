@@ -9,7 +9,7 @@ import type { ResourceDeclaration } from '../../../src/resources/_kit/declaratio
 import { defineResource } from '../../../src/resources/_kit/declaration/defineResource.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* A form that goes on after its saves: each of them stands on the one before, and not on what was read at first. */
+/* A form that stays open after a save: the next save is based on the previous one, not on the record as loaded. */
 
 const Agenda = z.object({
   id: Id,
@@ -51,7 +51,7 @@ const agenda = defineResource({
   views: { edit: () => import('../support/StayingScreen.tsx') },
 })
 
-// As if its folder stood beside the others.
+// Registers the resource, as its folder would.
 vi.mock('../../../src/resources/registry.ts', async (original) => {
   const { resources, ...rest } = await original<{
     resources: readonly ResourceDeclaration[]
@@ -66,7 +66,7 @@ vi.mock('../../../src/resources/registry.ts', async (original) => {
 const ui = startUi()
 vi.setConfig({ testTimeout: 60_000 })
 
-/** What the API was sent. */
+/** Bodies that the API received. */
 let sent: unknown[]
 
 beforeEach(async () => {
@@ -93,7 +93,7 @@ async function open(record: z.input<typeof Agenda>) {
   return user
 }
 
-/** Saves, and waits until the form goes on. */
+/** Saves, and waits until the form is ready again. */
 async function save(user: User) {
   const before = sent.length
   await user.click(screen.getByRole('button', { name: 'Simpan' }))

@@ -6,7 +6,7 @@ import { insertProgram, insertStudy } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* `study` has no view of its own: whatever works here works for every declared resource. */
+/* `study` has no custom view: what works here works for every declared resource. */
 
 const ui = startUi()
 afterEach(() => vi.unstubAllEnvs())
@@ -120,7 +120,7 @@ test('says what a field lacks, by its label, before the server is asked', async 
   expect(screen.getByLabelText(/Bagian Tersedia/)).toHaveAccessibleDescription(
     'Bagian Tersedia tidak boleh kurang dari 0',
   )
-  // Blanks are nothing.
+  // Blanks count as empty.
   await user.type(await title(), '   ')
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(async () =>

@@ -10,7 +10,7 @@ import { defineWords, messageKey } from '../../../src/i18n/words.ts'
 import { useUndoNotice } from '../../../src/resources/_kit/ui/useUndoNotice.tsx'
 import { lightTheme } from '../../../src/theme.ts'
 
-/* What was done is told with the way back. */
+/* Notices with undo. */
 
 const words = defineWords({ trial: { moved: '“%{title}” dipindahkan' } })
 const undo = vi.fn()
@@ -52,7 +52,7 @@ const Page = () => {
   )
 }
 
-/** Tells of a failure in the moment in which what was told before it begins to be shown. */
+/** Notifies of an error at the moment when the previous notice is about to be shown. */
 const NotifiedMeanwhile = () => {
   const { notifications } = useNotificationContext()
   const notify = useNotify()
@@ -74,11 +74,11 @@ const shown = () => screen.queryAllByText(/dipindahkan|penuh/).map(({ textConten
 const noticeOf = (title: string) => `“${title}” dipindahkan`
 const undoButton = () => screen.getByRole('button', { name: 'Urungkan' })
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-/** In steps: what one timer leads to begins the next. */
+/** In steps, as one timer may start the next. */
 async function pass(ms: number) {
   for (let left = ms; left > 0; left -= 100) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 100)))
 }
-/** Long enough for a notice to come or go. */
+/** Milliseconds, longer than a notice's transition. */
 const moment = 450
 const ctrlZ = (target: Element) =>
   act(async () => void fireEvent.keyDown(target, { key: 'z', ctrlKey: true }))
@@ -108,7 +108,7 @@ test('it stands as long as other notices, is said once, and takes no focus', asy
   expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Urungkan' })).toBeVisible()
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Pindahkan A' })).toHaveFocus()
-  // Work elsewhere does not take it away.
+  // Clicks elsewhere do not close it.
   await act(async () => void fireEvent.click(screen.getByLabelText('Judul')))
   await pass(durations.snackbar - 2 * moment)
   expect(shown()).toEqual([noticeOf('A')])

@@ -14,7 +14,7 @@ import { insertMedia } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* Pictures of the program form, and the library behind them. */
+/* Pictures of the program form, and the media library. */
 
 const ui = startUi()
 const upload = mediaCalls['media.upload']
@@ -25,7 +25,7 @@ const revoked: string[] = []
 beforeEach(() => {
   made.length = 0
   revoked.length = 0
-  // jsdom has no addresses for files.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => {
     made.push(`blob:${made.length}`)
     return `blob:${made.length - 1}`
@@ -49,11 +49,11 @@ async function openCover() {
   return { user, group: await cover() }
 }
 
-/** Chooses a file whatever the browser's dialog would offer. */
+/** Selects a file, even one that the browser's dialog would filter out. */
 const choose = (inside: HTMLElement, file: File) =>
   fireEvent.change(fileInput(inside), { target: { files: [file] } })
 
-/** Lets the next uploads wait until they are let go. */
+/** Holds the next uploads until released. */
 function holdUploads() {
   const waiting: (() => void)[] = []
   ui.fault(upload, async () => {
@@ -116,7 +116,7 @@ describe('a picture of a form', () => {
   test("the server's refusal stands under the field, and trying again works", async () => {
     expectComplaints(/HttpError/)
     const { user, group } = await openCover()
-    // A text that calls itself a picture.
+    // A text file named and declared as a picture.
     choose(group, new File(['halo'], 'palsu.png', { type: 'image/png' }))
     const alert = await within(group).findByRole('alert')
     expect(alert).toHaveTextContent(/\S/)
@@ -459,7 +459,7 @@ describe('an upload into the media library', () => {
     expect(await detail('Keterangan')).toHaveValue('Tetap di sini')
   })
 
-  /** Sends a picture whose answer does not arrive, and then sends it again under another title, without the caption. */
+  /** Uploads a picture whose response is lost, and again with another title and without the caption. */
   async function sendTwice() {
     expectComplaints(/HttpError/)
     const { user, dialog } = await openUpload()
@@ -545,7 +545,7 @@ describe('an upload into the media library', () => {
   })
 })
 
-/** What a form does that wants a sound. */
+/** Picks a sound, as a form would. */
 const Ask = ({ usePickMedia }: { usePickMedia: () => PickMedia }) => {
   const pickMedia = usePickMedia()
   const [got, setGot] = useState<string>()
@@ -561,7 +561,7 @@ const Ask = ({ usePickMedia }: { usePickMedia: () => PickMedia }) => {
 }
 
 describe('sounds', () => {
-  /** No form asks for a sound yet: a button that does, with everything behind it real, and loaded at once as by `open`. */
+  /** No form picks sounds alone: renders a button that does, with the real picker. */
   async function openSounds() {
     vi.resetModules()
     const [

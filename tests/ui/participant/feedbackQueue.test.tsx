@@ -19,7 +19,7 @@ import { insertCompletion, insertWork } from '../../support/participants.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* The queue of those who wait for a reply, on the real server. */
+/* The queue of submissions that await feedback, on the real server. */
 
 const ui = startUi()
 
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const names = ['Made Ayu Lestari', 'Siti Nurhaliza', 'Yohanes Kurniawan']
 
-/** A program with a practice that these have completed, each a day after the one before; the last one two days ago. */
+/** A program with a practice that these people completed, a day apart, the last one two days ago. */
 async function begin(people: readonly string[] = names) {
   const { db } = ui.server
   const program = await insertProgram(db, { title: 'Dasar Pemasaran' })
@@ -75,11 +75,11 @@ const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
 const write = async (text: string) => {
   fireEvent.change(await box(), { target: { value: text } })
-  // A page that has just come hears of it, and of keys, once it has been painted.
+  // A new page handles input and keys only after its effects have run.
   await waitFor(() => expect(boxNow()).toHaveValue(text))
 }
 const ctrlEnter = () => press('Enter', { ctrlKey: true })
-/** The first two of the queue, one after the other; the third is there then. */
+/** Answers the first two items; then the third is shown. */
 const answerTwo = async (path: string) => {
   await ui.open(path)
   await write('Satu.')
@@ -94,18 +94,18 @@ const stored = async () =>
 const sent = () =>
   ui.requests.filter((request) => request === 'PUT /api/users/v1/member/activity/feedback').length
 
-/** From here on the screen's time stands still but for what is let pass; the server's goes on. */
+/** Freezes the browser's timers, except for explicit advances; the server's clock runs on. */
 const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 async function until(holds: () => unknown) {
   while (!holds()) await pass(0)
 }
-/** In steps: what one wait leads to begins the next. */
+/** In steps, as one timer may start the next. */
 async function passSlowly(milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= 100) await pass(Math.min(left, 100))
 }
 
-/** To another screen. */
+/** Leaves for another screen. */
 const leave = () =>
   fireEvent.click(
     within(screen.getByRole('navigation', { name: 'Lokasi halaman' })).getByRole('link', {
@@ -113,7 +113,7 @@ const leave = () =>
     }),
   )
 
-/** Somebody has replied to one, on another screen. */
+/** Gives feedback on an item elsewhere. */
 async function answer({ activity, topic, redeems }: Queue, index: number, text: string, token: string) {
   const response = await ui.server.fetch(
     new Request('http://balai.test/api/users/v1/member/activity/feedback', {
@@ -131,7 +131,7 @@ async function answer({ activity, topic, redeems }: Queue, index: number, text: 
   expect(response.status).toBe(200)
 }
 
-/** The same of a colleague. */
+/** The same as a colleague. */
 async function answerAsColleague(queue: Queue, index: number, text: string) {
   const colleague = await insertAdmin(ui.server.db, { fullname: 'Budi Santoso' })
   const token = newToken()
@@ -518,7 +518,7 @@ describe('a reply', () => {
 })
 
 describe('a reply whose page went', () => {
-  /** As it was left: nobody knows whether it arrived. */
+  /** The stored draft of a sent reply without a response. */
   const leaveOut = ({ program, redeems, activity }: Queue) =>
     localStorage.setItem(
       `balai.draft.${ui.server.admin.id}/feedback/${program.id}/${redeems[0]?.id}/${activity.id}`,

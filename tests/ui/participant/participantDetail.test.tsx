@@ -122,7 +122,7 @@ test('a completed practice is replied to: opened, hidden, written further, sent 
   expect(screen.getByText('Kerja yang baik, lanjutkan.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ganti Respons' })).toHaveFocus())
   expect(screen.queryByText('Ada draf')).not.toBeInTheDocument()
-  // Nothing of it is left as a draft: the text area begins with what stands.
+  // No draft is left: the text area starts with the stored feedback.
   await user.click(screen.getByRole('button', { name: 'Ganti Respons' }))
   expect(await screen.findByRole('textbox', { name: 'Respons Anda' })).toHaveValue(
     'Kerja yang baik, lanjutkan.',

@@ -18,7 +18,7 @@ const open = async (address: string) => {
   await ui.signIn()
   return ui.open(address)
 }
-/** Vouchers of a program, one a day, in this order. */
+/** Vouchers of a program, one per day, in this order. */
 const redeemed = async (input: readonly Partial<Parameters<typeof addRedeem>[1]>[]) => {
   const program = await insertProgram(ui.server.db, { title: 'Barista Pemula' })
   const redeems = []
@@ -109,7 +109,7 @@ test('columns can be hidden, and stay so', async () => {
   await user.click(await screen.findByLabelText('Email'))
   await user.click(await screen.findByLabelText('Tanggal redeem'))
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument())
-  // Signing out forgets nothing of it.
+  // The setting survives signing out.
   await user.click(screen.getByRole('button', { name: /^Menu akun/, hidden: true }))
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
   await screen.findByPlaceholderText('Masukkan email')
@@ -119,7 +119,7 @@ test('columns can be hidden, and stay so', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument()
 })
 
-/** Also behind what is open over the table. */
+/** Also those behind an open popup. */
 const heads = () =>
   screen
     .getAllByRole('columnheader', { hidden: true })
@@ -136,7 +136,7 @@ test('columns are moved by the keyboard, and set back', async () => {
   panel.getByRole('button', { name: 'Naikkan Lisensi' }).focus()
   await user.keyboard('{Enter}{Enter}')
   expect(heads().slice(0, 4)).toEqual(['Peserta', 'Lisensi', 'Nomor telepon', 'Email'])
-  // At the top there is no way up.
+  // At the top, focus moves to the other button.
   expect(panel.getByRole('button', { name: 'Turunkan Lisensi' })).toHaveFocus()
   await user.click(panel.getByLabelText('Progres'))
   await user.click(panel.getByRole('button', { name: 'Kembalikan ke semula' }))

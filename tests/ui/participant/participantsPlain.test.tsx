@@ -7,7 +7,7 @@ import { addPresences, addRedeem } from '../../support/presences.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* Participants and attendance in front of an API that knows section 7 of the specification and nothing more. */
+/* Participants and attendance with an API that has only section 7 of the specification. */
 
 let beyond: string[] = []
 const ui = startUi((fetch) => {

@@ -17,7 +17,7 @@ const rowOf = async (name: string) => {
   return row
 }
 
-/** Two topics on two days of Jakarta, of which one was on the day before in UTC; somebody never came. */
+/** Two topics on two days in Jakarta, one of them the day before in UTC; one participant was never present. */
 async function attended() {
   const { db } = ui.server
   const program = await insertProgram(db, { title: 'Barista Pemula', status: 'publish' })

@@ -20,7 +20,7 @@ const open = async (address: string) => {
 }
 const of = (filter: object) => `/presensi?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-/** Two programs, the first with two topics, and somebody who was there. */
+/** Two programs, the first with two topics, and presences of a participant. */
 async function attended() {
   const { db } = ui.server
   const coffee = await insertProgram(db, { title: 'Barista Pemula', status: 'publish' })

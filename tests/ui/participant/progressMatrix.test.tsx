@@ -19,7 +19,7 @@ const open = async (address: string) => {
 }
 const grid = () => screen.findByRole('grid', { name: 'Progres peserta' })
 const rowOf = async (name: string) => {
-  // Other rows begin in a matrix of their own.
+  // A new query remounts the matrix.
   const head = await screen.findByRole('rowheader', { name })
   const row = head.closest<HTMLElement>('[role="row"]')
   if (!row) throw new Error(`No row of ${name}`)
@@ -102,7 +102,7 @@ test('a cell leads to its activity on the participant’s page', async () => {
   const { program, book, siti } = await insertProgress(ui.server.db)
   const user = await open(`/program/users/${program.id}/progres`)
   const cell = within(await rowOf('Siti Aminah')).getByRole('gridcell', { name: 'Selesai' })
-  // The page takes the mark out of the address once it is there.
+  // The page removes the fragment from the address once loaded.
   const went = vi.spyOn(window.history, 'pushState')
   await user.click(cell)
   await waitFor(() => expect(window.location.pathname).toBe(`/program/users/${program.id}/${siti.id}`))

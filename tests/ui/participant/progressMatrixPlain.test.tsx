@@ -8,7 +8,7 @@ import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 import { heardIn, insertProgress } from '../support/progress.ts'
 
-/* The matrices in front of an API that knows section 7 of the specification and nothing more. */
+/* The matrices with an API that has only section 7 of the specification. */
 
 let beyond: string[] = []
 const ui = startUi((fetch) => {

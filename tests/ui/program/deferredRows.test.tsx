@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDeferredRows } from '../../../src/custom/program/outline/rows/useDeferredRows.ts'
 
-/* Rows that pass by are seen only; those that stay can be used. */
+/* Rows render in a light form while scrolling, and fully afterwards. */
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
 type Shown = { rows: string; isTransient: boolean; kept?: string }
 
-/** Rows are letters. @returns those that are whole. */
+/** Rows are letters. @returns the full ones. */
 function show(first: Shown) {
   const { result, rerender } = renderHook(
     ({ rows, isTransient, kept = '' }: Shown) => {
@@ -56,7 +56,7 @@ test('what is kept whole is, and stays so when it is no longer kept', () => {
   const rows = show({ rows: 'a', isTransient: true })
   expect(rows.now({ rows: 'abc', isTransient: true, kept: 'b' })).toBe('b')
   expect(rows.now({ rows: 'abc', isTransient: true })).toBe('b')
-  // Gone and come back, it is like the others.
+  // Unmounted and mounted again, it is like the others.
   rows.now({ rows: 'a', isTransient: true })
   expect(rows.now({ rows: 'abc', isTransient: true })).toBe('')
 })

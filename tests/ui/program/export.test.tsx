@@ -19,16 +19,16 @@ let downloads: string[] = []
 
 beforeEach(() => {
   downloads = []
-  // jsdom follows no links.
+  // jsdom does not follow links.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.href)
   })
-  // jsdom lays nothing out: a list in sight has room for eight rows.
+  // jsdom has no layout: the list has room for eight rows.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(320)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
 })
 
-/** What the API was asked, and a file in answer. */
+/** Records export requests, and responds with a link. */
 function answerExport(address = '/api/users/v1/export/file/token') {
   const requests: { query: Record<string, string>; body: unknown }[] = []
   ui.fault(call, async ({ request }) => {
@@ -68,7 +68,7 @@ async function chooseDate(user: User, name: string) {
   await user.click(await screen.findByRole('option', { name }))
 }
 
-/** Types into the sections of a day, as somebody who does not look at the calendar. */
+/** Types into the sections of a date. */
 async function typeDay(user: User, label: string, digits: string) {
   const field = within(await screen.findByRole('group', { name: label }))
   await user.click(field.getByRole('spinbutton', { name: 'Tanggal' }))
@@ -197,7 +197,7 @@ describe('what is refused', () => {
     await typeDay(user, 'Tanggal Mulai', '05022026')
     await typeDay(user, 'Tanggal Akhir', '04022026')
     expect(await dialog().findByText('Tanggal Akhir tidak boleh sebelum Tanggal Mulai')).toBeVisible()
-    // Another start makes the end right.
+    // Another start makes the end valid.
     await typeDay(user, 'Tanggal Mulai', '03')
     await waitFor(() => expect(dialog().queryByText(/tidak boleh sebelum/)).not.toBeInTheDocument())
     await startOver()

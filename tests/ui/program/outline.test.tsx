@@ -9,7 +9,7 @@ import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 import { insertOutline, layOut, shownOutline } from '../support/outline.ts'
 
-/* A program's outline as it is read: what it shows, opens, finds, and says where there is nothing. */
+/* Reading a program's outline: display, expanding, search, empty and error states. */
 
 const ui = startUi()
 
@@ -129,7 +129,7 @@ describe('the outline', () => {
 
   test('shows hostile names as they are', async () => {
     const hostile = '<img src=x onerror=alert(1)> %{name} "satu" \u202Edua'
-    // As it is put into a sentence: its direction ends with it.
+    // Isolated within a sentence.
     const inside = `\u2068${hostile}\u2069`
     const { id } = await insertOutline(ui.server.db, { [hostile]: [hostile], ['x'.repeat(255)]: [] })
     const user = await ui.open(`/program/${id}`)
@@ -177,7 +177,7 @@ describe('what cannot be read', () => {
     await user.click(first.getByRole('button', { name: 'Coba lagi' }))
     await waitFor(() => expect(shownOutline()).toEqual(baking))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    // The button went.
+    // The button is unmounted: focus moves on.
     expect(screen.getByRole('button', { name: /^1Adonan/ })).toHaveFocus()
   })
 
@@ -319,7 +319,7 @@ describe('searching topics', () => {
     await waitFor(() => expect(shownOutline()).toEqual({ Adonan: baking.Adonan }))
     screen.getByRole('button', { name: 'Pindahkan Menimbang' }).focus()
     await user.keyboard(' ')
-    // Seen as a notice, and heard.
+    // As a notice, and announced.
     await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(2))
     expect(screen.getByRole('button', { name: 'Pindahkan Menimbang' })).toHaveAttribute(
       'aria-pressed',
@@ -348,7 +348,7 @@ describe('searching topics', () => {
     await user.keyboard(' ')
     const first = await screen.findByText(refusal, { selector: '[role=status] *' })
     await user.keyboard(' ')
-    // A region that stays as it is says nothing: the words are new ones there.
+    // An unchanged live region is not announced: its content is replaced.
     await waitFor(() => expect(first).not.toBeInTheDocument())
     expect(screen.getByText(refusal, { selector: '[role=status] *' })).toBeInTheDocument()
   })

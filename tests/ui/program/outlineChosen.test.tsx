@@ -8,7 +8,7 @@ import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 import { insertOutline, layOut, shownOutline, storedOutline } from '../support/outline.ts'
 
-/* Several activities of an outline at once: chosen, deleted, published, moved. */
+/* Bulk actions in an outline: selecting, deleting, publishing, moving activities. */
 
 const ui = startUi()
 type Person = Awaited<ReturnType<typeof ui.open>>
@@ -48,7 +48,7 @@ const results = (inside: Awaited<ReturnType<typeof dialog>>) =>
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 const isStored = async (id: string, titles: Parameters<typeof insertOutline>[1]) =>
   waitFor(async () => expect(await storedOutline(ui.server.db, id)).toEqual(titles))
-/** Refuses a call for some of the activities, as long as it is told to. */
+/** Refuses a call for some activities while `still`. */
 const refuse = (call: Parameters<typeof ui.fault>[0], titles: readonly (string | undefined)[]) => {
   const refusal = { still: true }
   ui.fault(call, ({ params }) =>
@@ -195,7 +195,7 @@ describe('publishing', () => {
     expect(await result.findByText('Semuanya berhasil (3).')).toBeVisible()
     await user.click(result.getByRole('button', { name: 'Tutup' }))
     await noDialog()
-    // What was no draft was not asked for, and stays.
+    // Published ones were not requested, and stay selected.
     expect(chosen()).toEqual(['a1', 'a3', 'a4'])
     expect(screen.queryByRole('button', { name: /^Terbitkan ./ })).not.toBeInTheDocument()
     const left = await ui.server.db.query.activities.findMany({ where: eq(activities.status, 'draft') })

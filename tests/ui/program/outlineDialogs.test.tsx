@@ -10,7 +10,7 @@ import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 import { insertOutline, layOut, shownOutline, storedOutline } from '../support/outline.ts'
 
-/* What is done to one topic or activity of an outline: renamed, deleted and taken back, published and made a draft. */
+/* Renaming, deleting and restoring, publishing and unpublishing topics and activities of an outline. */
 
 const ui = startUi()
 type Person = Awaited<ReturnType<typeof ui.open>>
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const baking = { Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Krim'] }
-/** Opens a program of these topics, and waits for all of it. */
+/** Opens a program with these topics, and waits until all are loaded. */
 const open = async (titles: Parameters<typeof insertOutline>[1] = baking) => {
   const outline = await insertOutline(ui.server.db, titles)
   const user = await ui.open(`/program/${outline.id}`)
@@ -251,7 +251,7 @@ describe('the status of an activity', () => {
     await click(user, 'Terbitkan Menimbang')
     expect(await screen.findByText('Aktivitas berhasil diterbitkan.')).toBeVisible()
     expect(publishOf('Menimbang')).not.toBeInTheDocument()
-    // Its button went.
+    // Its button is unmounted: focus moves on.
     expect(screen.getByRole('link', { name: 'Edit Menimbang' })).toHaveFocus()
     expect(await activityRow(ids.Menimbang)).toMatchObject({ status: 'publish', description: '<p>Isi</p>' })
 
@@ -324,7 +324,7 @@ describe('what is done right after a move waits until the server has heard of th
 })
 
 describe('a read that began before it, and ends after it, does not bring back', () => {
-  /** Everything is read anew, as who comes back to the tab has it; what is answered by now is kept on its way. */
+  /** Refetches everything, as when the tab becomes visible, and delays the responses. */
   const readSlowly = async () => {
     const gate = Promise.withResolvers<void>()
     let held = 0
@@ -342,7 +342,7 @@ describe('a read that began before it, and ends after it, does not bring back', 
     await waitFor(() => expect(held).toBe(3))
     return gate.resolve
   }
-  /** What somebody else adds meanwhile shows that the list was read. */
+  /** A colleague adds rows: once they are shown, the list has been refetched. */
   const somebodyAdds = async (programId: string, topicId = '') => {
     await insertActivity(ui.server.db, { topicId, title: 'Loyang', seq: 9 })
     await insertTopic(ui.server.db, { programId, name: 'Akhir', seq: 9 })
@@ -406,7 +406,7 @@ describe('a read that began before it, and ends after it, does not bring back', 
     })
     await click(user, 'Terbitkan Menimbang')
     await somebodyAdds(id, ids.Hiasan)
-    // Read in between, it is a draft still.
+    // A refetch in between still has it as a draft.
     window.dispatchEvent(new Event('visibilitychange'))
     await isShown({ ...baking, ...added })
     gate.resolve()

@@ -8,7 +8,7 @@ import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 import { insertOutline, layOut, shownOutline, storedOutline } from '../support/outline.ts'
 
-/* The order of an outline, changed by keyboard and by menu: shown at once, sent in turn, taken back one by one. */
+/* Reordering an outline by keyboard and menu: optimistic, sent in order, undone one by one. */
 
 const ui = startUi()
 type Titles = Parameters<typeof insertOutline>[1]
@@ -29,14 +29,14 @@ const open = async (titles: Titles = baking) => {
 }
 const handle = (name: string) => screen.getByRole('button', { name: `Pindahkan ${name}` })
 const focus = (name: string) => act(() => handle(name).focus())
-/** The order of topics and of activities, as the screen has it. */
+/** Waits for an order of topics and activities on the screen. */
 const isShown = (titles: Titles) =>
   waitFor(() => expect(Object.entries(shownOutline())).toEqual(Object.entries(titles)))
 const isStored = async (id: string, titles: Titles) =>
   waitFor(async () =>
     expect(Object.entries(await storedOutline(ui.server.db, id))).toEqual(Object.entries(titles)),
   )
-/** The last that the screen said to those who do not see it. */
+/** The current announcements. */
 const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const expectAnnounced = (text: string) => waitFor(() => expect(announcements()).toContain(text))
 const changes = () => ui.requests.filter((request) => !request.startsWith('GET'))
@@ -298,7 +298,7 @@ describe('«Pindahkan ke…»', () => {
     await user.selectOptions(topic, '2. Hiasan')
     const place = await asking.findByRole('combobox', { name: 'Urutan' })
     expect(optionsOf(place)).toEqual(['Paling awal', 'Setelah 1. Krim'])
-    // Behind all of them, unless somebody says otherwise.
+    // At the end by default.
     expect(place).toHaveDisplayValue('Setelah 1. Krim')
     await user.click(asking.getByRole('button', { name: 'Pindahkan' }))
     await expectAnnounced('“Menimbang” dipindahkan ke Hiasan, urutan 2 dari 2.')
@@ -368,7 +368,7 @@ describe('a drag', () => {
 })
 
 describe('moves in quick succession', () => {
-  /** Moves by a few keys: the handle is where the focus is. */
+  /** Moves with a few keys; the handle keeps focus. */
   const move = async (
     { user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>,
     name: string,
@@ -451,7 +451,7 @@ describe('moves in quick succession', () => {
     gate.resolve()
     expect(await screen.findByText('Error: Urutan gagal disimpan.')).toBeVisible()
     await isShown(eleven)
-    // Of the first topic's activities: nothing behind it was asked for.
+    // Only the first topic's activities were reordered.
     expect(new Set(changes()).size).toBe(1)
     expect(await storedOutline(ui.server.db, opened.id)).toEqual(eleven)
   })
@@ -497,7 +497,7 @@ describe('moves in quick succession', () => {
     await move(opened, 'C', '{Home}')
     const moved = { C: ['b1'], A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'], B: ['b0'] }
     await isStored(id, moved)
-    // The notice of the move before may still be on its way out.
+    // The previous notice may still be closing.
     const snackbar = await screen.findByText(/^“C” dipindahkan/, { selector: '.MuiSnackbarContent-message' })
     await user.click(within(snackbar.parentElement as HTMLElement).getByRole('button', { name: 'Urungkan' }))
     await expectAnnounced('“C” dikembalikan ke urutan 3 dari 3.')

@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(await screen.findByText('Program berhasil dihapus')).toBeVisible()
     await screen.findByRole('tab', { name: 'Archive 0' })
     await waitFor(() => expect(screen.queryByText('Sambal')).not.toBeInTheDocument())
-    // Whatever Batal and Escape had begun would stand among them.
+    // Requests caused by Batal or Escape would be included.
     expect(ui.requests.slice(before).filter((request) => !request.startsWith('GET'))).toHaveLength(1)
     expect(listRequests()).toHaveLength(8)
   })
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(within(dialog).getByRole('button', { name: 'Batal' })).toBeDisabled()
     await user.keyboard('{Escape}')
     gate.resolve()
-    // Escape left the dialog to the answer.
+    // Escape does not close the dialog before the response.
     expect(dialog).toBeInTheDocument()
     expect(await screen.findByText('Status program berhasil diubah')).toBeVisible()
     expect(ui.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1)

@@ -11,8 +11,7 @@ import { insertProgram, insertStudy, programBody } from '../../support/fixtures.
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* What the form of a program refuses, and what it does when things go wrong. How it is written with real keys, its editor
-   and its pictures in a browser stand in tests/e2e. */
+/* Validation and errors of the program form. Typing, its editor and its pictures: tests/e2e. */
 
 const ui = startUi()
 type Person = Awaited<ReturnType<typeof ui.open>>
@@ -21,7 +20,7 @@ const updated = 'Successfully update program'
 const invalid = 'Data cannot be empty, Please check your data'
 const busy = 'Terjadi kesalahan pada server.'
 
-/* By label and text: in so large a form, jsdom takes long to find out which roles and names are in sight. */
+/* By label and text: in a form this large, queries by role are slow in jsdom. */
 const title = () => screen.findByLabelText(/^Judul Program/)
 const study = () => screen.getByLabelText(/^Bidang studi/, { selector: 'input' })
 const studyName = () => screen.findByLabelText(/^Nama bidang studi baru/)
@@ -46,7 +45,7 @@ const button = (name: string) =>
       screen.queryByLabelText(name, { selector: 'button' }) ?? screen.getByText(name, { selector: 'button' }),
   )
 const click = async (user: Person, name: string) => user.click(await button(name))
-/** Puts a whole text into a field: what comes of each letter is not asked here. */
+/** Sets a field in one event: typing is not tested here. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const pressSave = (user: Person) => user.keyboard('{Control>}s{/Control}')
 const saveFrom = async (user: Person, tabName: string) => {
@@ -62,7 +61,7 @@ const stored = (id: string) =>
 const described = (find: () => HTMLElement, text: string | RegExp) =>
   waitFor(() => expect(find()).toHaveAccessibleDescription(text))
 
-/** A whole program, and its form. */
+/** Opens the form of a complete program. */
 async function openProgram(input: Parameters<typeof insertProgram>[1] = {}) {
   const tataBoga = await insertStudy(ui.server.db, { title: 'Tata Boga' })
   const program = await insertProgram(ui.server.db, {
@@ -86,7 +85,7 @@ async function openNew() {
   return user
 }
 
-/** Bodies that a call was sent with, on their way to the real server. */
+/** Records the bodies of a call, and passes them on to the real server. */
 function bodiesOf(call: (typeof programCalls)['program.update']) {
   const bodies: unknown[] = []
   ui.fault(call, async ({ request }) => {
@@ -98,7 +97,7 @@ function bodiesOf(call: (typeof programCalls)['program.update']) {
 
 const Body = z.looseObject({ program_information: z.looseObject({ cover: z.unknown() }) })
 
-/** Lets the next calls wait until they are let go. */
+/** Holds the next calls until released. */
 function hold(call: Parameters<typeof ui.fault>[0]) {
   const gate = Promise.withResolvers<void>()
   let asked = 0
@@ -111,7 +110,7 @@ function hold(call: Parameters<typeof ui.fault>[0]) {
 }
 
 beforeEach(async () => {
-  // jsdom has no addresses for files.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:0'
   URL.revokeObjectURL = () => undefined
   await ui.signIn()
@@ -309,13 +308,13 @@ describe('a save', () => {
     fill(await title(), 'Merawat Bonsai')
     await waitFor(() => expect(markedTabs()).toEqual([]))
 
-    // From here on the screen's time stands still but for what is let pass; the server's goes on.
+    // Freezes the browser's timers, except for explicit advances; the server's clock runs on.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', ctrlKey: true })
     while (!screen.queryByText('Kembali ke daftar')) await pass(0)
     expect(screen.getByText('Kembali ke daftar')).toHaveFocus()
-    // In steps: what one wait leads to begins the next.
+    // In steps, as one timer may start the next.
     for (let passed = 0; passed < 2_900; passed += 100) await pass(100)
     expect(screen.getByText(updated)).toBeVisible()
     expect(path()).toBe(`/program/edit/${program.id}`)
@@ -333,7 +332,7 @@ describe('a field of study that does not exist yet', () => {
     await user.click(await screen.findByText(name, { selector: '[role=option]' }))
   }
 
-  /** The study is created, and nobody hears of it. @returns how answers come through again. */
+  /** The study is created, but the response is lost. @returns ends the fault. */
   const loseAnswer = () => {
     let lost = true
     ui.fault(studyCalls['study.create'], async ({ request }) => {
@@ -411,7 +410,7 @@ describe('a field of study that does not exist yet', () => {
     await later.click(await screen.findByText('Lanjutkan draf', { selector: 'button' }))
     expect(await studyName()).toHaveValue('Seni Pertunjukn')
     fill(await studyName(), 'Seni Pertunjukan')
-    // Ctrl+S belongs to a dialog for as long as one is there.
+    // An open dialog handles Ctrl+S.
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await pressSave(later)
 
@@ -557,7 +556,7 @@ test('a facilitator whose status is not draft is locked, and stays as it is', as
   const locked = { name: 'Ketut Rai', description: 'Penari', picture: null }
   const draft = { name: 'Nyoman Adi', description: '', picture: null }
   const bodies = bodiesOf(programCalls['program.update'])
-  // Who decides on a facilitator is no part of this API: as the company's own would answer.
+  // This API cannot approve facilitators: simulates one that can.
   ui.fault(programCalls['program.detail'], async ({ request }) => {
     const { data, ...rest } = await (await ui.server.fetch(new Request(request))).json()
     const fasilitator = data.fasilitator.map((person: { name: string }) => ({

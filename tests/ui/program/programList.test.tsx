@@ -6,7 +6,7 @@ import { insertProgram } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* Tabs, search and pages of the program list: what is chosen stands in the address. */
+/* Tabs, search and pages of the program list, which are part of the address. */
 
 const ui = startUi()
 const list = programCalls['program.list']
@@ -33,7 +33,7 @@ const pageNumbers = () =>
 const range = (text: string) => waitFor(() => expect(pages().getByText(text)).toBeVisible())
 const listed = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected))
 
-/** What the lists were asked for since so many requests, sorted. */
+/** A parameter's values in the list requests after the first `count` requests, sorted. */
 const requestsSince = (count: number, name: 'q' | 'status') =>
   ui.requests
     .slice(count)
@@ -107,7 +107,7 @@ describe('a search', () => {
     await user.click(input)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.change(input, { target: { value: 'kopi' } })
-    // Every wait of the product is over: whatever typing had begun would have been asked by now.
+    // All debounces are over: a search would have been sent by now.
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     vi.useRealTimers()
     expect(await box()).toHaveValue('kopi')

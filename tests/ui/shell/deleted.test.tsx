@@ -14,7 +14,7 @@ import { insertActivity, insertProgram, insertTopic } from '../../support/fixtur
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* What was deleted, and the ways back: from the message, and from the list of the last 30 days. */
+/* Restoring from the notice, and from the list of deletions of the last 30 days. */
 
 const ui = startUi()
 type Person = Awaited<ReturnType<typeof ui.open>>
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** A program that was deleted so many minutes ago, by the administrator unless told otherwise. */
+/** A program that was deleted some minutes ago, by default by the administrator. */
 async function deletedProgram(title: string, minutes: number, adminId: string | null = ui.server.admin.id) {
   const deletedAt = ago(minutes)
   const program = await insertProgram(ui.server.db, { title, deletedAt })
@@ -215,7 +215,7 @@ describe('deleted programs', () => {
 describe('what was deleted inside a program', () => {
   const sent: string[] = []
 
-  /** A program with a deleted topic, a deleted activity of another one, and a kind of tomorrow. */
+  /** A program with a deleted topic, a deleted activity of another topic, and a deletion of an unknown kind. */
   async function deletedInside() {
     const program = await insertProgram(ui.server.db, { title: 'Barista' })
     const programId = program.id
@@ -238,7 +238,7 @@ describe('what was deleted inside a program', () => {
 
   beforeEach(() => {
     sent.length = 0
-    // As an API that brings back both.
+    // As an API that can restore both.
     const additions = ['deleted.list', 'topic.restore', 'activity.restore']
     ui.fault(sessionCalls['session.detail'], () =>
       HttpResponse.json({ message: '', data: { ...ui.server.admin, additions } }),

@@ -4,7 +4,7 @@ import { insertProgram } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* What stands around every screen. Its drawer and its colours stand in tests/e2e. */
+/* The shell around every screen. Its drawer and colours: tests/e2e. */
 
 const ui = startUi()
 const address = () => window.location.pathname
@@ -76,7 +76,7 @@ test('the trail leads back, and stands in the title of the browser', async () =>
 })
 
 test('English can be chosen, is said to screen readers, stays over reload and logout, and goes back', async () => {
-  // Screens that are being left ask once more, without a session.
+  // Unmounting screens refetch without a session.
   expectComplaints(/HttpError/)
   const { fullname, email, password } = ui.server.admin
   await insertProgram(ui.server.db, { title: 'Barista' })

@@ -5,7 +5,7 @@ import { EditPage } from '../../../src/resources/_kit/page/EditPage.tsx'
 import { ResourceForm } from '../../../src/resources/_kit/views/ResourceForm.tsx'
 import { resource as study } from '../../../src/resources/study/resource.ts'
 
-/* A page of several records below the address of another resource: what pages to come are made of. */
+/* A page of several records below the address of another resource. */
 
 const Panel = ({ id, name, back }: { id: string; name: string; back: string }) => {
   const notify = useNotify()

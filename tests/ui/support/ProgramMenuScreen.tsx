@@ -1,6 +1,6 @@
 import { useShowDeleted } from '../../../src/resources/_kit/form/restore/showDeleted.ts'
 
-/** A screen that offers what was deleted inside the program of its address. */
+/** A screen that opens the deletions of the program in its address. */
 const ProgramMenuScreen = () => {
   const showDeleted = useShowDeleted()
   const id = new URLSearchParams(window.location.search).get('program') ?? ''

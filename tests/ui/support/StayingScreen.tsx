@@ -3,7 +3,7 @@ import { FormActions } from '../../../src/resources/_kit/form/FormActions.tsx'
 import { EditPage } from '../../../src/resources/_kit/page/EditPage.tsx'
 import { ResourceForm } from '../../../src/resources/_kit/views/ResourceForm.tsx'
 
-/** A page that edits a record and goes on after each of its saves. */
+/** A page that edits a record and stays open after saves. */
 const StayingScreen = () => {
   const notify = useNotify()
   return (

@@ -6,10 +6,10 @@ import type { Ui } from '../../support/ui.tsx'
 
 export type Person = ReturnType<typeof userEvent.setup>
 
-/** Where activities stand in a test. */
+/** The parents of a test's activities. */
 type Place = { program: string; topic: string }
 
-/* By label and text: in so large a form, jsdom takes long to find out which roles and names are in sight. */
+/* By label and text: in a form this large, queries by role are slow in jsdom. */
 export const label = (name: string) => new RegExp(`^${name}( \\*)?$`)
 export const field = (name: string) => screen.getByLabelText(label(name))
 export const queryField = (name: string) => screen.queryByLabelText(label(name))
@@ -27,7 +27,7 @@ export const choose = (name: string, file: File) =>
     target: { files: [file] },
   })
 
-/** Puts a whole text into a rich editor that does not have the focus. */
+/** Sets the content of an unfocused rich text editor. */
 export async function writeInto(name: string, html: string) {
   const editor = await screen.findByLabelText(label(name), { selector: '[role=textbox]' })
   editor.innerHTML = html
@@ -46,7 +46,7 @@ export async function pick(user: Person, name: string, option: string) {
 export const created = () => screen.findByText('Aktivitas berhasil dibuat.')
 export const edited = () => screen.findByText('Aktivitas berhasil diedit.')
 
-/** Forms of activities, and what became of them. */
+/** Forms of activities, and the stored rows. */
 export function activityForms(ui: Ui) {
   const open = async (address: string) => {
     cleanup()
@@ -56,12 +56,12 @@ export function activityForms(ui: Ui) {
   }
   const editPath = ({ program, topic }: Place, id: string) => `/program/${program}/${topic}/${id}/edit`
   return {
-    /** Signs in; makes a program with a topic. */
+    /** Signs in, and inserts a program with a topic. */
     beginInTopic: async () => {
-      // jsdom has no addresses for files.
+      // jsdom has no object URLs.
       URL.createObjectURL = () => 'blob:0'
       URL.revokeObjectURL = () => undefined
-      // Nor does it lay texts out, which an editor with the focus asks for.
+      // Nor layout, which a focused editor measures.
       Range.prototype.getClientRects = () => document.createElement('i').getClientRects()
       Range.prototype.getBoundingClientRect = () => new DOMRect()
       await ui.signIn()
@@ -71,7 +71,7 @@ export function activityForms(ui: Ui) {
     },
     openNew: ({ program, topic }: Place) => open(`/program/${program}/${topic}/create`),
     at: { editPath, edit: (place: Place, id: string) => open(editPath(place, id)) },
-    /** The one activity of a title. */
+    /** The only activity with a title. */
     stored: async (title: string) => {
       const [row, ...others] = await ui.server.db.query.activities.findMany({
         where: (row, { eq }) => eq(row.title, title),

@@ -3,9 +3,9 @@ import { vi } from 'vitest'
 import type { Db } from '../../../server/db/db.ts'
 import { insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
 
-/* A program's outline in the database, and as a person sees it. */
+/* A program's outline in the database and on the screen. */
 
-/** Topics with the titles of their activities, in their order. */
+/** Titles of activities by topic, in order. */
 type Titles = Readonly<Record<string, readonly string[]>>
 
 /** A program with topics and activities; `ids` by name and title. */
@@ -26,13 +26,13 @@ export async function insertOutline(
   return { id, ids }
 }
 
-/** jsdom lays nothing out: rows as high as they are, and a window in which all of them are in sight. */
+/** jsdom has no layout: gives rows a height, and a window in which all are visible. */
 export function layOut(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45)
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(100_000)
 }
 
-/** What the database has of a program now: of what is not deleted, in its order. */
+/** A program's undeleted topics and activities in the database, in order. */
 export async function storedOutline(db: Db, programId: string): Promise<Titles> {
   const rows = await db.query.topics.findMany({
     where: (row, { and, eq, isNull }) => and(eq(row.programId, programId), isNull(row.deletedAt)),
@@ -50,7 +50,7 @@ export async function storedOutline(db: Db, programId: string): Promise<Titles> 
   )
 }
 
-/** The topics with the activities that are shown, in the order of the screen. */
+/** The displayed topics and activities, in order. */
 export function shownOutline(): Titles {
   const list = screen.getByRole('list', { name: 'Topik dan aktivitas' })
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Db } from '../../../server/db/db.ts'
 import { insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { insertCompletion, insertCountedRedeem } from '../../support/participants.ts'
 
-/** A program of two topics with three activities, and three participants who got differently far. */
+/** A program of two topics with three activities, and three participants with different progress. */
 export async function insertProgress(db: Db) {
   const program = await insertProgram(db, { title: 'Barista Pemula', status: 'publish' })
   const beans = await insertTopic(db, { programId: program.id, name: 'Biji kopi', seq: 1 })
@@ -42,7 +42,7 @@ export async function insertProgress(db: Db) {
   return { program, beans, milk, test, practice, book, siti, budi, citra }
 }
 
-/** What the cells of a row are heard as, its name first. */
+/** The accessible names of a row's cells, the row header first. */
 export const heardIn = (row: HTMLElement): (string | null)[] =>
   within(row)
     .getAllByRole('gridcell')

@@ -4,11 +4,11 @@ import type { TestPath } from '../../support/questions.ts'
 import type { Ui } from '../../support/ui.tsx'
 import { questionPackets } from './questionPackets.ts'
 
-/* Bringing questions into a test, as a person does it. */
+/* Importing questions into a test. */
 
 const field = () => screen.getByRole('textbox', { name: 'Sumber' })
 
-/** What was found, a text each, without heads: whether it is taken, its number, and what it says. */
+/** The parsed questions without headings: whether selected, number, and text. */
 export const found = () =>
   within(screen.getByRole('region', { name: 'Hasil' }))
     .queryAllByRole('listitem')
@@ -31,7 +31,7 @@ export function questionImport(ui: Ui) {
       await screen.findByRole('textbox', { name: 'Sumber' })
       return user
     },
-    /** Writes a source, and waits for what is said of it. */
+    /** Enters a source, and waits for its summary. */
     source: async (text: string, said: string | RegExp) => {
       fireEvent.change(field(), { target: { value: text } })
       await waitFor(() => expect(sums()).toMatch(said))

@@ -3,28 +3,28 @@ import { expect, vi } from 'vitest'
 import { insertTest, staffOf, type TestPath } from '../../support/questions.ts'
 import type { Ui } from '../../support/ui.tsx'
 
-/* The packets of a test as a person sees them, and what that person does. */
+/* The packets of a test on the screen, and user actions. */
 
-/** jsdom lays nothing out: all rows are in sight. */
+/** jsdom has no layout: makes all rows visible. */
 export function layOutPackets(): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10_000)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
-  // Nor does it lay texts out, which an editor with the focus asks for.
+  // A focused editor measures its text.
   Range.prototype.getClientRects = () => document.createElement('i').getClientRects()
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   Element.prototype.scrollIntoView = () => undefined
 }
 
-/** A text of the question that is shown, by what it is called. */
+/** A text of the displayed question, by label. */
 export const text = (name: string) =>
   screen.getByLabelText(new RegExp(`^${name}( \\*)?$`), { selector: '[role=textbox]' })
 
-/** Writes a whole text, as its editor would. */
+/** Sets a text through its editor. */
 export async function write(name: string, words: string): Promise<void> {
   act(() => text(name).focus())
   await waitFor(() => expect(text(name)).toHaveAttribute('contenteditable', 'true'))
   const editor = text(name)
-  // What is put into an editor with the focus is read by its selection, which jsdom does not move.
+  // Blurred: a focused editor reads input by the selection, which jsdom does not move.
   act(() => editor.blur())
   editor.innerHTML = `<p>${words}</p>`
   fireEvent.input(editor)
@@ -34,7 +34,7 @@ export async function write(name: string, words: string): Promise<void> {
 export const fill = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } })
 
-/** The outline, line by line: packets, groups, and questions with their number and their mark. */
+/** The outline by lines: packets, groups, and questions with number and status. */
 export function outline(): string[] {
   const list = screen.getByRole('list', { name: 'Daftar soal' })
   return within(list)
@@ -61,7 +61,7 @@ export const row = (words: string) => {
 /** Tests with questions on the real server, and their tab. */
 export function questionPackets(ui: Ui) {
   return {
-    /** Signs in; makes a test with a packet for each text of groups. */
+    /** Signs in, and inserts a test with a packet for each text of groups. */
     begin: async (...packets: string[]) => {
       layOutPackets()
       const at = await insertTest(ui.server.db)

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** A file that the page had the browser save. */
+/** A file that the page saved. */
 export type SavedFile = { name: string; file: Blob }
 
-/** Notes down what the page saves, from now to the end of the test. jsdom makes no addresses of files and follows none. */
+/** Records the files that the page saves in this test. jsdom neither has object URLs nor follows links. */
 export function noteSavedFiles(): SavedFile[] {
   const saved: SavedFile[] = []
   const files = new Map<string, Blob>()

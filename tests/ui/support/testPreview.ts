@@ -10,13 +10,13 @@ import { insertTest, staffOf } from '../../support/questions.ts'
 import type { Ui } from '../../support/ui.tsx'
 import { layOutPackets } from './questionPackets.ts'
 
-/** A question of a test: its text, and what else is to be said of it. */
+/** A question's text, and further fields. */
 export type QuestionInput = { text: string; timer?: number; point?: number; more?: object }
 
 /** Tests on the real server, and their preview. */
 export function testPreview(ui: Ui) {
   return {
-    /** Signs in; makes a test of one packet, in which each question stands alone. */
+    /** Signs in, and inserts a test of one packet of single questions. */
     begin: async (
       settings: Partial<ActivitySettings>,
       questions: readonly QuestionInput[],
@@ -45,23 +45,23 @@ export function testPreview(ui: Ui) {
 }
 
 /**
- * From here on time stands still for the preview but for what is let pass.
+ * Freezes the preview's clock.
  *
- * @returns lets seconds pass, all at once: as in a tab that the browser let sleep.
+ * @returns advances it by seconds in one step, as after a suspended tab.
  */
 export function holdClock(): (seconds: number) => Promise<void> {
-  // Whole: what passes piece by piece adds up.
+  // Rounded, so that fractions do not add up.
   let now = Math.round(performance.now())
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const interval = vi.spyOn(globalThis, 'setInterval')
   return async (seconds) => {
     now += seconds * 1_000
-    // Whatever looks at the clock does so now.
+    // Runs all interval callbacks.
     await act(async () => {
       for (const [look] of interval.mock.calls) if (typeof look === 'function') look()
     })
   }
 }
 
-/** The place and the text of the question that is shown. */
+/** The displayed question's position and text. */
 export const shown = () => screen.getByRole('heading', { level: 2 }).textContent

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { Ui } from '../../support/ui.tsx'
 import { testPreview } from './testPreview.ts'
 
-/** Tests on the real server, and where they are printed. */
+/** Tests on the real server, and their print view. */
 export function testPrint(ui: Ui) {
   const { begin } = testPreview(ui)
   return {
@@ -13,12 +13,11 @@ export function testPrint(ui: Ui) {
   }
 }
 
-/** What is printed. */
 export const sheet = () => screen.getByRole('region', { name: 'Lembar soal' })
 
 const hasOptions = (row: HTMLElement) => within(row).queryByRole('list') !== null
 
-/** The questions on the sheet, each as its whole text. */
+/** The texts of the printed questions. */
 export const printedRows = (): string[] =>
   within(sheet())
     .getAllByRole('listitem')

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The marks of a build whose API is there. */
+/** The marks module of a build for an API. */
 async function marksOf(api: string) {
   vi.stubEnv('VITE_API_URL', api)
   vi.resetModules()

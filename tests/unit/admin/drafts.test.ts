@@ -9,7 +9,7 @@ const draft: Draft = { at: now, base: { title: 'A' }, values: { title: 'B' } }
 const key = 'balai.draft.siti/program'
 const at = (moment: string, title = 'B'): Draft => ({ at: moment, base: { title: 'A' }, values: { title } })
 
-/** As a browser's: its entries are its own keys. */
+/** Like a browser's storage, entries are own properties. */
 class FakeStorage {
   [key: string]: unknown
   getItem(key: string) {
@@ -23,12 +23,11 @@ class FakeStorage {
   }
 }
 
-/** The page, loaded anew. */
+/** Reloads the page. */
 async function load() {
   vi.resetModules()
   const drafts = await import('../../../src/drafts/drafts.ts')
   const unsaved = await import('../../../src/drafts/unsaved.ts')
-  /** One of them. */
   const writeDraft = (owner: string, form: string, draft: Draft) =>
     drafts.writeDrafts(owner, new Map([[form, draft]]))
   return { ...drafts, writeDraft, ...unsaved }
@@ -88,7 +87,7 @@ describe('drafts in this browser', () => {
     const page = await load()
     await page.writeDraft('siti', 'program.1', at('2026-11-21T02:00:00.000Z'))
     page.removeDraftsOf('siti')
-    // The database never hears of it: the tab is gone.
+    // The tab is closed before the database is updated.
     const later = await load()
     expect(await later.readDraft('siti', 'program.1')).toBeUndefined()
     vi.setSystemTime('2026-11-21T03:00:01Z')
@@ -108,7 +107,7 @@ describe('drafts in this browser', () => {
     expect(Object.keys(localStorage)).toEqual([])
     expect(Object.keys(await storedDrafts())).toHaveLength(3)
 
-    // Written in a hurry, as the page went: before, and after what the database has.
+    // Written on unload, before and after the database's draft.
     const hurried = (moment: string, title: string) =>
       localStorage.setItem('balai.draft.siti/program.1', JSON.stringify(at(moment, title)))
     hurried('2026-11-21T02:59:59.000Z', 'sebelumnya')

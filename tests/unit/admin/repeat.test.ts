@@ -54,11 +54,9 @@ const done: Reply = { data: { id: 3, updated_at: '2026-11-25T02:00:00.000Z' } }
 const version = '2026-11-25T01:00:00.000Z'
 const attempt = 'c0ffee00-0000-4000-8000-000000000001'
 
-/** Lets so much time pass, and whatever becomes due in it. */
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-/** How a call ends. */
 const endOf = async <Answer>(call: Promise<Answer>) => (await Promise.allSettled([call]))[0]
-/** The same, while time passes: however often it is repeated. */
+/** The same, advancing time through all retries. */
 async function ended<Answer>(call: Promise<Answer>): Promise<PromiseSettledResult<Answer>> {
   let result: PromiseSettledResult<Answer> | undefined
   endOf(call).then((settled) => {
@@ -70,17 +68,17 @@ async function ended<Answer>(call: Promise<Answer>): Promise<PromiseSettledResul
   }
   return result
 }
-/** Until what goes on without a timer has gone on. */
+/** Waits for work without timers. */
 const idle = async () => {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
-/** Until so many requests have gone out. */
+/** Waits for a number of requests. */
 const sent = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count), { interval: 1 })
 
 beforeAll(() => network.listen())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // The longest pauses.
+  // No jitter: the longest delays.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   signIn(all)
 })

@@ -20,7 +20,7 @@ const parts = Object.entries(english).map(([file, en]) => {
   return { file: file.replace('../../../src/', ''), id: flat(id), en: flat(en) }
 })
 
-/** What the code names: texts in quotes, and templates with anything in their gaps. */
+/** Message keys in the code: string literals, and templates as patterns. */
 const named = Object.values(sources).flatMap((code) => {
   const quoted = code.match(/(?<=')[a-zA-Z]+(\.\w+)+(?=')/g) ?? []
   const templates = code.match(/(?<=`)[a-zA-Z]+(\.\w+)*\.\$\{.+?(?=`)/g) ?? []

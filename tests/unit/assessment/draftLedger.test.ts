@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftLedger } from '../../../src/custom/assessment/state/draftLedger.ts'
 
-/* Which drafts of questions stand in the browser, while they are written. */
+/* The drafts of questions that are stored, while they are being written. */
 
 const draft = { at: '2026-11-23T00:00:00Z', base: null, values: null }
 const wanted = (of: Readonly<Record<string, unknown>>) =>

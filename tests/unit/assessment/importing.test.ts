@@ -15,7 +15,7 @@ import { type Doc, emptyDoc } from '../../../src/custom/assessment/model/doc.ts'
 import type { Media, QuestionValues, ReadQuestion } from '../../../src/custom/assessment/model/values.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
 
-/* What a sheet that was taken out of a test changes in it. */
+/* Reimporting a sheet that was exported from a test. */
 
 const picture = (id: string): Media => ({ id, type: 'image' })
 const optionsOf = (texts: string, media: Readonly<Record<string, Media>> = {}) =>
@@ -39,7 +39,7 @@ const stored = (name: string, values: QuestionValues) => ({
   stored: { id: name, record: recordOf(name), values },
 })
 
-/** A document of questions by their names; each has the options Ya and Tidak unless told otherwise. */
+/** A document of questions by name; by default with the options Ya and Tidak. */
 const docOf = (tree: string, values: Readonly<Record<string, Partial<QuestionValues>>> = {}): Doc => {
   const base = treeOf(tree)
   const names = base.flatMap(({ groups }) => groups.flatMap(({ questions }) => questions))
@@ -71,7 +71,7 @@ const reading = (rows: readonly ParsedQuestion[], columns?: readonly string[]): 
   })),
 })
 
-/** What becomes of a document when all changes are taken. */
+/** The document with all changes applied. */
 function changedBy(doc: Doc, rows: readonly ParsedQuestion[], columns?: readonly string[]) {
   const items = itemsOf(reading(rows, columns), doc).filter(
     (item) => item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0),

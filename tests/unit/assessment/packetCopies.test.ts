@@ -7,7 +7,7 @@ import { copyInto } from '../../../src/custom/assessment/state/copies.ts'
 import { undo } from '../../../src/custom/assessment/state/steps.ts'
 import { packetServer } from '../../support/packetServer.ts'
 
-/* What is copied out of another test. */
+/* Copying from another test. */
 
 const read = (text: string, questions: Readonly<Record<string, Partial<ReadQuestion>>> = {}) => {
   const server = packetServer(text, { takesOver: true })
@@ -20,7 +20,7 @@ const read = (text: string, questions: Readonly<Record<string, Partial<ReadQuest
 const open = (text: string) => {
   const builder = createBuilder()
   builder.setState({ doc: read(text), loadState: 'done' })
-  /** The packets by the texts of their questions. */
+  /** The packets, by the texts of questions. */
   const show = () => {
     const { tree, questions } = builder.getState().doc
     const textOf = (key: string) => questions.get(key)?.values.question.text.replace(/<\/?p>/g, '') ?? '?'

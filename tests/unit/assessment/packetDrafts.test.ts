@@ -9,7 +9,7 @@ import { packetServer } from '../../support/packetServer.ts'
 
 const start = 'P: a b G(c d e) f | Q: g H(h i)'
 
-/** The drafts of a document, as they come back out of a browser's storage. */
+/** The drafts of a document, after a round trip through storage. */
 const kept = (doc: Doc) =>
   new Map(
     [...draftsOf('test.tab.', doc)].flatMap(([name, { draft }]) => {
@@ -21,7 +21,7 @@ const kept = (doc: Doc) =>
 type Page = ReturnType<typeof packetPage>
 type Server = ReturnType<typeof packetServer>
 
-/** The page in a browser that was started again, its draft taken up; undefined where none was offered. */
+/** Reopens the page with its draft restored; undefined if none is offered. */
 function comeBack(server: Server, drafts: ReturnType<typeof kept>): Page | undefined {
   const text = withDrafts('test.', server.answers(), drafts)
   return text && packetPage(server, { text })
@@ -124,7 +124,7 @@ describe('drafts of packets', () => {
   })
 })
 
-/** Whatever was done, and wherever in the middle of a save the browser was killed. */
+/* Random work, with the browser killed at random points of a save. */
 describe.each([true, false])('a hundred killed browsers (takes over: %s)', (takesOver) => {
   test('end with what was wished, nothing twice, nothing lost', { timeout: 60_000 }, async () => {
     const roll = dice(takesOver ? 7 : 11)
@@ -140,7 +140,7 @@ describe.each([true, false])('a hundred killed browsers (takes over: %s)', (take
       const page = packetPage(server, { takesOver })
       for (let step = 0; step < 6; step += 1) workOn(page, roll, `s${session}n${step}`)
       const wish = page.shown()
-      // The last draft was written so much earlier.
+      // The last draft is this much older.
       left = roll(8)
       await page.save()
       const drafts = kept(page.doc())

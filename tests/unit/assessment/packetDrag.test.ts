@@ -13,7 +13,7 @@ type DragInput = { tree?: Tree; closed?: string[]; orders?: boolean }
 
 const start = treeOf('P: a b G(c d) H(e) f | Q: g | R:')
 
-/** Rows as high as they are, from 0 on, and what drops would do there. */
+/** Rows with their heights, from 0 on, and the results of drops. */
 function outline({ tree = start, closed = [], orders = true }: DragInput = {}) {
   const rows = toRows(tree, { closed: new Set(closed) })
   const heights = rows.map((row) => heightOf(row, false))
@@ -22,13 +22,13 @@ function outline({ tree = start, closed = [], orders = true }: DragInput = {}) {
     return { start: from, end: from + height }
   })
   const extent = (key: string) => extents[rows.findIndex((row) => row.key === key)] ?? { start: -1, end: -1 }
-  /** At a height of the outline. */
+  /** A drop at a vertical position. */
   const dropAt = (moving: readonly Moving[], y: number) => {
     const at = extents.findIndex(({ end }) => y < end)
     const options = { rows, tree, extentOf: (row: number) => extents[row], moving, ordersGroups: orders }
     return targetAt(y, at < 0 ? rows.length - 1 : at, options)
   }
-  /** At a share of a row's height. */
+  /** A drop at a share of a row's height. */
   const drop = (moving: Moving | readonly Moving[], key: string, share: number) => {
     const { start: from, end } = extent(key)
     return dropAt([moving].flat(), from + (end - from) * share)

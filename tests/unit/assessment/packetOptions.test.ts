@@ -11,7 +11,7 @@ import {
 } from '../../../src/custom/assessment/model/options.ts'
 import { newOption, newQuestion, type QuestionValues } from '../../../src/custom/assessment/model/values.ts'
 
-/** A question with these options: their texts, or '' for an empty one; the key of each is its place. */
+/** A question with options of these texts ('' is empty), keyed by index. */
 const having = (...texts: string[]): QuestionValues => ({
   ...newQuestion(),
   options: texts.map((text, at) => ({ ...newOption(), key: String(at), text: text && `<p>${text}</p>` })),

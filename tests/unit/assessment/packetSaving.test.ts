@@ -115,7 +115,7 @@ describe('a save', () => {
     page.edit('c', '')
     page.edit('d', '9')
     page.edit('a', '9')
-    // To be taken by a group that is not saved: until then it is not left out.
+    // Moved to a group that is not saved yet: until then its old group still lists it.
     page.arrange((tree) => movedQuestions(tree, new Set(['i']), { packet: 'P', group: 'G', after: 'e' }))
     page.arrange((tree) => movedQuestions(tree, new Set(['g']), { packet: 'Q', group: 'H' }))
     await page.save(undefined, true)
@@ -193,7 +193,7 @@ describe('a save', () => {
     await other.save()
     const { refused } = await page.save()
     expect(refused.get('question c')?.newer).toMatchObject({ id: 'c', point: 3 })
-    // Its group waits for it.
+    // Its group is not saved before it.
     expect(server.show()).toBe('a b (c d n e) f | g (h i)')
     page.reload()
     expect(page.shown()).toBe('a b (e c d n) f | g (h i)')
@@ -307,7 +307,7 @@ describe('an API that takes no questions over', () => {
   })
 })
 
-/** Whatever is moved, written and saved, under faults at any place. */
+/* Random moves, edits and saves, with faults at any step. */
 describe.each([true, false])('a hundred sessions (takes over: %s)', (takesOver) => {
   test('end with what was wished, nothing twice, nothing lost', { timeout: 60_000 }, async () => {
     const roll = dice(takesOver ? 3 : 5)
@@ -338,7 +338,7 @@ describe.each([true, false])('a hundred sessions (takes over: %s)', (takesOver) 
       expect(page.isUnsaved(), `session ${session}`).toBe(false)
       expect(page.shown(), `session ${session}`).toBe(wish)
       expect(server.show(), `session ${session}`).toBe(wish)
-      // The same as somebody who comes now reads it.
+      // A newly loaded page shows the same.
       expect(packetPage(server).shown()).toBe(wish)
     }
   })

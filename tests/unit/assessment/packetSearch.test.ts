@@ -4,7 +4,7 @@ import { searchMatches } from '../../../src/custom/assessment/model/search.ts'
 import { newOption } from '../../../src/custom/assessment/model/values.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
 
-/* What a search among questions finds. */
+/* Searching questions. */
 
 const part = (text: string) => ({ text, media: null })
 const tree = treeOf('P: kopi teh G(susu gula)')

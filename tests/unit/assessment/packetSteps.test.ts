@@ -19,7 +19,7 @@ import { show, wholeQuestion } from '../../support/packets.ts'
 
 const start = 'P: a b G(c d)'
 
-/** A new packet with one whole question, «x». */
+/** Adds a packet with one complete question, «x». */
 function addPacketOf(builder: Builder) {
   const question = addPacket(builder)
   if (question !== undefined) write(builder, question, () => wholeQuestion('x'))

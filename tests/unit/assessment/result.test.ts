@@ -4,11 +4,11 @@ import type { Item } from '../../../src/custom/assessment/exchange/import/model/
 import { toRows } from '../../../src/custom/assessment/exchange/import/model/rows.ts'
 import { wordsBetween } from '../../../src/custom/assessment/exchange/import/model/wordDiff.ts'
 
-/* How what was found is laid out, and how what changed is shown. */
+/* The layout of parsed questions, and of their changes. */
 
 /**
- * Items of words: `new`, `same`, `older` and `changed` questions with `@packet` and `#group`, and `skipped` ones. Each is numbered
- * as the page does it.
+ * Items of words: `new`, `same`, `older` and `changed` questions with `@packet` and `#group`, and `skipped` ones, numbered as
+ * on the page.
  */
 function itemsOf(words: string): readonly Item[] {
   let number = 0

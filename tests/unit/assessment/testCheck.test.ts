@@ -9,11 +9,11 @@ import { allQuestions } from '../../../src/custom/assessment/model/tree.ts'
 import { newQuestion, type QuestionValues } from '../../../src/custom/assessment/model/values.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
 
-/* The rules of the check of a test, each by what it finds and what it lets be. */
+/* The rules of the check of a test, each with findings and non-findings. */
 
 type Overrides = Readonly<Record<string, Partial<QuestionValues>>>
 
-/** A test as `treeOf` reads it, whose questions are whole but for what is given of them. */
+/** A test as `treeOf` parses it, of complete questions with overrides. */
 function docOf(packets: string, input: Overrides = {}): Doc {
   const tree = packets === '' ? [] : treeOf(packets)
   const groups = tree.flatMap((packet) => packet.groups.map(({ key }) => key))
@@ -28,7 +28,7 @@ function docOf(packets: string, input: Overrides = {}): Doc {
   }
 }
 
-/** `rule@keys parts amounts/limit`, without what there is none of. */
+/** `rule@keys parts amounts/limit`, without absent parts. */
 const toText = ({ rule, where, parts, text, amounts, limit, index }: Finding) => {
   const at = 'keys' in where ? `${where.kind} ${where.keys.join('+')}` : where.kind
   const held = amounts && `${amounts.join(',')}${limit === undefined ? '' : `/${limit}`}`
@@ -318,7 +318,7 @@ describe('the same question', () => {
   })
 })
 
-/** A packet of questions by the place of their right answer, from A; a capital one is the longest, too. */
+/** A packet of questions by the letters of their right answers; for capitals, it is the longest option, too. */
 function answers(places: string): string[] {
   const names = [...places].map((_, index) => `q${index}`)
   const values = [...places].map((letter) => {

@@ -17,13 +17,13 @@ import { clockText } from '../../../src/custom/assessment/preview/parts/clockTex
 import { createRun } from '../../../src/custom/assessment/preview/run.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
 
-/* A test as a participant takes it, without a screen. Right is option 0 ('Ya'), wrong option 1 ('Tidak'). */
+/* The preview's state machine. Option 0 ('Ya') is right, option 1 ('Tidak') wrong. */
 
 type SessionInput = { rules?: Partial<Rules>; values?: Record<string, Partial<QuestionValues>> }
 
 const part = (text: string) => ({ text: `<p>${text}</p>`, media: null })
 
-/** A packet as `treeOf` writes it. */
+/** A packet as `treeOf` parses it. */
 function packetOf(text: string, values: SessionInput['values'] = {}) {
   const tree = treeOf(text)
   const questions = new Map(
@@ -42,7 +42,7 @@ function sessionOf(text: string, { rules, values }: SessionInput = {}): Session 
 }
 
 /**
- * What somebody does, in words: a question's letter with `+` (right) or `-` (wrong), `>` next, `<` previous, `~` skip, `!`
+ * Applies actions: a question's letter with `+` (right) or `-` (wrong), `>` next, `<` previous, `~` skip, `!`
  * finish, `^` resume, and numbers for seconds that pass.
  */
 function does(session: Session, words: string): Session {
@@ -61,7 +61,7 @@ function does(session: Session, words: string): Session {
     }, session)
 }
 
-/** Where somebody is: the question, marked `*` when it is locked. */
+/** The current question (with `*` if locked), or the phase. */
 const where = (session: Session) => {
   const key = session.items[session.at]?.key ?? ''
   return session.phase === 'question' ? `${key}${session.locked.has(key) ? '*' : ''}` : session.phase

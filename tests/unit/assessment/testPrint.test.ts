@@ -15,7 +15,7 @@ import { sheetOf } from '../../../src/custom/assessment/print/model/sheet.ts'
 const part = (text: string): Part => ({ text, media: null })
 const picture = { id: 'm1', type: 'image', public_url: 'https://contoh.test/a.png' } as const
 
-/** A test of these questions, by key, with a group for each list of keys; packets are lists of those. */
+/** A test of questions by key. Packets are lists of groups, which are lists of keys. */
 const docOf = (input: Record<string, Partial<QuestionValues>>, packets: readonly (readonly string[])[]) => {
   const tree: Tree = packets.map((groups, at) => ({
     key: `p${at + 1}`,
@@ -37,7 +37,7 @@ const docOf = (input: Record<string, Partial<QuestionValues>>, packets: readonly
 
 const all = { packet: undefined, withDrafts: false }
 
-/** Each block as its instruction and its numbers. */
+/** The blocks as instruction and question numbers. */
 const read = (doc: ReturnType<typeof docOf>, asked = all) =>
   sheetOf(doc, asked).packets.map(({ blocks }) =>
     blocks.map(({ instruction, questions }) =>

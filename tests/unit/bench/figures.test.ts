@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Block, type Figure, figuresOf, isKept, jsonOf, textOf } from '../../bench/support/figures.ts'
 import { startBench } from '../../bench/support/part.ts'
 
-/* What the bench makes of what it measured. */
+/* Evaluation of the bench's measurements. */
 
 const most = (values: number[], limit: number, more: Partial<Figure> = {}): Figure => ({
   ...{ what: 'a frame', unit: 'ms', values, target: { most: limit } },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { gather } from '../../../src/custom/certificate/bulk/state/gather.ts'
 import type { BalaiDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 
-/** How far it was, as it was told. */
+/** Reported progress. */
 let reports: { done: number; total: number }[] = []
 beforeEach(() => {
   reports = []
@@ -18,7 +18,7 @@ const options = (dataProvider: Partial<BalaiDataProvider>) => ({
 describe('all that a search finds', () => {
   type Api = { count: number; cap?: number; isCounted?: boolean; ignoresPage?: boolean; more?: boolean }
 
-  /** An API as the data provider shows it: without a total, the length of the list stands in its place. */
+  /** A paged API; without a total, the data provider reports the list's length. */
   const read = async ({ count, cap = 1_000, isCounted = true, ignoresPage = false, more = false }: Api) => {
     let asked = 0
     const all = Array.from({ length: count }, (_, id) => ({ id }))
@@ -71,7 +71,7 @@ test('where one cannot be read, no other is asked for, and nothing more is told'
   const ids = Array.from({ length: 20 }, (_, id) => id)
   await expect(gather({ ...options({ run }), wanted: { ids } })).rejects.toThrow('Basis data sibuk.')
   held.resolve()
-  // Whatever those would do that were on their way comes before this.
+  // Effects of the pending calls would have happened by then.
   await new Promise((resolve) => setImmediate(resolve))
   expect(asked).toEqual([0, 1, 2, 3, 4, 5])
   expect(reports).toEqual([])

@@ -62,7 +62,7 @@ const inside = (inner: Box, outer: Box) => {
   expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height + slack)
 }
 
-/** What is inside the border of a page. */
+/** The area inside a page's border. */
 const PAPER: Box = { x: 34, y: 34, width: PAGE.width - 68, height: PAGE.height - 68 }
 
 const overlap = (one: Box, other: Box) =>
@@ -167,7 +167,7 @@ test('of an odd number the first column has one more, and both stand in the midd
   expect(places).toEqual([places[0], places[0], places[0], places[3], places[3]])
   const left = Math.min(...places)
   const right = Math.max(...list.map(({ x, width }) => x + width))
-  // The marks before the entries belong to them.
+  // Including the markers before the entries.
   expect(left - 18 + right).toBeCloseTo(PAGE.width, 0)
 })
 
@@ -201,7 +201,7 @@ test.each([
     measured += 1
     return wideMeasure(font, text)
   })
-  // Tried in each size they were measured 22,920 and 139,400 times.
+  // Trying every font size took 22,920 and 139,400 measurements.
   expect(measured).toBeLessThan(2_000)
 })
 

@@ -4,11 +4,11 @@ import { makeAll, type Result } from '../../../src/custom/certificate/bulk/state
 import { LettersLacking } from '../../../src/custom/certificate/LettersLacking.ts'
 import { printed } from '../../support/certificates.ts'
 
-/* When the certificates of many are given up: what would follow is more of the same. */
+/* When a bulk run is aborted: further ones would fail alike. */
 
 const people = Array.from({ length: 50 }, (_, nth) => nth)
 
-/** Makes those of 50 people. @returns how it ended, how many were issued, and what became of whom. */
+/** Makes 50 certificates. @returns the outcome, the number issued, and results per person. */
 async function made({
   issue = () => undefined,
   print = () => undefined,
@@ -60,7 +60,7 @@ describe('what draws', () => {
   test('and fails three times in a row keeps the rest from being issued for nothing', async () => {
     const { ended, issued } = await made({ print: failing(new Error('No logo')) })
     expect(ended?.reason).toBe('renderer')
-    // Those who were asked for ahead have been issued as well.
+    // Those requested ahead have been issued as well.
     expect(issued).toBeLessThan(10)
   })
 

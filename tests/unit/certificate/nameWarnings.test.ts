@@ -5,9 +5,9 @@ import {
   suggestedName,
 } from '../../../src/custom/certificate/bulk/model/nameWarnings.ts'
 
-/** A name, what may be wrong with it, and what it is suggested to be. */
+/** A name, its warnings, and the suggestion. */
 const cases: [string, NameWarning[], string?][] = [
-  // Nothing to doubt.
+  // No warning.
   ['Siti Aminah', []],
   ['I Gusti Ngurah Rai', []],
   ['Ni Luh Putu Ayu', []],
@@ -48,7 +48,7 @@ const cases: [string, NameWarning[], string?][] = [
   ['BUDI SANTOSO, SE', ['capitals'], 'Budi Santoso, SE'],
   ['Siti NURHALIZA', ['capitalWord'], 'Siti Nurhaliza'],
   ['Budi Santoso, S.KOM', ['capitalWord'], 'Budi Santoso, S.Kom'],
-  // Small.
+  // Lower case.
   ['siti nurhaliza', ['small'], 'Siti Nurhaliza'],
   ['Siti nurhaliza', ['smallWord'], 'Siti Nurhaliza'],
   ['ahmad bin yusuf', ['small'], 'Ahmad bin Yusuf'],
@@ -59,7 +59,7 @@ const cases: [string, NameWarning[], string?][] = [
   ['Siti Aminah\u00a0', ['spaces'], 'Siti Aminah'],
   ['Siti\u3000Aminah', ['spaces'], 'Siti Aminah'],
   ['MUHAMMAD  YUSUF', ['spaces', 'capitals'], 'Muhammad Yusuf'],
-  // Digits and strange signs.
+  // Digits and unusual characters.
   ['Siti Aminah 2', ['digits']],
   ['S1ti Aminah', ['digits']],
   ['Siti Aminah 🎉', ['signs'], 'Siti Aminah'],
@@ -75,7 +75,7 @@ const cases: [string, NameWarning[], string?][] = [
   ['Siti A\u0301\u0301\u0301\u0301minah', ['signs']],
   ['...', ['signs']],
   ['', ['signs']],
-  // One word alone: a hint.
+  // A single word: a hint.
   ['Suharto', ['oneWord']],
   ['Suharto, S.E.', ['oneWord']],
   ['يوسف', ['oneWord']],

@@ -28,7 +28,7 @@ test('thirty long competences take more pages', async () => {
   expect(pages).toHaveLength(2)
 })
 
-/** Two by two dots of white. */
+/** Two by two white pixels. */
 const jpeg = new Uint8Array(
   Buffer.from(
     '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/wAALCAACAAIBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAABv/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8ATP/Z',
@@ -61,7 +61,7 @@ test.each(['Budi', lettersOf(255)])(
 )
 
 describe('what the document says of itself', () => {
-  // č, ċ and Ĩ are bytes that some readers take for line ends and brackets.
+  // č, ċ and Ĩ contain bytes that some readers take for line ends and parentheses.
   test.each([
     'Kovač Ċ Ĩ (Ni) \\ Luh',
     'محمد عبد الرحمن',
@@ -80,7 +80,7 @@ describe('what the document says of itself', () => {
     expect(Date.parse(isoOf(String(info.CreationDate)))).toBe(made.getTime())
   })
 
-  /** `D:20261121165959+00'00'` as everybody else writes it. */
+  /** `D:20261121165959+00'00'` in ISO 8601. */
   const isoOf = (date: string) =>
     date.replace(/^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)([+-]\d\d)'(\d\d)'?$/, '$1-$2-$3T$4:$5:$6$7:$8')
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WorkerRequest } from '../../../src/custom/certificate/draw/worker.ts'
 
-/* What draws PDFs beside the page, without a browser: a worker is what it is told and what it says. */
+/* The client of the PDF worker, with a fake worker that exchanges messages. */
 
 class HeldWorker extends EventTarget {
   static all: HeldWorker[] = []

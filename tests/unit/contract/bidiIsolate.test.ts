@@ -7,7 +7,7 @@ test.each([
   ['', ''],
   ['\u202eabc', '\u2068\u202eabc\u2069'],
   ['مهارات', '\u2068مهارات\u2069'],
-  // What it opens itself is closed with it; what would close too much is left out.
+  // Unclosed controls are closed, surplus closing ones removed.
   ['a\u2067b', '\u2068a\u2067b\u2069\u2069'],
   ['a\u2069\u202eb', '\u2068a\u202eb\u2069'],
   ['\u2066a\u2069b\u2069', '\u2068\u2066a\u2069b\u2069'],

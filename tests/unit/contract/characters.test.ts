@@ -6,7 +6,7 @@ import { toComparable } from '../../../contract/question.ts'
 import { RequiredRichText } from '../../../contract/richText.ts'
 import { wording } from '../../../server/wording.ts'
 
-/** What of a text is refused, in the server's words. */
+/** The server's validation messages for a text. */
 const refused = (schema: Pick<typeof Line extends () => infer S ? S : never, 'safeParse'>, text: unknown) =>
   (schema.safeParse(text, { error: wording }).error?.issues ?? []).map(({ message }) => message)
 

@@ -8,11 +8,11 @@ import { MAX_BODY, MAX_GUEST_BODY } from '../../../server/routes/input.ts'
 
 type Size = { bytes: number; fields: number }
 
-/** Bytes of a letter, counted as JavaScript counts letters, in the scripts that take most of them. */
+/** Maximum bytes per UTF-16 code unit. */
 const LETTER = 3
-/** Around a value: its key in brackets, or its name in JSON. */
+/** Bytes around a value: its form key, or its JSON name. */
 const AROUND = 60
-/** Numbers, flags, days and moments. */
+/** Bytes of numbers, booleans, dates and times. */
 const SHORT = 40
 
 const sum = (sizes: Size[]): Size =>
@@ -21,7 +21,7 @@ const sum = (sizes: Size[]): Size =>
     fields: 0,
   })
 
-/** The largest value that a schema takes, as it travels. Each text and each list must have an end. */
+/** The size of the largest value that a schema accepts. Every text and list must be bounded. */
 function largest(schema: z.core.JSONSchema._JSONSchema, path: string): Size {
   if (typeof schema === 'boolean') return { bytes: SHORT, fields: 1 }
   if (schema.anyOf) {

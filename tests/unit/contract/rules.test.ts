@@ -8,7 +8,7 @@ import { FileAddress } from '../../../contract/primitives.ts'
 import { findQuestionFaults, plainText, questionCalls, toComparable } from '../../../contract/question.ts'
 import { wording } from '../../../server/wording.ts'
 
-/** What a schema refuses, by field and in the server's words. */
+/** The server's validation messages, by field. */
 function refusals(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value, { error: wording })
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
@@ -150,7 +150,7 @@ describe('a question', () => {
 
   test('is compared by its words', () => {
     expect(plainText('<p>1 &lt; 2 &amp; <b>3</b>&nbsp;&quot;</p>')).toBe('1 < 2 & 3 "')
-    // What is written as text is no markup.
+    // Escaped text is no markup.
     const options = [{ text: '&lt;b&gt;' }, { text: '' }]
     expect(findQuestionFaults({ ...good, options, correct_answer: ['&lt;B&gt;'] })).toEqual([
       { path: ['options', 1, 'text'], rule: 'required' },

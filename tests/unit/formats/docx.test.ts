@@ -25,7 +25,7 @@ const readBytes = (bytes: Uint8Array) => readDocx(openPackage(bytes))
 const two = pattern(0, level(0, 'decimal', '%1.'), level(1, 'upperLetter', '%2.'))
 const q = (text: string) => paragraph(text, numbered(1))
 const o = (text: string, properties = '') => paragraph(run(text, properties), numbered(1, 1))
-/** A paper of one question, the second option of which is marked. */
+/** A document of one question with its second option marked. */
 const marked = (properties: string, styles = ''): DocxParts => ({
   body: q('Apa?') + o('x') + o('y', properties),
   ...{ numbering: two + list(1, 0), styles },
@@ -39,7 +39,7 @@ const e = (inside: string) => `<m:e>${inside}</m:e>`
 const row = (...cells: string[]) => `<m:mr>${cells.map((cell) => e(r(cell))).join('')}</m:mr>`
 const doubt = ' ! formula@1'
 
-/** What stands in a formula, how it is written, and what is said of it. */
+/** A formula's XML, the resulting text, and a warning. */
 const formulas: [string, string, string, string?][] = [
   ['a matrix', `<m:d>${e(`<m:m>${row('1', '2')}${row('3', '4')}</m:m>`)}</m:d>`, '(1 2; 3 4)'],
   ['a matrix whose cells are not told apart', `<m:m>${row('a b', 'c')}</m:m>`, 'a b c', doubt],

@@ -10,7 +10,7 @@ import { writeXlsx } from '../../../formats/writers/xlsx.ts'
 import { anyHtml, seeded } from '../../support/parsedQuestions.ts'
 import { anyPackets } from '../../support/writtenPackets.ts'
 
-/* What a row was when it was written. */
+/* Fingerprints of exported rows. */
 
 const base: ParsedQuestion = {
   ...emptyQuestion,

@@ -331,7 +331,7 @@ describe('writing Moodle XML', () => {
   })
 })
 
-/** A question with the pictures' bytes in the place of their numbers. */
+/** A question with pictures as bytes instead of indexes. */
 const inside = (found: ParsedQuestion, pictures: (html: Html) => Html): ParsedQuestion => ({
   ...{ ...found, question: pictures(found.question), options: found.options.map(pictures) },
   ...{ correct: pictures(found.correct), wrong: pictures(found.wrong) },

@@ -99,7 +99,7 @@ const bomb = () => zipSync({ 'word/document.xml': [new Uint8Array(50 * 1024 * 10
 const bombOfMany = () =>
   zipSync(Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`word/${at}.xml`, new Uint8Array(1)])))
 
-/** A package whose directory says that its parts are shorter than they are. */
+/** A ZIP whose directory understates the sizes of its entries. */
 function lying() {
   const bytes = zipSync({ 'word/document.xml': [new Uint8Array(3 * 1024 * 1024), { level: 9 }] })
   const view = new DataView(bytes.buffer)
@@ -266,11 +266,11 @@ describe('reading whatever is brought', () => {
       [file(await writeXlsx(packets))],
     ]
     for (const [source, format] of sources) {
-      // Of the processor: on a machine that is busy with other work the rest is waiting.
+      // CPU time: on a busy machine, the rest is waiting.
       const begin = process.cpuUsage()
       const reading = await read(source, format)
       expect(readShort(reading)).toEqual(paper.map(asRead))
-      // Measured at a fifth of this; what is quadratic takes far longer.
+      // Five times the measured time; quadratic work takes far longer.
       expect(process.cpuUsage(begin).user).toBeLessThan(10_000_000)
     }
   })

@@ -1,20 +1,20 @@
 import type { Entry, Html, Note, ParsedQuestion, Reading } from '../../../formats/question/parsedQuestion.ts'
 
 /**
- * What was read, a line an entry: its lines, its packet, its text and options with a star before the right one, warnings
- * behind `!`, errors behind `!!`, and what is said to the right and the wrong answer. A group and its instruction stand in
- * braces, seconds before an `s`, an id behind `#`.
+ * The result of parsing, one line per entry: its lines, packet, text and options (a star before the right one), warnings
+ * after `!`, errors after `!!`, and explanations. Groups and instructions are in braces, the timer ends with `s`, an id
+ * begins with `#`.
  */
 export const shown = ({ entries }: Reading): string[] => entries.map(entryText)
 
-/** The text, the options and the right one of what was read. */
+/** The text, options and right answer of each entry. */
 export const readShort = ({ entries }: Reading) =>
   entries.map(
     ({ question: found }) =>
       found && { question: found.question, options: found.options, right: found.right },
   )
 
-/** What is said of the questions, but for lines below a last option, which papers may well have. */
+/** All notes, except on lines below a last option, which are common in documents. */
 export const faultsIn = ({ entries }: Reading) =>
   entries.flatMap(({ notes }) => notes.filter(({ rule }) => rule !== 'joinedLines'))
 
@@ -35,7 +35,7 @@ function entryText(entry: Entry): string {
 const groupText = ({ group, instruction }: ParsedQuestion) =>
   group === undefined && instruction === '' ? [] : [`{${group ?? ''}: ${bare(instruction)}}`]
 
-/** Without the paragraph, where it is the only element. */
+/** Without the paragraph, if it is the only element. */
 const bare = (html: Html) => /^<p>([^<]*)<\/p>$/.exec(html)?.[1] ?? html
 
 const noteText = ({ rule, isError, line, value }: Note) =>

@@ -87,7 +87,7 @@ const cases: [string, CellValue[][], string[]][] = [
   ],
 ]
 
-/** Cells that reach down: a packet over all rows, an instruction over two. */
+/** Merged cells: a packet over all rows, an instruction over two. */
 const merged: WriteSheet = {
   name: 'Soal',
   rows: [

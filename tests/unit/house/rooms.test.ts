@@ -42,7 +42,7 @@ describe('rooms', () => {
   })
 })
 
-/** An import of the second in the first. */
+/** Imports as `importer imported`. */
 const drawn = (...arrows: string[]): Import[] =>
   arrows.map((arrow, nth) => {
     const [from = '', to = ''] = arrow.split(' ')

@@ -13,7 +13,7 @@ test.each([
   ['CONOUT$', 'CONOUT$_.xlsx'],
   ['Conto', 'Conto.xlsx'],
   ['السؤال', 'السؤال.xlsx'],
-  // One letter out of two signs.
+  // Normalised to composed characters.
   ['Re\u0301ne\u0301', 'R\u00e9n\u00e9.xlsx'],
   ['', 'soal.xlsx'],
   ['\u202e/', 'soal.xlsx'],

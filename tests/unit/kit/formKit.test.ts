@@ -43,7 +43,7 @@ test('no two forms have the name of one draft', () => {
   expect(draftName('activity', undefined, { program: '1', topic: '2' })).toBe(
     draftName('activity', undefined, { topic: '2', program: '1' }),
   )
-  // Somebody may have moved it while it was written.
+  // A colleague may have moved it meanwhile.
   expect(draftName('activity', 7, { program: '1', topic: '2' })).toBe(
     draftName('activity', '7', { program: '1', topic: '3' }),
   )

@@ -211,7 +211,7 @@ describe('a record on its way into a form and back', () => {
     const saved = savedValues(resource, { ...begun, days: [{ day: 'monday' }], note: 'y' }, first)
     expect(saved).toMatchObject({ note: 'y', days: [{ day: 'monday', until: null }], file: read.file })
     expect(toWireValues(resource, { ...begun, days: [] }, saved).days).toEqual([])
-    // What is not sent stays.
+    // Fields that are not sent stay.
     expect(savedValues(resource, { ...saved, type: 'film' }, saved).file).toBe(read.file)
   })
 

@@ -25,7 +25,7 @@ describe('what the path of a restore is made of', () => {
   ] as const)('of a %s below %j', (kind, parents, path) => {
     const parameters = restorePath(kind, parents)
     expect(fillPath(calls[`${kind}.restore`].path, { ...parameters, id: 'X', group_id: 'X' })).toBe(path)
-    // Nothing is left over for a query.
+    // All parameters are in the path.
     expect(Object.keys(parameters).every((name) => calls[`${kind}.restore`].path.includes(`{${name}}`))).toBe(
       true,
     )

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Node takes up another zone as soon as it is set. */
+/** Sets the time zone; Node applies it at once. */
 const live = (zone: string) => vi.stubEnv('TZ', zone)
 
 const zones = ['Asia/Jakarta', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Jayapura']

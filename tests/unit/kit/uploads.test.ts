@@ -46,7 +46,7 @@ describe('the title of a file that nobody has named', () => {
 })
 
 describe('the uploads of a form', () => {
-  /** Whether a promise has settled once everything that is due has run. */
+  /** Whether a promise has settled. */
   const isSettled = async (promise: Promise<unknown>) => {
     const late = Symbol('late')
     return (await Promise.race([promise, Promise.resolve(late)])) !== late

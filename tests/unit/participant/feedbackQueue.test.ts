@@ -35,7 +35,7 @@ import {
   waitingTime,
 } from '../../../src/custom/participant/feedback/model/texts.ts'
 
-/* Those who wait for a reply, without a screen. Work is named by a number: the lower, the longer it has waited. */
+/* The feedback queue's state. Submissions are numbered, oldest first. */
 
 const itemOf = (number: number): AwaitingFeedback => ({
   redeem_id: `r${number}`,
@@ -50,7 +50,7 @@ const numberOf = ({ redeem_id }: AwaitingFeedback) => Number(String(redeem_id).s
 const shown = (queue: Queue) => awaitingReply(queue).map(numberOf)
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** A page as an API with these waiting has it. */
+/** A page of an API with these pending submissions. */
 const pageOf = (page: number, waiting: readonly number[]): Page => ({
   page,
   rows: waiting.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(itemOf),
@@ -62,7 +62,7 @@ const pressed = (queue: Queue, number: number) =>
   enqueueReply(queue, { item: itemOf(number), text: 'Bagus', replaces: null })
 const numberIn = (item: AwaitingFeedback | undefined) => item && numberOf(item)
 
-/** Reads on as the screen does: back to where the pages join. */
+/** Reads further pages like the screen, until they join. */
 function readOn(queue: Queue, waiting: readonly number[]): Queue {
   const page = pageAfter(queue)
   if (page === undefined) return queue
@@ -103,7 +103,7 @@ describe('pages', () => {
   ])('leave nobody out, and keep nobody: %s', (_, { known, pages, later, shown: expected }) => {
     let queue = knowing(known, pages)
     for (let at = 0; at < 8 && pageAfter(queue) !== undefined; at++) queue = readOn(queue, later)
-    // Whoever stands before the pages that were read is found out when the queue is opened again.
+    // New ones before the loaded pages appear when the queue is reopened.
     const again = readOn(forgetRead(queue), later)
     expect(shown(queue).filter((number) => later.includes(number))).toEqual(expected)
     expect(shown(again)).toEqual(expected.slice(0, PAGE_SIZE))
@@ -185,7 +185,7 @@ describe('a reply', () => {
     expect(queue.troubles.get(key(2))).toMatchObject({ error })
     expect(pressed(queue, 2).troubles.size).toBe(0)
     expect(dismiss(queue, key(2)).troubles.size).toBe(0)
-    // It outlives another reading.
+    // It survives a refetch.
     expect(forgetRead(queue).troubles.size).toBe(1)
   })
 
@@ -203,7 +203,7 @@ describe('a reply', () => {
 test('whatever is done in whatever order, nobody is lost or doubled', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const chance = random(`feedback queue ${seed}`)
-    /** Who waits, as the API has it. */
+    /** The pending submissions of the API. */
     let waiting = numbers(1, chance.int(0, 34))
     let queue = readOn(emptyQueue, waiting)
     const answer = (number: number) => {

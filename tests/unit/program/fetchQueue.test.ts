@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createFetchQueue, FETCH_CONCURRENCY } from '../../../src/custom/program/outline/fetchQueue.ts'
 
-/** Here there are no idle moments: what waits for one goes on with the next task, and what waits for a turn one later. */
+/** Without requestIdleCallback, idle work runs in the next task, and queued fetches one task later. */
 const passed = async () => {
   for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
-/** Takes a turn for each topic; `begun` are those that are read, and `end` ends one of them. */
+/** Enqueues a fetch per topic; `begun` are the started ones, `end` completes one. */
 async function readers(topics: readonly string[], wanted?: string) {
   const turns = createFetchQueue()
   if (wanted !== undefined) turns.prioritise(wanted)
@@ -49,7 +49,7 @@ describe('topics that are read in turn', () => {
     turns.prioritise('t7')
     await end(0)
     expect(begun).toEqual([...atFirst, 't7'])
-    // Neither what is read already nor what nobody reads is put anywhere.
+    // Running, completed and unknown fetches are not prioritised.
     turns.prioritise('t7')
     turns.prioritise('t1')
     turns.prioritise('unknown')

@@ -13,7 +13,7 @@ const panels = outline.map((one, index) =>
 )
 const rows = toRows(panels)
 
-/** Rows of 40 pixels from 100 on; the last one of a topic has the gap below it. */
+/** Rows of 40 pixels from 100 on; the last one of a topic includes the gap. */
 const heights = rows.map((row, at) => 40 + (rows[at + 1]?.panel === row.panel ? 0 : GAP))
 const extents = heights.map((height, at) => {
   const start = heights.slice(0, at).reduce((sum, one) => sum + one, 100)
@@ -22,7 +22,7 @@ const extents = heights.map((height, at) => {
 
 const rowNamed = (name: string) => rows.findIndex(({ key }) => key === name)
 
-/** What a drop at a share of a row's height would do. */
+/** The result of a drop at a share of a row's height. */
 const drop = (dragged: Item, name: string, share: number, across = true) => {
   const at = rowNamed(name)
   const { start = 0, end = 0 } = extents[at] ?? {}

@@ -200,7 +200,7 @@ describe('a move', () => {
     const back = inverseMove(outline, activity('a1'))
     expect(back && orderOf(applyMove(after, back))).toEqual(orderOf(outline))
     expect(back && applyMove(after, back).map(totalOf)).toEqual(outline.map(totalOf))
-    // What it says is kept until the topic is read.
+    // It is kept until the topic is loaded.
     const read = [...start(), topic('D', ['d1', 'd2'])]
     expect(orderOf(applyMove(read, move)).at(-1)).toEqual(['D', ['d1', 'd2', 'a1']])
     expect(destination(read, move)).toBe(2)
@@ -265,7 +265,7 @@ describe('a move', () => {
   })
 })
 
-/** The outline as plain lists, where a move is a splice: `['A', 'a1', 'a2']` is a topic with two activities. */
+/** A reference model of plain lists, where a move is a splice: `['A', 'a1', 'a2']` is a topic with two activities. */
 type Lists = readonly (readonly Id[])[]
 
 const listsOf = (outline: Outline): Lists =>
@@ -316,7 +316,7 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('moves of the dice 
       expect(listsOf(applyMove(after, move))).toEqual(lists)
       expect(isInPosition(after, move)).toBe(true)
       expect(destination(current, move)).toBe(positionOf(after, item)?.index)
-      // What the API would count is what there is.
+      // The counts equal the activities.
       expect(after.map((one) => one.topic.counts?.activities)).toEqual(
         after.map((one) => one.activities?.length),
       )

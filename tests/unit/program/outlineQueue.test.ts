@@ -7,7 +7,7 @@ const move = (id: Id): Move => ({ kind: 'topic', id, after: undefined, to: 0 })
 const refusal = new Error('Ditolak.')
 const dead = new Error('Tidak ada jawaban.')
 
-/** A queue in front of a server that answers when the test says so. */
+/** A queue with a server whose responses the test releases. */
 function startQueue(onRefused: () => Promise<void> | void = () => undefined) {
   const said: string[] = []
   const open: { id: Id; answer: (error?: Error) => void }[] = []

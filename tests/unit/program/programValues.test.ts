@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { OTHER_STUDY, ProgramValues, toProgramValues } from '../../../src/resources/program/programValues.ts'
 
-/* What a company's API may send that is a little other than the contract. */
+/* Slight deviations of other APIs from the contract. */
 
 const values = (given: Record<string, unknown> = {}) => ({
   title: 'Barista',

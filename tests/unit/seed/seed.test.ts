@@ -55,7 +55,7 @@ const tables = {
   completion_counts: 'activity_id',
 }
 
-/** What is not deleted. */
+/** Undeleted activities. */
 const living = `activities as (select a.*, t.program_id from activities a join topics t on t.id = a.topic_id
   join programs p on p.id = t.program_id
   where a.deleted_at is null and t.deleted_at is null and p.deleted_at is null)`
@@ -77,7 +77,7 @@ const rowsOf = async <Row extends Record<string, unknown>>(query: string, from =
 const one = async (expression: string) =>
   (await rowsOf<{ value: number }>(`select (${expression})::int as value`))[0]?.value
 
-/** One hash for everything that the seed wrote, table by table. */
+/** A hash per table of the seed's rows. */
 async function hashes(of: Opened) {
   const all: Record<string, unknown> = {}
   for (const [table, order] of Object.entries(tables)) {
@@ -251,7 +251,7 @@ describe('tests', () => {
       expect(new Set(texts).size).toBe(texts.length)
       expect(question.correct_answer).toHaveLength(1)
       expect(texts).toContain(question.correct_answer[0])
-      // Options are shown as text here and as HTML there: they read alike only without these.
+      // Options are displayed both as text and as HTML: these characters would differ.
       expect(texts.join()).not.toMatch(/[<>&]/)
       expect(question.point).toBeGreaterThan(0)
     }
@@ -444,7 +444,7 @@ describe('no screen opens empty', () => {
     expect(replies).toBeGreaterThan(3)
     const rows = await db.select().from(schema.replies).where(eq(schema.replies.adminId, id))
     expect(rows).toHaveLength(replies)
-    // Every name that stands for another one is one that docs/api.md knows.
+    // Only placeholders that docs/api.md documents.
     const names = rows.flatMap(({ text }) => text.match(/\{\w+\}/g) ?? [])
     expect([...new Set(names)].sort()).toEqual(['{aktivitas}', '{nama_depan}', '{nama}'])
     expect(await db.$count(schema.deletions, eq(schema.deletions.adminId, id))).toBe(6)

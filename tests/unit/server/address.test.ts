@@ -9,7 +9,7 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-  // Some proxies write the port of the connection too.
+  // Some proxies append the port.
   ['203.0.113.7:52114', '203.0.113.7'],
   ['[2001:db8:1:2::9]:52114', '2001:db8:1:2'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2'],

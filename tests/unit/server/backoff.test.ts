@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type Count, type Counts, decide } from '../../../server/services/session/backoff.ts'
 
-/* Hours of tries from one address, on a clock of their own. */
+/* Simulates hours of tries from one address. */
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const KNOCKS = 100
 
-/** Numbers in 0..1 that are the same in each run (mulberry32). */
+/** Reproducible numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -22,7 +22,7 @@ function randomFrom(seed: number): () => number {
 /** All tries come from one address. */
 function addressOf(random: () => number) {
   const rows = new Map<string, Count>()
-  /** @returns milliseconds to wait; 0 when it is heard. */
+  /** @returns milliseconds to wait; 0 if the try is accepted. */
   return (email: string, at: number): number => {
     const find = (key: string): Count => rows.get(key) ?? { tries: 0, since: new Date(at), readyAt: null }
     const keys = { own: `own:${email}`, account: `account:${email}`, address: 'address' }
@@ -38,13 +38,13 @@ type Knock = ReturnType<typeof addressOf>
 /** A client that tries ten times a second. */
 type Attacker = (knock: Knock, at: number) => boolean
 
-/** Never the same e-mail twice: none of them has waited. */
+/** A new e-mail for each try: none has waited. */
 function withNewEmails(): Attacker {
   let next = 0
   return (knock, at) => knock(`new${next++}`, at) === 0
 }
 
-/** One e-mail after the other, all of which have waited. */
+/** E-mails in turn, each after its wait. */
 function withPool(size: number): Attacker {
   const readyAt = Array<number>(size).fill(0)
   let turn = 0
@@ -72,7 +72,7 @@ function attack(attacker: Attacker, seed: number) {
   const visit = (start: number, patience: number) => {
     let mine = start
     for (let tries = 1; mine - start < patience; tries++) {
-      // What comes at the same moment is before it.
+      // The attacker's simultaneous tries come first.
       until(mine)
       const wait = knock('visitor', mine)
       if (wait === 0) return { waited: mine - start, tries }

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const LONG = 60_000
 
-/** A body of equal pieces, of which the next one is always there; it counts those that were asked for. */
+/** A body of equal chunks that are always available; counts those that are pulled. */
 function bodyOf(pieces: number, bytes: number) {
   const told = { asked: 0 }
   const piece = new Uint8Array(bytes).fill(0x20)
@@ -29,7 +29,7 @@ const requestOf = (body: ReadableStream<Uint8Array>, type: string) =>
     method: 'POST',
     body,
     headers: { 'content-type': type },
-    // @ts-expect-error: the types of the DOM do not know it, Node wants it for streams.
+    // @ts-expect-error: Node requires it for streams, the DOM's types lack it.
     duplex: 'half',
   })
 
@@ -41,7 +41,7 @@ async function lengthOf(body: ReadableStream<Uint8Array>, time = LONG) {
 
 const ENDLESS = Number.POSITIVE_INFINITY
 const IN_CRUMBS = { message: 'Kiriman ditolak karena datang dalam potongan yang terlalu kecil.', status: 400 }
-/** Far fewer than there would be, and enough for any rounding. */
+/** Far fewer chunks than the whole body, with room for rounding. */
 const SOON = 1_100
 
 describe('a body in crumbs', () => {
@@ -92,7 +92,7 @@ describe('a short body that says how long it is', () => {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', 'content-length': String(length) },
-      // @ts-expect-error: the types of the DOM do not know it, Node wants it for streams.
+      // @ts-expect-error: Node requires it for streams, the DOM's types lack it.
       duplex: 'half',
     })
     const asStream = vi.spyOn(request, 'body', 'get')
@@ -131,7 +131,7 @@ describe('a body whose time is over', () => {
 
   test('ends without a word of Node about a time below nought', async () => {
     const warned = vi.spyOn(process, 'emitWarning')
-    // A piece took longer than the whole may.
+    // One chunk took longer than the limit for the body.
     vi.spyOn(performance, 'now')
       .mockReturnValueOnce(0)
       .mockReturnValueOnce(1)

@@ -11,7 +11,7 @@ const KB = 1024
 let server: Server
 let port: number
 let sockets: Socket[]
-/** Answers, in the order in which they are asked for. */
+/** Handlers of requests, in order. */
 let answers: ((request: Request) => Response | Promise<Response>)[]
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-/** Sends all of it and reads what comes until the connection ends. */
+/** Sends chunks, and reads until the connection ends. */
 async function exchange(...pieces: (string | Uint8Array)[]) {
   const client = await dial(port)
   client.read()
@@ -135,7 +135,7 @@ test('a request that does not come to its end is answered 408', async () => {
   client.read()
   client.socket.write('GET / HTTP/1.1\r\nHost: ')
   await eventually(() => expect(sockets[0]?.bytesRead).toBeGreaterThan(0))
-  // As Node's own clock does, which looks every half minute.
+  // As Node's timeout check, which runs every half minute.
   const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   server.emit('clientError', error, sockets[0])
   await once(client.socket, 'end')
@@ -149,7 +149,7 @@ test('who goes on sending is ended', async () => {
   client.read()
   client.socket.write(withHeader(64 * KB))
   const piece = 'x'.repeat(64 * KB)
-  // As fast as it is taken, until nothing is.
+  // Writes until back-pressure.
   const send = () => {
     while (client.socket.write(piece));
   }

@@ -10,13 +10,13 @@ import { scratchOfEach } from '../../support/folder.ts'
 import { processesOfEach } from '../../support/nodeProcess.ts'
 import { freePort, refusingPostgres } from '../../support/refusingPostgres.ts'
 
-/* The commands as an operator meets them, and what they have in common with the server. */
+/* The commands as processes, and what they share with the server. */
 
 const scratch = scratchOfEach()
 const runNode = processesOfEach()
 type Settings = Record<string, string>
 
-/** What begins by opening the database. */
+/** Processes that open the database at start. */
 const begun = {
   'server/host/node.ts': (env: Settings) => runNode(['server/host/node.ts'], { env: { PORT: '0', ...env } }),
   'server/cli/seed.ts': (env: Settings) => runNode(['server/cli/seed.ts'], { env }),

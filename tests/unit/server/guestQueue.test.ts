@@ -3,10 +3,10 @@ import { eventually } from '../../support/eventually.ts'
 import { openScratch } from '../../support/scratch.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* Guests whose calls wait, because the database answers nothing. */
+/* Guests' calls that wait for an unresponsive database. */
 
 let server: TestServer
-/** Lets the database answer again. */
+/** Releases the database. */
 let release: () => void
 let pendingTransaction: Promise<void>
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   server = await startTestServer({ database })
   const gate = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  // PGlite has one connection: nothing else is run before this transaction ends.
+  // PGlite has one connection: everything else waits for this transaction.
   pendingTransaction = database.db.transaction(async () => {
     begun.resolve()
     await gate.promise
@@ -55,7 +55,7 @@ test('all addresses of an IPv6 customer take turns as one', async () => {
   const other = ask('198.51.100.7')
   release()
   expect(new Set(await Promise.all([...running, ...many, other]))).toEqual(new Set([404]))
-  // Three run at once: a few that were begun before it or with it may end first.
+  // Three run concurrently: a few earlier ones may end first.
   expect(answered.indexOf('198.51.100.7')).toBeLessThan(10)
 })
 

@@ -18,11 +18,11 @@ import { issuer } from '../../support/issuer.ts'
 import { dial, listening, socketsOf, wire } from '../../support/rawClient.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-/* What guests can make the whole product hold who ask for much and read nothing. */
+/* The memory that guests can occupy by requesting much and reading nothing. */
 
 const KB = 1024
 const MB = 1024 * KB
-/** Of all connections together; the product's own bound is larger. */
+/** For all connections; the product's limit is larger. */
 const MOST = 4 * MB
 
 const logo = printedPicture(Buffer.concat([png(), Buffer.alloc(2 * MB - KB)]))
@@ -39,11 +39,11 @@ describe.each([
   let waiting: ByteCounter
   let sockets: Socket[]
   let film: string
-  /** Requests that the app is at. */
+  /** Requests that the app is handling. */
   let atWork = 0
   let mostAtWork = 0
   let begun = 0
-  /** Looked at whenever a request begins, and between. */
+  /** Sampled at each request, and in between. */
   let mostHeld = 0
   const look = () => {
     mostHeld = Math.max(mostHeld, held.total)
@@ -57,7 +57,7 @@ describe.each([
     const dist = join(scratch.folder, 'dist')
     mkdirSync(join(dist, 'assets'), { recursive: true })
     for (const name of ['index.html', 'assets/large.js']) {
-      // Larger than the kernel takes, in every encoding.
+      // Exceeds the kernel's buffers in every encoding.
       const bytes = Buffer.alloc(20 * MB, 'x')
       writeFileSync(join(dist, name), bytes)
       writeFileSync(join(dist, `${name}.br`), Buffer.concat([brotliCompressSync(bytes), bytes]))
@@ -119,14 +119,14 @@ describe.each([
     ],
   ]
 
-  /** Asks on so many connections without reading, and waits until nothing more comes of it. */
+  /** Sends requests on several connections without reading, and waits until nothing changes. */
   async function ask(connections: number, times: number, request: string) {
     begun = mostAtWork = mostHeld = 0
     sockets.length = 0
     const clients = await Promise.all(Array.from({ length: connections }, () => dial(port)))
     for (const { socket } of clients) socket.write(request.repeat(times))
     await eventually(() => expect(begun).toBeGreaterThan(0))
-    // Each connection has been ended, is held up by its client, or has been answered in full.
+    // Each connection is closed, blocked by its client, or fully served.
     await eventually(() => {
       look()
       const busy = sockets.filter(({ destroyed, writableLength }) => !destroyed && writableLength === 0)
@@ -149,7 +149,7 @@ describe.each([
   test.each(requests)('%s: four connections with as many requests as may wait', async (_name, request) => {
     const health = await ask(4, 9, request())
     expect(mostAtWork).toBeLessThanOrEqual(4)
-    // A piece of a file each.
+    // One chunk of a file per connection.
     expect(mostHeld).toBeLessThan(4 * 200 * KB)
     expect(health).toBe(200)
   })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { html2canvasStyle } from '../../../server/host/headers.ts'
 
-/** A string that the library's own code gives a name. */
+/** A named string constant in the library's code. */
 const stringCalled = (code: string, name: string): string => {
   const [, literal] = new RegExp(`var ${name} = ('[^'\\n]*'|"(?:[^"\\\\\\n]|\\\\.)*");`).exec(code) ?? []
   if (!literal) throw new Error(`html2canvas has no ${name} any more`)

@@ -9,9 +9,9 @@ import { sharedBody } from '../../../server/routes/sharedBytes.ts'
 import { eventually } from '../../support/eventually.ts'
 import { dial, listening, socketsOf, wire } from '../../support/rawClient.ts'
 
-/* What clients may cost, over real connections. No handler here but the test's own. */
+/* Limits on clients, over real connections, with the test's own handlers. */
 
-/** More than the kernel takes for a client who does not read. */
+/** More than the kernel buffers for a client that does not read. */
 const LARGE = 32 * 1024 * 1024
 const KERNEL = 16 * 1024 * 1024
 
@@ -20,7 +20,7 @@ let port: number
 let held: ByteCounter
 let waiting: ByteCounter
 let sockets: Socket[]
-/** Paths of the requests that were begun. */
+/** Paths of the started requests. */
 let begun: string[]
 
 type Handler = (request: Request, env: { isOverloaded?: boolean }) => Response | Promise<Response>
@@ -44,7 +44,7 @@ afterEach(async () => {
   server.closeAllConnections()
   server.close()
   await once(server, 'close')
-  // Whatever happened: nothing stays counted.
+  // All counters return to zero.
   await eventually(() => expect([held.total, waiting.total]).toEqual([0, 0]))
 })
 
@@ -307,14 +307,14 @@ describe('a client who takes nothing', () => {
     client.socket.write(wire('/'))
     await eventually(() => expect(sockets[0]?.timeout).toBe(54_321))
     client.read()
-    // The answer is being made, for however long that takes.
+    // No timeout while the response is being generated.
     await eventually(() => expect(pieces).toBe(2))
     await eventually(() => expect(sockets[0]?.timeout).toBe(0))
     client.socket.pause()
     next.resolve()
     await eventually(() => expect(sockets[0]?.timeout).toBe(54_321))
     client.socket.resume()
-    // From here on it is a connection that is kept for the next request, as Node has it.
+    // Now an idle keep-alive connection, with Node's timeout.
     await eventually(() => expect(sockets[0]?.timeout).toBe(server.keepAliveTimeout + 1_000))
   })
 })

@@ -25,7 +25,7 @@ describe('a moment', () => {
     ['2026-11-21T18:59:00+05:45', '2026-11-21T13:14:00.000Z'],
     ['2026-11-21T13:14:00-00:00', '2026-11-21T13:14:00.000Z'],
     ['2026-11-21 20:14 WIB+07:00', '2026-11-21T13:14:00.000Z'],
-    // Without a zone it is Jakarta's.
+    // Without a zone: Jakarta.
     ['2026-11-21T20:14', '2026-11-21T13:14:00.000Z'],
     ['2026-11-21 20:14:30', '2026-11-21T13:14:30.000Z'],
     ['2026/11/21 20.14', '2026-11-21T13:14:00.000Z'],
@@ -43,7 +43,7 @@ describe('a moment', () => {
     ['2 May 2026', '2026-05-01T17:00:00.000Z'],
     ['21-Nov-2026', '2026-11-20T17:00:00.000Z'],
     ['05 Des 2025 00:00', '2025-12-04T17:00:00.000Z'],
-    // The same either way.
+    // Day and month are equal.
     ['03/03/2026', '2026-03-02T17:00:00.000Z'],
     ['46347', '2026-11-20T17:00:00.000Z'],
     ['46347.84306', '2026-11-21T13:14:00.000Z'],
@@ -99,7 +99,7 @@ describe('a moment', () => {
     expect(at('03/04/2026', 'dayFirst')).toBe('2026-04-02T17:00:00.000Z')
     expect(at('03/04/2026', 'monthFirst')).toBe('2026-03-03T17:00:00.000Z')
     expect(at('03/04/2026', 'unknown')).toContain('hari atau bulan lebih dahulu')
-    // What proves itself needs no column.
+    // Unambiguous dates do not depend on the column.
     expect(at('21/04/2026', 'monthFirst')).toBe('2026-04-20T17:00:00.000Z')
   })
 
@@ -175,7 +175,7 @@ describe('a telephone number', () => {
     ["'+6281234567890", '+6281234567890'],
     ['(0274) 555 123', '(0274) 555 123'],
     ['0812.3456.7890', '0812.3456.7890'],
-    // As they are copied from pages and from address books.
+    // As copied from web pages and address books.
     ['+62\u00a0812\u20113456\u20137890', '+62 812-3456-7890'],
     ['\u202a+62 812-3456-7890\u202c', '+62 812-3456-7890'],
   ])('%s is kept as %s', (text, phone) => {
@@ -249,7 +249,7 @@ test.each([
   ['0.500', 0.5],
   ['0,667', 0.667],
   ['66,6670', 66.667],
-  // No thousands: a score ends at 100.
+  // No thousands separator: scores end at 100.
   ['53,125', 53.125],
   ['53.125', 53.125],
   ['66.667', 66.667],
@@ -291,7 +291,7 @@ test.each([
   ['99,6', { fault: expect.stringContaining('bilangan bulat') }],
   ['101', { fault: expect.stringContaining('0 sampai 100') }],
   ['10.000%', { fault: expect.stringContaining('10 atau 10000; kalau maksudnya 10, tulis 10') }],
-  // Neither reading counts.
+  // Neither interpretation is valid.
   ['1.250', { fault: '"1.250" bukan bilangan bulat dari 0 sampai 100' }],
   ['66.667', { fault: '"66.667" bukan bilangan bulat dari 0 sampai 100' }],
   ['500.000', { fault: '"500.000" bukan bilangan bulat dari 0 sampai 100' }],

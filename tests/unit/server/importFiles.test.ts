@@ -27,7 +27,7 @@ async function rowsIn(text: string | Uint8Array): Promise<Row[]> {
   return rows
 }
 
-/** What reading texts is made of. */
+/** String operations to be counted. */
 const STEPS: readonly (readonly [object, string])[] = [
   ...(['slice', 'indexOf', 'startsWith', 'trim', 'replace', 'split'] as const).map(
     (name) => [String.prototype, name] as const,
@@ -36,7 +36,7 @@ const STEPS: readonly (readonly [object, string])[] = [
   [RegExp.prototype, 'exec'],
 ]
 
-/** How many steps of `STEPS` something takes, the characters that it copies, and the errors that it builds. */
+/** Counts operations of `STEPS`, copied characters, and created errors. */
 async function countWork(run: () => Promise<void>) {
   const work = { steps: 0, copied: 0, errors: 0 }
   const originals = [...STEPS, [Error, 'captureStackTrace'] as const].map(
@@ -131,7 +131,7 @@ describe('a file', () => {
     expect(await torn(`L1;"T;Sudah;A;2026-03-01\n${second}\n`)).toEqual([true])
     const textLast = 'license,topic,activity,completed_at,text'
     expect(await torn('L1,T,A,2026-03-01,"Sudah\nL2,T,A,2026-03-02,"Bagus"\n', textLast)).toEqual([true])
-    // What is rightly quoted may have line breaks, and what stands between cells.
+    // Correctly quoted cells may contain line breaks and delimiters.
     const answer = '"Saya beli kopi, teh, gula, susu, dan es;\n""Bagus"", lalu, pulang, lagi, dan;lagi;"'
     expect(await torn(`L1;T;${answer};A;2026-03-01\n`)).toEqual([undefined])
     expect(await torn(`L1,T,A,2026-03-01,${answer}\n`, textLast)).toEqual([undefined])
@@ -281,7 +281,7 @@ describe('headers', () => {
     const rows = '\nP;A;1;0811111111;;\nP;B;2;;;b@x.id\n'
     const filled = `${head};Nomer kontak WA;Kosong;Surat${rows}`
     await expect(layoutIn(filled)).rejects.toThrow(why)
-    // A column that nobody filled says nothing either.
+    // Nor does an empty column.
     await expect(layoutIn(`${head};Nomer kontak WA;Email;Surat${rows}`)).rejects.toThrow(
       'tidak dikenal: "Nomer kontak WA", "Surat"',
     )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newRecords, UnclosedQuote } from '../../../server/import/file/records.ts'
 import { random } from '../../../server/seed/random.ts'
 
-/** All records of pieces, one after the other. */
+/** All records of chunks. */
 function recordsOf(pieces: readonly string[], max = 1_000) {
   const records = newRecords(';', max)
   return [...pieces.flatMap((piece) => records.push(piece)), ...records.end()]

@@ -19,7 +19,7 @@ test('keeps bytes and streams in folders of its own account, and forgets them', 
   expect(await readdir(join(folder, 'media/2026/11'))).toEqual(['b.png'])
 })
 
-/** Gives one letter, then breaks. */
+/** Yields one byte, then fails. */
 const cutOff = () =>
   new ReadableStream<Uint8Array>({
     start(controller) {

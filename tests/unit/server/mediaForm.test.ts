@@ -19,12 +19,12 @@ const requestOf = (body: BodyInit, type?: string) =>
     method: 'POST',
     body,
     headers: type === undefined ? {} : { 'content-type': type },
-    // @ts-expect-error: the types of the DOM do not know it, Node wants it for streams.
+    // @ts-expect-error: Node requires it for streams, the DOM's types lack it.
     duplex: 'half',
   })
 
 const MULTIPART = 'multipart/form-data; boundary=XX'
-/** Parts as they travel: what stands before the empty line, then the content. */
+/** A multipart body of headers and contents. */
 const multipart = (...parts: [head: string, content: string][]) =>
   `${parts.map(([head, content]) => `--XX\r\n${head}\r\n\r\n${content}\r\n`).join('')}--XX--\r\n`
 const field = (name: string, value: string): [string, string] => [
@@ -48,7 +48,7 @@ const readFields = (schema: z.ZodType, ...fields: [string, string][]) =>
     body: schema,
   })
 
-/** Takes files into memory. */
+/** Receives files into memory. */
 function keeper() {
   const kept: (Omit<IncomingFile, 'bytes'> & { text: string })[] = []
   const receive = async ({ bytes, ...rest }: IncomingFile) => {
@@ -265,7 +265,7 @@ describe('fields', () => {
     await expect(readFields(Anything, ['a', half], ['b', half], ['c', 'x'])).rejects.toMatchObject({
       status: 413,
     })
-    // Bytes, not letters.
+    // Bytes count, not characters.
     const large = '語'.repeat((2 * MB) / 3 + 1)
     await expect(readFields(Anything, ['a', large], ['b', large])).rejects.toMatchObject({ status: 413 })
   })
@@ -423,7 +423,7 @@ describe('files', () => {
     const receive = async ({ bytes }: IncomingFile) => {
       for await (const piece of bytes) {
         taken += piece.length
-        // A disk that takes its time: whoever does not wait for it would run far ahead meanwhile.
+        // A slow disk: without back-pressure, the source would run far ahead.
         for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
         most = Math.max(most, given - taken)
       }
@@ -527,7 +527,7 @@ describe('time', () => {
   afterEach(() => vi.useRealTimers())
 
   const JSON_TYPE = 'application/json'
-  /** Sends a byte whenever so many milliseconds are over, or nothing at all. */
+  /** Sends a byte every some milliseconds, or nothing. */
   const drip = (every?: number) =>
     new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -536,7 +536,7 @@ describe('time', () => {
         controller.enqueue(new TextEncoder().encode(' '))
       },
     })
-  /** Seconds until it is over. */
+  /** Seconds until the work ends. */
   async function lasts(work: Promise<unknown>) {
     const start = performance.now()
     let over: number | undefined
@@ -552,7 +552,7 @@ describe('time', () => {
       expect(await lasts(reading), String(every)).toBe(30)
       await refused
     }
-    // One that says how short it is.
+    // One that declares its short length.
     const request = requestOf(drip(1_000), JSON_TYPE)
     request.headers.set('content-length', '60')
     const reading = readJson(request)

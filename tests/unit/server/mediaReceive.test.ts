@@ -3,7 +3,7 @@ import type { MediaStore } from '../../../server/media/store.ts'
 import { receiveFile } from '../../../server/services/media/receive.ts'
 import { jpeg, mp3 } from '../../support/files.ts'
 
-/** Counts what it is given, and keeps nothing. */
+/** A store that collects what is put. */
 function counter() {
   const kept: Uint8Array[] = []
   const unused = () => Promise.reject(new Error('Not asked for'))

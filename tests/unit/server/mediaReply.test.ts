@@ -19,7 +19,7 @@ describe('a range of 10 bytes', () => {
     ['bytes=10-12', 'none'],
     ['bytes=99999999999999999999999999-', 'none'],
     ['bytes=-0', 'none'],
-    // Several that touch, overlap or are not there make one.
+    // Adjacent, overlapping and unsatisfiable ranges are merged to one.
     ['bytes=0-1,2-5', { start: 0, end: 5 }],
     ['bytes=4-9, 0-5', { start: 0, end: 9 }],
     ['bytes=0-9,2-3', { start: 0, end: 9 }],
@@ -27,7 +27,7 @@ describe('a range of 10 bytes', () => {
     ['bytes=0-1,99-', { start: 0, end: 1 }],
     ['bytes=,2-5 ,', { start: 2, end: 5 }],
     ['bytes=10-,99-100,-0', 'none'],
-    // Not understood, apart from each other, or turned around: the whole file is the answer.
+    // Invalid, disjoint or reversed: the whole file.
     [null, undefined],
     ['', undefined],
     ['bytes=', undefined],
@@ -54,7 +54,7 @@ describe('a range of 10 bytes', () => {
 
   const MANY = 1_000_000
 
-  // Whatever goes back over what it has read takes minutes with these.
+  // Backtracking would take minutes with these.
   test.each([
     ['blanks', ' '.repeat(MANY)],
     ['blanks after the unit', `bytes=${' '.repeat(MANY)}x`],
@@ -133,7 +133,7 @@ describe('a reply', () => {
   })
 })
 
-/** What a browser makes of the header. */
+/** The file name that a browser reads from the header. */
 const nameIn = (header: string) => decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '')
 
 test.each([
@@ -151,7 +151,7 @@ test.each([
   const header = contentDisposition('inline', name)
   expect(header.startsWith(`inline; filename="${plain}"; filename*=UTF-8''`)).toBe(true)
   expect(nameIn(header)).toBe(name.toWellFormed())
-  // Only what may stand in a header, and nothing that ends the encoded value early.
+  // Only valid header characters, and none that ends the encoded value early.
   expect(header).toMatch(/^[\x20-\x7e]+''[A-Za-z0-9!#$&+.^_`|~%-]+$/)
 })
 

@@ -20,7 +20,7 @@ const keysOf = async (store: MediaStore) => {
   return keys.sort()
 }
 
-/** What time it is to the file system, whose clock need not be this process's. */
+/** The file system's time, which may differ from the process's. */
 async function timeOfDisk(): Promise<number> {
   const { folder, remove } = scratchFolder()
   await writeFile(join(folder, 'now'), '')
@@ -29,7 +29,7 @@ async function timeOfDisk(): Promise<number> {
   return mtimeMs
 }
 
-/** Gives so many megabytes, then fails when there is a reason to. */
+/** Yields some megabytes, then throws `failure`, if any. */
 async function* source(megabytes: number, failure?: Error) {
   for (let piece = 0; piece < megabytes * 4; piece++) yield new Uint8Array(MB / 4).fill(piece)
   if (failure) throw failure
@@ -99,7 +99,7 @@ describe.each(places)('%s', (_, open) => {
     await store.put('2026/11/a.txt', bytesOf('a'))
     await store.put('2025/01/b.txt', bytesOf('b'))
     expect(await keysOf(store)).toEqual(['2025/01/b.txt', '2026/11/a.txt'])
-    // S3 tells whole seconds.
+    // S3 reports whole seconds.
     for await (const { modifiedAt } of store.list())
       expect(modifiedAt.getTime()).toBeGreaterThanOrEqual(start - 1_000)
   })
@@ -297,7 +297,7 @@ describe('a bucket', () => {
   test('answers and takes files while many others read slowly', async () => {
     await store.put('2026/11/long.bin', source(8))
     const readers = Array.from({ length: 60 }, () => store.read('2026/11/long.bin').getReader())
-    // Each has begun, and takes nothing more.
+    // Each has begun, and reads no further.
     await Promise.all(readers.map((reader) => reader.read()))
     expect(await store.size('2026/11/long.bin')).toBe(8 * MB)
     await store.put('2026/11/a.txt', bytesOf('a'))

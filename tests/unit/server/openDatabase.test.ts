@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/host/openDatabase.ts'
 import { DatabaseFault } from '../../../server/host/retryUntilAnswered.ts'
 import { freePort, refusingPostgres } from '../../support/refusingPostgres.ts'
 
-/** Opens the database at an address, and what that said. */
+/** Opens the database of a URL. @returns the reported lines, too. */
 async function opening(databaseUrl: string, timeout: number) {
   const lines: string[] = []
   const report = (line: string) => void lines.push(line)

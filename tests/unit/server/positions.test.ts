@@ -40,7 +40,7 @@ describe('a new order', () => {
     ['a (x) b c', 'c b a', 'c b a (x)'],
     ['(x) a b', 'b a', '(x) b a'],
     ['a (x) (y) b', 'b a', 'b a (x) (y)'],
-    // Named though it is deleted: it comes back.
+    // A named deleted one is restored.
     ['a (x) b', 'x a b', 'x a b'],
     // From elsewhere.
     ['a b', 'a n b', 'a n b'],
@@ -75,13 +75,13 @@ describe('one that is put elsewhere', () => {
     ['a b c', 'a', 2, 'b c a'],
     ['a b c', 'c', 0, 'c a b'],
     ['a b c', 'b', 1, 'a b c'],
-    // Beyond the end is the end.
+    // Clamped to the end.
     ['a b c', 'a', 99, 'b c a'],
     ['a', 'a', 1, 'a'],
     // From elsewhere.
     ['a b', 'n', 1, 'a n b'],
     ['', 'n', 5, 'n'],
-    // The deleted go with the one that they stood behind.
+    // Deleted ones follow their predecessor.
     ['a (x) b c', 'a', 2, 'b c a (x)'],
     ['(x) a b', 'b', 0, '(x) b a'],
     ['(x) (y)', 'n', 0, '(x) (y) n'],
@@ -113,7 +113,7 @@ describe('one that is put elsewhere', () => {
       const restore = () => {
         const gone = siblings.filter(({ isDeleted }) => isDeleted)
         for (const { id } of r.sample(gone, 1)) siblings = withDeleted(siblings, id, false)
-        // Where it stood is asked of the siblings; the others keep their order.
+        // The order of the others is unchanged.
         expect(living().filter((id) => plain.includes(id))).toEqual(plain)
         plain = living()
       }

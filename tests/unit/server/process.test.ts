@@ -15,7 +15,7 @@ import { insertActivity, insertAdmin, insertProgram, insertTopic } from '../../s
 import { scratchOfEach } from '../../support/folder.ts'
 import { processesOfEach } from '../../support/nodeProcess.ts'
 
-/* The server as a process, as an operator meets it: its start, its end, and its death. */
+/* The server as a process: start, graceful stop, and crash. */
 
 const scratch = scratchOfEach()
 const runNode = processesOfEach()
@@ -63,7 +63,7 @@ test('a second process on the same folder is refused; a signal lets the first fi
     expect(output).toContain(`(${first.child.pid})`)
   }
 
-  // A request whose body is still on its way when the signal comes.
+  // A request whose body is incomplete when the signal arrives.
   const slow = request(`${url}/api/users/v1/company/login`, {
     method: 'POST',
     headers: {
@@ -121,7 +121,7 @@ test('an empty folder gets the demo with a password of its own, kept for its own
   await again.said(/demo account: see .*demo-account\.txt/)
 })
 
-/** A form with a film, its end held back: within the film, or right behind it. */
+/** A form with a video, cut off within or right after it. */
 function* filmIn(title: string, end: 'film' | 'form' | 'none') {
   const field = (name: string) => `--XX\r\nContent-Disposition: form-data; name="${name}"`
   const texts = { title, type: 'menonton_video', 'settings[estimated_duration]': '60' }

@@ -35,7 +35,7 @@ async function startServer(folder: string, out: 'pipe' | number, error: 'pipe' |
     complained += text.toString()
   })
   const health = async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status
-  /** Answers more requests than the log keeps waiting lines of. */
+  /** Sends more requests than the log buffers lines. */
   const isBusy = async () => {
     for (let request = 0; request < 100; request++) expect(await health()).toBe(200)
   }

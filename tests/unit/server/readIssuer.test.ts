@@ -15,7 +15,7 @@ const printed = { city: 'Yogyakarta', director: 'Ratna Sari', issuer: 'Balai' }
 const none = { logo: undefined, signature: undefined }
 const MEGABYTE = 1024 * 1024
 
-/** A file of these bytes, and what is read of it. */
+/** Writes a file, and reads the issuer with it as the logo. */
 const readFileOf = async (bytes: Uint8Array, name = 'logo.png') => {
   writeFileSync(at(name), bytes)
   return await readIssuer({ ...printed, ...none, logo: at(name) })

@@ -149,7 +149,7 @@ const names = [
   'type',
 ]
 
-/** Where a browser would go for an address, read by its own rules and not by the policy's. */
+/** The target of a URL by the browser's parser, independent of the policy. */
 const leadsTo = (element: Element, name: string) => {
   const { protocol, host, pathname } = new URL(
     element.getAttribute(name) ?? '',
@@ -166,7 +166,7 @@ const goesAstray = (element: Element) =>
   (element.hasAttribute('src') && !['http:', 'https:', 'library'].includes(leadsTo(element, 'src'))) ||
   !/^((text-align: \w+|color: [#\w(), ]+);)?$/.test(element.getAttribute('style') ?? '')
 
-/** What a browser finds in it that does not belong into a text. */
+/** Nodes and attributes, as parsed by a browser, that a text must not have. */
 function strangers(html: string): string[] {
   const strange: string[] = []
   const walker = document.createTreeWalker(parse(html), NodeFilter.SHOW_ALL)
@@ -184,14 +184,14 @@ describe('hostile text', () => {
   test.each(hostile)('is harmless and settled: %s', async (html) => {
     const clean = await sanitizeRichText(html)
     expect(strangers(clean)).toEqual([])
-    // A browser that writes the text back makes nothing new of it either.
+    // Nor after serialising and parsing once more (mutation XSS).
     expect(strangers(parse(clean).innerHTML)).toEqual([])
     expect(clean).not.toMatch(/<(?!\/?[a-z])|<!--|<\?/)
     expect(await sanitizeRichText(clean)).toBe(clean)
   })
 
   test('is what these strings are before they are sanitised', () => {
-    // Not the one that is only deep: walking it costs seconds, and it holds no strangers.
+    // Without the deeply nested one, which is slow to traverse and harmless.
     const short = hostile.filter((html) => html.length < 500)
     expect(short.filter((html) => strangers(html).length > 0).length).toBeGreaterThan(30)
   })
@@ -248,15 +248,15 @@ const long =
 
 describe('a hostile shape', () => {
   const HALF = 50_000
-  /** Milliseconds that say nothing: what deep nesting costs the parser at this length. */
+  /** Milliseconds below which differences are noise. */
   const FLOOR = 150
 
-  /** Of this thread's own work, so that other processes do not count. */
+  /** CPU time of this thread. */
   const millisecondsOf = async (html: string): Promise<number> => {
     const times: number[] = []
     for (let round = 0; round < 2; round++) {
       const before = process.threadCpuUsage()
-      // One that is refused costs something, too.
+      // Refused ones count, too.
       await sanitizeRichText(html).catch(() => undefined)
       isEmptyRichText(html)
       const { user, system } = process.threadCpuUsage(before)
@@ -404,7 +404,7 @@ describe('a text out of a request', () => {
       if (!isDone) setImmediate(count)
     }
     setImmediate(count)
-    // It is read twice before it is settled, and a third time to know so.
+    // Two passes until it is stable, and a third to verify that.
     await sanitizeRichText('<p><foo><p>a</p></foo>')
     isDone = true
     expect(turns).toBeGreaterThan(1)

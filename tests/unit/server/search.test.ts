@@ -9,7 +9,7 @@ const budi = {
   license: 'BLI-AB12C-9XYZ0',
 }
 
-/** LIKE for patterns that begin and end with `%`, and have nothing but literals between. */
+/** LIKE for patterns of a literal between two `%`. */
 const isLike = (text: string, pattern: string) => text.includes(pattern.slice(1, -1).replace(/\\(.)/g, '$1'))
 
 const finds = (query: string, of: Partial<typeof budi> = {}) => {
@@ -77,10 +77,10 @@ describe('a search', () => {
     ['ab12c-9xy', true],
     ['0012345678901234', true],
     ['0012 3456 7890', true],
-    // Not over the end of a field.
+    // Not across fields.
     ['santoso budi', false],
     ['siti', false],
-    // Below three letters: beginnings of words alone.
+    // Below three letters: only beginnings of words.
     ['sa', true],
     ['bu', true],
     ['b', true],

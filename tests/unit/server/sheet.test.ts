@@ -173,14 +173,14 @@ describe('a sheet', () => {
   })
 })
 
-/** Pages that note how many were asked for and whether the last was let go. */
+/** Pages that record how many were pulled, and whether the source was closed. */
 function watched(pages: number, rowsPerPage = 2_000) {
   const seen = { asked: 0, ended: false }
   async function* source() {
     try {
       while (seen.asked < pages) {
         seen.asked += 1
-        // Random, so that it does not compress to nothing.
+        // Random, hence incompressible.
         yield Array.from({ length: rowsPerPage }, () => ({ text: crypto.randomUUID() }))
       }
     } finally {

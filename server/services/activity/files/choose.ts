@@ -5,7 +5,7 @@ import { messages } from '../../../messages.ts'
 import type { ReceivedFile } from '../../media/receive.ts'
 import { type FileIds, rulesOf } from './rules.ts'
 
-/** The files that came with a form, by the contract's names. */
+/** A form's uploaded files by field. */
 export type ActivityFiles = Readonly<Record<'file' | 'theory.file' | 'upload.file', ReceivedFile | undefined>>
 
 /** The replacement of a file: an uploaded one, one of the library by its id, or none. `path` is the form's field. */
@@ -30,8 +30,8 @@ const toChoice = (
  * Which files a form sets: an upload replaces, an id selects from the library, an empty text removes, an absent field
  * keeps. Validates uploads, without the database.
  *
- * @throws WrongFileType for a file that the activity's type does not take.
- * @throws Invalid where `file` is given under both of its names, or under that of videos.
+ * @throws WrongFileType for a file that the activity's type does not accept.
+ * @throws Invalid where `file` is given under both of its names, or under that of videos for another type.
  */
 export function chooseFiles(
   { type, file, theory, upload }: Pick<ActivityForm, 'type' | 'file' | 'theory' | 'upload'>,

@@ -14,7 +14,7 @@ import { type FileIds, rulesOf } from './rules.ts'
 
 type WriteContext = { tx: Db; signedIn: SignedIn; at: Date }
 
-/** The row of a file that came with an activity: it is not in the library, and goes with its last name. */
+/** Inserts the row of an activity's upload. It is not in the library, and is dropped with its last reference. */
 async function addFile({ tx, signedIn, at }: WriteContext, file: ReceivedFile): Promise<string> {
   const { id, storageKey, originalName, format, size, width, height } = file
   await tx.insert(media).values({

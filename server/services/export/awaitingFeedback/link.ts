@@ -6,9 +6,9 @@ import { createLink } from '../link.ts'
 import { requireSheetProgram } from '../subject.ts'
 
 /**
- * Makes a link to the sheet of what waits for a reply in a program.
+ * Creates a link to the sheet of a program's submissions that await feedback.
  *
- * @throws NotFound when the program is not there.
+ * @throws NotFound if the program does not exist.
  */
 export async function createAwaitingLink(
   context: Pick<Context, 'db' | 'now' | 'settings'>,

@@ -5,7 +5,7 @@ import { type ShownActivity, shownActivities } from '../../progress/shown.ts'
 import { milliseconds, toTimestamp } from '../moments.ts'
 import type { SheetContext } from '../sheet.ts'
 
-/** A practice that waits for a reply, as its sheet shows one. `completedAt` is in milliseconds since 1970. */
+/** A submission that awaits feedback, as a row. `completedAt` is in milliseconds since 1970. */
 export type AwaitingRow = {
   fullname: string
   phone: string | null

@@ -3,6 +3,6 @@ import { type OpenSheet, startSheet } from '../sheet.ts'
 import { awaitingColumns } from './columns.ts'
 import { awaitingPages } from './rows.ts'
 
-/** The practices of a program that wait for a reply. */
+/** The sheet of a program's submissions that await feedback. */
 export const openAwaiting: OpenSheet<AwaitingSheet> = (context, { program }) =>
   startSheet({ name: 'Menunggu respons', columns: awaitingColumns }, awaitingPages(context, program))

@@ -2,8 +2,8 @@ import type { Column } from '../../../sheet/cells.ts'
 import type { Participant } from './rows.ts'
 
 /**
- * A program counts as finished when all of it is done: the same rule as on the participants' screen. Whoever asks for a
- * range of `end_test_at` and for less progress than 100 gets rows in which this is empty.
+ * A program counts as finished at 100 % progress, as on the participants' screen. So this may be empty in rows that were
+ * selected by `end_test_at`.
  */
 const finishedAt = ({ endedAt, progress }: Participant) => (progress === 100 ? endedAt : null)
 

@@ -35,7 +35,7 @@ function validateFilter({
   progress_end,
 }: ParticipantFilter): void {
   const errors: FieldErrors = {}
-  // Days of nothing in particular would be dropped in silence, and the sheet would show everybody.
+  // Days without their type would be ignored silently.
   if (range_date_type === undefined && (start_date ?? end_date) !== undefined)
     errors.range_date_type = [messages.chooseDateType]
   if (start_date !== undefined && end_date !== undefined && start_date > end_date)
@@ -46,7 +46,7 @@ function validateFilter({
 }
 
 /**
- * Makes a link to the sheet of the participants of programs.
+ * Creates a link to the sheet of the participants of programs.
  *
  * @throws NotFound when a program is unknown or deleted; Invalid when the limits contradict each other.
  */

@@ -7,7 +7,7 @@ import { milliseconds, millisecondsOrNull, toTimestamp } from '../moments.ts'
 import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
 
-/** A participant of a program, as a sheet shows one. Moments are milliseconds since 1970. */
+/** A participant of a program, as a row. Moments are milliseconds since 1970. */
 export type Participant = {
   id: string
   program: string
@@ -73,7 +73,7 @@ async function countRows({ db }: SheetContext, query: ParticipantsSheet) {
   return query.programs.flatMap((id) => counts.get(id) ?? [])
 }
 
-/** Participants by a condition: from the index where it names one program and the rows that follow another. */
+/** Participants by a condition; an index serves the rows of one program that follow another row. */
 const select = (db: Db, where: (SQL | undefined)[]) =>
   db
     .select({
@@ -100,7 +100,7 @@ const select = (db: Db, where: (SQL | undefined)[]) =>
 
 const orderLatestFirst = (column: SQLWrapper) => orderBy(column, memberRedeems.id, 'desc')
 
-/** The rows that come after `last`: never by counting, so that the last page costs what the first one did. */
+/** Keyset pagination: the last page costs as much as the first. */
 function afterRow(sort: SheetMoment, last: Participant | undefined): SQL | undefined {
   if (!last) return undefined
   const moment = last[momentFields[sort]]
@@ -108,7 +108,7 @@ function afterRow(sort: SheetMoment, last: Participant | undefined): SQL | undef
   return sql`(${columns[sort]}, ${memberRedeems.id}) < (${toTimestamp(moment)}, ${last.id}::uuid)`
 }
 
-/** A program of many rows, page by page. */
+/** A program of more than one page. */
 async function* readProgramPages(
   { db }: SheetContext,
   query: ParticipantsSheet,
@@ -128,7 +128,7 @@ async function* readProgramPages(
   } while (last)
 }
 
-/** Programs that make up a page together. */
+/** Several programs that fit on one page. */
 const readBatch = (
   { db }: SheetContext,
   query: ParticipantsSheet,

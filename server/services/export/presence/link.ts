@@ -9,7 +9,7 @@ import { createLink } from '../link.ts'
 type Call = (typeof presenceCalls)['presence.export']
 
 /**
- * Makes a link to the sheet of all presences that a list would show on its pages.
+ * Creates a link to the sheet of all presences of a list's filter.
  *
  * @throws NotFound as `scopeOf`.
  */

@@ -6,7 +6,7 @@ import { milliseconds, toTimestamp } from '../moments.ts'
 import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
 
-/** A presence, as a sheet shows one. The moment is milliseconds since 1970. */
+/** A presence, as a row. The moment is milliseconds since 1970. */
 export type PresenceRow = {
   id: string
   fullname: string
@@ -24,7 +24,7 @@ function isInScope({ of, id }: Scope): SQL | undefined {
   return eq(of === 'program' ? presences.programId : presences.topicId, id)
 }
 
-/** The rows that come after `last`: never by counting, so that the last page costs what the first one did. */
+/** Keyset pagination: the last page costs as much as the first. */
 function afterRow(direction: Direction, last: PresenceRow | undefined): SQL | undefined {
   if (!last) return undefined
   const operator = sql.raw(direction === 'asc' ? '>' : '<')

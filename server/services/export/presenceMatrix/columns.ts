@@ -9,10 +9,10 @@ const dayFormat = new Intl.DateTimeFormat('id-ID', {
   timeZone: ZONE,
 })
 
-/** Noon in Jakarta is on that day. */
+/** At noon in Jakarta, to stay on that day. */
 const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T05:00:00Z`))
 
-/** A share in percent, to a tenth; of nothing there is none. */
+/** Percent, to a tenth; null if nothing was held. */
 const toPercent = ({ attended, held }: MatrixRow) =>
   held === 0 ? null : Math.round((1_000 * attended) / held) / 10
 

@@ -8,9 +8,9 @@ import { createLink } from '../link.ts'
 type Call = (typeof presenceCalls)['presence.matrixExport']
 
 /**
- * Makes a link to the sheet of a matrix, with all of its rows and columns.
+ * Creates a link to the sheet of a matrix, with all of its rows and columns.
  *
- * @throws NotFound, Invalid as `matrixOf`.
+ * @throws NotFound, Invalid as `resolveMatrix`.
  */
 export async function createMatrixLink(
   context: Pick<Context, 'db' | 'now' | 'settings'>,

@@ -9,7 +9,7 @@ import { milliseconds, toTimestamp } from '../moments.ts'
 import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
 
-/** A participant, as the sheet of a matrix shows one. */
+/** A participant, as a row of a matrix. */
 export type MatrixRow = {
   fullname: string
   phone: string | null
@@ -23,7 +23,7 @@ export type MatrixRow = {
 /** Rows per page. */
 const PAGE_ROWS = 1_000
 
-/** The participants of a program that is not deleted, latest first as on the screen, page after page. */
+/** The participants of an undeleted program, latest first as on the screen, page by page. */
 export async function* matrixPages(
   { db }: SheetContext,
   { matrix, q }: MatrixSheet,

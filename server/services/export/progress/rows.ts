@@ -8,7 +8,7 @@ import { milliseconds, toTimestamp } from '../moments.ts'
 import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
 
-/** A participant, as the sheet of a program's progress shows one. */
+/** A participant's completions, as a row. */
 export type ProgressRow = {
   fullname: string
   phone: string | null
@@ -32,7 +32,7 @@ function toCells([positions, , scores]: Completed): ProgressRow['done'] {
   return cells
 }
 
-/** The participants of a program, latest first as on the screen, page after page. */
+/** The participants of a program, latest first as on the screen, page by page. */
 export async function* progressPages(
   { db }: SheetContext,
   filter: MatrixFilter,

@@ -43,7 +43,7 @@ export function withoutQuestions(tree: Tree, removed: ReadonlySet<string>): Tree
   )
 }
 
-/** Adds items that the API has and the tree lacks, so that none is lost. */
+/** Adds the questions of `base` that the tree lacks, with their group and packet, so that none is lost. */
 export function withStrays(tree: Tree, base: Tree): Tree {
   const groups = base.flatMap(({ key: packet, groups: all }) =>
     all.flatMap((group) => {
@@ -150,7 +150,7 @@ export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, posit
   const emptied = (group: GroupNode) => group.questions.every((key) => questions.has(key))
   if (target) {
     const after = staying(target.questions, position.after, (key) => questions.has(key))
-    // All of the group stays: taken out, it would be deleted.
+    // All of its questions are among the moved: emptied first, it would be deleted.
     if (emptied(target))
       return joined(
         tree,
@@ -173,7 +173,7 @@ export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, posit
   return withNewGroups(withoutQuestions(tree, questions), position.packet, after, groups)
 }
 
-/** A move that ends in the group whose own questions are moved. */
+/** A move into a group whose own questions are all among the moved. */
 function joined(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
   const own = new Set(target.questions)
   const rest = withoutQuestions(tree, new Set(keys.filter((key) => !own.has(key))))
@@ -185,16 +185,16 @@ function joined(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
 /**
  * Moves a group after another one of a packet. In another packet it is a new group to the API.
  *
- * @param isSubmitted it is only shown there: it keeps its name.
+ * @param isPreview true for a preview: the group keeps its key in another packet, too.
  */
-export function movedGroup(tree: Tree, key: string, { packet, after }: Position, isSubmitted = false): Tree {
+export function movedGroup(tree: Tree, key: string, { packet, after }: Position, isPreview = false): Tree {
   const group = groupOf(tree, key)
   const from = packetWith(tree, key)
   if (!group || !from || after === key) return tree
   const rest = withPackets(tree, (one) =>
     one.key === from.key ? { ...one, groups: one.groups.filter((each) => each.key !== key) } : one,
   )
-  const moved = from.key === packet || isSubmitted ? group : { ...group, key: newId() }
+  const moved = from.key === packet || isPreview ? group : { ...group, key: newId() }
   return withNewGroups(rest, packet, after, [moved])
 }
 

@@ -11,13 +11,13 @@ export type ReadPacket = AsRead<Omit<Packet, 'groups'>>
 /** Some APIs name a group's id `id`. */
 export type ReadGroup = AsRead<Group & { id: Id }>
 
-/** A packet with its groups, as the API answers. */
+/** A packet with its groups, from the API. */
 export type PacketAnswer = { readonly packet: ReadPacket; readonly groups: readonly ReadGroup[] }
 
 /** A packet's or group's API id, and the version that the next save is checked against. */
 export type Stored = { readonly id: Id; readonly version: string | undefined }
 
-/** A packet or a group. The attempt to create it is the same for every try: a UUID. */
+/** A packet or a group. `attempt` is the UUID of its creation, the same for every retry. */
 export type Entry = {
   readonly stored: Stored | undefined
   readonly attempt: string
@@ -70,7 +70,7 @@ const keysById = <One extends { stored: { id: Id } | undefined }>(entries: Reado
 const hasId = <One extends { id: unknown }>(one: One): one is One & { id: Id } =>
   one.id !== null && one.id !== undefined
 
-/** The part of a document that an answer of the API is, under the keys that it has in a document already. */
+/** Parses responses of the API to a document, reusing the keys of another. */
 function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
   const keys = {
     packets: keysById(doc.packets),
@@ -149,7 +149,7 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
 
 /**
  * Ensures that every question is in one group: where the API does not move them, a half-saved move leaves it in two.
- * The user's position wins. A group emptied by that remains to be deleted; those that some APIs keep do not.
+ * The user's position wins. A group that this empties remains, to be deleted; one that the API returned empty is dropped.
  *
  * @param onTaken called with a group that still lists another group's question.
  */
@@ -202,7 +202,7 @@ export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
   const inGroups = new Set(allQuestions(doc.base))
   for (const key of allQuestions(tree)) {
     const [now, mine] = [fresh.questions.get(key), doc.questions.get(key)]
-    // The API returns questions by group: one not in a group yet is not lost.
+    // The API returns questions by group: one that is in no group yet was not deleted.
     const gone = mine && (inGroups.has(key) ? lost(mine) : mine)
     const entry = mine && now ? onTop(mine, now) : (now ?? gone)
     if (entry) questions.set(key, entry)
@@ -247,7 +247,7 @@ function onTop(mine: QuestionEntry, now: QuestionEntry): QuestionEntry {
 const lost = (mine: QuestionEntry): QuestionEntry =>
   mine.stored === undefined ? mine : { values: mine.values, stored: undefined, attempt: newId() }
 
-/** The document that an answer of the API is. */
+/** Parses responses of the API to a new document. */
 export const toDoc = (answers: readonly PacketAnswer[]): Doc => read(answers, emptyDoc)
 
 /** A document without unsaved changes. */

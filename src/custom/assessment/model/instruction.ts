@@ -3,7 +3,7 @@ import type { Doc } from './doc.ts'
 import type { GroupNode } from './tree.ts'
 import { emptyPart, type Part } from './values.ts'
 
-/** The instruction that the questions of a group share: that of its first one. */
+/** A group's shared instruction: that of its first question. */
 export const instructionOf = (doc: Pick<Doc, 'questions'>, group: GroupNode | undefined): Part => {
   const [first] = group?.questions ?? []
   return (first !== undefined && doc.questions.get(first)?.values.instruction) || emptyPart

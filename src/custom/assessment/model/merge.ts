@@ -65,7 +65,7 @@ export function mergeTrees(
   const homeOf = (question: string): string | undefined => {
     const [was, is, now] = [before, here, there].map(({ home }) => home.get(question))
     if (now === undefined) return was === undefined || isWork(question) ? is : undefined
-    // Moved locally: on its way to the API.
+    // Added remotely, or removed here.
     if (is === undefined) return was === undefined ? now : undefined
     return is === was ? now : is
   }

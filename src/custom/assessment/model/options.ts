@@ -21,7 +21,7 @@ export function freeBelow({ options }: QuestionValues, key: string): Option | un
   return next && isFree(next) ? next : undefined
 }
 
-/** Whether an option is empty and not the only one: removable without confirmation. */
+/** Whether an option is empty and two others remain: removable without confirmation. */
 export const isSpare = ({ options }: QuestionValues, key: string): boolean =>
   options.length > 2 && options.some((option) => option.key === key && isFree(option))
 
@@ -31,7 +31,7 @@ export const withoutOption = (values: QuestionValues, key: string): QuestionValu
   right: values.right === key ? undefined : values.right,
 })
 
-/** Moves an option one step; the key follows. */
+/** Moves an option by one step. The right answer is stored by key, and follows. */
 export function movedOption(values: QuestionValues, key: string, step: 1 | -1): QuestionValues {
   const { options } = values
   const from = options.findIndex((option) => option.key === key)
@@ -49,7 +49,7 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.cha
 /**
  * Inserts lines as options: they fill empty ones from the paste position, then add new ones. Existing texts are kept.
  *
- * @returns how many lines there was room for, too.
+ * @returns also how many lines there was room for.
  */
 export function withLines(
   values: QuestionValues,

@@ -17,7 +17,7 @@ export type Row = { readonly packet: PacketNode } & (
 )
 
 type RowsOptions = {
-  /** Packets of which the head alone is shown. */
+  /** Collapsed packets. */
   closed: ReadonlySet<string>
   /** Search results; without a search undefined. */
   matches?: ReadonlySet<string> | undefined
@@ -43,7 +43,7 @@ function rowsIn(packet: PacketNode, number: number): readonly Row[] {
 
 const made = new WeakMap<PacketNode, { number: number; rows: readonly Row[] }>()
 
-/** Rows of a packet that is the same object, under the same number, are the same objects. */
+/** Cached per packet and number: unchanged rows are the same objects. */
 function knownRows(packet: PacketNode, number: number): readonly Row[] {
   const known = made.get(packet)
   const rows = known?.number === number ? known.rows : rowsIn(packet, number)
@@ -71,7 +71,7 @@ export const toRows = (tree: Tree, { closed, matches }: RowsOptions): Row[] =>
     return closed.has(packet.key) ? rows.slice(0, 1) : [...rows]
   })
 
-/** Pixels that a row takes. */
+/** Pixels. */
 const heights: Readonly<Record<Row['kind'], number>> = {
   packet: 44,
   singles: 30,
@@ -80,7 +80,7 @@ const heights: Readonly<Record<Row['kind'], number>> = {
   add: 52,
 }
 
-/** A thumb needs more than a pointer. */
+/** Minimum touch target in pixels. */
 const THUMB = 44
 
 export const heightOf = (row: Row | undefined, isPhone: boolean): number =>

@@ -14,7 +14,7 @@ export const toMoving = (name: Name): Moving | undefined => {
 export const positionOf = (tree: Tree, { kind, key }: Moving): Position | undefined =>
   kind === 'question' ? positionOfQuestion(tree, key) : positionOfGroup(tree, key)
 
-/** A tree in which something is shown at a place, to see how that would be. */
+/** Previews a move: a group keeps its key. */
 export const movedTo = (tree: Tree, { kind, key }: Moving, position: Position): Tree =>
   kind === 'question' ? movedQuestions(tree, new Set([key]), position) : movedGroup(tree, key, position, true)
 

@@ -15,10 +15,9 @@ export function pointsOf(values: QuestionValues): number {
   return found
 }
 
-/** The points of all questions of a packet. */
 export const pointsIn = (doc: Doc, packet: PacketNode): number => pointsOfAll(doc, questionsIn(packet))
 
-/** Total points, without floating-point errors. */
+/** Total points, rounded to three decimals against floating-point errors. */
 export function pointsOfAll(doc: Doc, questions: readonly string[]): number {
   const sum = questions.reduce((total, key) => {
     const values = doc.questions.get(key)?.values

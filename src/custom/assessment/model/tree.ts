@@ -60,7 +60,7 @@ export const packetWith = (tree: Tree, group: string): PacketNode | undefined =>
 export const questionsIn = ({ groups }: PacketNode): string[] =>
   groups.flatMap(({ questions }) => [...questions])
 
-/** The questions in something, by its kind: of a question itself alone. */
+/** The questions of a tree item; a question contains itself. */
 export function questionsOf(
   tree: Tree,
   kind: 'packet' | 'group' | 'question',
@@ -87,7 +87,7 @@ export const withPackets = (tree: Tree, change: (packet: PacketNode) => PacketNo
   return next.every((packet, index) => packet === tree[index]) ? tree : next
 }
 
-/** The same for the groups of a packet. Groups that are left without a question go. */
+/** The same for the groups of a packet. Emptied groups are dropped. */
 export function withGroups(packet: PacketNode, change: (group: GroupNode) => GroupNode): PacketNode {
   const next = packet.groups.map(change).filter(({ questions }) => questions.length > 0)
   const isSame =

@@ -19,7 +19,7 @@ export function isGroupChanged({ base, groups }: Pick<Doc, 'base' | 'groups'>, g
   )
 }
 
-/** Groups of the API that are empty here. */
+/** Groups that still exist in the API although other groups took their questions. */
 export const emptiedGroups = ({ base }: Pick<Doc, 'base'>): string[] =>
   base.flatMap(({ groups }) => groups.flatMap(({ key, questions }) => (questions.length === 0 ? [key] : [])))
 
@@ -65,7 +65,7 @@ export function changedOrders({ base, tree }: Pick<Doc, 'base' | 'tree'>): strin
 export type Unsaved = {
   /** New, changed or moved questions. */
   readonly questions: readonly string[]
-  /** Number of reordered groups, packets with reordered groups, and new empty packets. */
+  /** Number of groups changed otherwise, packets with reordered groups, new empty packets, and emptied groups. */
   readonly orders: number
   /** Questions that break a rule, saved ones too. */
   readonly incomplete: readonly string[]

@@ -54,7 +54,7 @@ export const newQuestion = (instruction: Part = emptyPart): QuestionValues => ({
   status: 'publish',
 })
 
-/** Nothing was written into it yet. */
+/** Whether nothing has been entered yet; the instruction does not count. */
 export const isBlank = (values: QuestionValues): boolean =>
   sameQuestion({ ...values, instruction: emptyPart }, newQuestion())
 
@@ -71,7 +71,7 @@ const toPart = (part: ReadPart): Part => ({
   media: isMedia(part?.media) ? part.media : null,
 })
 
-/** Options that were read have their place for a key: the same question, read twice, is the same. */
+/** Options from the API are keyed by index: a question read twice is equal. */
 const keyOfIndex = (index: number) => String(index)
 
 const bare = (html: string) => plainText(html).toLowerCase()
@@ -83,7 +83,7 @@ function rightOf(options: readonly Option[], answer: string | null | undefined):
   return (exact ?? options.find(({ text }) => bare(text) !== '' && bare(text) === bare(answer)))?.key
 }
 
-/** A question as the API has it, to be written further. */
+/** Converts a record of the API to form values. */
 export function toValues(record: ReadQuestion): QuestionValues {
   const { instruction, question, explanation, correct_answer, point, status } = record
   const options = (record.options ?? []).map((option, index) => ({

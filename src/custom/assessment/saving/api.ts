@@ -16,9 +16,9 @@ type GroupBody = { readonly isGroup: boolean; readonly questions: readonly Id[] 
 export type PacketApi = {
   readAll: (signal?: AbortSignal) => Promise<readonly PacketAnswer[]>
   createPacket: (attempt: string) => Promise<Stored>
-  /** Tells the order of a packet's groups. */
+  /** Stores the order of a packet's groups. */
   orderGroups: (packet: Stored, groups: readonly Id[]) => Promise<Stored>
-  /** @returns the question as it is to be known from now on. */
+  /** @returns the stored question: as sent, with id and version. */
   createQuestion: (values: QuestionValues, attempt: string) => Promise<ReadQuestion>
   updateQuestion: (values: QuestionValues, record: ReadQuestion) => Promise<ReadQuestion>
   createGroup: (packet: Id, body: GroupBody, attempt: string) => Promise<SavedGroup>
@@ -49,7 +49,7 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams): 
     return data
   }
 
-  /** A group that was saved; where the answer names no version, it is read. */
+  /** The result of a group's save. An update whose response has no version fetches it. */
   const savedGroup = async (
     packet: Id,
     answer: Partial<GroupSaved>,

@@ -31,7 +31,7 @@ export const withoutBaseQuestion = (base: Tree, question: string): Tree => {
   )
 }
 
-/** After a group's save: its questions are no longer in other groups, or should not be. */
+/** After a group's save: its questions leave other groups; unless `takesOver`, the API still lists them there. */
 export function withSavedGroup(
   doc: Doc,
   packet: string,

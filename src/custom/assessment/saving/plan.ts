@@ -16,7 +16,7 @@ export type Plan = {
  * Plans a save. Questions are saved before their group; a group that only lost questions is not saved: the others
  * take them over.
  *
- * @param completeOnly leaves groups alone in which a question is not complete.
+ * @param completeOnly skips groups with an incomplete question, and new empty packets.
  */
 export function planOf(doc: Doc, completeOnly: boolean): Plan {
   const isReady = ({ questions }: GroupNode) =>

@@ -28,7 +28,7 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
-/** Whether every following request would fail, too: no network, a server error, an expired session. */
+/** Whether every following request would fail, too: no network, a server error, an expired session, a rate limit. */
 export const isFatal = (error: unknown): boolean =>
   !(error instanceof HttpError) ||
   error.status === 401 ||

@@ -19,7 +19,7 @@ import {
 import { listToSave, type Plan } from './plan.ts'
 import { isFatal, type Refusal, refusalOf } from './refusal.ts'
 
-/** Questions that are saved at a time. */
+/** Questions saved in parallel. */
 export const CONCURRENCY = 6
 
 export type RoundOptions = {
@@ -34,14 +34,14 @@ export type RoundOptions = {
   takesOver: boolean
   /** The user stopped it: nothing further starts, running requests complete. */
   isStopped: () => boolean
-  /** A question, or an order, is saved as a whole. */
+  /** Called once a question (with its group), a new packet, or an order is saved. */
   onDone: (name: Name) => void
 }
 
 export type Outcome = {
   /** Refusals, in the API's words. */
   readonly refused: ReadonlyMap<Name, Refusal>
-  /** Why the save was aborted: the API is unreachable, or the session is dead. */
+  /** Why the save was aborted (see `isFatal`). */
   readonly fatalError: unknown
   /** Questions that were deleted concurrently and are removed here. */
   readonly deleted: ReadonlySet<string>
@@ -59,8 +59,8 @@ const namesDeleted = (error: unknown) =>
 export const isOutdated = ({ error }: Refusal): boolean => isNotFound(error) || namesDeleted(error)
 
 /**
- * Executes a plan: packets, then questions, six at a time, and each group once all its questions are saved. Results are
- * stored as they arrive, independently of each other.
+ * Executes a plan: packets, then questions, and each group once all its questions are saved; then deletes emptied groups
+ * and stores orders. Results are stored as they arrive, independently of each other.
  */
 export async function saveRound(options: RoundOptions): Promise<Outcome> {
   const { plan, api, doc, change, ordersGroups, isStopped, onDone } = options

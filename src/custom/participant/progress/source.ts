@@ -1,4 +1,4 @@
-import type { AskedPages } from '../../../resources/_kit/matrix/useMatrixPages.ts'
+import type { MatrixPages } from '../../../resources/_kit/matrix/useMatrixPages.ts'
 import type { ProgressActivity, ProgressRow } from './model.ts'
 
 /** Called with the number read so far. */
@@ -18,7 +18,7 @@ export type ProgressSource = {
   readonly more: boolean
   readonly at: (row: number) => ProgressRow | undefined
   /** Set where rows are paged. */
-  readonly pages?: AskedPages
+  readonly pages?: MatrixPages
   /** Rows of an inclusive range. */
   readonly rowsBetween: (from: number, to: number) => Promise<readonly ProgressRow[]>
   /** The first `MOST_CHOSEN` that match. */

@@ -16,7 +16,7 @@ export const MatrixFrame = styled('div')(
       backgroundColor: palette.background.paper,
       fontSize: 13,
       fontVariantNumeric: 'tabular-nums',
-      // The edge at which rows pass below the heads is not the edge to which a page may be scrolled.
+      // Scroll anchoring would follow recycled rows.
       overflowAnchor: 'none',
       // Recycled elements must not animate to their new position, also where a theme shortens all transitions and
       // thereby sets them.
@@ -164,7 +164,7 @@ export const MatrixFrame = styled('div')(
         paddingInline: 8,
         fontSize: 12.5,
         fontWeight: 500,
-        // Mirrored with the rest.
+        // Rotated with its cell, the right border is on the left.
         '&[data-first]': { borderLeft: 0, borderRight: line },
       },
       '& [data-tone="done"]': { color: tones.success[0], fontWeight: 700 },
@@ -220,5 +220,5 @@ export const MatrixFrame = styled('div')(
   }),
 )
 
-/** Anything inside it. */
+/** An unstyled part of it. */
 export const MatrixPart = styled('div')({})

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { Matrix, type MatrixFailure } from './Matrix.tsx'
-import type { AskedPages } from './useMatrixPages.ts'
+import type { MatrixPages } from './useMatrixPages.ts'
 import { pagesOf, type Span } from './viewport.ts'
 
 /** Milliseconds that rows must stay visible before their page is fetched. */
@@ -9,7 +9,9 @@ const FETCH_DELAY_MS = 120
 
 const start: Span = { first: 0, last: 0 }
 
-type PagedMatrixProps = Omit<ComponentProps<typeof Matrix>, 'failures' | 'onSight'> & { pages: AskedPages }
+type PagedMatrixProps = Omit<ComponentProps<typeof Matrix>, 'failures' | 'onVisibleRows'> & {
+  pages: MatrixPages
+}
 
 /**
  * A matrix of paged rows. Fetches visible pages and the next one, and aborts those scrolled past. Key it by query:

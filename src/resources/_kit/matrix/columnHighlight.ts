@@ -2,10 +2,10 @@ import { CELL } from './shape.ts'
 import type { View } from './viewport.ts'
 
 type HighlightOptions = {
-  /** Pixels from the beginning of the rows. */
+  /** Pixels from the left of the body. */
   left: number
   lastView: View
-  /** The heads' height, and that of all rows. */
+  /** Heights of the heads, and of all rows, in pixels. */
   heads: number
   all: number
 }

@@ -31,7 +31,7 @@ export function createGroupHeads() {
     element.setAttribute('aria-colspan', String(last - first + 1))
     element.style.left = `${left + first * CELL.width}px`
     element.style.width = `${(last - first + 1) * CELL.width}px`
-    // In sight as long as any of its columns is.
+    // Sticky: visible as long as any of its columns is.
     words.style.left = `${left}px`
     words.textContent = label
     element.append(words)

@@ -37,7 +37,7 @@ export function makeCell(role: string, className: string, inner?: 'a' | 'box'): 
   return { element, target, text, shown: undefined }
 }
 
-/** A scrolling cell of such a line. Heads rotate their text. */
+/** A cell of a scrolling column. */
 export const makeLineCell = (kind: LineKind): CellNode => makeCell(roles[kind], 'cell')
 
 /** An empty line with its frozen cells. */

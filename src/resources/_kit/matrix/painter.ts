@@ -38,11 +38,11 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   let shape: MatrixShape | undefined
   let words: Words = { waiting: '' }
   let narrow = false
-  /** Rows that failed to load: shown as such in their place. */
+  /** Rows that failed to load: left out, as `Matrix` shows the error in their place. */
   let failed: readonly Span[] = []
-  /** Tab leads here. */
+  /** The roving tab stop. */
   let current: CellPosition = { row: 0, column: 0 }
-  /** Its row and column are tinted. */
+  /** Its row and column are highlighted. */
   let lit: CellPosition | undefined
   /** Layout of the current lines; a change rebuilds them. */
   let layout = ''
@@ -62,7 +62,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   const hasGroups = () => (shape?.groups.length ?? 0) > 0
   const headsHeight = () =>
     (narrow ? HEADS_HEIGHT.narrow : HEADS_HEIGHT.usual) + (hasGroups() ? GROUPS_HEIGHT : 0)
-  /** The first row's number for screen readers. */
+  /** `aria-rowindex` of the first row. */
   const firstRow = () => (hasGroups() ? 3 : 2)
 
   const look = () => {
@@ -207,7 +207,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     for (const { element: unused } of spare) unused.remove()
   }
 
-  /** A cell for a column: one of the line that has left the view, or a new one. */
+  /** A cell for a column: a recycled one of the line, or a new one. */
   const cellFor = (line: Line, column: number, kind: LineKind, spare: CellNode | undefined): CellNode => {
     const node = spare ?? makeLineCell(kind)
     node.element.style.left = `${frozenWidth() + column * CELL.width}px`
@@ -250,14 +250,14 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   return {
     show,
     paint,
-    /** Restores DOM order, which scrolling leaves undone. @returns whether all is in order. */
+    /** Restores DOM order, which scrolling neglects. @returns whether it is complete. */
     order: (shouldYield: () => boolean): boolean =>
       [headLine, footLine].every((line) => !line || orderCells(line, shouldYield)) && rows.order(shouldYield),
     current: () => current,
     /** Visible rows, without overscan, as last painted. */
     visibleRows: () => rowSpan(0),
     rowsPerPage: () => Math.max(Math.floor(lastView.height / CELL.height) - 1, 1),
-    /** Tints the row and the column of a place, or none. */
+    /** Highlights the row and column of a position, or none. */
     highlight: (position: CellPosition | undefined) => {
       if (lit?.row === position?.row && lit?.column === position?.column) return
       for (const [row, { element }] of rows.entries())
@@ -270,13 +270,13 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
         node.element.toggleAttribute('data-lit', position?.column === column + frozen)
       paintHighlight()
     },
-    /** Tab leads to a place from now on. */
+    /** Moves the tab stop. */
     setCurrent: (position: CellPosition) => {
       if (position.row === current.row && position.column === current.column) return
       current = position
       paint()
     },
-    /** Brings a place into sight and gives it the focus. */
+    /** Scrolls to a position and focuses it. */
     focus: (position: CellPosition) => {
       current = position
       look()
@@ -294,7 +294,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
     elementAt: (position: CellPosition) => nodeAt(position)?.element,
-    /** The place of an element inside the matrix. */
+    /** The position of the cell around an element. */
     positionOf: (target: EventTarget | null): CellPosition | undefined => {
       const cell = target instanceof Element ? target.closest('[aria-colindex]') : null
       const line = cell?.closest('[aria-rowindex]')

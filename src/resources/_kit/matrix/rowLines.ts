@@ -18,7 +18,7 @@ export function createRowLines(body: HTMLElement, begin: () => Line) {
       lines.clear()
       spare = []
     },
-    /** Gives each of these rows, in their order, a line. */
+    /** Shows exactly these rows, in recycled lines where possible. */
     show: (rows: readonly number[], write: (line: Line, row: number) => void) => {
       const staying = new Set(rows)
       const leaving = inOrder().filter(([row]) => !staying.has(row))
@@ -32,7 +32,7 @@ export function createRowLines(body: HTMLElement, begin: () => Line) {
       }
       for (const { element } of spare) element.remove()
     },
-    /** Puts lines, and the cells in them, into the order in which they are read. @returns whether all are. */
+    /** Restores the DOM order of lines and their cells. @returns whether it is complete. */
     order: (shouldYield: () => boolean): boolean => {
       const all = inOrder().map(([, line]) => line)
       const elements = all.map(({ element }) => element)

@@ -16,7 +16,7 @@ type Source<Page> = {
 const FRESH = 60_000
 
 /** A `PagedMatrix`'s pages. */
-export type AskedPages = {
+export type MatrixPages = {
   readonly key: readonly unknown[]
   readonly size: number
   readonly total: number
@@ -44,7 +44,7 @@ export function useMatrixPages<Row, Page extends MatrixPage<Row>>({ key, size, r
   })
   const { data: first, error, refetch } = useQuery(query(1))
   const at = useMemo(() => rowsAt<Row, Page>(queryClient, key, size), [queryClient, key, size])
-  const pages: AskedPages = { key, size, total: first?.total ?? 0, query }
+  const pages: MatrixPages = { key, size, total: first?.total ?? 0, query }
   return {
     pages,
     /** The first page, with all other data of its response. */

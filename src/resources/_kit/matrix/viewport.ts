@@ -39,7 +39,7 @@ export type Extent = {
  * Keyboard navigation of the ARIA grid pattern. Arrows also reach heads and foot.
  *
  * @returns undefined for other keys.
- * @example placeAfter('ArrowDown', false, { row: HEADS, column: 3 }, extent) // { row: 0, column: 3 }
+ * @example nextPosition('ArrowDown', false, { row: HEADS, column: 3 }, extent) // { row: 0, column: 3 }
  */
 export function nextPosition(
   key: string,

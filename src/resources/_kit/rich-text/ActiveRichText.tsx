@@ -25,7 +25,7 @@ import { editorWords } from './words.ts'
 
 export type ActiveRichTextProps = {
   source: TextSource
-  /** Takes pictures and sounds that are pasted or dropped; false leaves pictures to the text. */
+  /** Handles pasted or dropped files; false: the editor takes the images. */
   onFiles?: (files: readonly File[]) => boolean
   /** Handles a multi-line paste as plain lines; false: the editor does. */
   onLines?: (lines: readonly string[]) => boolean
@@ -118,7 +118,7 @@ const Surface = ({ editor, source, caret, early, onReady }: SurfaceProps) => {
     view.dispatch(view.state.tr.insertText(early.current))
     early.current = ''
   }, [editor, caret, early])
-  // Typed text is in the document already.
+  // Memoised: after a keystroke the document is up to date already.
   return useMemo(() => <EditorContent editor={editor} />, [editor])
 }
 

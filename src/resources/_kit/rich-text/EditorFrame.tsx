@@ -19,7 +19,7 @@ export const EditorFrame = styled('div')(
       borderRadius: 8,
       backgroundColor: palette.background.paper,
       '&:hover': { borderColor: palette.text.primary },
-      // Above the tools, which stick to the top of it.
+      // Above the sticky toolbar.
       '&:focus-within::after': {
         content: '""',
         position: 'absolute',

@@ -10,7 +10,7 @@ import { pictureAddress } from './pictureAddress.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 import { editorWords } from './words.ts'
 
-/** Puts a picture into the text: one of the media library, or a new one. */
+/** Inserts images, from the media library or from files. */
 export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) => {
   const t = useMessages(editorWords)
   const notify = useNotify()

@@ -20,7 +20,7 @@ const setLevel = (editor: Editor, level: number) =>
     })
     .run()
 
-/** Whether a paragraph is a heading, and of which rank; 0 is none. */
+/** Heading level of the paragraph; 0 is none. */
 export const LevelTool = memo(({ editor, level }: { editor: Editor; level: number }) => {
   const t = useMessages(editorWords)
   const nameOf = (rank: number) => (rank === 0 ? t('editor.paragraph') : t('editor.heading', { rank }))

@@ -24,7 +24,7 @@ const Frame = styled(EditorFrame)({
   '& .ProseMirror, & .resting': { minHeight: 40, padding: '8px 12px' },
   '& .resting': { cursor: 'text', outline: 'none' },
   '& .resting a': { pointerEvents: 'none' },
-  // At once, so that a place in the window is a place in the editor.
+  // As soon as the editor is there, which takes its position: the caret is set by window coordinates.
   '&:has(.ProseMirror) > .resting': { display: 'none' },
   '& .placeholder': { opacity: 0.75 },
   // Framed by its container.
@@ -33,7 +33,7 @@ const Frame = styled(EditorFrame)({
 })
 
 type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'onReady' | 'early'> & {
-  /** Its own among the texts of its group, and the id of its element. */
+  /** Unique in its group; also the element's id. */
   id: string
   /** Its label, or the id of a visible one. */
   label: string | { readonly by: string }
@@ -126,7 +126,7 @@ export const RichTextBox = ({
         pressed.current = button === 0
       }}
       onClick={(event) => {
-        // A link in it leads nowhere from here.
+        // Links do not navigate from here.
         event.preventDefault()
         pressed.current = false
         activate({ left: event.clientX, top: event.clientY })

@@ -108,7 +108,7 @@ type EditorSurfaceProps = {
   /** The form's value, which may be ahead of rendering. */
   current: () => string
   onChange: (html: string) => void
-  /** react-hook-form puts the focus there when the value is refused. */
+  /** react-hook-form focuses it when the value is invalid. */
   elementRef: RefCallback<HTMLElement>
   tools: ReactNode
 }

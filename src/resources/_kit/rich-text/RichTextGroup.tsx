@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export type Caret = { readonly left: number; readonly top: number } | 'end'
 
 type Group = {
-  /** The text that is written in. */
+  /** The text being edited. */
   readonly active: { readonly id: string; readonly caret: Caret } | undefined
   /** Container of the toolbar. */
   readonly toolbar: HTMLElement | null

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { useHasOpened } from '../ui/useHasOpened.ts'
 
 type TextPopoverProps = {
-  /** Closed without one. */
+  /** Null: closed. */
   anchor: HTMLElement | null
   label: string
   /** Initial text. */
@@ -35,7 +35,7 @@ const Shown = ({ anchor, label, onClose, ...content }: TextPopoverProps) => (
     anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     transformOrigin={{ vertical: 'top', horizontal: 'center' }}
     slotProps={{
-      // On its way out it is none any more: Ctrl+S is the form's again.
+      // Not while it closes: Ctrl+S belongs to the form again.
       paper: {
         role: anchor ? 'dialog' : undefined,
         'aria-label': label,

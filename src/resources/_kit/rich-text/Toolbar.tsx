@@ -33,7 +33,7 @@ type ToolbarProps = { editor: Editor; controls: string; onFiles: (files: File[])
 
 const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[data-tool]', { round: true })
 
-/** The editor's tools. One stop for Tab, arrow keys inside; Alt+F10 leads here from the text. */
+/** The editor's tools. One tab stop, arrow keys inside; Alt+F10 moves here from the text. */
 export const Toolbar = memo(({ editor, controls, onFiles }: ToolbarProps) => {
   const t = useMessages(editorWords)
   const state = useEditorState({ editor, selector: look })
@@ -145,7 +145,7 @@ const StepTool = memo(({ editor, step, isThere }: StepToolProps) => {
   )
 })
 
-/** Tools that belong together, apart from those before them on the same line. */
+/** Related tools. The separator is clipped at the start of a line. */
 const Group = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'flex', gap: '2px', px: 0.5, ml: '-1px', borderLeft: 1, borderColor: 'divider' }}>
     {children}

@@ -12,8 +12,8 @@ import { showPictures } from './pictureAddress.ts'
 import { tables } from './tables.ts'
 
 /*
- * The extensions are those of react-admin's rich editor, small letters above and below, and tables. Its input is not used: it hands Tiptap HTML to parse at every
- * key, which is slow, and under the page's policy loses alignment and colours (see `html.ts`).
+ * React-admin's rich text extensions, with sub- and superscript and tables. Its input is not used: it has Tiptap parse
+ * HTML on every keystroke, which is slow, and under the CSP loses alignment and colours (see `html.ts`).
  */
 
 /** Extensions adapted to the rich text policy. */

@@ -25,7 +25,7 @@ export const toInert = (html: string): string =>
     tag.replace(refusedNames, (part) => (/^["']/.test(part) ? part : inert(part.toLowerCase()))),
   )
 
-/** The inline style that an element was written with, before `applyPolicy`. */
+/** An element's original inline style, before `applyPolicy`. */
 export const inertStyleOf = (element: Element): string => element.getAttribute(INERT_STYLE) ?? ''
 
 /** Sets or clears an element's pending inline style. */
@@ -34,7 +34,7 @@ export const setInertStyle = (element: Element, style: string | false | undefine
   else element.removeAttribute(INERT_STYLE)
 }
 
-/** Leaves each element below the root with the attributes that rich text may have, and its styles in force. */
+/** Filters the attributes of all elements below the root, and applies their permitted styles. */
 export function applyPolicy(root: Element | DocumentFragment): void {
   removeClobbering(root)
   for (const element of root.querySelectorAll<HTMLElement>('*')) {

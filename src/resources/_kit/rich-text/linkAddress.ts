@@ -3,7 +3,7 @@ import { isSafeLink } from '../../../../contract/richText.ts'
 /**
  * Completes a typed link address: `balai.id` to a site, `tanya@balai.id` to a mailbox.
  *
- * @returns undefined where no link may point there.
+ * @returns undefined if the policy forbids the address.
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()

@@ -16,7 +16,7 @@ export type TextColour = keyof typeof textColours
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** A hexadecimal colour as a browser's own styles write it: `rgb(1, 2, 3)`. */
+/** `#010203` as browsers serialise it: `rgb(1, 2, 3)`. */
 export const toRgb = (hex: string): string => `rgb(${channels(hex).join(', ')})`
 
 /** The palette name of a stored colour in either notation, or undefined. */

@@ -84,7 +84,7 @@ function keepMeaning(element: HTMLElement): void {
       ? colourName(color) && `color: ${color};`
       : ['center', 'right', 'justify'].includes(textAlign) && `text-align: ${textAlign};`,
   )
-  // Google Docs puts all that it copies into a `b` that is not bold.
+  // Google Docs wraps whatever it copies in a `b` that is not bold.
   if ((tag === 'b' || tag === 'strong') && /^(?:normal|[1-4]00)$/.test(fontWeight)) {
     element.replaceWith(...element.childNodes)
     return
@@ -118,7 +118,7 @@ function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** The list of that level inside a list, made where it is missing. */
+/** The nested list of a level, created if missing. */
 function nestIn(list: Element, tag: string, level: number): Element {
   if (level <= 1 || !list.lastElementChild) return list
   const inner =

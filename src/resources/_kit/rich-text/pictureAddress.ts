@@ -10,7 +10,7 @@ export const pictureAddress = (address: unknown): string | undefined =>
     (candidate): candidate is string => typeof candidate === 'string' && isSafePicture(candidate),
   )
 
-/** Shows the pictures of a text from where the API has them; a text may name them relative to it. */
+/** Resolves image URLs that are relative to the API, for display. */
 export function showPictures(root: Element | DocumentFragment): void {
   for (const picture of root.querySelectorAll('img')) {
     const stored = picture.getAttribute('src')

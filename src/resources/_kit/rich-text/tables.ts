@@ -1,7 +1,7 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import type { AnyExtension } from '@tiptap/react'
 
-/* Tables as the rich text policy has them: rows and cells, and how many others a cell spans. What they look like is ours. */
+/* Tables, reduced to what the rich text policy keeps: rows, cells and spans. `contentStyles` has their styles. */
 
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
@@ -13,7 +13,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
 const attributes = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // The plugin of tables counts on them.
+  // The table plugin needs them.
   colwidth: { default: null, rendered: false },
   align: { default: null, rendered: false },
 })

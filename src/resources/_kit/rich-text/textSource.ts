@@ -2,6 +2,6 @@
 export type TextSource = {
   readonly get: () => string
   readonly set: (html: string) => void
-  /** @returns how to hear no more. */
+  /** @returns unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }

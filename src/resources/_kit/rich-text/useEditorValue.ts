@@ -6,7 +6,7 @@ import { isEmptyRichText } from '../../../../contract/richText.ts'
 import { parseRichText } from './html.ts'
 import { serialise } from './serialise.ts'
 
-/** The last value that editor and form shared, and the form's value before the first edit. */
+/** The last value that editor and form shared, and the last one that came from the form. */
 type Agreed = { editor: Editor; value: string; untouched: { doc: Node; value: string } }
 
 /** A form's rendered and current value, and its setter. */

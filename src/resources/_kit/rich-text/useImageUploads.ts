@@ -16,7 +16,7 @@ import { editorWords } from './words.ts'
  * before a save.
  *
  * @param source the field of the text.
- * @returns asks for the host as it is now; always the same function.
+ * @returns a stable getter of the current host.
  */
 export function useImageUploads(source: string): () => ImageUploadHost {
   const t = useMessages(editorWords, uploadWords)

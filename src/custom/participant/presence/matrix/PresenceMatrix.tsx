@@ -12,7 +12,7 @@ import { SearchBox } from '../../../../resources/_kit/list/SearchBox.tsx'
 import { useAddressSettings } from '../../../../resources/_kit/list/useAddressSettings.ts'
 import { Legend } from '../../../../resources/_kit/matrix/Legend.tsx'
 import { PagedMatrix } from '../../../../resources/_kit/matrix/PagedMatrix.tsx'
-import { type AskedPages, useMatrixPages } from '../../../../resources/_kit/matrix/useMatrixPages.ts'
+import { type MatrixPages, useMatrixPages } from '../../../../resources/_kit/matrix/useMatrixPages.ts'
 import { FileExportButton } from '../../../../resources/_kit/media/FileExportButton.tsx'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
@@ -112,7 +112,7 @@ const Content = ({ programId, topicId }: PresenceMatrixProps) => {
 
 type RowsProps = {
   programId: Id
-  pages: AskedPages
+  pages: MatrixPages
   page: PresencePage
   at: (row: number) => PresenceRow | undefined
 }
