@@ -25,8 +25,8 @@ const onBothWhenAll = [
   'redeemList',
   'signInTries',
 ]
-const isEveryEngine = Boolean(process.env.TEST_EVERY_ENGINE)
-const secondEngine = [...onBothEngines, ...(isEveryEngine ? onBothWhenAll : [])].map(
+const isAll = Boolean(process.env.TEST_ALL)
+const secondEngine = [...onBothEngines, ...(isAll ? onBothWhenAll : [])].map(
   (name) => `tests/contract/**/${name}.test.ts`,
 )
 
@@ -48,12 +48,12 @@ class SlowFirst extends BaseSequencer {
 /** They end what hangs: a machine that is busy with other work is slow, and still passes. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, teardownTimeout: 60_000 }
 
-/** What the server runs: Node loads it as it is, once per worker, also where a test starts the admin anew. */
 const root = import.meta.dirname.replaceAll('\\', '/').replace(/[^\w/]/g, '\\$&')
-const asItIs = { deps: { external: [new RegExp(`^${root}/(?:contract|formats|server)/`)] } }
+/** Loaded by Node, not by Vite: once per worker, also where a test loads the admin anew. */
+const byNode = { deps: { external: [new RegExp(`^${root}/(?:contract|formats|server)/`)] } }
 
 /** Modules stay loaded from file to file: what a test changes of the process or of a module, it puts back. */
-const shared = { ...limits, isolate: false, server: asItIs }
+const shared = { ...limits, isolate: false, server: byNode }
 const pglite = { TEST_DATABASE_URL: '' }
 
 export default defineConfig({

@@ -24,7 +24,7 @@ async function run(step: string): Promise<boolean> {
   const npm = spawn('npm', ['run', '--silent', step], {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    env: { ...process.env, ...(isAll && step === 'test:fast' && { TEST_EVERY_ENGINE: '1' }) },
+    env: { ...process.env, ...(isAll && step === 'test:fast' && { TEST_ALL: '1' }) },
   })
   forwardSignals(npm)
   if (npm.pid !== undefined) counting?.follow(step, npm.pid)

@@ -15,6 +15,7 @@ import { scratchOfEach } from '../support/folder.ts'
 import { rejectsOf, writeCsv } from '../support/imports.ts'
 import { processesOfEach } from '../support/nodeProcess.ts'
 import { startTestServer } from '../support/server.ts'
+import { sized } from '../support/sized.ts'
 import { keptAndCounted } from '../support/tallyActions.ts'
 
 /* The import command as a process, also killed midway. */
@@ -111,7 +112,7 @@ const KILLED = `
   await importFile(db, participants, { path, onProgress, isStrict: strict === 'strict', now: new Date('2026-11-21T13:14:00Z') })
 `
 
-const ROWS = 6_000
+const ROWS = sized(6_000, 8_000)
 const now = new Date('2026-11-21T13:14:00Z')
 
 /** Starts an import and kills it midway, at a line of its output. @returns the path of its file. */

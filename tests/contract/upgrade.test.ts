@@ -10,6 +10,7 @@ import { ALL_PROGRAMS } from '../../server/services/tally.ts'
 import { scratchFolder } from '../support/folder.ts'
 import { FIRST_RELEASE, id, makeFirstRelease } from '../support/oldRelease.ts'
 import { makeBlankPostgres } from '../support/scratchPostgres.ts'
+import { sized } from '../support/sized.ts'
 
 /* Migrates a database of the first release, with data, to this one, also with interruptions. */
 
@@ -262,7 +263,8 @@ describe('killed in the middle', () => {
     const last = Number(statements)
     expect(last).toBeGreaterThan(50)
 
-    for (const statement of [Math.floor(last / 2), last]) {
+    const early = [5, Math.floor(last / 3)]
+    for (const statement of [...early.slice(0, sized(0, 2)), Math.floor((2 * last) / 3), last]) {
       const place = await oldDatabase()
       expect(await migrateUntil(place, statement)).toBe('stopped')
       const database = await open(place)

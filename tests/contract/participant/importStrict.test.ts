@@ -37,6 +37,7 @@ import {
   writeCsv,
 } from '../../support/imports.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
+import { sized } from '../../support/sized.ts'
 import { keptAndCounted } from '../../support/tallyActions.ts'
 
 /* All-or-nothing imports: checked without locks, written in one transaction, with concurrent writers. */
@@ -92,7 +93,7 @@ describe('thousands of lines become the same as in batches', () => {
   }
 
   test('of participants, again and again', async () => {
-    const first = linesOf('x', 2_500)
+    const first = linesOf('x', sized(2_500, 4_500))
     const r = random('changes')
     /** The same vouchers with other results, and some new data. */
     const second = first.map(

@@ -71,9 +71,12 @@ test.describe('signed out', () => {
         (session) => localStorage.setItem('balai.session', session),
         JSON.stringify(api.session),
       )
-      await page.goto(`/verifikasi/${valid}`)
+      const before = watch.calls().length
+      const response = await page.goto(`/verifikasi/${valid}`)
+      expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
       await expect(verdict(page)).toContainText('terdaftar dan berlaku')
       await expect(page).toHaveURL(`/verifikasi/${valid}`)
+      expect(watch.calls().slice(before)).toEqual([`GET /users/v1/certificate/${valid}`])
     })
     expect(fetched).toEqual([])
     expect(watch.calls().filter((call) => !call.startsWith('GET /users/v1/certificate/'))).toEqual([])

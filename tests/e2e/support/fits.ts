@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** A phone, a tablet held upright, a desk. */
-export const widths = [390, 768, 1280]
+export const widths = [390, 768, 1440]
 
 /** Fails if the page scrolls sideways. Polls: the layout may follow a resize with delay. */
 export const expectNoSidewaysScrolling = (page: Page): Promise<void> =>
