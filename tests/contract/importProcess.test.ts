@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { main } from '../../server/cli/commands/import.ts'
 import type { Db } from '../../server/db/db.ts'
-import { openEmbedded } from '../../server/db/engines.ts'
+import { openEmbedded, openPostgres } from '../../server/db/engines.ts'
+import { BATCH } from '../../server/import/batch.ts'
 import { importFile } from '../../server/import/importFile.ts'
 import { participants } from '../../server/import/participants/kind.ts'
 import { runCommand } from '../support/command.ts'
@@ -14,6 +15,7 @@ import { insertProgram } from '../support/fixtures.ts'
 import { scratchOfEach } from '../support/folder.ts'
 import { rejectsOf, writeCsv } from '../support/imports.ts'
 import { processesOfEach } from '../support/nodeProcess.ts'
+import { makeScratchPostgres } from '../support/scratchPostgres.ts'
 import { startTestServer } from '../support/server.ts'
 import { sized } from '../support/sized.ts'
 import { keptAndCounted } from '../support/tallyActions.ts'
@@ -35,8 +37,6 @@ const line = (n: number) => ({
 
 describe('the command', () => {
   const folder = () => join(scratch.folder, 'data')
-  const importing = (...args: string[]) => runCommand(main, args, { DATA_DIR: folder() }).ended
-
   async function withProgram() {
     await keepDatabase(folder())
     const { db, close } = await openEmbedded(join(folder(), 'database'))
@@ -44,8 +44,21 @@ describe('the command', () => {
     await close()
   }
 
+  /** The database of commands in this process: PostgreSQL, which opens in no time, else a folder. */
+  let settings: Record<string, string>
+  const importing = (...args: string[]) => runCommand(main, args, settings).ended
+  beforeEach(async () => {
+    settings = { DATA_DIR: folder() }
+    if (!postgres) return withProgram()
+    const { url, drop } = await makeScratchPostgres(postgres)
+    settings = { DATABASE_URL: url }
+    const { db, close } = openPostgres(url, () => undefined)
+    await insertProgram(db, { title: 'Barista' })
+    await close()
+    return drop
+  })
+
   test('tells what it did, and ends with 0, 1 or 2', async () => {
-    await withProgram()
     const good = writeCsv(scratch.folder, [line(1), line(2)])
     const mixed = writeCsv(scratch.folder, [line(3), { ...line(4), 'Nomor telepon': '1,23457E+15' }])
 
@@ -64,17 +77,21 @@ describe('the command', () => {
 
     const strict = await importing('participants', mixed, '--strict')
     expect(strict).toEqual({ code: 2, output: expect.stringContaining('tidak ada yang ditulis') })
+    expect(rejectsOf(mixed)).toMatchObject([{ Baris: '3', 'Nomor telepon': '1,23457E+15' }])
+  })
+
+  test('is a process as well, on a folder', async () => {
+    if (postgres) await withProgram()
+    const mixed = writeCsv(scratch.folder, [line(3), { ...line(4), 'Nomor telepon': '1,23457E+15' }])
     const rejects = join(scratch.folder, 'tolak.csv')
     const args = ['participants', mixed, '--rejects', rejects]
     const partly = await run(['server/cli/import.ts', ...args], { env: { DATA_DIR: folder() } }).ended
     expect(partly).toEqual({ code: 1, output: expect.stringMatching(/ 1 baru\n[\s\S]* 1 ditolak\n/) })
     expect(partly.output).toContain(rejects)
-    expect(existsSync(rejects)).toBe(true)
-    expect(rejectsOf(mixed)).toMatchObject([{ Baris: '3', 'Nomor telepon': '1,23457E+15' }])
+    expect(readFileSync(rejects, 'utf8')).toContain('1,23457E+15')
   })
 
   test('ends with 2 and a line where it cannot begin', async () => {
-    await withProgram()
     const path = writeCsv(scratch.folder, [{ Program: 'Barista' }])
     const missing = await importing('participants', path)
     expect(missing).toEqual({ code: 2, output: 'Kolom yang wajib tidak ada: Nama lengkap, Kode voucher.\n' })
@@ -107,22 +124,24 @@ const KILLED = `
   import { importFile } from './server/import/importFile.ts'
   import { participants } from './server/import/participants/kind.ts'
   const [place, path, strict] = process.argv.slice(1)
-  const { db } = place.startsWith('postgres') ? openPostgres(place, () => undefined) : await openEmbedded(place)
+  const { db, close } = place.startsWith('postgres') ? openPostgres(place, () => undefined) : await openEmbedded(place)
   const onProgress = (step, n) => process.stdout.write(step + ' ' + n + '\\n')
   await importFile(db, participants, { path, onProgress, isStrict: strict === 'strict', now: new Date('2026-11-21T13:14:00Z') })
+  await close()
 `
 
-const ROWS = sized(6_000, 8_000)
+/** Three batches at least, the last of them not full. */
+const ROWS = 2 * BATCH + sized(500, 3_500)
 const now = new Date('2026-11-21T13:14:00Z')
 
 /** Starts an import and kills it midway, at a line of its output. @returns the path of its file. */
-async function killed(place: string, moment = 'writing 2000\n', ...flags: string[]): Promise<string> {
+async function killed(place: string, moment = `writing ${BATCH}\n`, ...flags: string[]): Promise<string> {
   const path = writeCsv(
     scratch.folder,
     Array.from({ length: ROWS }, (_, n) => line(n)),
   )
-  const { child, ended, output } = run(['--input-type=module', '-e', KILLED, place, path, ...flags])
-  await eventually(() => expect(output()).toContain(moment))
+  const { child, ended, said, output } = run(['--input-type=module', '-e', KILLED, place, path, ...flags])
+  await said(new RegExp(moment))
   child.kill('SIGKILL')
   await ended
   expect(output()).not.toContain(`writing ${ROWS}`)
@@ -153,7 +172,7 @@ describe('an import that is killed', () => {
     const path = await killed(place)
     const { db, close } = await openEmbedded(place)
     const there = await redeemsOf(db)
-    expect(there).toBeGreaterThanOrEqual(2_000)
+    expect(there).toBeGreaterThanOrEqual(BATCH)
     const before = await keptAndCounted(db)
     expect(before.kept).toEqual(before.counted)
     expect(await isWholeAfter(db, path)).toMatchObject({ same: there, added: ROWS - there })
@@ -181,7 +200,7 @@ describe('an import that is killed', () => {
       const path = await killed(url)
       await isUndone()
       const there = await redeemsOf(server.db)
-      expect(there % 2_000).toBe(0)
+      expect(there % BATCH).toBe(0)
       const before = await keptAndCounted(server.db)
       expect(before.kept).toEqual(before.counted)
       expect(await isWholeAfter(server.db, path)).toMatchObject({ same: there, added: ROWS - there })
@@ -189,7 +208,7 @@ describe('an import that is killed', () => {
     })
 
     // While it checks, and while it writes.
-    test.each(['checking 2000\n', 'writing 0\n'])(
+    test.each([`checking ${BATCH}\n`, 'writing 0\n'])(
       'has written nothing where it was all or nothing: %j',
       async (when) => {
         const { server, url, isUndone } = await openServer()

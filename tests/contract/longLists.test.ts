@@ -24,6 +24,7 @@ import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../server/s
 import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
 import { insertActivity, insertMember, insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { sized } from '../support/sized.ts'
 
 /* Long lists are streamed page by page. */
 
@@ -32,6 +33,8 @@ const all = { limit: -1 }
 const zipped = { 'accept-encoding': 'gzip' }
 /** More than two pages, the last of them not full. */
 const ROWS = 2 * PAGE_ROWS + 60
+/** Far more than is read ahead. */
+const MANY = sized(10, 20) * PAGE_ROWS
 
 let server: TestServer
 let token: string
@@ -207,7 +210,7 @@ describe('a long list', () => {
   ])(
     'is read as it is taken, %s: what a reader does not take yet is what stands there later',
     async (_, headers) => {
-      const id = await programOf(server, 20 * PAGE_ROWS)
+      const id = await programOf(server, MANY)
       // Incompressible names; else the whole list fits into the compressor's buffer.
       const digests = Array.from({ length: 7 }, (_, nth) => sql`md5(${nth}::text || ${members.id}::text)`)
       await server.db.update(members).set({ fullname: sql.join(digests, sql` || `) })
@@ -220,7 +223,7 @@ describe('a long list', () => {
       const body = new Blob(chunks).stream()
       const plain = 'accept-encoding' in headers ? body.pipeThrough(new DecompressionStream('gzip')) : body
       const { list, total } = await dataOf(new Response(plain), redeems)
-      expect([list.length, total]).toEqual([20 * PAGE_ROWS, 20 * PAGE_ROWS])
+      expect([list.length, total]).toEqual([MANY, MANY])
       const before = list.findIndex(({ member }) => member.fullname === 'Berganti')
       expect(before).toBeGreaterThan(0)
       // The page read, those in the compressor, and the next one.
@@ -261,7 +264,7 @@ describe('a long list', () => {
   })
 
   test('is asked for by twenty, and nobody else waits for its end', async () => {
-    const id = await programOf(server, 20 * PAGE_ROWS)
+    const id = await programOf(server, MANY)
     let ended = 0
     const lists = Array.from({ length: 20 }, async () => {
       const text = await (await ask(server, id)).text()
@@ -355,7 +358,7 @@ describe('a list whose database fails on the way', () => {
     ['as it is', {}],
     ['compressed', zipped],
   ])('breaks off, %s, and the log says why', async (_, headers) => {
-    const id = await programOf(dying, 20 * PAGE_ROWS)
+    const id = await programOf(dying, MANY)
     const http = createAdaptorServer({ fetch: (request) => dying.fetch(request) })
     http.listen(0, '127.0.0.1')
     await once(http, 'listening')

@@ -27,11 +27,25 @@ const MOST = 4 * MB
 
 const logo = printedPicture(Buffer.concat([png(), Buffer.alloc(2 * MB - KB)]))
 
+const scratch = scratchFolder()
+const dist = join(scratch.folder, 'dist')
+beforeAll(() => {
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  // Exceeds the kernel's buffers in every encoding.
+  const bytes = Buffer.alloc(20 * MB, 'x')
+  const [br, gz] = [brotliCompressSync, gzipSync].map((compress) => Buffer.concat([compress(bytes), bytes]))
+  for (const name of ['index.html', 'assets/large.js']) {
+    writeFileSync(join(dist, name), bytes)
+    writeFileSync(join(dist, `${name}.br`), br ?? '')
+    writeFileSync(join(dist, `${name}.gz`), gz ?? '')
+  }
+})
+afterAll(() => scratch.remove())
+
 describe.each([
   ['without CORS_ORIGIN', undefined],
   ['with CORS_ORIGIN', 'https://admin.example'],
 ])('%s', (_, corsOrigin) => {
-  const scratch = scratchFolder()
   let product: TestServer
   let server: Server
   let port: number
@@ -54,15 +68,6 @@ describe.each([
     const { id, storageKey } = await insertMedia(product.db, { size: 20 * MB })
     await product.media.put(storageKey, new Uint8Array(20 * MB))
     film = id
-    const dist = join(scratch.folder, 'dist')
-    mkdirSync(join(dist, 'assets'), { recursive: true })
-    for (const name of ['index.html', 'assets/large.js']) {
-      // Exceeds the kernel's buffers in every encoding.
-      const bytes = Buffer.alloc(20 * MB, 'x')
-      writeFileSync(join(dist, name), bytes)
-      writeFileSync(join(dist, `${name}.br`), Buffer.concat([brotliCompressSync(bytes), bytes]))
-      writeFileSync(join(dist, `${name}.gz`), Buffer.concat([gzipSync(bytes), bytes]))
-    }
     serveBuild(product.app, dist, { error: () => undefined })
     const made = httpServer({
       fetch: async (request, env) => {
@@ -88,7 +93,6 @@ describe.each([
     server.closeAllConnections()
     server.close()
     await product.close()
-    scratch.remove()
   })
 
   const login = JSON.stringify({ email: 'siapa@balai.test', password: 'salah-sekali', access_key: 'balai' })

@@ -25,8 +25,9 @@ async function freePort(): Promise<number> {
 /** Starts the server, its standard output and error each to a pipe or to the file descriptor given. */
 async function startServer(folder: string, out: 'pipe' | number, error: 'pipe' | number) {
   const port = await freePort()
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, ['server/host/node.ts'], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: String(port), SEED: 'off' },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: join(folder, 'data'), PORT: String(port), SEED: 'off' },
     stdio: ['ignore', out, error],
   })
   const ended = once(child, 'exit').then(([code]) => code)
