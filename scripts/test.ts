@@ -10,7 +10,14 @@ import { finished, forwardSignals } from './run.ts'
 
 const isAll = process.argv.includes('--all')
 
-type Outcome = { step: string; isPassed: boolean; seconds: number; processor: number | undefined }
+type Outcome = {
+  step: string
+  isPassed: boolean
+  seconds: number
+  processor: number | undefined
+  /** What it printed last. */
+  end: string
+}
 const outcomes: Outcome[] = []
 const counting = startCounting()
 
@@ -29,16 +36,18 @@ async function run(step: string): Promise<boolean> {
   forwardSignals(npm)
   if (npm.pid !== undefined) counting?.follow(step, npm.pid)
   const output: Buffer[] = []
+  let end = ''
   const flush = () => process.stdout.write(Buffer.concat(output.splice(0)))
   for (const stream of [npm.stdout, npm.stderr])
     stream.on('data', (piece: Buffer) => {
       output.push(piece)
+      end = (end + piece).slice(-6_000)
       if (long.includes(step)) live ??= step
       if (live === step) flush()
     })
   const isPassed = (await finished(npm)) === 0
   const seconds = (performance.now() - began) / 1_000
-  outcomes.push({ step, isPassed, seconds, processor: counting?.of(step) })
+  outcomes.push({ step, isPassed, seconds, processor: counting?.of(step), end })
   if (live === step) live = undefined
   flush()
   console.log(`── ${step}: ${isPassed ? 'passed' : 'FAILED'} after ${Math.round(seconds)} s`)
@@ -66,4 +75,6 @@ for (const { step, isPassed, seconds, processor } of outcomes)
   row(isPassed ? 'passed' : 'FAILED', seconds, processor, step)
 const processor = counting && outcomes.reduce((sum, one) => sum + (one.processor ?? 0), 0)
 row('      ', (performance.now() - began) / 1_000, processor, 'in all')
+// Last, where who looks at a log begins.
+for (const { step, isPassed, end } of outcomes) if (!isPassed) console.log(`\n── the end of ${step}:\n${end}`)
 process.exit(isPassed ? 0 : 1)
