@@ -45,5 +45,7 @@ test('logo and signature stand in the PDF as on the screen, whatever was printed
     const shown = await sheet(page).screenshot()
     expect(await differing(page, shown, pictureOf(pdf, { width: widthOf(shown) }))).toBeLessThan(HARDLY)
     await page.goBack()
+    // It moves what stands below, also from under the pointer.
+    await expect(page.getByText(`${kind} terbit`)).toBeVisible()
   }
 })
