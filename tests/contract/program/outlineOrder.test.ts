@@ -13,6 +13,7 @@ import {
   wrongPositions,
 } from '../../support/outlineActions.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
+import { sized } from '../../support/sized.ts'
 
 /* The order of topics and activities under concurrent changes; on PostgreSQL over several connections. */
 
@@ -120,7 +121,7 @@ test('one after the other, topics and activities stand as in plain lists', async
     return send(server, move, { token, params: { program, topic, id }, json: { topic: target, to } })
   }
 
-  for (let action = 0; action < 120; action++) {
+  for (let action = 0; action < sized(60, 120); action++) {
     expect((await r.pick([putTopic, putActivity, carry])()).status).toBe(200)
     const query = { program_id: program, limit: -1 }
     const result = await dataOf(await send(server, topicList, { token, query }), topicList)
