@@ -1,4 +1,4 @@
-/** As far as the bench uses it: the package brings no types. */
+/** autocannon ships no types; these cover what the bench uses. */
 declare module 'autocannon' {
   type Request = { method: string; path: string; headers: Record<string, string>; body?: string | undefined }
   type Options = {
@@ -7,7 +7,7 @@ declare module 'autocannon' {
     duration: number
     /** A number of requests instead of a duration. */
     amount?: number
-    /** Seconds that an answer may take. */
+    /** Seconds per request. */
     timeout: number
     /** Called for each connection. */
     setupClient: (client: { setRequests: (requests: Request[]) => void }) => void

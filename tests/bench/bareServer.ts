@@ -6,8 +6,8 @@ import pg from 'pg'
 import { keyOf, Recordings } from './support/statements.ts'
 
 /*
- * The least that answers a call: node's http, `pg`, the product's own SQL as it was recorded for the very request, and
- * JSON.stringify of the rows. No rules, no validation, no log, no headers but the type.
+ * The baseline: node:http and `pg` run the SQL recorded from the product for each request and return the rows as JSON.
+ * No authorization rules, validation or logging, and no header but the content type.
  */
 
 const recordings = Recordings.parse(JSON.parse(readFileSync(process.env.RECORDINGS ?? '', 'utf8')))
@@ -29,7 +29,7 @@ async function answer(request: IncomingMessage) {
     client.release()
     return { message: 'ok', data: rows }
   } catch (error) {
-    // It may be in the middle of a transaction.
+    // May be inside a transaction: discard the connection.
     client.release(true)
     throw error
   }

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { LoadJob } from './support/load.ts'
 
-/* The load, in a process of its own: `node tests/bench/load.ts JOB`, see `support/load.ts`. */
+/* The load generator, run as its own process by `support/load.ts`: `node tests/bench/load.ts JOB`. */
 
 const job = LoadJob.parse(JSON.parse(process.argv[2] ?? ''))
 const headers = { ...job.headers, 'content-type': 'application/json' }

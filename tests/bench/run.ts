@@ -27,8 +27,8 @@ import { type Block, figuresOf, type JsonFigure, jsonOf, textOf } from './suppor
 import { type Part, Skipped, startBench } from './support/part.ts'
 
 /*
- * `npm run bench [-- PART … | all] [--full] [--json]`: figures side by side. What each means: docs/performance.md.
- * Figures go to standard output; how far it is, and what failed, to standard error.
+ * `npm run bench [-- PART … | all] [--full] [--json]`: runs the benchmarks. docs/performance.md explains the figures.
+ * Figures go to stdout, progress and failures to stderr.
  */
 
 const parts: Record<string, Part> = {

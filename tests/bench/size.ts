@@ -1,7 +1,7 @@
 import { measureSizes, type Size, strayDragAndDrop } from './support/sizes.ts'
 import { tableText } from './support/table.ts'
 
-/* `npm run size`: fails when the built admin is larger than its budgets, or a screen brings what it does not use. */
+/* `npm run size`: fails when the build exceeds a size budget, or the program list loads drag and drop. */
 
 function measuredOrExit(): { sizes: Size[]; strays: string[] } {
   try {

@@ -5,8 +5,8 @@ import { serveBuild } from '../../server/host/static.ts'
 import type { AppEnv } from '../../server/routes/environment.ts'
 
 /*
- * Serves a folder in exactly the way in which the product serves its own build. With a second address, the programs of
- * the product there stand at /api/programs in ra-data-simple-rest's dialect: the same records, from the same database.
+ * `node tests/bench/staticServer.ts FOLDER [PRODUCT_URL]`: serves a build with the product's own static file handler.
+ * With PRODUCT_URL, /api/programs proxies the product's program list in ra-data-simple-rest's dialect.
  */
 
 const [folder, product] = process.argv.slice(2)

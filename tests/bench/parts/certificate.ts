@@ -10,11 +10,11 @@ import { noteSaves, saved } from '../support/saves.ts'
 
 const SLOWER = 4
 const ROUNDS = 7
-/** Visits before anything is measured: files are cached, and the browser keeps compiled code after the second. */
+/** Unmeasured rounds: they fill the HTTP cache and, from the second visit on, the code cache. */
 const WARMING = 3
 const target = 1_500
 
-/** A certificate's address typed in: from then to the PDF that the browser is given. */
+/** Opens a certificate by its address. @returns milliseconds from the navigation to the download. */
 async function typed(page: Page, id: string | number): Promise<number> {
   await page.goto(`/certificate-participant/${id}`)
   const { at } = await saved(page)
@@ -22,7 +22,7 @@ async function typed(page: Page, id: string | number): Promise<number> {
   return at
 }
 
-/** From the click on the link of a participant's page, which has nothing left to do. */
+/** Follows the link on a participant's page once that is idle. @returns milliseconds from the click to the download. */
 async function followed(page: Page, program: string, id: string | number): Promise<number> {
   await page.goto(`/program/users/${program}/${id}`)
   const link = page.getByRole('link', { name: 'Sertifikat Partisipasi' })
@@ -34,7 +34,7 @@ async function followed(page: Page, program: string, id: string | number): Promi
   return at - clicked
 }
 
-/** Opening the page of a certificate, which is issued by that, until its PDF is saved. */
+/** Time from opening the page of a certificate, which issues it, to the download of its PDF. */
 export async function certificate(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const { site, program, ids } = await productWithGraduates(2 * (WARMING + ROUNDS))

@@ -10,7 +10,7 @@ import { median } from '../support/statistics.ts'
 
 const SLOWER = 4
 const ROUNDS = 15
-/** Until V8 has compiled what is called often. */
+/** Unmeasured rounds, for V8 to optimise the hot functions. */
 const WARMING = 5
 const targets = { size: 0.2, time: 1 }
 
@@ -25,7 +25,7 @@ const make = (page: Page, maker: Maker, facts: { fullname: string }): Promise<Cr
 
 const pdfOf = ({ base64 }: Created) => new Blob([Buffer.from(base64, 'base64')])
 
-/** One certificate of the product beside html2canvas and jsPDF, the same layout without logo and signature. */
+/** A certificate without logo and signature: the product beside html2canvas and jsPDF, with the same layout. */
 export async function certificateBeside(bench: Bench): Promise<void> {
   const site = await startNode(['tests/bench/staticServer.ts', await buildPlainApp('certificate')])
   const page = await (await startChromium()).newPage({ viewport: { width: 1440, height: 900 } })

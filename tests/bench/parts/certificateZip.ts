@@ -11,15 +11,14 @@ import { forgetSaves, longestTask, noteSaves, saved } from '../support/saves.ts'
 
 const SLOWER = 4
 const COUNT = Number(process.env.BENCH_CERTIFICATES ?? 500)
-/** In full, and else. */
 const ROUNDS = { full: 3, short: 2 }
 const TIMEOUT = 300_000
 const targets = { seconds: 20, task: 100, megabytes: 150 }
 
-/** One ZIP. Megabytes: how much all processes of the browser had at most beyond before, each at its own time. */
+/** One ZIP. `megabytes`: the sum over all browser processes of their peak RSS above the start, not simultaneous. */
 type Zip = { seconds: number; task: number; megabytes: number; files: number; kilobytes: number }
 
-/** The processes of a browser: the page's own, and the one that keeps its files. */
+/** The pids of all processes of a browser. */
 async function processesOf(browser: Browser): Promise<number[]> {
   const client = await browser.newBrowserCDPSession()
   const { processInfo } = await client.send('SystemInfo.getProcessInfo')
@@ -27,7 +26,7 @@ async function processesOf(browser: Browser): Promise<number[]> {
   return processInfo.map(({ id }) => id)
 }
 
-/** Goes through the steps of the page, and has the ZIP made. */
+/** Makes one ZIP through the steps of the page. @throws Error when certificates are missing from it. */
 async function made(page: Page, client: CDPSession, program: string): Promise<Zip> {
   await page.goto(`/program/users/${program}/sertifikat`)
   await page.getByText(`${COUNT} mendapat sertifikat`).waitFor()
@@ -55,7 +54,7 @@ async function made(page: Page, client: CDPSession, program: string): Promise<Zi
 
 const pathOf = (id: string | number) => `/users/v1/member_redeem/${id}/certificate`
 
-/** Has a page find the answers of the issue calls at hand: the API gave them before, and no call is made for them any more. */
+/** Answers the calls that issue certificates in the page, from responses fetched beforehand: no network. */
 async function withAnswers(page: Page, { ids, speak }: Graduates): Promise<void> {
   const answers: Record<string, string> = {}
   for (const id of ids)
@@ -74,7 +73,7 @@ async function withAnswers(page: Page, { ids, speak }: Graduates): Promise<void>
   }, answers)
 }
 
-/** A ZIP of 500 certificates on a slow processor: with its calls, and once their answers have come. */
+/** A ZIP of 500 certificates with CPU throttling: with the API calls, and with their responses at hand. */
 export async function certificateZip(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const graduates = await productWithGraduates(COUNT)

@@ -7,13 +7,13 @@ import { startProduct } from '../support/product.ts'
 
 const ROUNDS = 5
 
-/** Lighthouse's mid-range telephone on slow 4G, really applied: bytes per second, milliseconds. */
+/** Lighthouse's mid-range phone on slow 4G, applied rather than simulated; bytes per second, latency in ms. */
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
 const SLOWER = 4
 
 type Opening = { typing: number; editor: number }
 
-/** Milliseconds until the title takes a letter, and until the rich editor does. */
+/** Milliseconds until the title field, and then the rich text editor, has accepted a letter. */
 async function opened(page: Page, open: () => Promise<unknown>): Promise<Opening> {
   const start = performance.now()
   await open()
@@ -25,11 +25,11 @@ async function opened(page: Page, open: () => Promise<unknown>): Promise<Opening
   return { typing, editor: performance.now() - start }
 }
 
-/** Opening the form of a program on a telephone: by its address with an empty cache, and out of the list. */
+/** Opening the edit form of a program on a phone: by its address with an empty cache, and from the list. */
 export async function form(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const page = await signedInPage(await startChromium(), await startProduct(), { width: 412, height: 823 })
-  // Drafts and their questions are no part of this.
+  // Accept the prompts about unsaved changes.
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/program')
   const edit = page.getByRole('menuitem', { name: 'Edit' })

@@ -15,25 +15,25 @@ import { signIn, startProduct } from '../support/product.ts'
 const DIST = 'dist'
 const targets = { megabytes: 250, seconds: 1 }
 
-/** How many connections ask, and how often each without reading an answer: beyond and below what may wait. */
+/** Pipelined requests per connection, no response read: above and below the limit of waiting responses. */
 const shapes = [
   { connections: 4, requests: 600 },
   { connections: 4, requests: 9 },
   { connections: 300, requests: 1 },
 ] as const
-/** How long answers lie unread, ms; those whose work goes on without their being read, longer. */
+/** Milliseconds for which responses stay unread; longer where the work continues meanwhile (logins). */
 const HOLD = 1_000
 const HOLD_WORK = 4_000
-/** Filled by a process of its own: the server begins with the memory that it needs. */
+/** Seeded by a separate process, so that seeding does not inflate the server's memory. */
 const PARTICIPANTS = 600
-/** Between two requests of the other client, ms. */
+/** Milliseconds between two requests of the other client. */
 const PAUSE = 10
 
 type Address = { name: string; request: (nth: number) => string; hold: number }
 
 const Uploaded = z.object({ data: z.object({ id: z.string() }) })
 
-/** A film, larger than what the kernel takes for a client. @returns its id. */
+/** Uploads a video larger than the kernel's socket buffers. @returns its id. */
 async function uploadFilm(site: string, token: string): Promise<string> {
   const film = new File([mp4(), new Uint8Array(32 * 1024 * 1024)], 'film.mp4', { type: 'video/mp4' })
   const response = await fetch(`${site}/api/storage/v1/media/company/upload`, {
@@ -53,7 +53,7 @@ function largestAsset(): string {
   return `/assets/${sizes[0]?.name}`
 }
 
-/** As large as a logo may be. */
+/** Writes a logo of the maximum size, 2 MB. */
 function writeLogo() {
   const bytes = Buffer.concat([png(), Buffer.alloc(2 * 1024 * 1024 - png().length)])
   const path = join(temporaryFolder(), 'logo.png')
@@ -103,7 +103,7 @@ function addresses(medium: string, digest: string): Address[] {
   ]
 }
 
-/** Another client, who asks for one thing after the other as long as it is not told to stop. */
+/** Starts a client that sends one request after the other. @returns stops it; the longest wait (s) and failures. */
 function otherClient(site: string, token: string) {
   const paths = ['/api/health', '/program', '/api/program/v1/company/list?page=1&limit=5', '/favicon.svg']
   const seen = { longest: 0, failed: new Set<string>() }
@@ -128,7 +128,7 @@ function otherClient(site: string, token: string) {
   }
 }
 
-/** Asks without reading, from an address of this machine for each connection: tries are limited by address. */
+/** Sends requests without reading. Each connection has its own loopback address: logins are rate-limited by IP. */
 function attack(site: string, { request }: Address, { connections, requests }: (typeof shapes)[number]) {
   const { port } = new URL(site)
   return Array.from({ length: connections }, (_, nth): Socket => {
@@ -180,7 +180,7 @@ async function attacked(
   return rows
 }
 
-/** What guests cost who ask for much and read nothing: memory, and how long others wait. */
+/** Clients without a session that send many requests and read nothing: peak memory, and how long others wait. */
 export async function guests(bench: Bench): Promise<void> {
   const logo = writeLogo()
   const settings = { CERTIFICATE_LOGO: logo.path, LOG_LEVEL: 'warn' }

@@ -12,15 +12,15 @@ import { productOnPostgres } from '../support/sideBySide.ts'
 
 /** `BENCH_LINES=10000 npm run bench -- import` is a quick look. */
 const LINES = Number(process.env.BENCH_LINES ?? 100_000)
-/** Participants of the file whom somebody edits meanwhile. */
+/** Participants of the file that are edited during the import. */
 const EDITED = 100
 const targets = { wait: 5, ratio: 0.5 }
 
 const heads = 'Kode voucher;Program;Nama lengkap;Nomor telepon;Email;Progres;Nilai akhir'
 
 /**
- * A file of so many vouchers of one program: everybody has got on, and every tenth has another number than at first. Where
- * it is `isMixed`, every second line gives its participant another voucher.
+ * Writes a CSV of LINES vouchers of one program. Another `progress` changes every line, and every tenth phone number.
+ * With `isMixed`, every second line gives its participant another voucher.
  */
 function writeLines(group: string, program: string, progress: number, isMixed = false): string {
   const names = random('import')
@@ -42,7 +42,7 @@ function writeLines(group: string, program: string, progress: number, isMixed = 
   return path
 }
 
-/** The longest that somebody waited who does something over and over until it is ended; seconds. */
+/** Repeats an action. @returns a function that stops it and returns the longest duration, in seconds. */
 function startWaiting(act: (nth: number) => Promise<unknown>): () => Promise<number> {
   let longest = 0
   let isEnding = false
@@ -60,7 +60,10 @@ function startWaiting(act: (nth: number) => Promise<unknown>): () => Promise<num
   }
 }
 
-/** Saves a participant with another birthday, and every second time with another card, by which vouchers are found. */
+/**
+ * Saves participants in turn with a new date of birth and, every second time, a new Prakerja card number, which
+ * rewrites the search text of their vouchers.
+ */
 const editor = (speak: Speak, ids: readonly string[]) => {
   const { detail, update } = { detail: memberCalls['member.detail'], update: memberCalls['member.update'] }
   return async (nth: number) => {
@@ -83,15 +86,15 @@ async function membersOf(speak: Speak, program: string): Promise<string[]> {
 type Run = { name: string; seconds: number; member: number; program: number }
 
 /**
- * A file of many lines, all or nothing and in batches, while somebody edits participants who stand in it and somebody else
- * the program: how long they wait at most is how long an import holds a row.
+ * Imports a large file, in one transaction (`--strict`) and in batches, while participants of it are edited and its
+ * program is locked in a loop: their longest wait shows how long the import holds row locks.
  */
 export async function importLines(bench: Bench): Promise<void> {
   const { balai, databaseUrl } = await productOnPostgres(50)
   const { id: program, speak } = await makeLongProgram(balai.url, balai.token, { topics: 1, activities: 1 })
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  // As whoever saves a program holds its row.
+  // Takes the row lock that saving a program takes.
   const holdProgram = () => client.query('select 1 from programs where id = $1 for update', [program])
 
   const bring = async (path: string, ...flags: string[]) => {

@@ -14,7 +14,7 @@ const targets = { frame: 50, task: 50, pages: 12 }
 
 const Measured = z.object({ frames: z.array(z.number()), tasks: z.array(z.number()) })
 
-/** Keeps the time between two frames and the length of every long task, until it is asked for both. */
+/** Records frame intervals and long tasks, in ms. @returns a function that stops it and returns both. */
 async function watchFrames(page: Page): Promise<() => Promise<z.infer<typeof Measured>>> {
   await page.evaluate(() => {
     const frames: number[] = []
@@ -42,7 +42,7 @@ async function watchFrames(page: Page): Promise<() => Promise<z.infer<typeof Mea
   }
 }
 
-/** Turns the wheel in the middle of the matrix. */
+/** Turns the wheel at the pointer by `x` and `y` pixels per turn. */
 async function wheel(page: Page, turns: number, x: number, y: number): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
     await page.mouse.wheel(x, y)
@@ -50,7 +50,7 @@ async function wheel(page: Page, turns: number, x: number, y: number): Promise<v
   }
 }
 
-/** Ways through a matrix that people have: each ends where rows and columns have come. */
+/** Ways to scroll the matrix. */
 const ways: Record<string, (page: Page) => Promise<void>> = {
   'down by the wheel': (page) => wheel(page, 120, 0, 240),
   'back up, fast': (page) => wheel(page, 40, 0, -1_800),
@@ -80,7 +80,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/** A progress matrix of 10,000 participants by 60 activities, scrolled both ways on a slow processor. */
+/** Scrolling a progress matrix of 10,000 participants by 60 activities both ways, with CPU throttling. */
 export async function matrix(bench: Bench): Promise<void> {
   const site = await startProduct()
   const { id } = await makeLongProgram(site, await signIn(site), { topics: 1, activities: 1 })
@@ -106,7 +106,7 @@ export async function matrix(bench: Bench): Promise<void> {
       const before = requestedPages.length
       const stop = await watchFrames(page)
       await go(page)
-      // What comes to stand is asked for then, and written when it comes.
+      // Include the loading and rendering of the rows where scrolling stopped.
       await page.waitForTimeout(1_000)
       const measured = await stop()
       frames.push(Math.max(...measured.frames))

@@ -8,22 +8,21 @@ import { startNode } from '../support/process.ts'
 import { signIn, startProduct } from '../support/product.ts'
 import { median } from '../support/statistics.ts'
 
-/** Visits before anything is measured: files are cached, and the browser keeps compiled code after the second. */
+/** `warming`: unmeasured rounds that fill the HTTP cache and, from the second visit on, the code cache. */
 const EFFORT = { full: { warming: 3, rounds: 7 }, short: { warming: 2, rounds: 5 } }
 const SLOWER = 4
-/** What takes longer will not come. */
 const TIMEOUT = 60_000
 const VIEWPORT = { width: 1280, height: 800 }
 const listOf25 = '/program?perPage=25'
 const targets = { reload: 1, back: 400 }
 
-/** What has to stand there: the fifth of these elements with its text. */
+/** A selector whose fifth match must have text. */
 type Fifth = string
 const row: Fifth = 'tbody tr'
 const program: Fifth = '.RaDataTable-row'
 const activity: Fifth = '[data-row^="activity"]'
 
-/** @returns milliseconds since the page began to load. Looks once a frame, by itself: asking from here would disturb it. */
+/** @returns milliseconds since navigation. Polls each frame in the page: the protocol would disturb the measurement. */
 const fifthShown = (page: Page, of: Fifth): Promise<number> =>
   page.evaluate(
     ({ selector, patience }) =>
@@ -40,7 +39,7 @@ const fifthShown = (page: Page, of: Fifth): Promise<number> =>
     { selector: of, patience: TIMEOUT },
   )
 
-/** Reloads, and waits until that has settled: what goes on afterwards belongs to no other figure. */
+/** Reloads, then waits for network idle, so that late work does not count towards the next figure. */
 async function reload(page: Page, of: Fifth): Promise<number> {
   await page.reload({ waitUntil: 'commit' })
   const shown = await fifthShown(page, of)
@@ -48,7 +47,7 @@ async function reload(page: Page, of: Fifth): Promise<number> {
   return shown
 }
 
-/** From a press to the fifth of what it leads to. */
+/** Milliseconds from a press to the fifth match of the screen that it opens. */
 async function pressed(page: Page, press: () => Promise<unknown>, of: Fifth): Promise<number> {
   const before = await page.evaluate(() => performance.now())
   await press()
@@ -58,10 +57,9 @@ async function pressed(page: Page, press: () => Promise<unknown>, of: Fifth): Pr
 type Slowed = { page: Page; slow: () => Promise<unknown> }
 
 /**
- * Has a page to itself, which is closed afterwards: the brake keeps a processor busy for each page that it slows, whatever
- * that page does.
+ * Runs `act` in a new page and closes it: throttling keeps a processor busy for each throttled page, even an idle one.
  *
- * @param act.slow brakes the page from then on.
+ * @param act receives the page and `slow`, which starts CPU throttling.
  */
 async function alone<Result>(context: BrowserContext, act: (of: Slowed) => Promise<Result>): Promise<Result> {
   const page = await context.newPage()
@@ -73,7 +71,7 @@ async function alone<Result>(context: BrowserContext, act: (of: Slowed) => Promi
   }
 }
 
-/** Opens a page, at its full speed, and reloads it slowed. */
+/** Opens a page at full speed and reloads it throttled. @returns milliseconds of the reload. */
 const reloaded = (context: BrowserContext, address: string, of: Fifth): Promise<number> =>
   alone(context, async ({ page, slow }) => {
     await page.goto(address)
@@ -83,7 +81,7 @@ const reloaded = (context: BrowserContext, address: string, of: Fifth): Promise<
     return reload(page, of)
   })
 
-/** From the list of 25 to a program, and back. */
+/** Milliseconds from the list of 25 to a program, and back. */
 const thereAndBack = (context: BrowserContext, title: string): Promise<{ opened: number; back: number }> =>
   alone(context, async ({ page, slow }) => {
     await page.goto(listOf25)
@@ -102,7 +100,7 @@ const Titles = z.object({
   data: z.object({ list: z.array(z.object({ id: z.string(), title: z.string() })) }),
 })
 
-/** The newest program of the first 25 that holds topics: its title. */
+/** @returns the title of the first of the 25 newest programs with at least three topics. */
 async function fullProgram(site: string, token: string): Promise<string> {
   const ask = async (path: string) => {
     const response = await fetch(`${site}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
@@ -117,7 +115,7 @@ async function fullProgram(site: string, token: string): Promise<string> {
   throw new Error('The seed has no program with topics among its newest')
 }
 
-/** How staff begin their day: the tab is opened again, all its files cached, on an ordinary slow laptop. */
+/** Reloads and navigation with warm caches and CPU throttling: a returning user on a slow laptop. */
 export async function open(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const site = await startProduct()

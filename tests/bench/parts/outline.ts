@@ -9,12 +9,12 @@ import { signIn, startProduct } from '../support/product.ts'
 const TOPICS = 50
 const ACTIVITIES = 40
 const ROUNDS = { full: 5, short: 3 }
-/** Of a drag across all of it, which takes most of a minute. */
+/** Fewer rounds: a drag across the whole outline takes most of a minute. */
 const DRAGS = { full: 3, short: 2 }
 const SLOWER = 4
 const targets = { open: 1_500, frame99: 50, frameMost: 80, settled: 100, calls: 1 }
 
-/** Milliseconds from the address, the product's own start with it, to the first activity that can be chosen. */
+/** Milliseconds from the navigation, app start included, until the first activity can be selected. */
 async function opened(page: Page, address: string): Promise<number> {
   const start = performance.now()
   await page.goto(address, { waitUntil: 'commit' })
@@ -25,7 +25,7 @@ async function opened(page: Page, address: string): Promise<number> {
   return performance.now() - start
 }
 
-/** Milliseconds from a press on its link in the list of programs, which was pointed at before as a person would. */
+/** Milliseconds from the click on its link in the program list, hovered first (as people do), to the same state. */
 async function openedFromList(page: Page, address: string): Promise<number> {
   await page.goto('/program')
   const link = page.locator(`a[href="${address}"]`).first()
@@ -40,7 +40,7 @@ async function openedFromList(page: Page, address: string): Promise<number> {
   return performance.now() - start
 }
 
-/** Waits for the activities of every topic, and until the browser has shown them. */
+/** Waits until the activities of every topic are loaded and the main thread is idle. */
 async function everythingRead(page: Page): Promise<void> {
   const read = new Set<string>()
   await page.waitForEvent('requestfinished', (request) => {
@@ -48,14 +48,14 @@ async function everythingRead(page: Page): Promise<void> {
     if (/\/v1\/activity\/.+\/list$/.test(pathname)) read.add(pathname)
     return read.size === TOPICS
   })
-  // Chromium calls nothing idle after a click until the pointer has moved again.
+  // After a click, Chromium reports no idle time until the pointer moves.
   await page.mouse.move(5, 5)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
 }
 
 type Frames = { p99: number; most: number; seconds: number }
 
-/** Takes the first activity to the end of the page, and keeps the time between two frames. */
+/** Drags the first activity to the end of the page. @returns frame intervals in ms, and the duration. */
 async function draggedAcross(page: Page): Promise<Frames> {
   const handle = page.locator('[data-row^="activity"] [data-handle]').first()
   const box = await handle.boundingBox()
@@ -76,7 +76,7 @@ async function draggedAcross(page: Page): Promise<Frames> {
   })
   const started = performance.now()
   const { height } = page.viewportSize() ?? { height: 900 }
-  // A pointer is never quite still.
+  // Jitter, as of a real pointer.
   for (let step = 0; ; step++) {
     await page.mouse.move(600 + (step % 3), height - 4)
     const isAtEnd = await page.evaluate(
@@ -98,7 +98,7 @@ async function draggedAcross(page: Page): Promise<Frames> {
   }
 }
 
-/** Drops what is dragged. @returns milliseconds until its row stands in its new place, and the calls that it took. */
+/** Drops. @returns milliseconds until no row is marked as dragged, and the API calls made. */
 async function dropped(page: Page): Promise<{ settled: number; calls: string[] }> {
   const calls: string[] = []
   const note = (request: { method: () => string; url: () => string }) => {
@@ -125,13 +125,13 @@ async function dropped(page: Page): Promise<{ settled: number; calls: string[] }
   )
   await page.mouse.up()
   const milliseconds = await settled
-  // Whatever else a drop asks for has been asked for by then.
+  // Catches late calls.
   await page.waitForTimeout(1_500)
   page.off('request', note)
   return { settled: milliseconds, calls }
 }
 
-/** An outline of 2,000 activities, all panels open, on a slow processor. */
+/** An outline of 2,000 activities, all panels open, with CPU throttling. */
 export async function outline(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const site = await startProduct()
@@ -154,7 +154,7 @@ export async function outline(bench: Bench): Promise<void> {
   const frames: Frames[] = []
   const drops: { settled: number; calls: string[] }[] = []
   for (const _ of bench.rounds(bench.full ? DRAGS.full : DRAGS.short, 'drag')) {
-    // Nobody drags an outline that is still coming.
+    // Load everything first: only dragging is measured.
     const all = everythingRead(page)
     await opened(page, address)
     await all

@@ -18,7 +18,7 @@ import {
 const TOPICS = 10
 const ACTIVITIES = 10
 
-/** What one connection asks for: a list, and moves that lead there and back. */
+/** The requests of one connection: lists, and moves there and back. */
 type Outline = {
   topicList: Requested
   activityList: Requested
@@ -33,7 +33,7 @@ const send = (method: string, path: string, body: object): Requested => ({
   body: JSON.stringify(body),
 })
 
-/** A program of its own for a connection: on one alone all would wait for its lock, and only the waiting be measured. */
+/** Creates a program per connection: on a shared one, waiting for its row lock would be all that is measured. */
 async function makeOutline(balai: Site): Promise<Outline> {
   const { id: program } = await makeLongProgram(balai.url, balai.token, {
     topics: TOPICS,
@@ -44,7 +44,7 @@ async function makeOutline(balai: Site): Promise<Outline> {
   const [topic = ''] = await idsOf(balai, topicList)
   const topicTo = (to: number) =>
     send('PUT', '/topic/v1/reorder', { program_id: program, topic_id: topic, to })
-  // Without the id of what moves: at the end of a round a move is cut off, and 'there' comes twice.
+  // Without the optional id: a round may end between two moves, so `there` can run twice and the id would not match.
   const activityTo = (from: number, to: number) =>
     send('POST', `/v1/activity/${program}/${topic}/reorder`, { from, to })
   return {
@@ -55,7 +55,7 @@ async function makeOutline(balai: Site): Promise<Outline> {
   }
 }
 
-/** A site's moves must really move: the first to the end, and back. */
+/** Asserts that the moves take the first item to the end, and back. */
 async function checkMoves(
   site: Site,
   balai: Site,
@@ -72,7 +72,7 @@ async function checkMoves(
   deepStrictEqual(await idsOf(balai, list), before, `${site.name} must move it back`)
 }
 
-/** The topic list and both reorders on PostgreSQL, beside the same SQL through node's http and pg alone. */
+/** The topic list and both reorders on PostgreSQL, beside the same SQL through node:http and `pg` alone. */
 export async function outlineRequests(bench: Bench): Promise<void> {
   const { balai, databaseUrl } = await productOnPostgres()
   const outlines: Outline[] = []

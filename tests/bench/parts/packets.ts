@@ -11,18 +11,18 @@ import { percentile } from '../support/statistics.ts'
 
 const SLOWER = 4
 const ROUNDS = { full: 5, short: 3 }
-/** Visits before anything is measured: files are cached, and the browser keeps compiled code after the second. */
+/** Unmeasured rounds: they fill the HTTP cache and, from the second visit on, the code cache. */
 const WARMING = { full: 2, short: 1 }
-/** Steps from one question to the next in a round; the small test has no more. */
+/** Steps to the next question per round; the small test has no more. */
 const STEPS = 4
 const targets = { open: 1_500, besidePackets: 2, typing: 50, ratio: 1.2, next: 100, undo: 100 }
 
-/** Milliseconds after which a request is none of the opening any more. */
+/** Milliseconds after opening within which requests still count. */
 const AFTERWARDS = 1_500
 
 type Opening = { milliseconds: number; calls: string[] }
 
-/** From the activity's page, which is open on its first tab, to an outline and an editor that can be used. */
+/** Opens the Pertanyaan tab from the activity's first tab. @returns milliseconds until usable, and the API calls. */
 async function opened(page: Page, { address, questionIds: [question = ''] }: LongTest): Promise<Opening> {
   await page.goto(address)
   await page.getByLabel('Judul Aktivitas').waitFor()
@@ -34,7 +34,7 @@ async function opened(page: Page, { address, questionIds: [question = ''] }: Lon
   }
   page.on('request', note)
   const tab = page.getByRole('tab', { name: 'Pertanyaan' })
-  // It was pointed at before, as a person would.
+  // Hover first, as people do: it may preload.
   await tab.hover()
   await page.waitForTimeout(400)
   const milliseconds = await painted(page, { event: 'click', wanted: { question } }, () => tab.click())
@@ -46,7 +46,7 @@ async function opened(page: Page, { address, questionIds: [question = ''] }: Lon
 const SENTENCE = ' Jelaskan juga alasan'
 const DIGITS = '1234567890'
 
-/** What is typed where. The search is no field of a question. */
+/** Fields of a question, and the keys typed into them. */
 const fields = {
   'question text': { role: 'textbox', name: 'Pertanyaan', keys: SENTENCE },
   'an option': { role: 'textbox', name: 'Opsi B', keys: SENTENCE },
@@ -56,7 +56,7 @@ const fields = {
 type Field = keyof typeof fields
 const fieldNames = Object.keys(fields) as Field[]
 
-/** Types at the end of a field of the question that is open. */
+/** Types at the end of a field of the open question. */
 async function typedInto(page: Page, field: Field): Promise<Stroke[]> {
   const { role, name, keys } = fields[field]
   await page.getByRole(role, { name, exact: true }).click()
@@ -65,7 +65,7 @@ async function typedInto(page: Page, field: Field): Promise<Stroke[]> {
   return typed(page, keys)
 }
 
-/** The ways from one question to the next; the keyboard's, once there is one. */
+/** Ways to the next question. */
 const methods = {
   'Alt+ArrowDown': {
     action: { event: 'keydown', key: 'ArrowDown' },
@@ -88,7 +88,7 @@ const isOpen = (page: Page, question: string) =>
       () => false,
     )
 
-/** Which way there is. Ends at the first question again. */
+/** The keyboard shortcut if it works, else the button. Ends at the first question. */
 async function methodOf(page: Page, { questionIds: [first = '', second = ''] }: LongTest): Promise<Method> {
   await rowOf(page, first).click()
   await page.keyboard.press('Alt+ArrowDown')
@@ -97,7 +97,7 @@ async function methodOf(page: Page, { questionIds: [first = '', second = ''] }: 
   return method
 }
 
-/** From question to question. */
+/** Steps from question to question. @returns milliseconds each. */
 async function stepped(page: Page, { questionIds }: LongTest, method: Method): Promise<number[]> {
   const { action, act } = methods[method]
   await rowOf(page, questionIds[0] ?? '').click()
@@ -109,7 +109,7 @@ async function stepped(page: Page, { questionIds }: LongTest, method: Method): P
   return times
 }
 
-/** Moves the second question a place down by its handle, and takes that back. @returns undefined where that cannot be done. */
+/** Moves the second question down by keyboard and undoes it. @returns ms of the undo, or why it was impossible. */
 async function undone(page: Page, { questionIds }: LongTest): Promise<number | string> {
   const [first = '', second = '', third = ''] = questionIds
   await rowOf(page, first).click()
@@ -141,7 +141,7 @@ type Figures = {
   undos: (number | string)[]
 }
 
-/** Everything once. */
+/** Measures everything once. */
 async function round(
   page: Page,
   { test, openings, strokes, steps, undos }: Figures,
@@ -174,7 +174,7 @@ const ofRounds = ({ strokes }: Figures, fieldsOf: readonly Field[], of: keyof St
   )
 
 const numbers = (all: readonly (number | string)[]) => all.filter((each) => typeof each === 'number')
-/** The builder of question packets with 500 questions, beside one with 5, on a slow processor. */
+/** The question builder with 500 questions, beside one with 5, with CPU throttling. */
 export async function packets(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const effort = bench.full ? 'full' : 'short'
@@ -191,7 +191,7 @@ export async function packets(bench: Bench): Promise<void> {
   const both = [large, small]
 
   const page = await signedInPage(await startChromium(), site, { width: 1440, height: 900 })
-  // What is not saved, and its questions, are no part of this.
+  // Accept the prompts about unsaved changes.
   page.on('dialog', (dialog) => dialog.accept())
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -239,7 +239,7 @@ function judge(bench: Bench, large: Figures, small: Figures): void {
     ...{ aggregate: 'max', target: { most: large.packets + targets.besidePackets } },
   })
   within('key to shown, p95 of all keys', [p95(allStrokes(large), 'shown')], targets.typing)
-  // Steps of 8 ms would decide this one.
+  // By frame time: Event Timing's 8 ms steps are too coarse for this ratio.
   bench.figure({
     what: 'key to end of frame, p95, beside 5 questions',
     values: [p95(allStrokes(large), 'frame') / p95(allStrokes(small), 'frame')],

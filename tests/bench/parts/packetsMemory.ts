@@ -9,14 +9,14 @@ import { signIn, startProduct } from '../support/product.ts'
 
 const ROUNDS = { full: 3, short: 2 }
 const FEW = 50
-/** Times there and back through the first of them before anything is measured: code that is compiled meanwhile is no leak. */
+/** Unmeasured passes through the first questions and back, so that compiled code does not count as a leak. */
 const WARMING = 2
 const PACKETS = 5
 const EACH = 100
 const target = 1.1
 const MEGABYTE = 2 ** 20
 
-/** Goes through these questions: each is opened, and its text written in until the next one. */
+/** Opens these questions in turn, and focuses the text of each until its editor has loaded. */
 const visit = (page: Page, questions: string[], button = 'Soal berikutnya'): Promise<void> =>
   page.evaluate(
     async ({ all, button }) => {
@@ -41,7 +41,7 @@ const visit = (page: Page, questions: string[], button = 'Soal berikutnya'): Pro
 
 type Held = { megabytes: number; nodes: number }
 
-/** What the page holds on to, once all that it can do without is collected. */
+/** Heap and DOM nodes after garbage collection. */
 async function held(page: Page, client: CDPSession): Promise<Held> {
   await quiet(page)
   for (let time = 0; time < 3; time++) await client.send('HeapProfiler.collectGarbage')
@@ -50,7 +50,7 @@ async function held(page: Page, client: CDPSession): Promise<Held> {
   return { megabytes: usedSize / MEGABYTE, nodes }
 }
 
-/** Opens a test anew, and goes through its questions. */
+/** Reloads a test and visits its questions. */
 async function visited(page: Page, { address, questionIds }: LongTest): Promise<{ few: Held; all: Held }> {
   const client = await page.context().newCDPSession(page)
   await page.goto(`${address}?tab=questions`)
@@ -67,7 +67,7 @@ async function visited(page: Page, { address, questionIds }: LongTest): Promise<
   return { few, all }
 }
 
-/** What 500 questions that were looked at leave behind in memory, beside 50. */
+/** Heap after visiting 500 questions, beside 50: closed questions must not leak. */
 export async function packetsMemory(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const site = await startProduct()

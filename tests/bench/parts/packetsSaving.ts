@@ -13,10 +13,10 @@ const ROUNDS = { full: 5, short: 3 }
 const CONCURRENCY = 6
 const target = 0.8
 
-/** What a save took, and the bodies of the questions that it sent. */
+/** Duration of a save, the request bodies of its questions, and its number of calls. */
 type Save = { seconds: number; questions: string[]; calls: number }
 
-/** Duplicates the packet of a test, and saves the copy. */
+/** Duplicates the packet of a test and saves the copy. @throws Error when not all questions were sent. */
 async function saved(page: Page, { address, packetIds: [packet = ''] }: LongTest): Promise<Save> {
   await page.goto(`${address}?tab=questions`)
   const row = page.locator(`[data-row="packet ${packet}"]`)
@@ -41,8 +41,8 @@ async function saved(page: Page, { address, packetIds: [packet = ''] }: LongTest
 }
 
 /**
- * The same calls alone, from a page as the builder's: six questions at a time, and meanwhile the groups one after another,
- * each once its questions are there.
+ * Sends the same calls from a page without the builder: six questions at a time and, meanwhile, the groups in sequence,
+ * each once its questions exist.
  *
  * @returns seconds.
  */
@@ -88,7 +88,7 @@ async function bare(page: Page, test: LongTest, token: string, questions: string
   return milliseconds / 1_000
 }
 
-/** Saving 200 new questions out of the builder, beside the same calls alone; the processor at its own speed. */
+/** Saving 200 new questions in the builder, beside the same calls alone, without CPU throttling. */
 export async function packetsSaving(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const site = await startProduct()
@@ -103,7 +103,7 @@ export async function packetsSaving(bench: Bench): Promise<void> {
   const builder: number[] = []
   const alone: number[] = []
   let calls = 0
-  // The first time warms up.
+  // The first round is a warm-up.
   for (const round of bench.rounds(bench.full ? ROUNDS.full : ROUNDS.short, 'round', 1)) {
     const save = await saved(page, test)
     await dropAdded(made.speak, test, QUESTIONS)

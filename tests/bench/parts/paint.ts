@@ -9,9 +9,9 @@ import { median } from '../support/statistics.ts'
 const ROUNDS = 5
 const targets = { fcp: 0.65, lcp: 0.8, tbt: 0.35 }
 
-/** The login page on a telephone, beside the login page of a plain react-admin app. */
+/** First paint of the login page on a phone, beside that of a plain react-admin app. */
 export async function paint(bench: Bench): Promise<void> {
-  // Says so when there is no build to look at.
+  // Throws early when there is no build.
   chunksOf('dist', ['index.html'])
   const browser = await Browser.start()
   const plainSite = await startNode(['tests/bench/staticServer.ts', await buildPlainApp()])

@@ -16,18 +16,18 @@ import {
 import { median } from '../support/statistics.ts'
 import { longestWait } from '../support/waits.ts'
 
-/** How many participants there are, unless BENCH_PARTICIPANTS says so. */
+/** Participants to seed; BENCH_PARTICIPANTS overrides. */
 const PARTICIPANTS = { full: 1_000_000, short: 100_000 }
-/** So large should be the program that is looked at, where there are a million. */
+/** Minimum size of the largest program among a million participants. */
 const LARGE = 200_000
 const EFFORT = { full: { rounds: 3 }, short: { rounds: 1, seconds: 2 } }
-/** Concurrent readers of a whole list, and their rounds. */
+/** Concurrent readers of a whole list, and reads of each. */
 const READERS = 20
 const TIMES = 2
 const FEW = 2
 const targets = { wait: 1_000, list: 50, search: { [FEW]: 50, [CONNECTIONS]: 200 }, ratio: 0.7 }
 
-/** What is looked for, by how many of the seed's names have it. */
+/** Search texts, labelled by how many seeded participants match. */
 const texts = {
   'rare: a whole name': 'nur hidayat',
   'common: one in sixty': 'santoso',
@@ -46,7 +46,7 @@ const get = (path: string): Requested => ({ method: 'GET', path: `${apiPrefix}${
 
 const Page = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })), total: z.number() }) })
 
-/** The program that most redeemed. @returns its list call, without page and order, and how many they are. */
+/** The program with the most participants. @returns the path of its list, without page and order, and its size. */
 export async function largestProgram(balai: Site): Promise<{ path: string; size: number }> {
   const programs = get('/program/v1/company/list?limit=1&sort=total_participants&dir=desc')
   const [program] = Page.parse(await ask(balai, programs)).data.list
@@ -55,7 +55,7 @@ export async function largestProgram(balai: Site): Promise<{ path: string; size:
   return { path, size: Page.parse(await ask(balai, get(path))).data.total }
 }
 
-/** Pages of the list and searches, as they are measured. */
+/** The list pages and searches to measure. @param size participants of the program. */
 export function groupsOf(path: string, size: number): Group[] {
   const last = Math.ceil(size / 10)
   const pages: [string, number][] = [
@@ -83,10 +83,10 @@ export function groupsOf(path: string, size: number): Group[] {
   return [list, ...searches]
 }
 
-/** What somebody without our code answers: of each statement its rows. */
+/** A response of the baseline: each statement's rows. */
 const Bare = z.object({ data: z.array(z.array(z.array(z.unknown()).or(z.record(z.string(), z.unknown())))) })
 
-/** Both must answer the same: the last statement of the product reads what it shows. */
+/** Asserts that both return the same ids: the product's last statement reads the list, id first. */
 async function check(balai: Site, bare: Site, request: Requested): Promise<void> {
   const ours = Page.parse(await ask(balai, request)).data.list.map(({ id }) => id)
   const theirs = Bare.parse(await ask(bare, request)).data.at(-1) ?? []
@@ -97,7 +97,7 @@ async function check(balai: Site, bare: Site, request: Requested): Promise<void>
   )
 }
 
-/** Loads both with each request in turn, and reports what that gave. */
+/** Loads both sites with each request of a group, and reports a table. */
 async function measure(
   bench: Bench,
   balai: Site,
@@ -135,7 +135,7 @@ async function measure(
   )
 }
 
-/** How long another client waits at most while many read whole lists of participants. */
+/** The longest wait of another client while many read whole participant lists. */
 async function measureWaits(bench: Bench, balai: Site, path: string): Promise<void> {
   bench.progress(`${READERS} whole lists at once`)
   const large = get(path.replace(/limit=\d+/, 'limit=-1'))
@@ -152,8 +152,8 @@ async function measureWaits(bench: Bench, balai: Site, path: string): Promise<vo
 }
 
 /**
- * The list of a large program's participants and the search in it on PostgreSQL, beside the same SQL through node's http
- * and pg alone. With BENCH_DATABASE_URL, a PostgreSQL that was seeded already is measured as it is.
+ * Participant list and search of a large program on PostgreSQL, beside the same SQL through node:http and `pg` alone.
+ * BENCH_DATABASE_URL selects a PostgreSQL that is seeded already.
  */
 export async function participants(bench: Bench): Promise<void> {
   const all = Number(process.env.BENCH_PARTICIPANTS ?? PARTICIPANTS[bench.full ? 'full' : 'short'])

@@ -9,7 +9,7 @@ const PARTICIPANTS = { full: 100_000, short: 20_000 }
 const EFFORT = { full: { rounds: 1 }, short: { rounds: 1, warmUp: 1, seconds: 1 } }
 const CONNECTIONS = [1, 10] as const
 
-/** The pages and searches of `participants` and `presence` on PGlite: it answers one request at a time. */
+/** The lists and searches of `participants` and `presence` on PGlite, which runs one query at a time. */
 export async function participantsEmbedded(bench: Bench): Promise<void> {
   const effort = bench.full ? 'full' : 'short'
   const participants = Number(process.env.BENCH_EMBEDDED ?? PARTICIPANTS[effort])

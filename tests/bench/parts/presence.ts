@@ -14,7 +14,7 @@ import {
   type Site,
 } from '../support/sideBySide.ts'
 
-/** How many there are, unless BENCH_PARTICIPANTS and BENCH_PRESENCES say so. */
+/** Records to seed; BENCH_PARTICIPANTS and BENCH_PRESENCES override. */
 const PARTICIPANTS = { full: 1_000_000, short: 100_000 }
 const PRESENCES = { full: 5_000_000, short: 500_000 }
 const EFFORT = { full: {}, short: { rounds: 2, seconds: 2 } }
@@ -29,7 +29,7 @@ const get = (path: string): Requested => ({ method: 'GET', path: `/api${path}` }
 const Page = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })), total: z.number() }) })
 const Columns = z.object({ data: z.object({ columns: z.array(z.object({ key: z.string() })) }) })
 
-/** The largest program, its best attended topic, and its last sixty days with anybody. */
+/** The largest program, its best-attended topic, and its last sixty days with presences. */
 async function placeIn(site: Site): Promise<Place & Days> {
   const read = async (path: string) => Page.parse(await ask(site, get(path))).data
   const totalOf = async (filter: string) => (await read(`/presence/v1/company/list?limit=1${filter}`)).total
@@ -49,7 +49,7 @@ async function placeIn(site: Site): Promise<Place & Days> {
   }
 }
 
-/** What autovacuum would have done by the time that anybody looks. */
+/** Vacuums and analyses, as autovacuum would have done in normal use. */
 async function settle(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -62,7 +62,7 @@ async function settle(databaseUrl: string): Promise<void> {
 
 type Measured = { name: string; asked: Requested; most: number }
 
-/** What is asked of a site that somebody was present at: lists with each filter, and the matrix. */
+/** The presence requests to measure: lists with each filter, and the matrix. @throws Error without presences. */
 export async function presenceRequests(site: Site): Promise<Measured[]> {
   const { programId, topicId, total, ofProgram, ofTopic, from, to } = await placeIn(site)
   const filters = [
@@ -84,8 +84,8 @@ export async function presenceRequests(site: Site): Promise<Measured[]> {
 }
 
 /**
- * Presences and their matrix on PostgreSQL, totals included, beside the same SQL through node's http and pg alone. With
- * BENCH_DATABASE_URL, a PostgreSQL that was seeded already is measured as it is.
+ * Presence lists with totals, and the matrix, on PostgreSQL, beside the same SQL through node:http and `pg` alone.
+ * BENCH_DATABASE_URL selects a PostgreSQL that is seeded already.
  */
 export async function presence(bench: Bench): Promise<void> {
   const effort = bench.full ? 'full' : 'short'

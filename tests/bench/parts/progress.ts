@@ -11,13 +11,13 @@ import {
   reportLoads,
 } from '../support/sideBySide.ts'
 
-/** Vouchers of all programs; one in five is of the large one. */
+/** Vouchers of all programs; one in five belongs to the measured one. */
 const PARTICIPANTS = { full: 1_000_000, short: 200_000 }
 const ROUNDS = 20
-/** Of a page of 50 participants and 60 activities that nobody else asks for meanwhile, in ms; and beside `pg`. */
+/** `page`: ms of a page of 50 participants by 60 activities without concurrency; `ratio`: to the same SQL alone. */
 const targets = { page: 100, ratio: 0.7 }
 
-/** Pages of the matrix of a large program on PostgreSQL, beside the same SQL through node's http and pg alone. */
+/** Progress matrix pages of a large program on PostgreSQL, beside the same SQL through node:http and `pg` alone. */
 export async function progress(bench: Bench): Promise<void> {
   const participants = Number(process.env.BENCH_PARTICIPANTS ?? PARTICIPANTS[bench.full ? 'full' : 'short'])
   bench.progress(`makes ${participants.toLocaleString('en')} participants`)

@@ -59,7 +59,7 @@ const plain = () =>
     )
     .join('\n')
 
-/** Reading 2,000 questions of each format on the import page; the processor at its own speed. */
+/** Parsing 2,000 questions of each format on the import page, without CPU throttling. */
 export async function questionsIn(bench: Bench): Promise<void> {
   const site = await startProduct()
   const made = await makeLongProgram(site, await signIn(site), { topics: 1, activities: 0 })
@@ -90,12 +90,12 @@ export async function questionsIn(bench: Bench): Promise<void> {
   const seconds: number[] = []
   const tasks: number[] = []
   for (const [name, content] of Object.entries(files)) {
-    // Out of a folder: bytes that are handed over would be decoded on the page.
+    // From disk: Playwright would decode a buffer in the page.
     const path = join(folder, name.replace(/ .*/, ''))
     await writeFile(path, content)
     const times: number[] = []
     const longest: number[] = []
-    // The first time fetches what reads it.
+    // The first round loads the parser.
     for (const round of bench.rounds(rounds, `${name}, round`, 1)) {
       await page.goto(test.address.replace(/edit$/, 'impor'))
       await page.locator('input[type=file]').waitFor({ state: 'attached' })

@@ -14,7 +14,7 @@ import {
   type Site,
 } from '../support/sideBySide.ts'
 
-/** What the admin asks for when the list is opened. */
+/** The request with which the admin opens the list. */
 const LIST = {
   method: 'GET',
   path: '/api/program/v1/company/list?page=1&limit=5&sort=created_at&dir=desc&status=publish',
@@ -22,7 +22,7 @@ const LIST = {
 
 const BareList = z.object({ data: z.tuple([z.array(z.tuple([z.string()], z.unknown()))], z.unknown()) })
 
-/** The program list call on PostgreSQL, beside the same SQL through node's http and pg alone; then on PGlite. */
+/** The program list on PostgreSQL, beside the same SQL through node:http and `pg` alone; then on PGlite. */
 export async function requests(bench: Bench): Promise<void> {
   const connections = Array.from({ length: CONNECTIONS }, () => [LIST])
   const { balai, databaseUrl } = await productOnPostgres()

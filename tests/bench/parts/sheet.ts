@@ -12,13 +12,13 @@ import { type Bench, Skipped } from '../support/part.ts'
 import { pidOf } from '../support/process.ts'
 import { signIn, startProduct } from '../support/product.ts'
 
-/** More than the larger sheet needs: what is too many is taken away. */
+/** Seeds more rows than the larger sheet has; `trim` deletes the rest. */
 const PARTICIPANTS = 150_000
 const [MORE, ROWS] = [200_000, 100_000]
 const ROUNDS = { full: 5, short: 3 }
 const targets = { seconds: 2, megabytes: 150, firstRow: 1 }
 
-/** The rows of the sheet as psql copies them: the same joins, the same order. */
+/** The sheet's rows for psql's `\copy`, with the same joins and order. */
 const COPY = `select p.title, m.fullname, m.phone, m.email, m.date_of_birth, m.code, r.license, r.progress,
   r.pre_test_score, r.post_test_score, r.final_score, r.created_at, r.start_test_at, r.end_test_at
   from member_redeems r join members m on m.id = r.member_id join programs p on p.id = r.program_id
@@ -26,7 +26,7 @@ const COPY = `select p.title, m.fullname, m.phone, m.email, m.date_of_birth, m.c
 
 const Link = z.object({ data: z.object({ public_url: z.string() }) })
 
-/** Leaves so many rows, of all programs alike. @returns the programs that have some. */
+/** Deletes all but `rows` participants, in pseudorandom order. @returns the programs that still have some. */
 async function trim(databaseUrl: string, rows: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -50,7 +50,7 @@ async function trim(databaseUrl: string, rows: number): Promise<string[]> {
 
 const SHEET = Buffer.from('xl/worksheets/sheet1.xml')
 
-/** Whether a participant can be read out of what arrived: what comes before is made without asking the database. */
+/** Whether the first participant row has arrived. The bytes before it need no query, so they prove nothing. */
 function hasRow(arrived: Buffer): boolean {
   const name = arrived.indexOf(SHEET)
   if (name === -1) return false
@@ -60,7 +60,7 @@ function hasRow(arrived: Buffer): boolean {
 
 type Download = { seconds: number; firstRow: number; megabytes: number }
 
-/** Asks for the sheet of these programs and reads it to its end, as a browser would. Times count from the asking. */
+/** Downloads the sheet of these programs; times count from the request for its link. @throws Error without a row. */
 async function download(site: string, token: string, id: string[]): Promise<Download> {
   const start = performance.now()
   const asked = await fetch(`${site}/api/users/v1/export/member_redeem?limit=-1&sort=created_at`, {
@@ -95,7 +95,7 @@ async function copy(psql: string, databaseUrl: string, path: string): Promise<nu
   return (performance.now() - start) / 1_000
 }
 
-/** The sheet of participants on PostgreSQL, beside the same rows as CSV by psql. */
+/** The participant sheet on PostgreSQL, beside a CSV of the same rows by psql. */
 export async function sheet(bench: Bench): Promise<void> {
   const [binaries, clients] = [findPostgres(), findPostgres('psql')]
   if (binaries === undefined || clients === undefined)

@@ -3,7 +3,7 @@ import type { Bench } from '../support/part.ts'
 import { buildPlainApp } from '../support/plainApp.ts'
 import { measureSizes } from '../support/sizes.ts'
 
-/** JavaScript that travels before a screen can be used, beside what a plain react-admin app needs for its login page. */
+/** JavaScript loaded before a screen is usable, beside that of the login page of a plain react-admin app. */
 export async function size(bench: Bench): Promise<void> {
   const plain = gzipSize(await buildPlainApp(), ['index.html'])
   for (const { what, size, budget } of measureSizes('dist'))

@@ -6,7 +6,7 @@ import { layoutOf } from '../../../src/custom/certificate/model/layout.ts'
 import { printed } from '../../support/certificates.ts'
 import { plainPdf } from './plain.ts'
 
-/* Certificates as the product makes them, and as a plain page does: the bench calls both by turns. */
+/* Exposes the product's certificate maker and the plain one as `window.makers`; the bench alternates between them. */
 
 type Created = { milliseconds: number; base64: string }
 
@@ -31,13 +31,13 @@ const files = fontFiles()
 const nothing = { pictures: new Map(), lines: new Map() }
 
 const makers = {
-  // In the page, where the product has a worker do it: both are to have the same processor.
+  // On the main thread (the product uses a worker), so that CPU throttling applies to both.
   ours: (facts: Partial<CertificateFacts>) =>
     timed(() => {
       const layout = layoutOf(printed(facts), measureInBrowser)
       return new Blob([pdfOf(layout, nothing, new Date(), files)])
     }),
-  // Where everything stands costs it nothing: a style sheet would say so.
+  // Layout is not timed: a plain page would get it from a style sheet.
   plain: (facts: Partial<CertificateFacts>) => {
     const layout = layoutOf(printed(facts), measureInBrowser)
     return timed(() => plainPdf(layout))

@@ -10,7 +10,7 @@ import {
   type TextMark,
 } from '../../../src/custom/certificate/model/paper.ts'
 
-/* What most pages do that make certificates: a picture of the page, put onto a page of a PDF. */
+/* The usual way to make a certificate in a browser: html2canvas rasterises the page, jsPDF embeds the image. */
 
 const SCALE = 2
 
@@ -57,7 +57,7 @@ function element(marks: readonly Mark[]): HTMLElement {
   return page
 }
 
-/** The same layout as one picture in a PDF. */
+/** Renders the first page of the layout to a PDF of one JPEG. */
 export async function plainPdf({ pages: [first] }: Layout): Promise<Blob> {
   const page = element(first?.marks ?? [])
   document.body.append(page)

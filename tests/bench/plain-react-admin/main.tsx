@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { Admin, type AuthProvider, fetchUtils, ListGuesser, Resource } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 
-/* What react-admin's own tutorial makes: the product is measured beside it. */
+/* The baseline: an app as in react-admin's own tutorial. */
 
 const tokenKey = 'token'
 

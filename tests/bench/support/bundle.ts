@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
-/** What Vite notes about each chunk that it writes, as far as we use it. */
+/** The fields of Vite's build manifest that are used here. */
 const Manifest = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
@@ -12,13 +12,12 @@ const Manifest = z.record(
 const kilo = 1_000
 
 /**
- * The JavaScript of a build that these modules load before they run: their chunks and, through all static imports, the
- * chunks of those.
+ * The JavaScript chunks of these modules and of all their static imports.
  *
- * @param dist the folder that the build wrote.
- * @param modules as the manifest names them, for example `index.html`.
- * @returns paths below `dist`, each once.
- * @throws Error when there is no build, or when it has no such module.
+ * @param dist the build's output folder.
+ * @param modules manifest keys, for example `index.html`.
+ * @returns distinct paths relative to `dist`.
+ * @throws Error without a build, or when it lacks a module.
  */
 export function chunksOf(dist: string, modules: readonly string[]): string[] {
   const path = join(dist, '.vite/manifest.json')
@@ -40,12 +39,12 @@ export function chunksOf(dist: string, modules: readonly string[]): string[] {
   return [...new Set(files.values())].filter((file) => file.endsWith('.js'))
 }
 
-/** How much of these modules travels over the network, in kB (1000 bytes), every file compressed for itself. */
+/** Transfer size of these modules in kB (1000 bytes): the sum of their chunks, each gzipped separately. */
 export const gzipSize = (dist: string, modules: readonly string[]): number =>
   chunksOf(dist, modules)
     .map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).byteLength)
     .reduce((sum, size) => sum + size, 0) / kilo
 
-/** Which of these modules' chunks hold a text. */
+/** The chunks of these modules that contain a text. */
 export const chunksSaying = (dist: string, modules: readonly string[], text: string): string[] =>
   chunksOf(dist, modules).filter((file) => readFileSync(join(dist, file), 'utf8').includes(text))

@@ -4,7 +4,7 @@ import { afterwards } from './cleanup.ts'
 import { Skipped } from './part.ts'
 import { account } from './product.ts'
 
-/** A Chromium of the machine. @throws Skipped when there is none. */
+/** Launches the installed Chromium. @throws Skipped when there is none. */
 export async function startChromium(): Promise<Browser> {
   let executablePath: string
   try {
@@ -17,7 +17,7 @@ export async function startChromium(): Promise<Browser> {
   return browser
 }
 
-/** A page of the product at the dashboard, with a session. */
+/** Opens the product in a new context, signs in and waits for the dashboard. */
 export async function signedInPage(
   browser: Browser,
   site: string,

@@ -2,7 +2,7 @@ type Duty = () => unknown
 
 const duties: Duty[] = []
 
-/** Something to be undone when the part of the bench that did it has ended, however it ended. Last come, first served. */
+/** Registers a cleanup for the end of the current part, also after a failure. Runs in reverse order. */
 export const afterwards = (duty: Duty): void => {
   duties.push(duty)
 }

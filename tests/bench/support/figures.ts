@@ -1,31 +1,31 @@
 import { median } from './statistics.ts'
 import { tableText } from './table.ts'
 
-/* What a part of the bench measures, as data; how it is printed stands here, and nowhere else. */
+/* Measured figures as data, and their formatting as text and JSON. */
 
-/** What a figure has to keep to. */
+/** An upper or a lower bound, inclusive. */
 export type Target = { most: number } | { least: number }
 
-/** A figure. Of several values the median counts, or the largest. */
+/** A figure; several values are reduced by `aggregate`, by default to their median. */
 export type Figure = {
   what: string
-  /** The title of the table that it stands in. */
+  /** Title of its table. */
   table?: string
-  /** `ms`, `requests/s`; none of a ratio or a number of things. */
+  /** `ms`, `requests/s`; none for ratios and counts. */
   unit?: string
   values: readonly number[]
   digits?: number
   target?: Target
   aggregate?: 'median' | 'max'
-  /** What it was measured beside. */
+  /** The baseline. */
   beside?: { what: string; value: number }
-  /** Why it has no value, or what else is to be said. */
+  /** A remark, for example why there is no value. */
   note?: string
 }
 
 /**
- * Figures side by side: a cell without values is empty. The unit is that of its column, or of its row; what a column has to
- * keep to, each of its cells has to.
+ * Figures side by side. A cell without values is empty. The unit comes from the column, else from the row; a column's
+ * target applies to each of its cells.
  */
 export type Table = {
   title: string
@@ -45,7 +45,7 @@ export type JsonFigure = {
   min: number | null
   max: number | null
   target: Target | null
-  /** Nothing to keep to: null. */
+  /** Null without a target or a value. */
   kept: boolean | null
   beside?: { what: string; value: number }
   note?: string
@@ -57,10 +57,10 @@ const valuesOf = (cell: readonly number[] | number | undefined): readonly number
 const judgedValue = ({ values, aggregate = 'median' }: Figure): number =>
   aggregate === 'max' ? Math.max(...values) : median(values)
 
-/** As it is shown: a frame of 50.04 ms keeps to 50. */
+/** Rounds as displayed, so that 50.04 ms, shown as 50, meets a target of 50. */
 const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits))
 
-/** Whether a figure keeps to its target; null when it has none, or no value. */
+/** Whether a figure meets its target; null without a target or a value. */
 export function isKept(figure: Figure): boolean | null {
   const { target, values, digits } = figure
   if (!target || values.length === 0) return null
@@ -71,7 +71,7 @@ export function isKept(figure: Figure): boolean | null {
 const shown = (value: number, digits = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** The value, and the least and the most behind it when they look otherwise. */
+/** `value (min–max)`, or just the value when min and max round to the same text. */
 function spread(values: readonly number[], value: number, digits?: number): string {
   const [middle, min, max] = [value, Math.min(...values), Math.max(...values)].map((each) =>
     shown(each, digits),
@@ -79,7 +79,7 @@ function spread(values: readonly number[], value: number, digits?: number): stri
   return min === max ? `${middle}` : `${middle} (${min}–${max})`
 }
 
-/** The figures of a block: of a table those of all its cells. */
+/** The figures of a block; of a table, one per non-empty cell. */
 export function figuresOf(block: Block): Figure[] {
   if ('figure' in block) return [block.figure]
   const { title: table, columns, rows } = block.table
@@ -94,7 +94,6 @@ export function figuresOf(block: Block): Figure[] {
 
 const orNull = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
-/** A figure for `--json`. */
 export const jsonOf = (part: string, figure: Figure): JsonFigure => {
   const { what, table, unit, values, target, beside, note } = figure
   return {
@@ -127,7 +126,7 @@ function figureText(figure: Figure): string {
   return `  ${what}: ${said}${other} (target ${withUnit(targetText(target), unit)}: ${kept ? 'kept' : 'MISSED'})`
 }
 
-/** A block for people. */
+/** A block as plain text. */
 export function textOf(block: Block): string {
   if ('figure' in block) return figureText(block.figure)
   const { title, columns, rows } = block.table

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterwards } from './cleanup.ts'
 
-/** A folder that is gone when the part of the bench ends. */
+/** Creates a folder that is deleted when the current part ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'balai-bench-'))
   afterwards(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))

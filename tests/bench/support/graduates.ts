@@ -12,7 +12,7 @@ export type Graduates = { site: string; program: string; ids: (string | number)[
 
 const heads = 'Kode voucher;Program;Nama lengkap;Nomor telepon;Progres;Nilai akhir;Tanggal penyelesaian'
 
-/** The product on PostgreSQL with a program of which so many came to the end: they are imported, as a provider's own are. */
+/** Starts the product on PostgreSQL with a program that `count` participants, imported from CSV, have completed. */
 export async function productWithGraduates(count: number): Promise<Graduates> {
   const { balai, databaseUrl } = await productOnPostgres(50)
   const { id, speak } = await makeLongProgram(balai.url, balai.token, { topics: 1, activities: 1 })

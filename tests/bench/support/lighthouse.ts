@@ -34,7 +34,7 @@ const audits = {
 /** Milliseconds. */
 export type Paint = { fcp: number; lcp: number; tbt: number }
 
-/** A Chromium that Lighthouse can drive. */
+/** A Chromium driven by Lighthouse. */
 export class Browser {
   readonly #port: number
 
@@ -42,7 +42,7 @@ export class Browser {
     this.#port = port
   }
 
-  /** @throws Skipped when there is none. */
+  /** @throws Skipped when no Chromium is installed. */
   static async start(): Promise<Browser> {
     const profile = `--user-data-dir=${temporaryFolder()}`
     const pattern = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/
@@ -52,10 +52,10 @@ export class Browser {
   }
 
   /**
-   * A first visit with an empty cache, as Lighthouse measures it: a mid-range telephone on slow 4G, simulated. On a busy
-   * machine Lighthouse now and then records nothing: then it is tried again.
+   * A visit with an empty cache on Lighthouse's simulated mid-range phone on slow 4G. Retries: on a busy machine
+   * Lighthouse occasionally records nothing.
    *
-   * @throws Error when it never records anything.
+   * @throws Error after TRIES attempts.
    */
   async visit(url: string): Promise<Paint> {
     for (let tries = 1; ; tries++) {

@@ -8,10 +8,10 @@ export type Requested = z.infer<typeof Requested>
 export const LoadJob = z.object({
   url: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** For each connection what it asks for, over and over. */
+  /** For each connection, the requests that it cycles through. */
   connections: z.array(z.array(Requested)),
   seconds: z.number(),
-  /** The number of requests, however long they take. */
+  /** Total number of requests; replaces `seconds`. */
   amount: z.number().optional(),
 })
 export type LoadJob = z.infer<typeof LoadJob>
@@ -24,10 +24,10 @@ const Load = z.object({
   total: z.number(),
 })
 
-/** Requests per second, and the latencies in ms that one in forty and one in a hundred exceed. */
+/** Average requests per second; `p97` (the 97.5th percentile) and `p99` are latencies in ms. */
 export type Load = z.infer<typeof Load>
 
-/** Asks as fast as answers come. @throws Error when an answer was not a good one. */
+/** Runs the load generator, closed loop. @throws Error when a response was not 2xx, or none came. */
 export async function load(job: LoadJob): Promise<Load> {
   const result = Load.parse(JSON.parse(await runNode(['tests/bench/load.ts', JSON.stringify(job)])))
   if (result.failed > 0 || result.total === 0)

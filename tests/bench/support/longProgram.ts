@@ -5,7 +5,7 @@ const Answer = z.object({ data: z.unknown() })
 const Created = z.object({ id: z.string() })
 const Studies = z.object({ list: z.tuple([Created.extend({ title: z.string() })]) })
 
-/** Speaks to the product as one who is signed in. @returns `data` of the answer. */
+/** An authenticated API client. @returns `data` of the response. @throws Error unless it was 2xx. */
 const speaker =
   (site: string, token: string) =>
   async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -25,9 +25,10 @@ const speaker =
 export type Speak = ReturnType<typeof speaker>
 
 /**
- * Makes a program of many activities, as staff would.
+ * Creates a program through the API.
  *
- * @returns its id, those of its topics, and the way to ask for more.
+ * @param activities per topic.
+ * @returns its id, its topics' ids, and the API client.
  */
 export async function makeLongProgram(
   site: string,

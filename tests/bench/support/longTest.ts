@@ -6,15 +6,15 @@ const Created = z.object({ id: z.string() })
 const MadeQuestion = z.object({ data: Created })
 
 const OPTIONS = ['A', 'B', 'C', 'D', 'E']
-/** As many as the builder saves at a time. */
+/** Concurrent creations, as in the builder. */
 const CONCURRENCY = 6
 
-/** Questions of which each stands alone, and those of a group behind them: packets are made of turns of both. */
+/** Packets repeat this pattern: single questions, then one group. */
 const TURN = { singles: 20, inGroup: 5 }
 
 type Piece = { isGroup: boolean; questions: number }
 
-/** What a packet of so many questions is made of: a fifth of them in groups. Five are three, and a group of two. */
+/** Splits a packet into single questions and, after every 20, a group of 5; below 25 questions, after every 3 of 2. */
 export function piecesOf(questions: number): Piece[] {
   const turn = questions < TURN.singles + TURN.inGroup ? { singles: 3, inGroup: 2 } : TURN
   const pieces: Piece[] = []
@@ -55,16 +55,16 @@ const questionOf = (number: number, group: string | undefined) => ({
 })
 
 export type LongTest = {
-  /** What stands between the name of a call and its verb. */
+  /** `program/topic/activity`, as in the paths of calls. */
   place: string
-  /** Of its page. */
+  /** Path of its edit page. */
   address: string
   packetIds: string[]
-  /** In their order, across packets. */
+  /** In order, across packets. */
   questionIds: string[]
 }
 
-/** Makes a post test with packets of as many questions, as staff would. */
+/** Creates a post test through the API. @param questions per packet. */
 export async function makeLongTest(
   speak: Speak,
   { program, topic }: { program: string; topic: string },
@@ -111,11 +111,11 @@ async function fillPacket(speak: Speak, packet: string, questions: number): Prom
 
 const Packets = z.object({ list: z.array(Created.extend({ total_question: z.number() })) })
 
-/** The packets of a test by now. */
+/** Reads the current packets of a test. */
 export const packetsOf = async (speak: Speak, { place }: LongTest) =>
   Packets.parse(await speak('GET', `/v1/packet/${place}/list?limit=-1`)).list
 
-/** Takes away what was added to a test. @throws Error when that was not one packet of so many questions. */
+/** Deletes the packet that was added to a test. @throws Error unless it is exactly one with this many questions. */
 export async function dropAdded(speak: Speak, test: LongTest, questions: number): Promise<void> {
   const added = (await packetsOf(speak, test)).filter(({ id }) => !test.packetIds.includes(id))
   if (added.length !== 1 || added[0]?.total_question !== questions)

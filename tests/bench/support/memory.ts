@@ -13,14 +13,15 @@ function statusOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
 }
 
 /**
- * Starts to watch how much memory a process has in use: the kernel keeps the peak, so that none is missed.
+ * Starts to measure the peak RSS of a process, which the kernel tracks, so that no sampling can miss it.
  *
- * @returns how many MB it had at most, beyond what it has now.
+ * @returns a function that reads the peak so far, in MB above the RSS at the start.
+ * @throws Skipped where /proc lacks it.
  */
 export function watchMemory(pid: number): () => number {
   if (!existsSync(`/proc/${pid}/clear_refs`)) throw new Skipped('memory is measured on Linux only.')
   const idle = statusOf(pid, 'VmRSS')
-  // Forgets the peak of the start.
+  // Resets VmHWM to the current RSS.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return () => statusOf(pid, 'VmHWM') - idle
 }

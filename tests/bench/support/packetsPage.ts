@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test'
 
 /*
- * The Pertanyaan tab of a test in a browser, and when something of it is painted. The page itself takes the times: asking
- * from here would disturb it.
+ * Timings on the Pertanyaan tab of a test, taken by code in the page: polling through the protocol would disturb them.
  */
 
-/** What has to stand there: a question in the editor and marked in the outline, and rows that begin so. */
+/** The state to wait for: the question that is open in the editor and the outline, and the ids of the first rows. */
 export type Expected = { question: string; rows?: string[] }
 
-/** What a person does, and when it is wanted to be painted. `key` of a keydown, else any. */
+/** The event that starts the clock (`key` limits a keydown) and the state that stops it. `timeout` in ms. */
 type Trigger = { event: 'click' | 'keydown'; key?: string; wanted: Expected; timeout?: number }
 
 /**
- * Milliseconds from an action, as the browser timed its event, to the end of the frame in which what is wanted was painted:
- * the marked row can be pressed, the editor shows the question's text.
+ * Milliseconds from the time stamp of the action's event to the end of the frame that paints the wanted state: the
+ * current row is hit-testable and the editor shows the question's text.
  *
- * @throws Error when that does not come in time.
+ * @throws Error on timeout.
  */
 export async function painted(page: Page, action: Trigger, act: () => Promise<unknown>): Promise<number> {
   await watch(page, action)
@@ -25,7 +24,7 @@ export async function painted(page: Page, action: Trigger, act: () => Promise<un
   return milliseconds
 }
 
-/** Begins to look. Waited for, or the action might come first: the browser hands out keys before it runs what is asked. */
+/** Installs the watcher. Await it before acting: the browser may dispatch input ahead of a pending evaluation. */
 const watch = (page: Page, action: Trigger): Promise<void> =>
   page.evaluate(({ event: type, key, wanted: { question, rows = [] }, timeout = 60_000 }) => {
     const isThere = () => {
@@ -47,7 +46,7 @@ const watch = (page: Page, action: Trigger): Promise<void> =>
         removeEventListener(type, begun, { capture: true })
         const look = () => {
           if (!isThere()) return requestAnimationFrame(look)
-          // Messages come after the frame has been painted.
+          // A message posted in a frame callback arrives after the paint.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - event.timeStamp)
           port2.postMessage(undefined)
@@ -64,11 +63,11 @@ const watch = (page: Page, action: Trigger): Promise<void> =>
     Reflect.set(window, 'painted99', painted)
   }, action)
 
-/** One key, in milliseconds. */
+/** Latencies of one key press, in ms. */
 export type Stroke = {
-  /** As Event Timing has it: from the key to what the browser showed next. Steps of 8; 16 stands for less, too. */
+  /** Event Timing: from the key to the next paint. Rounded to 8; less than 16 is reported as 16. */
   shown: number
-  /** From the key to the end of the frame after it, on the page's own thread. */
+  /** From the key to the end of the next frame on the main thread. */
   frame: number
 }
 
@@ -79,7 +78,7 @@ type Recording = {
   shown: { start: number; end: number }[]
 }
 
-/** Begins to note when keys come, and when what they did is painted. */
+/** Records key presses, inputs and their paints until `window.noted99()`, which returns the recording. */
 const beginNoting = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const recording: Recording = { keys: [], inputs: [], frames: [], shown: [] }
@@ -112,12 +111,12 @@ const beginNoting = (page: Page): Promise<void> =>
     })
   })
 
-/** Milliseconds between two keys: who types quickly. */
+/** Milliseconds between two keys: a fast typist. */
 const PACE = 100
-/** Entries of Event Timing come a little later. */
+/** Milliseconds to wait for Event Timing entries, which are delivered late. */
 const ENTRIES = 600
 
-/** Types into what has the focus. @throws Error when a key changed nothing. */
+/** Types into the focused field. @throws Error unless each key caused one input event. */
 export async function typed(page: Page, keys: string): Promise<Stroke[]> {
   await beginNoting(page)
   for (const key of keys) {
@@ -137,15 +136,15 @@ export async function typed(page: Page, keys: string): Promise<Stroke[]> {
   })
 }
 
-/** Waits until the page has nothing left to do. */
+/** Waits until network and main thread are idle. */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  // Chromium calls nothing idle after a click until the pointer has moved again.
+  // After a click, Chromium reports no idle time until the pointer moves.
   await page.mouse.move(5, 5)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
 }
 
-/** Leaves for the dashboard, without what was not saved. */
+/** Goes to the dashboard and deletes unsaved drafts. */
 export async function leave(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await page.waitForLoadState('networkidle')

@@ -1,17 +1,16 @@
 import type { Block, Figure, Table } from './figures.ts'
 
-/** A part cannot run here because a tool is missing: skipped, unless it was asked for by name. */
+/** A part cannot run because a tool is missing. A failure only when the part was requested by name. */
 export class Skipped extends Error {}
 
-/** What a part works with. What it measures goes through here, as data. */
+/** The interface through which a part reports progress and figures. */
 export type Bench = {
-  /** Everything was asked for, however long it takes; else a part ends within five minutes. */
+  /** Whether to measure without a time limit; else a part ends within five minutes. */
   full: boolean
-  /** Says how far it is. */
   progress: (text: string) => void
   /**
-   * So many rounds, each with a line about it, after some that warm up. Without `full` no more are begun when the part's
-   * time is up; one that is measured always is.
+   * Yields `warming + max` round numbers from 0 and reports each. Without `full`, stops once the part's time is up, but
+   * not before one measured round.
    */
   rounds: (max: number, what?: string, warming?: number) => Iterable<number>
   table: (title: string, columns: Table['columns'], rows: Table['rows']) => void
@@ -20,7 +19,7 @@ export type Bench = {
 
 export type Part = (bench: Bench) => Promise<void>
 
-/** After so long no more rounds are begun: the last one, and what is left to do, has the rest of five minutes. */
+/** Milliseconds after which no round starts; the last one and the report get the rest of the five minutes. */
 const LONG_ENOUGH = 3.5 * 60_000
 
 /** `1 min 5 s` */
@@ -30,9 +29,9 @@ const elapsed = (milliseconds: number): string => {
 }
 
 /**
- * What a part works with from now on.
+ * Starts the clock of a part.
  *
- * @param output.say takes lines about how far it is, `add` what was measured.
+ * @param output.say receives progress lines, `add` figures and tables.
  */
 export function startBench(
   name: string,

@@ -13,7 +13,7 @@ const roots = {
   certificate: rootOf(new URL('../plain-certificate/main.ts', import.meta.url)),
 }
 
-/** Builds something plain as the product is built, compressed files included. @returns the build's folder. */
+/** Builds a baseline app for production and precompresses it as the product is. @returns the output folder. */
 export async function buildPlainApp(name: keyof typeof roots = 'react-admin'): Promise<string> {
   const folder = temporaryFolder()
   const dist = join(folder, 'dist')

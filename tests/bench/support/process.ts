@@ -10,7 +10,7 @@ import { temporaryFolder } from './folder.ts'
 const TIMEOUT = 60_000
 const GRACE = 15_000
 
-/** Asks it to stop; when it does not, makes it. */
+/** SIGTERM; SIGKILL after the grace period. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
@@ -22,7 +22,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 const pids = new Map<string, number>()
 
-/** The process id of a service that said this when it was ready. */
+/** The pid of the service for which `startService` returned this. */
 export function pidOf(output: string): number {
   const pid = pids.get(output)
   if (pid === undefined) throw new Error(`Nothing was started that said ${output}`)
@@ -30,11 +30,12 @@ export function pidOf(output: string): number {
 }
 
 /**
- * Starts a program that goes on until the part of the bench ends. What it says goes into a file, as a service's log
- * does: reading it through a pipe would cost the bench time that is measured.
+ * Starts a program that runs until the current part ends. Its output goes to a file: draining a pipe would take CPU
+ * time from what is measured.
  *
- * @param said what it says when it is ready.
- * @returns what `said` captured: the address.
+ * @param said matches the line that it prints when ready.
+ * @returns the first capture of `said`: the address.
+ * @throws Error with its output when it exits or is not ready in time.
  */
 export async function startService(
   command: string,
@@ -68,11 +69,11 @@ export async function startService(
   )
 }
 
-/** A Node program that says `ready: ADDRESS`. */
+/** Starts a Node program that prints `ready: ADDRESS`. */
 export const startNode = (args: string[], env: Record<string, string> = {}): Promise<string> =>
   startService(process.execPath, args, /ready: (http\S+)/, env)
 
-/** Runs a Node program to its end. @returns what it wrote on standard output. @throws Error with what it complained of. */
+/** Runs a Node program to its end. @returns its stdout. @throws Error with its stderr on a non-zero exit. */
 export async function runNode(
   args: string[],
   options: { cwd?: string; env?: Record<string, string> } = {},

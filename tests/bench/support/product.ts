@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { temporaryFolder } from './folder.ts'
 import { runNode, startNode } from './process.ts'
 
-/** The account of the bench. */
 export const account = { email: 'ratna@balai.test', password: 'kopi-tubruk-pagi' }
 
 const accountSettings = {
@@ -15,13 +14,13 @@ const accountSettings = {
 }
 
 /**
- * The product as its users run it, with demo content.
+ * Starts the product in production mode with demo content.
  *
- * @param databaseUrl a PostgreSQL, else PGlite.
- * @param participants how many it is given; none, when it has its content already. PGlite without a word of it fills itself.
- * @param presences how many of these; what follows from the participants when it does not say.
- * @param settings more of its environment.
- * @returns its address.
+ * @param databaseUrl PostgreSQL; PGlite when empty.
+ * @param participants to seed beforehand; 0 does not (a populated database, or PGlite, which seeds itself).
+ * @param presences to seed; by default derived from the participants.
+ * @param settings further environment variables.
+ * @returns its URL.
  */
 export async function startProduct(
   databaseUrl = '',
@@ -49,7 +48,7 @@ export async function startProduct(
 
 const Session = z.object({ data: z.object({ token: z.string() }) })
 
-/** Signs in. @returns the token. */
+/** @returns the session token. */
 export async function signIn(site: string): Promise<string> {
   const response = await fetch(`${site}/api/users/v1/company/login`, {
     method: 'POST',

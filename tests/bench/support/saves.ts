@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** When the page had the browser save a file, and the last click of a person before it; milliseconds since the page began. */
+/** When the page started a download, and the last trusted click before it; ms since the page's time origin. */
 export type Save = { at: number; clicked: number | undefined; name: string }
 
-/** Has all pages of a context note what they save, and their tasks above 50 ms. Before they are opened. */
+/** Records downloads and long tasks (over 50 ms) in pages of this page's context that are loaded afterwards. */
 export const noteSaves = (page: Page): Promise<unknown> =>
   page.context().addInitScript(() => {
     const recording: { saves: Save[]; tasks: number[] } = { saves: [], tasks: [] }
@@ -21,11 +21,11 @@ export const noteSaves = (page: Page): Promise<unknown> =>
     ).observe({ type: 'longtask' })
   })
 
-/** Waits for the first file that a page saves since it was opened, or since `forgetSaves`. */
+/** Waits for the first download since the page was loaded, or since `forgetSaves`. */
 export async function saved(page: Page, timeout = 60_000): Promise<Save> {
   await page.waitForFunction(() => Reflect.get(window, 'balaiNoted')?.saves.length > 0, undefined, {
     timeout: timeout,
-    // Seldom: whoever looks takes time from what is measured.
+    // Rarely: polling takes time from what is measured.
     polling: 500,
   })
   return page.evaluate((): Save => Reflect.get(window, 'balaiNoted').saves[0])
@@ -38,6 +38,6 @@ export const forgetSaves = (page: Page): Promise<void> =>
     recording.tasks.length = 0
   })
 
-/** Milliseconds of the longest task since; 0 where none took 50. */
+/** The longest task since then, in ms; 0 when none exceeded 50. */
 export const longestTask = (page: Page): Promise<number> =>
   page.evaluate((): number => Math.max(0, ...Reflect.get(window, 'balaiNoted').tasks))

@@ -14,17 +14,17 @@ import { median } from './statistics.ts'
 export const CONNECTIONS = 10
 const target = 0.8
 
-/** How long each is loaded, in seconds: first without being measured, then in turn. */
+/** Seconds of unmeasured warm-up per site, seconds per measurement, and measurements per site. */
 const full = { warmUp: 3, seconds: 3, rounds: 5 }
 const short = { warmUp: 1, seconds: 3, rounds: 3 }
 export type Effort = typeof full
 
-/** Something that answers requests, and who asks it. */
+/** A server under test, with a session token for it. */
 export type Site = { name: string; url: string; token: string }
 
 const headersOf = ({ token }: Site) => ({ authorization: `Bearer ${token}` })
 
-/** Asks once. @returns the body of the answer. */
+/** Sends one request. @returns the parsed body. @throws Error unless it was 2xx. */
 export async function ask(site: Site, { method, path, body }: Requested): Promise<unknown> {
   const headers = { ...headersOf(site), 'content-type': 'application/json' }
   const response = await fetch(`${site.url}${path}`, { method, headers, body: body ?? null })
@@ -34,15 +34,16 @@ export async function ask(site: Site, { method, path, body }: Requested): Promis
 
 const List = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })) }) })
 
-/** The ids that a list answers, in its order. */
+/** The ids in the response of a list, in order. */
 export const idsOf = async (site: Site, list: Requested): Promise<string[]> =>
   List.parse(await ask(site, list)).data.list.map(({ id }) => id)
 
 /**
- * The product on PostgreSQL, with demo content: on a PostgreSQL of its own, or on the one of BENCH_DATABASE_URL as it is.
+ * Starts the product on a temporary PostgreSQL with demo content, or on BENCH_DATABASE_URL, which is not seeded.
  *
- * @param participants how many.
- * @param presences how many of these; what follows from the participants when it does not say.
+ * @param participants to seed.
+ * @param presences to seed; by default derived from the participants.
+ * @throws Skipped when PostgreSQL is not installed.
  */
 export async function productOnPostgres(
   participants?: number,
@@ -64,7 +65,7 @@ export async function productOnPostgres(
   }
 }
 
-/** The same SQL on the same database through node's http and `pg` alone, for these requests. */
+/** Starts the baseline (`bareServer.ts`): the product's SQL for these requests through node:http and `pg` alone. */
 export async function bareBeside(
   { token }: Site,
   databaseUrl: string,
@@ -77,10 +78,10 @@ export async function bareBeside(
 }
 
 /**
- * Loads the sites in turn, so that what else the machine does falls on all of them.
+ * Loads the sites in alternating rounds, so that noise on the machine affects all of them.
  *
- * @param connections what each connection asks for, over and over.
- * @param what of the line about how far it is.
+ * @param what label of the progress lines.
+ * @param connections for each connection, the requests that it cycles through.
  */
 export async function alternate(
   bench: Bench,
@@ -99,7 +100,7 @@ export async function alternate(
   return results
 }
 
-/** Reports what `alternate` found. */
+/** Reports the results of `alternate` as a table. */
 export const reportLoads = (bench: Bench, what: string, results: ReadonlyMap<Site, Load[]>): void =>
   bench.table(
     `${what}, ${CONNECTIONS} connections`,
@@ -113,13 +114,13 @@ export const reportLoads = (bench: Bench, what: string, results: ReadonlyMap<Sit
     })),
   )
 
-/** How many requests a second one site answers for each of the other. */
+/** Ratio of the median request rates, `site` to `plain`. */
 export function ratioOf(results: ReadonlyMap<Site, Load[]>, site: Site, plain: Site): number {
   const perSecond = (of: Site) => median((results.get(of) ?? []).map((load) => load.perSecond))
   return perSecond(site) / perSecond(plain)
 }
 
-/** Reports that ratio. */
+/** Reports that ratio against its minimum. */
 export const judgeRatio = (
   bench: Bench,
   what: string,

@@ -3,9 +3,8 @@ import { chunksSaying, gzipSize } from './bundle.ts'
 const login = ['index.html']
 
 /*
- * Checked on 2026-11-21 against what Chromium fetched from the served build (Network events, empty cache): opening `/`
- * fetched exactly the chunks of `login`; opening `/program` signed out and signing in there fetched, in all, exactly
- * those of `programList`.
+ * Verified on 2026-11-21 against Chromium's network events on the served build with an empty cache: `/` fetched exactly
+ * the chunks of `login`; `/program` signed out, then signing in there, fetched exactly those of `programList` in total.
  */
 const programList = [...login, 'src/app/Admin.tsx', 'src/resources/program/ProgramList.tsx']
 const budgets = [
@@ -20,21 +19,21 @@ const budgets = [
 
 export type Size = { what: string; size: number; budget: number }
 
-/** The sizes that have a budget, in kB. */
+/** Sizes and budgets, in kB (gzip). */
 export const measureSizes = (dist: string): Size[] =>
   budgets.map(({ what, modules, budget }) => ({ what, size: gzipSize(dist, modules), budget }))
 
-/** What react-dnd says of itself, in a text that no minifier changes. */
+/** A message of react-dnd that survives minification identifies its chunks. */
 const dragAndDrop = {
   modules: ['src/custom/program/outline/drag/Drag.tsx'],
   says: 'Cannot call beginDrag while dragging',
 }
 
 /**
- * Drag and drop comes with the outline alone.
+ * Finds drag and drop, which only the outline needs, in the program list's chunks.
  *
- * @returns the program list's chunks that hold some of it: none.
- * @throws Error when not even its own chunks can be told by what they say.
+ * @returns those chunks; should be empty.
+ * @throws Error when the marker is missing from its own chunks too.
  */
 export function strayDragAndDrop(dist: string): string[] {
   const { modules, says } = dragAndDrop

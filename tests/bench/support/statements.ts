@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { recorder, Statement } from '../../support/statements.ts'
 import type { Requested } from './load.ts'
 
-/** What the product sends to PostgreSQL for each request, the session first. */
+/** The product's SQL statements by request key; the first reads the session. */
 export const Recordings = z.record(z.string(), z.array(Statement))
 export type Recordings = z.infer<typeof Recordings>
 
-/** Under which a request is recorded. */
 export const keyOf = ({ method, path, body = '' }: Requested): string => `${method} ${path} ${body}`
 
 /**
- * Has the app answer requests, one after the other, and writes down what it sends for each: what is measured beside it
- * runs the same, whatever it becomes.
+ * Runs the requests one by one through the app and records its SQL, so that the baseline always runs the product's
+ * current statements.
  */
 export async function recordStatements(
   databaseUrl: string,

@@ -1,4 +1,3 @@
-/** The middle of these figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
@@ -6,7 +5,7 @@ export function median(figures: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? Number.NaN) + upper) / 2 : upper
 }
 
-/** The figure that this share of them does not exceed. */
+/** Nearest-rank percentile. @param share from 0 to 1. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN

@@ -1,4 +1,4 @@
-/** Rows below each other, first column to the left, figures to the right. */
+/** A text table: first column left-aligned, the others right-aligned. */
 export function tableText(
   title: string,
   head: readonly string[],

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { load, type Requested } from './load.ts'
 
-/** Milliseconds between two requests of the other client. */
+/** Milliseconds between two small requests. */
 const PAUSE = 20
 
 /**
- * Has many read something large, all at once, each so many times, while another client asks for something small again and
- * again.
+ * Sends a small request repeatedly while concurrent readers each send a large one `times` times.
  *
- * @returns the longest wait of that client, in ms, and how long the reading took, in seconds.
+ * @returns `wait`: the longest latency of the small request, in ms; `seconds`: the duration of the large ones.
  */
 export async function longestWait(
   { url, token }: { url: string; token: string },
