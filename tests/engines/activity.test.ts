@@ -12,7 +12,7 @@ const chooseType = async (person: Person, type: RegExp) => {
   await person.click('option', type)
 }
 
-/** The last activity of a program, and the topic that it is in. */
+/** Reads the last activity of a program, and its topic. */
 async function last(api: Api, program: Id) {
   const { topic, activities } = (await readOutline(api, program)).at(-1) ?? {}
   const item = activities?.at(-1)

@@ -10,7 +10,7 @@ const baking = { Adonan: ['Menimbang', 'Menguleni', 'Membentuk'], Hiasan: ['Krim
 const expectOrder = (api: Api, id: Id, titles: Titles) =>
   expect.poll(() => orderOf(api, id)).toEqual(Object.entries(titles))
 
-/** Waits until all of this is on the screen, in this order. */
+/** Waits until these titles are visible in this order. */
 const seeOrder = (person: Person, titles: Titles) =>
   person.see(new RegExp(Object.entries(titles).flat(2).join('[^]*')))
 
@@ -72,11 +72,11 @@ test('panels are opened and topics looked for; moved by keyboard and by menu, ta
   await seeOrder(person, byKeyboard)
 })
 
-/** Takes one by its handle, holds it over the lower half of another one until it is shown there, and lets go. */
+/** Drags a row by its handle onto the lower half of another, waits for the drag preview there, and drops. */
 async function drag(person: Person, name: string, over: string): Promise<void> {
   const { mouse } = person
   const from = await person.middle(...handle(name))
-  // The drag image appears a moment later.
+  // The handle becomes draggable a moment after the hover.
   await expect
     .poll(async () => {
       await mouse.move(from.x, from.y - 60)
@@ -85,14 +85,14 @@ async function drag(person: Person, name: string, over: string): Promise<void> {
     })
     .not.toBeNull()
   await mouse.down()
-  // Below the drag threshold.
+  // Small steps, past the drag threshold.
   for (const far of [4, 8, 12, 16, 20]) await mouse.move(from.x + far, from.y + far)
   await expect.poll(() => person.standing(draggedRow)).not.toBeNull()
   const to = await person.middle(...handle(over))
   const [x, y] = [to.x + 200, to.y + to.height / 2]
   await expect
     .poll(async () => {
-      // Drag sensors need movement.
+      // `dragover` needs movement.
       await mouse.move(x, y - 1)
       await mouse.move(x, y)
       const shown = await person.standing(dragPreview)

@@ -154,7 +154,7 @@ test('participants become a sheet', async ({ person, folders }) => {
   expect(await person.inspect('export')).toEqual([])
   await dialog.click('button', 'Download')
   await person.see('Successfully export data')
-  // Firefox keeps the place with an empty file until all has come.
+  // Firefox creates an empty placeholder until the download is complete.
   const beginning = async () => {
     const name = (await readdir(folders.downloads)).find((name) => name.endsWith('.xlsx'))
     return name && (await readFile(join(folders.downloads, name))).subarray(0, 4).toString('latin1')

@@ -16,7 +16,7 @@ const Groups = z.object({
   ),
 })
 
-/** The questions of a test as the API has them, packet by packet: each by its text, and its key. */
+/** Reads the questions of a test: for each packet, pairs of text and correct answer. */
 async function stored(api: Api, address: string) {
   const [, , program, topic, activity] = address.split(/[/?]/)
   const place = `${program}/${topic}/${activity}`

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-/* /study stands for every resource whose screens come from its declaration alone. */
+/* /study represents all resources whose screens are generated from a declaration. */
 
 test('a study is added, edited and deleted', async ({ person, api }) => {
   await person.goto('/study')

@@ -1,7 +1,7 @@
 import { guestAddresses, signedInScreens } from '../e2e/support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-/** For its pictures. */
+/** A file name for its screenshots. */
 const nameOf = (...words: (string | number)[]) => words.join('-').replace(/\W+/g, '-').slice(0, 40)
 test('every signed-in screen: its title, and nothing cut off on a phone, a tablet or a desk', async ({
   person,

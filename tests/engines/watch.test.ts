@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-/* That what these tests look out for is seen, in every engine. */
+/* Proves that the complaints and layout faults for which the other tests fail are detected in every engine. */
 
 test('a message, an error, a rejection, a violation of the policy and a refusal are complaints', async ({
   guest,
@@ -37,7 +37,7 @@ test('a message, an error, a rejection, a violation of the policy and a refusal 
 })
 
 test('what is wider than the screen is a fault of the layout', async ({ guest }) => {
-  // Not the login page: it is prerendered, and the application would find it altered.
+  // Not the login page: it is prerendered, and a change before hydration would cause an error.
   await guest.goto('/forgot-password')
   await guest.find('button', 'Kirim link ke email')
   await guest.tamper(() => {

@@ -1,33 +1,33 @@
-/** What a test needs of an engine. Everything that a person does is made of these, once for all engines. */
+/** The primitives that each engine implements; `Person` is built on them alone. */
 export interface Browser {
   goto(url: string): Promise<void>
-  /** Runs a function in the page. It must not use anything that is not the page's, but its arguments. */
+  /** Runs a function in the page. It is sent as source: it may use its arguments and globals of the page only. */
   evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>
-  /** Clicks on what `find` found last, with a real pointer. False where the page has replaced it since. */
+  /** Clicks the element that `find` found last, with a pointer. @returns false when it has left the document. */
   clickFound(): Promise<boolean>
-  /** A real mouse; none where there is no display for it. Places are pixels of the window. */
+  /** The mouse of the display; absent when headless. Coordinates are viewport pixels. */
   mouse?: {
     move(x: number, y: number): Promise<void>
     down(): Promise<void>
     up(): Promise<void>
   }
-  /** Gives this file to the input that `find` found last. */
+  /** Chooses this file in the input that `find` found last. */
   chooseFile(path: string): Promise<void>
-  /** Types into what has the focus, key by key. */
+  /** Types into the focused element, key by key. */
   type(text: string): Promise<void>
-  /** One key, or several at once: `Enter`, `Control+s`. */
+  /** Presses a key or a combination: `Enter`, `Control+s`. */
   press(keys: string): Promise<void>
-  /** Makes the page this wide and high. */
+  /** Sets the size of the viewport. */
   resize(width: number, height: number): Promise<void>
-  /** The page as a PNG. */
+  /** A PNG screenshot of the viewport. */
   picture(): Promise<Uint8Array>
-  /** What the engine itself has complained of since the last time. */
+  /** Errors and warnings that the driver reported since the last call. */
   complaints(): string[]
   close(): Promise<void>
 }
 
-/** Where a browser leaves what it downloads, and everything else that it writes. */
+/** Where a browser writes its downloads, and everything else. */
 export type Folders = { home: string; downloads: string }

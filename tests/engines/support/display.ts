@@ -6,16 +6,16 @@ import { setting } from './setting.ts'
 
 const run = promisify(execFile)
 
-/** A display of its own that nobody sees. */
+/** A virtual X display. */
 export type Display = {
   /** The value of DISPLAY. */
   name: string
-  /** Does something with its mouse, in the words of xdotool. */
+  /** Runs an xdotool command on it. */
   mouse: (...does: (string | number)[]) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts a display; it picks a number that is free. */
+/** Starts Xvfb on a free display number. */
 export async function startDisplay(): Promise<Display> {
   const xvfb = spawn(
     setting('XVFB_PATH'),
@@ -31,7 +31,7 @@ export async function startDisplay(): Promise<Display> {
   const mouse: Display['mouse'] = async (...does) => {
     await run(xdotool, does.map(String), { env })
   }
-  // Move the pointer away: it starts in the middle and would hover.
+  // The pointer starts in the middle, where it would hover.
   await mouse('mousemove', 0, 0)
   return {
     name,
@@ -44,7 +44,7 @@ export async function startDisplay(): Promise<Display> {
   }
 }
 
-/** Where the page begins on the display; Firefox says so itself, WebKit's window has nothing below its page. */
+/** The viewport's origin on the display. WebKit does not report it, but its window has nothing below the page. */
 const pageOrigin = (): { x: number; y: number } => {
   const own = (name: string): unknown => Reflect.get(window, name)
   const [x, y] = [own('mozInnerScreenX'), own('mozInnerScreenY')]
@@ -54,8 +54,8 @@ const pageOrigin = (): { x: number; y: number } => {
 }
 
 /**
- * The display's own mouse, over the page. What drivers play begins a drag, and never drops it: from the first `dragstart`
- * on, these engines listen to the system's pointer.
+ * The display's mouse in viewport coordinates. Synthetic driver events can start a drag but not drop: from `dragstart`
+ * on, these engines follow the system pointer.
  */
 export const mouseOf = (
   { mouse }: Display,

@@ -3,12 +3,12 @@ import type { Browser, Folders } from './browser.ts'
 import { mouseOf, startDisplay } from './display.ts'
 import { setting } from './setting.ts'
 
-/** A busy machine is slow. */
+/** Generous, for busy machines. */
 const TIMEOUT = 120_000
 
 const isKey = (text: string): text is KeyInput => text.length > 0
 
-/** The last key is pressed while the others are held. */
+/** `Control+s` as keys to press in order. */
 function keysOf(keys: string): KeyInput[] {
   return keys
     .split('+')
@@ -28,7 +28,7 @@ const foundInput = (page: Page) =>
     return globalThis.foundElement
   })
 
-/** Firefox, spoken to in WebDriver BiDi: on a display that nobody sees, without a window where there can be none. */
+/** Starts Firefox over WebDriver BiDi: on a virtual display if there is Xvfb, else headless. */
 export async function startFirefox({ downloads }: Folders): Promise<Browser> {
   const display = process.env.XVFB_PATH ? await startDisplay() : undefined
   const browser = await launch({
@@ -47,7 +47,7 @@ export async function startFirefox({ downloads }: Folders): Promise<Browser> {
       'browser.download.useDownloadDir': true,
       'browser.helperApps.neverAsk.saveToDisk':
         'application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      // A certificate that it opened in a tab of its own would hide the page, which stands still then.
+      // A certificate opened in a new tab would put the page in the background, where it stops rendering.
       'pdfjs.disabled': true,
       'intl.accept_languages': 'id-ID, id',
     },
@@ -61,14 +61,14 @@ export async function startFirefox({ downloads }: Folders): Promise<Browser> {
   page.on('pageerror', (error) =>
     received.push(`log: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
   )
-  // A dirty form of a failed test must not block the next.
+  // A dirty form left by a failed test must not block the next.
   page.on('dialog', (dialog) => dialog.accept())
 
   async function evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
-    // Serialised by the page: untyped.
+    // The result is serialised, hence untyped.
     return (await page.evaluate(`(${run})(...${JSON.stringify(args)})`)) as Awaited<Result>
   }
 

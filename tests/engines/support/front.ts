@@ -12,19 +12,19 @@ const library = createRequire(import.meta.url).resolve(
 )
 const SCRIPT = '/engines/listen.js'
 
-/** An empty page of the same origin, to prepare the browser's stores on. */
+/** An empty page of the same origin, for preparing browser storage. */
 export const EMPTY = '/engines/empty'
 
 export type Front = {
   url: string
-  /** The API's and the files' refusals since the last time. */
+  /** Responses of status 400 and above, and failed requests, since the last call. */
   refusals: () => string[]
   stop: () => Promise<void>
 }
 
 /**
- * Stands before the product and puts one script of its own origin at the head of every page: what listens to the page's
- * complaints, and what finds elements. The product's policy allows it as it is; everything else is handed on as it came.
+ * Starts a proxy in front of the product that adds a script to the head of every page: it records complaints and
+ * contains Testing Library. It is same-origin, so the product's CSP allows it. All else passes unchanged.
  */
 export async function startFront(product: string): Promise<Front> {
   const script = `${readFileSync(library, 'utf8')}\n(${listen})(${JSON.stringify(COMPLAINTS_KEY)})`

@@ -1,28 +1,28 @@
 import type * as TestingLibrary from '@testing-library/dom'
 
 /*
- * What runs inside the page. Each of these is sent as its own text, so none of them may use anything from outside but what
- * the page has: the front has put Testing Library there.
+ * Functions that run in the page. Each is sent as source, so it may use its arguments and globals of the page only,
+ * among them Testing Library, which the front adds.
  */
 
 declare global {
   var TestingLibraryDom: typeof TestingLibrary
-  /** What `find` found last: the drivers take it from here. */
+  /** The element that `find` found last; drivers read it. */
   var foundElement: Element | undefined
 }
 
-/** A text, or a pattern, in a form that can be sent. */
+/** A text or a regular expression, serialisable. */
 export type Match = { text: string } | { pattern: string; flags: string }
 
 export type Step = { by: 'role'; role: string; name?: Match } | { by: 'label'; name: Match } | { by: 'file' }
 
-/** How many there are; of a single one, how it stands, and whether nothing moves it. */
+/** The number of matches and, of a single one, its state: `still` when not animated, `place` its bounding box. */
 export type Found = { count: number; enabled: boolean; reachable: boolean; still: boolean; place: string }
 
-/** Where complaints wait to be read: they outlive a change of the page. */
+/** sessionStorage key of complaints, which thereby survive navigation. */
 export const COMPLAINTS_KEY = 'engines.heard'
 
-/** Runs before anything else of a page does, and writes down what is complained of. */
+/** Records complaints: console errors and warnings, uncaught errors, failed loads and CSP violations. Runs first. */
 export function listen(key: string): void {
   const note = (text: string) => {
     const received: unknown[] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
@@ -44,7 +44,7 @@ export function listen(key: string): void {
           ? `uncaught: ${event.message} ${words(event.error)}`
           : `could not be loaded: ${event.target instanceof Element ? event.target.outerHTML : ''}`,
       ),
-    // Failures of elements do not bubble.
+    // Load errors of elements do not bubble.
     true,
   )
   window.addEventListener('unhandledrejection', ({ reason }) => note(`unhandled rejection: ${words(reason)}`))
@@ -53,14 +53,14 @@ export function listen(key: string): void {
   )
 }
 
-/** What was written down since the last time. */
+/** Returns and clears the recorded complaints. */
 export function received(key: string): unknown {
   const all: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
   sessionStorage.removeItem(key)
   return all
 }
 
-/** Forgets everything, drafts too, and holds a session where one is given. */
+/** Clears all browser storage, and stores the session if given. */
 export async function begin(session: string | null): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
@@ -75,12 +75,12 @@ export async function begin(session: string | null): Promise<void> {
   if (session !== null) localStorage.setItem('balai.session', session)
 }
 
-/** Looks for what the steps lead to, each inside what the one before found, and brings a single one into view. */
+/** Resolves the steps, each within the matches of the one before, and scrolls a single match into view. */
 export function find(steps: Step[]): Found {
   const { queryAllByRole, queryAllByLabelText } = TestingLibraryDom
   const matcher = (match: Match) => ('text' in match ? match.text : new RegExp(match.pattern, match.flags))
   const inputs = 'input, textarea, [contenteditable=true], [role=combobox]'
-  // A label says that its field is required with a star, which is not read out.
+  // Labels mark required fields with an asterisk, which is hidden from assistive technology.
   const normalizer = (label: string) => label.replace(/\s+/g, ' ').replace(/ ?\*$/, '').trim()
   const within = (scope: HTMLElement, step: Step): HTMLElement[] => {
     switch (step.by) {
@@ -100,7 +100,7 @@ export function find(steps: Step[]): Found {
   if (!element || all.length > 1)
     return { count: all.length, enabled: false, reachable: false, still: false, place: '' }
 
-  // The input of a radio or a switch lies hidden under what is seen of it.
+  // The input of a radio, checkbox or switch is hidden below its visible label.
   const seen = element.matches('[type=radio], [type=checkbox]')
     ? (element.closest('label') ?? element)
     : element
@@ -126,7 +126,6 @@ export function find(steps: Step[]): Found {
   }
 }
 
-/** Gives it the focus. */
 export const focusFound = (): void => {
   const { foundElement } = globalThis
   if (foundElement instanceof HTMLElement) foundElement.focus()
@@ -138,7 +137,7 @@ export const middleOfFound = (): { x: number; y: number; height: number } => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height }
 }
 
-/** The middle of the only visible element of a selector; null while there is none. */
+/** The middle of the only visible match of a selector; null when there is none or several. */
 export function standing(selector: string): { x: number; y: number } | null {
   const seen = [...document.querySelectorAll(selector)].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
@@ -149,20 +148,20 @@ export function standing(selector: string): { x: number; y: number } | null {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** What can be read there. */
+/** The rendered text of the found element. */
 export const read = (): string => {
   const { foundElement } = globalThis
   // biome-ignore lint/performance/useDomNodeTextContent: a person reads what is rendered
   return foundElement instanceof HTMLElement ? foundElement.innerText : ''
 }
 
-/** Whether there is a picture that could be drawn. */
+/** Whether the found element contains a loaded image. */
 export const hasPicture = (): boolean =>
   [...(globalThis.foundElement?.querySelectorAll('img') ?? [])].some(
     ({ complete, naturalWidth }) => complete && naturalWidth > 0,
   )
 
-/** What stands in a field. */
+/** The value of the found field, or its text. */
 export const fieldValue = (): string => {
   const { foundElement } = globalThis
   return foundElement instanceof HTMLInputElement || foundElement instanceof HTMLTextAreaElement
@@ -170,7 +169,7 @@ export const fieldValue = (): string => {
     : (foundElement?.textContent ?? '')
 }
 
-/** Texts of elements beyond the viewport, and by how many pixels the page scrolls sideways. */
+/** Describes elements that are cut off by the viewport, and horizontal scrolling of the page (px). */
 export function faultsOfLayout(): string[] {
   const wide = document.documentElement.scrollWidth - window.innerWidth
   const parts = 'button, input, textarea, p, label, img, h1, h2, [role=combobox], [role=group]'
@@ -182,7 +181,7 @@ export function faultsOfLayout(): string[] {
       const { left, right } = element.getBoundingClientRect()
       return left < 0 || right > window.innerWidth
     })
-    // A toolbar that scrolls by touch.
+    // On phones, parts of a horizontally scrolling container are reachable by touch.
     .filter((element) => {
       let around = element.parentElement
       while (
@@ -200,11 +199,11 @@ export function faultsOfLayout(): string[] {
   return [`scrolls sideways by ${wide}: ${widest.slice(-5).join(' | ')}`, ...cutOff]
 }
 
-/** Waits for two frames: a new width has then been laid out and painted. */
+/** Waits for two frames, after which a new width is laid out and painted. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Whether something still moves or is still on its way: half a dialog is no picture of one. */
+/** Whether nothing is loading or animating, so that screenshots show no half-open dialog. */
 export const isSettled = (): boolean =>
   document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null &&
   document

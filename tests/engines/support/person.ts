@@ -23,11 +23,11 @@ import {
   standing,
 } from './page.ts'
 
-/** Phone, tablet, desk. */
+/** Phone, tablet, desktop. */
 const widths = [390, 768, 1440]
 const HEIGHT = 900
 
-/** How long a person waits for something, on a busy machine. */
+/** Milliseconds to wait for a condition; generous, for busy machines. */
 const TIMEOUT = 60_000
 const PAUSE = 50
 
@@ -42,7 +42,7 @@ const byRole = (role: string, name?: Name): Step => ({
   name: name === undefined ? undefined : match(name),
 })
 
-/** A part of the screen, and what a person does and sees there. */
+/** A region of the screen, with user actions and waiting assertions, which throw on timeout. */
 export class Place {
   protected readonly browser: Browser
   private readonly steps: Step[]
@@ -52,7 +52,7 @@ export class Place {
     this.steps = steps
   }
 
-  /** The part that has this role and name, inside this one. */
+  /** The region of this role and name within this one. */
   in(role: string, name?: Name): Place {
     return new Place(this.browser, [...this.steps, byRole(role, name)])
   }
@@ -61,38 +61,37 @@ export class Place {
     await this.clickOn(byRole(role, name))
   }
 
-  /** Puts the focus on it, as the Tab key does after however many. */
+  /** Focuses it by script, in place of many Tabs. */
   async focus(role: string, name?: Name): Promise<void> {
     await this.find(role, name)
     await this.browser.evaluate(focusFound)
   }
 
-  /** The middle of it, in pixels of the window, and its height. */
+  /** Its middle and height, in viewport pixels. */
   async middle(role: string, name?: Name): Promise<{ x: number; y: number; height: number }> {
     await this.ready(byRole(role, name))
     return this.browser.evaluate(middleOfFound)
   }
 
-  /** Types a text into the field of this label, in place of what stood there. */
+  /** Replaces the content of the field by typing. */
   async fill(label: Name, text: string): Promise<void> {
     await this.clickOn({ by: 'label', name: match(label) })
     await this.browser.press('Control+a')
     await this.browser.type(text)
   }
 
-  /** What stands in the field of this label. */
   async value(label: Name): Promise<string> {
     await this.ready({ by: 'label', name: match(label) })
     return this.browser.evaluate(fieldValue)
   }
 
-  /** Gives a file to the only input for files that is here. */
+  /** Chooses a file in the only file input here. */
   async choose(path: string): Promise<void> {
     await this.until('an input for a file', async () => (await this.look({ by: 'file' })).count === 1)
     await this.browser.chooseFile(path)
   }
 
-  /** Waits until the text, or what fits the pattern, can be read here. */
+  /** Waits until the rendered text here contains or matches this. */
   async see(text: Name): Promise<void> {
     await this.until(`the text ${text}`, async () => {
       if ((await this.look()).count !== 1) return false
@@ -101,7 +100,7 @@ export class Place {
     })
   }
 
-  /** Waits until one of this role and name is here. */
+  /** Waits until there is exactly one of this role and name here. */
   async find(role: string, name?: Name): Promise<void> {
     await this.until(
       `one ${role} ${name ?? ''}`,
@@ -109,7 +108,7 @@ export class Place {
     )
   }
 
-  /** Waits until none of this role and name is here. */
+  /** Waits until there is none of this role and name here. */
   async miss(role: string, name?: Name): Promise<void> {
     await this.until(
       `no ${role} ${name ?? ''}`,
@@ -117,12 +116,12 @@ export class Place {
     )
   }
 
-  /** The address after the host. */
+  /** Path and query. */
   address(): Promise<string> {
     return this.browser.evaluate(() => location.pathname + location.search)
   }
 
-  /** Waits until a picture has been drawn here. */
+  /** Waits until an image has loaded here. */
   async seePicture(): Promise<void> {
     await this.until('a picture', async () => {
       if ((await this.look()).count !== 1) return false
@@ -134,7 +133,7 @@ export class Place {
     return this.browser.evaluate(find, [...this.steps, ...step])
   }
 
-  /** Waits until there is one, enabled, which stands still and lies under nothing. */
+  /** Waits until there is exactly one, enabled, still and not covered. */
   private async ready(step: Step): Promise<void> {
     let before: Found | undefined
     await this.until(`one ready ${JSON.stringify(step)}`, async () => {
@@ -168,19 +167,19 @@ export class Place {
   }
 }
 
-/** A user in front of a browser; the same for every engine. */
+/** A user of the product in a browser, the same for every engine. */
 export class Person extends Place {
   private readonly front: Front
   private readonly pictures: string | undefined
 
-  /** @param pictures the folder for the pictures of `inspect`, if there are to be any. */
+  /** @param pictures the folder for the screenshots of `inspect`; none by default. */
   constructor(browser: Browser, front: Front, pictures?: string) {
     super(browser, [])
     this.front = front
     this.pictures = pictures
   }
 
-  /** Comes anew, with this session or none, to a desk. */
+  /** Resets viewport, storage and complaints, and stores the session if given. */
   async begin(session?: Session): Promise<void> {
     await this.browser.resize(1440, HEIGHT)
     await this.browser.goto(this.front.url + EMPTY)
@@ -201,7 +200,7 @@ export class Person extends Place {
     return this.browser.type(text)
   }
 
-  /** The real mouse. */
+  /** @throws Error when headless. */
   get mouse(): NonNullable<Browser['mouse']> {
     if (!this.browser.mouse) throw new Error('There is no display with a mouse')
     return this.browser.mouse
@@ -211,31 +210,31 @@ export class Person extends Place {
     return this.browser.evaluate(() => document.title)
   }
 
-  /** Does something to the page that no person could. */
+  /** Runs a script in the page, for what a user cannot do. */
   tamper(change: () => void): Promise<void> {
     return this.browser.evaluate(change)
   }
 
-  /** Where the only element of this selector stands; null while none is seen. */
+  /** The middle of the only visible match of a selector; null when there is none or several. */
   standing(selector: string): Promise<{ x: number; y: number } | null> {
     return this.browser.evaluate(standing, selector)
   }
 
-  /** The name of the screen, as it stands on it. */
   heading(): Promise<string | undefined> {
     return this.browser.evaluate(() => document.querySelector('h1')?.textContent)
   }
 
-  /** Everything that was complained of since the last time: by the page, the engine and the server. */
+  /** Complaints of the page, the engine and the server since the last call. */
   async complaints(): Promise<unknown[]> {
     const ofPage = await this.browser.evaluate(received, COMPLAINTS_KEY)
     return [...(Array.isArray(ofPage) ? ofPage : []), ...this.browser.complaints(), ...this.front.refusals()]
   }
 
   /**
-   * Looks at the screen at every width.
+   * Checks the layout at every width, and takes screenshots if a folder was given.
    *
-   * @returns what is wrong with its layout. Pictures are taken on the way, under this name, when they were asked for.
+   * @param name prefix of faults and screenshots.
+   * @returns the faults.
    */
   async inspect(name: string): Promise<string[]> {
     const faults: string[] = []
@@ -253,7 +252,7 @@ export class Person extends Place {
     return faults
   }
 
-  /** A new width may take a moment to reach the screen's own layout. */
+  /** Retries for 3 s: components may react to a new width late. */
   private async settledFaults(): Promise<string[]> {
     const end = Date.now() + 3_000
     let faults = await this.browser.evaluate(faultsOfLayout)
@@ -266,7 +265,7 @@ export class Person extends Place {
 
   private async takePicture(name: string): Promise<void> {
     if (!this.pictures) return
-    // Until two pictures agree, but for a blinking cursor.
+    // Until two agree; at most five tries, since a cursor may blink.
     let picture = await this.browser.picture()
     for (let tries = 0; tries < 5; tries++) {
       await wait(200)

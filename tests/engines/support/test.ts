@@ -27,23 +27,23 @@ type FileFixtures = {
   folders: Folders
   front: Front
   browser: Browser
-  /** Where a picture lies that can be uploaded. */
+  /** Path of an image to upload. */
   picture: string
-  /** Where a PDF lies. */
+  /** Path of a PDF to upload. */
   pdf: string
 }
 type Fixtures = {
-  /** A session of its own. */
+  /** An API client with its own session. */
   api: Api
-  /** A signed-in user. Any complaint of the browser fails the test. */
+  /** A signed-in user; complaints fail the test. */
   person: Person
-  /** A guest. */
+  /** A user without a session; complaints fail the test. */
   guest: Person
 }
 
 const pictures = () => process.env.ENGINES_PICTURES && join(process.env.ENGINES_PICTURES, inject('engine'))
 
-/** Each file has a server and a browser of its own. */
+/** One server and one browser per test file. */
 export const test = base.extend<FileFixtures & Fixtures>({
   folders: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here
@@ -52,7 +52,7 @@ export const test = base.extend<FileFixtures & Fixtures>({
       const downloads = join(home, 'downloads')
       await mkdir(downloads)
       await use({ home, downloads })
-      // The browser's helpers may still write while they end.
+      // The browser's helper processes may still be writing.
       await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
     { scope: 'file' },

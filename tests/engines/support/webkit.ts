@@ -15,10 +15,10 @@ import type { Browser, Folders } from './browser.ts'
 import { mouseOf, startDisplay } from './display.ts'
 import { setting } from './setting.ts'
 
-/** A busy machine is slow. */
+/** Generous, for busy machines. */
 const TIMEOUT = 120_000
 
-/** Without these the window's own buttons keep it wider than a phone. */
+/** Shrinks the window's controls, which would keep it wider than a phone. */
 const narrowWindow = 'toolbar *, headerbar *, button, entry { min-width: 0; padding: 0; font-size: 1px }\n'
 
 async function furnish({ home, downloads }: Folders): Promise<void> {
@@ -54,7 +54,7 @@ async function found(driver: WebDriver): Promise<WebElement> {
   return element
 }
 
-/** WebKit as GTK programs have it: its own small browser, on a display that nobody sees. */
+/** Starts WebKitGTK's MiniBrowser over WebDriver on a virtual display. */
 export async function startWebKit(folders: Folders): Promise<Browser> {
   await furnish(folders)
   const display = await startDisplay()
@@ -69,7 +69,7 @@ export async function startWebKit(folders: Folders): Promise<Browser> {
       XDG_DATA_HOME: join(folders.home, '.local'),
       DISPLAY: display.name,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Without a session bus, WebKit would wait for one.
+      // No accessibility bridge: it would wait for a session bus.
       NO_AT_BRIDGE: '1',
       TZ: 'Asia/Jakarta',
       LANGUAGE: 'id',
@@ -104,7 +104,7 @@ export async function startWebKit(folders: Folders): Promise<Browser> {
       await actions.perform()
     },
     resize: async (width, height) => {
-      // The window is higher than its page.
+      // The window includes its toolbar.
       const outer = await window.getRect()
       const inner = await driver.executeScript<number>('return innerHeight')
       await window.setRect({ x: 0, y: 0, width, height: height + outer.height - inner })
