@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call.ts'
 import { toFormData } from '../../src/dataProvider/multipart.ts'
 import type { Killable } from './processes.ts'
 
-/** Milliseconds for which a request is repeated. */
+/** Milliseconds for which a request is retried. */
 const TIMEOUT = 120_000
 const PAUSE = 50
 
@@ -17,9 +17,9 @@ type Sent = {
 export type Answer = { status: number; data: unknown; tries: number }
 
 export type Client = {
-  /** Makes a call until it is answered with anything but 503, each time as the same attempt. */
+  /** Retries a call with one idempotency key until the response is not a 503. @throws Error on timeout. */
   call: (call: Call, sent?: Sent) => Promise<Answer>
-  /** The bytes at an address of the API. */
+  /** Downloads a path of the API, with the same retries. @throws Error unless 200. */
   bytes: (path: string) => Promise<Uint8Array>
   acknowledged: () => number
   repeated: () => number
@@ -28,7 +28,7 @@ export type Client = {
 const pathOf = ({ path }: Call, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** A client that asks the processes in turn, as a load balancer would send it to them. */
+/** A client that sends requests to the servers in turn, as a load balancer would. */
 export function createClient(servers: readonly Killable[], token: string): Client {
   let turn = 0
   let acknowledged = 0
@@ -39,7 +39,7 @@ export function createClient(servers: readonly Killable[], token: string): Clien
     return await fetch(`${servers[turn % servers.length]?.url}/api${path}`, init)
   }
 
-  /** The answer with its whole body, or nothing where none came. */
+  /** The response with its complete body, or undefined when it failed. */
   const tryOnce = async <Body>(
     path: string,
     init: RequestInit,

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const TIMEOUT = 120_000
 
-/** One process of the product, always at the same address: it can be killed and started again. */
+/** A product process on a fixed port that can be killed (SIGKILL) and restarted. */
 export type Killable = {
   url: string
   kill: () => Promise<void>
   start: () => Promise<void>
 }
 
-/** A process that does not exist yet. @param env its settings, PORT among them. */
+/** Not started yet. @param env settings other than PORT. */
 export function killable(port: number, env: Record<string, string>): Killable {
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined

@@ -11,8 +11,8 @@ import { type Killable, killable } from './processes.ts'
 import { kinds, type Writer } from './writers.ts'
 
 /*
- * `npm run test:crash`: writers of every kind save while the server is killed again and again; then all that was
- * acknowledged is read back. One process on the embedded database, then two on one PostgreSQL.
+ * `npm run test:crash`: writers of every kind save while the server is killed repeatedly; then every acknowledged write
+ * is read back. First one process on the embedded database, then two on one PostgreSQL.
  */
 
 const { values } = parseArgs({
@@ -42,13 +42,13 @@ async function signIn(url: string): Promise<string> {
   return Session.parse(await response.json()).data.token
 }
 
-/** Kills one process after the other at moments that chance chooses, each time until it answers again. */
+/** Kills a random server at random times, and restarts it each time. */
 async function killRepeatedly(servers: readonly Killable[], r: Random): Promise<void> {
   for (let n = 0; n < kills; n++) {
     await wait(r.int(100, 1_500))
     const server = r.pick(servers)
     await server.kill()
-    // A second process carries on alone for a while.
+    // Lets the other process run alone for a while.
     if (servers.length > 1) await wait(r.int(0, 500))
     await server.start()
     process.stderr.write('.')
@@ -56,7 +56,7 @@ async function killRepeatedly(servers: readonly Killable[], r: Random): Promise<
   process.stderr.write('\n')
 }
 
-/** @returns whether all that was acknowledged stands. */
+/** @returns whether all acknowledged writes were found. */
 async function crash(engine: string, servers: readonly Killable[]): Promise<boolean> {
   const r = random(`${engine} ${values.seed}`)
   for (const server of servers) await server.start()

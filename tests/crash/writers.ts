@@ -4,13 +4,11 @@ import { fileOf, pdf, png } from '../support/files.ts'
 import { activityBody, programBody, questionBody } from '../support/fixtures.ts'
 import type { Answer, Client } from './client.ts'
 
-/**
- * Writes records of its own, one after the other, and remembers what was acknowledged.
- */
+/** Writes its own records one after the other, and remembers what was acknowledged. */
 export type Writer = {
   name: string
   write: () => Promise<void>
-  /** What stands otherwise than it was acknowledged. */
+  /** Describes where the stored state differs from what was acknowledged. */
   check: () => Promise<string[]>
 }
 
@@ -37,14 +35,13 @@ function rows({ status, data }: Answer, what: string): Record<string, unknown>[]
   return data.list
 }
 
-/** The version that a save made: of one whose answer was lost, the next try is told that the record has moved on. */
+/** The version that a save produced. When its response was lost, the retry gets a 409 with our own values. */
 function saved(answer: Answer, what: string, isOurs: (current: Record<string, unknown>) => boolean): string {
   if (answer.status === 409 && answer.tries > 1 && isRecord(answer.data) && isOurs(answer.data))
     return String(answer.data.updated_at)
   return String(stored(answer, what).updated_at)
 }
 
-/** A value that has to stand there, told apart from what does. */
 const differs = (what: string, actual: unknown, expected: unknown): string[] =>
   JSON.stringify(actual) === JSON.stringify(expected)
     ? []
@@ -59,7 +56,7 @@ async function newProgram(client: Client, title: string): Promise<string> {
   return (await created(client, calls['program.create'], { body })).id
 }
 
-/** Fields of study are made, renamed and deleted. */
+/** Creates, renames and deletes fields of study. */
 const studies: Open = async (client, r, name) => {
   const kept = new Map<string, { title: string; version: string }>()
   const gone = new Set<string>()
@@ -97,7 +94,7 @@ const studies: Open = async (client, r, name) => {
   }
 }
 
-/** Topics are added, renamed, moved and deleted: their order has no gap. */
+/** Creates, renames, moves and deletes topics; their positions must have no gaps. */
 const topics: Open = async (client, r, name) => {
   const program = await newProgram(client, name)
   const order: { id: string; title: string; version: string }[] = []
@@ -150,7 +147,7 @@ const topics: Open = async (client, r, name) => {
   }
 }
 
-/** Packets of questions, saved as the builder does: each question, then its group. */
+/** Creates questions and then their group, in one packet, in the order of the builder. */
 const questions: Open = async (client, r, name) => {
   const program = await newProgram(client, name)
   const topic = await created(client, calls['topic.create'], {
@@ -202,7 +199,7 @@ const questions: Open = async (client, r, name) => {
   }
 }
 
-/** An activity whose file is replaced again and again. */
+/** Replaces the file of an activity repeatedly. */
 const files: Open = async (client, r, name) => {
   const program = await newProgram(client, name)
   const topic = await created(client, calls['topic.create'], {
@@ -242,7 +239,7 @@ const files: Open = async (client, r, name) => {
   }
 }
 
-/** Pictures of the library. */
+/** Uploads images to the media library. */
 const media: Open = async (client, r, name) => {
   const kept = new Map<string, { title: string; url: string; size: number }>()
   let count = 0
