@@ -125,7 +125,7 @@ async function undone(page: Page, { questionIds }: LongTest): Promise<number | s
   if (!isMoved) return 'the keyboard moves no question'
   await quiet(page)
   const wanted = { question: first, rows: [first, second, third] }
-  const action = { event: 'keydown', key: 'z', wanted, patience: 15_000 } as const
+  const action = { event: 'keydown', key: 'z', wanted, timeout: 15_000 } as const
   return painted(page, action, () => page.keyboard.press('Control+z')).catch(
     () => 'Ctrl+Z takes no move back',
   )
