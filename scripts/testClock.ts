@@ -9,10 +9,10 @@ import { finished, forwardSignals } from './run.ts'
  * the browser tests on another day.
  */
 
-/** They read no clock: readers of files, the repository, plans of queries, processes, streams. One engine is enough. */
+/** They read no clock (files, the repository, plans, streams), or start processes, which have today's. One engine is enough. */
 const timeless = [
   'tests/unit/{formats,house}/**',
-  'tests/unit/server/{commands,guests,processLog}.test.ts',
+  'tests/unit/server/{commands,guests,process,processLog}.test.ts',
   'tests/contract/**/*Plans.test.ts',
   'tests/contract/{exportUnderWay,failover,importProcess,longLists,twoProcesses,upgrade}.test.ts',
 ]
