@@ -80,6 +80,18 @@ const drop = (target: Locator, file: { name: string; mimeType: string; buffer: U
     { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
   )
 
+test('a long question is cut at its end, within the outline', async ({ page, api }) => {
+  const address = await makeTest(api, 'Tes dengan soal panjang', [['Apa yang pertama dilakukan '.repeat(9)]])
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(address)
+  const outline = page.getByRole('list', { name: 'Daftar soal' })
+  const row = outline.getByRole('link', { name: /Apa yang pertama/ })
+  await expect(row).toBeVisible()
+  const [around, inside] = [await outline.boundingBox(), await row.boundingBox()]
+  expect(inside?.x).toBeGreaterThanOrEqual(around?.x ?? Number.NaN)
+  expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThanOrEqual((around?.x ?? 0) + (around?.width ?? 0))
+})
+
 test('a packet from nothing, with a picture and a sound', async ({ page, api }) => {
   test.slow()
   const address = await makeTest(api, 'Tes dari nol', [])

@@ -11,7 +11,7 @@ export const outlineStyles = (theme: Theme) => {
     listStyle: 'none',
     '& .row': {
       position: 'absolute',
-      touched: 0,
+      left: 0,
       right: 0,
       top: 0,
       display: 'flex',
