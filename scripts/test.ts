@@ -75,6 +75,7 @@ for (const { step, isPassed, seconds, processor } of outcomes)
   row(isPassed ? 'passed' : 'FAILED', seconds, processor, step)
 const processor = counting && outcomes.reduce((sum, one) => sum + (one.processor ?? 0), 0)
 row('      ', (performance.now() - began) / 1_000, processor, 'in all')
-// Last, where who looks at a log begins.
-for (const { step, isPassed, end } of outcomes) if (!isPassed) console.log(`\n── the end of ${step}:\n${end}`)
+// A log of CI may be cut to its last lines.
+const failed = outcomes.filter((outcome) => !outcome.isPassed)
+for (const { step, end } of failed) console.log(`\n── the end of ${step}:\n${end}`)
 process.exit(isPassed ? 0 : 1)

@@ -43,21 +43,17 @@ const WRITER = `
   await close()
 `
 
-const ROUNDS = sized(16, 40)
-
 test.runIf(postgres)('counts stay right while two write, and one of them is killed', async () => {
   const { db } = server
   const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
   const writer = (name: string, rounds: number) =>
     run(['--input-type=module', '-e', WRITER, url, JSON.stringify(courses), name, String(rounds)])
-  const [dying, other] = [writer('dying', 1_000_000), writer('other', ROUNDS)]
-  await eventually(() =>
-    expect(Math.min(dying.output().length, other.output().length)).toBeGreaterThan(ROUNDS / 4),
-  )
+  const [dying, other] = [writer('dying', 1_000_000), writer('other', 40)]
+  await eventually(() => expect(Math.min(dying.output().length, other.output().length)).toBeGreaterThan(10))
   dying.child.kill('SIGKILL')
   expect(dying.output()).toMatch(/^[.]+$/)
   await other.ended
-  expect(other.output()).toBe('.'.repeat(ROUNDS))
+  expect(other.output()).toBe('.'.repeat(40))
   // PostgreSQL rolls back when it notices the dead connection.
   const open = sql`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     and state <> 'idle'`
@@ -203,7 +199,7 @@ describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
     const { started, add } = await twoServers()
     const count = () => server.db.$count(studies)
 
-    for (let nth = 1; nth <= ROUNDS; nth++) {
+    for (let nth = 1; nth <= 20; nth++) {
       const key = randomUUID()
       const answers = await Promise.all(
         ([0, 1, 0, 1] as const).map(async (at) => (await add(at, key, `Kelas ${nth}`)).text()),
@@ -223,7 +219,7 @@ describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
     const again = add(1, key, 'Ditinggal')
     await leaving.release()
     expect((await again).status).toBe(200)
-    expect(await count()).toBe(ROUNDS + 1)
+    expect(await count()).toBe(21)
 
     // A killed server frees the key for the other, which waits for it.
     const dying = await gate()
@@ -235,6 +231,6 @@ describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
     await expect(dead).rejects.toThrow()
     await dying.release()
     expect((await survivor).status).toBe(200)
-    expect(await count()).toBe(ROUNDS + 2)
+    expect(await count()).toBe(22)
   })
 })

@@ -206,16 +206,15 @@ describe('somebody who guesses', () => {
       ...Array(10).fill(401),
       ...Array(90).fill(429),
     ])
-    const rounds = sized(20, 40)
     let accepted = 0
-    for (const round of Array(rounds).keys()) {
+    for (const round of Array(40).keys()) {
       pass(SECOND / 2)
       const answers = await times(30, (index) => guess({ address: botnet((round * 30 + index) % 1_000) }))
       accepted += answers.filter(({ status }) => status === 401).length
       expect(Math.max(...answers.map(waitOf))).toBeLessThanOrEqual(30)
     }
     expect(accepted).toBeGreaterThan(0)
-    expect(accepted).toBeLessThanOrEqual(rounds)
+    expect(accepted).toBeLessThanOrEqual(40)
   })
 
   test('is forgotten: an account is as free as before a quarter of an hour later', async () => {
@@ -288,17 +287,17 @@ describe('an address', () => {
   test('hears one try in two seconds at most when it is slowed, however many have waited', async () => {
     await triesOfOffice(99)
     await times(40, (index) => stranger(1 + index))
-    const [rounds, tries] = [sized(120, 240), sized(3, 5)]
+    const tries = sized(3, 5)
     let accepted = 0
-    for (const round of Array(rounds).keys()) {
+    for (const round of Array(240).keys()) {
       pass(SECOND / 2)
       const answers = await times(tries, (index) => stranger(1_000 + ((round * tries + index) % 300)))
       const together = answers.filter(({ status }) => status === 401).length
       expect(together).toBeLessThanOrEqual(1)
       accepted += together
     }
-    expect(accepted).toBeGreaterThan(rounds / 24)
-    expect(accepted).toBeLessThanOrEqual(rounds / 4 + 3)
+    expect(accepted).toBeGreaterThan(10)
+    expect(accepted).toBeLessThanOrEqual(63)
   })
 
   test('that is held lets browsers with a mark through, whatever goes on there', async () => {
