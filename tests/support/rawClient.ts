@@ -46,3 +46,9 @@ export function socketsOf(server: Server): Socket[] {
   server.on('connection', (socket) => sockets.push(socket))
   return sockets
 }
+
+/** The 'close' of the next connection, which frees what was held for it; `destroyed` is true some turns earlier. */
+export async function closeOfNext(server: Server): Promise<void> {
+  const [socket] = (await once(server, 'connection')) as [Socket]
+  await once(socket, 'close')
+}

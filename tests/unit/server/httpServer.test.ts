@@ -7,7 +7,7 @@ import { countedResponse } from '../../../server/host/countedResponse.ts'
 import { httpServer, type Limits } from '../../../server/host/httpServer.ts'
 import { sharedBody } from '../../../server/routes/sharedBytes.ts'
 import { eventually } from '../../support/eventually.ts'
-import { dial, listening, socketsOf, wire } from '../../support/rawClient.ts'
+import { closeOfNext, dial, listening, socketsOf, wire } from '../../support/rawClient.ts'
 
 /* Limits on clients, over real connections, with the test's own handlers. */
 
@@ -171,12 +171,14 @@ describe('an answer that ends the connection', () => {
     ['later', async () => closing()],
   ])('%s: what is pipelined behind it is not begun', async (_when, handler) => {
     await serve(handler)
+    const closed = closeOfNext(server)
     const client = await dial(port)
     client.read()
     client.socket.write(pipelined(8))
     await once(client.socket, 'end')
     client.socket.end()
-    await eventually(() => expect(sockets[0]?.closed).toBe(true))
+    await closed
+    expect(sockets[0]?.destroyed).toBe(true)
     expect(begun).toEqual(['/0'])
     expect(answersIn(client.received())).toBe(1)
     expect([held.total, waiting.total]).toEqual([0, 0])
@@ -268,10 +270,11 @@ describe('a client who takes nothing', () => {
 
   test('is cut, and what was held for it is free', async () => {
     await serve(large, { stallTimeout: 50 })
+    const closed = closeOfNext(server)
     const client = await dial(port)
     client.socket.write(wire('/'))
-    // 'destroyed' turns true a tick before 'close', which frees.
-    await eventually(() => expect(sockets[0]?.closed).toBe(true))
+    await closed
+    expect(sockets[0]?.destroyed).toBe(true)
     expect(held.total).toBe(0)
   })
 
