@@ -264,7 +264,7 @@ export const memberCalls = {
   'member.awaitingFeedback': defineCall({
     method: 'GET',
     path: '/users/v1/company/awaiting-feedback/{program}',
-    summary: 'Praktek mandiri yang selesai dan belum diberi respons, yang terlama lebih dulu',
+    summary: 'Praktek mandiri yang selesai dan belum diberi respons, yang paling lama dulu',
     addition: true,
     query: pageQuery(10),
     answer: listOf(AwaitingFeedback),

@@ -83,7 +83,7 @@ export const presenceCalls = {
   'presence.matrix': defineCall({
     method: 'GET',
     path: '/presence/v1/company/matrix',
-    summary: 'Semua peserta sebuah program dan kehadiran mereka per hari atau per topik',
+    summary: 'Semua peserta sebuah program dan presensi mereka per hari atau per topik',
     addition: true,
     query: MatrixFilter.extend({
       page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
@@ -95,7 +95,7 @@ export const presenceCalls = {
   'presence.matrixExport': defineCall({
     method: 'GET',
     path: '/presence/v1/company/matrix/export',
-    summary: 'Berkas kehadiran per hari atau per topik',
+    summary: 'Berkas presensi per hari atau per topik',
     addition: true,
     query: MatrixFilter,
     failures: [404],

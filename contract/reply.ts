@@ -27,7 +27,7 @@ export const replyCalls = {
   'reply.list': defineCall({
     method: 'GET',
     path: '/users/v1/company/reply/list',
-    summary: 'Balasan tersimpan milik sendiri',
+    summary: 'Respons tersimpan milik sendiri',
     addition: true,
     query: listQuery(['created_at', 'title'], { direction: 'asc' }).extend({ q: Search.optional() }),
     answer: listOf(SavedReply),
@@ -35,7 +35,7 @@ export const replyCalls = {
   'reply.create': defineCall({
     method: 'POST',
     path: '/users/v1/company/reply/create',
-    summary: 'Menyimpan balasan',
+    summary: 'Menyimpan respons',
     addition: true,
     creates: true,
     body: ReplyCreate,
@@ -45,14 +45,14 @@ export const replyCalls = {
   'reply.detail': defineCall({
     method: 'GET',
     path: '/users/v1/company/reply/detail/{id}',
-    summary: 'Satu balasan tersimpan',
+    summary: 'Satu respons tersimpan',
     addition: true,
     answer: SavedReply,
   }),
   'reply.update': defineCall({
     method: 'PUT',
     path: '/users/v1/company/reply/update/{id}',
-    summary: 'Mengubah balasan tersimpan',
+    summary: 'Mengubah respons tersimpan',
     addition: true,
     body: ReplyUpdate,
     failures: [409],
@@ -61,7 +61,7 @@ export const replyCalls = {
   'reply.delete': defineCall({
     method: 'DELETE',
     path: '/users/v1/company/reply/delete/{id}',
-    summary: 'Menghapus balasan tersimpan',
+    summary: 'Menghapus respons tersimpan',
     addition: true,
     answer: Nothing,
   }),

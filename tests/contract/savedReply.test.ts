@@ -32,7 +32,7 @@ const own = (input: Partial<typeof replies.$inferInsert> = {}) =>
 const titles = async (query: Record<string, string | number> = {}) =>
   (await dataOf(await send(server, list, { token, query }), list)).list.map(({ title }) => title)
 
-const missing = { status: 404, message: 'Balasan tersimpan tidak ditemukan.' }
+const missing = { status: 404, message: 'Respons tersimpan tidak ditemukan.' }
 
 test('a reply is kept, read, changed and deleted', async () => {
   const text = 'Terima kasih, {nama_depan}.\n\nHasil {aktivitas} sudah baik. 🙏 <b>{nama}</b>'

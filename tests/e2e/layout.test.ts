@@ -137,7 +137,7 @@ test('nothing found, a failure, wrong input', async ({ page, watch }) => {
 
   await page.goto('/study/create')
   await page.getByRole('button', { name: 'Simpan' }).click()
-  await expect(page.getByText('Nama Bidang Studi tidak boleh kosong')).toBeVisible()
+  await expect(page.getByText('Nama bidang studi tidak boleh kosong')).toBeVisible()
   await expectNoViolation(page)
 
   await page.goto('/update-password')

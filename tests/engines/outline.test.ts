@@ -31,7 +31,7 @@ test('panels are opened and topics looked for; moved by keyboard and by menu, ta
   await person.press('Enter')
   await person.miss(...handle('Adonan'))
   expect(await person.address()).toContain('hias')
-  await person.click('button', 'Hapus pencarian')
+  await person.click('button', 'Kosongkan pencarian')
   await person.find(...handle('Adonan'))
   await person.click('button', 'Buka semua')
   await person.find(...handle('Gula'))

@@ -25,7 +25,7 @@ test('a program is written from nothing, and edited', async ({ person, api, pict
   await person.click('button', 'Tebal')
   await person.type(' di atas kain.')
   await person.press('Enter')
-  await person.click('button', 'Daftar berpoin')
+  await person.click('button', 'Daftar berbutir')
   await person.type('Canting <script>')
   await person.fill('Kompetensi 1', 'Menggambar pola')
   await person.press('Enter')

@@ -37,7 +37,7 @@ const write = async (person: Person, name: string, text: string) => {
 }
 
 test('a question is written, marked, given points, and there after a reload', async ({ person, api }) => {
-  const address = await makeTest(api, 'Tes dari nol di peramban lain', [])
+  const address = await makeTest(api, 'Tes dari nol di browser lain', [])
   await person.goto(address)
   await person.click('button', 'Buat paket pertama')
   await write(person, 'Pertanyaan', 'Air mendidih pada')
@@ -96,7 +96,7 @@ test('questions are moved by keyboard and by menu, taken back, deleted, and save
 })
 
 test('questions are brought in out of a text, and saved', async ({ person, api }) => {
-  const address = await makeTest(api, 'Tes impor di peramban lain', [['Satu']])
+  const address = await makeTest(api, 'Tes impor di browser lain', [['Satu']])
   await person.goto(address)
   await person.click('link', 'Impor soal')
   await person.click('textbox', 'Sumber')

@@ -36,7 +36,7 @@ async function passUntil(holds: () => unknown) {
 
 const words = 'Server sedang berpindah, mencoba lagi …'
 const isAnnounced = () => screen.queryAllByRole('status').some(({ textContent }) => textContent === words)
-const title = () => screen.findByLabelText(/Nama Bidang Studi/)
+const title = () => screen.findByLabelText(/Nama bidang studi/)
 const saveButton = () => screen.getByRole('button', { name: 'Simpan' })
 const studies = () => ui.server.db.query.studies.findMany()
 const requests = (start: string) => ui.requests.filter((request) => request.startsWith(start)).length
@@ -110,7 +110,7 @@ describe('a new record', () => {
     await passUntil(() => screen.queryByText('Basis data sedang sibuk.'))
     expect(isAnnounced()).toBe(false)
     expect(saveButton()).toBeEnabled()
-    expect(screen.getByLabelText(/Nama Bidang Studi/)).toHaveValue('Otomotif')
+    expect(screen.getByLabelText(/Nama bidang studi/)).toHaveValue('Otomotif')
     expect(keys).toHaveLength(9)
     vi.useRealTimers()
     await waitFor(async () => expect(Object.values(await storedDrafts())).toHaveLength(1))
@@ -209,7 +209,7 @@ describe('a record that is there', () => {
     first(1, studyCalls['study.delete'], lost)
     fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
-    expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
+    expect(await screen.findByText('Belum ada bidang studi.')).toBeVisible()
     expect(requests('DELETE')).toBe(2)
     expect(screen.queryByRole('alert')?.textContent).not.toMatch(/tidak ditemukan/)
   })
@@ -229,7 +229,7 @@ describe('a record that is there', () => {
     await passUntil(isAnnounced)
     await passUntil(() => reads() === 3)
     await passUntil(() => !isAnnounced())
-    await passUntil(() => screen.queryByLabelText(/Nama Bidang Studi/))
+    await passUntil(() => screen.queryByLabelText(/Nama bidang studi/))
     expect(screen.queryByText('Basis data sedang sibuk.')).not.toBeInTheDocument()
   })
 

@@ -19,16 +19,16 @@ afterEach(() => {
   beyond.length = 0
 })
 
-const text = () => screen.findByLabelText(/^Isi balasan/)
+const text = () => screen.findByLabelText(/^Isi respons/)
 
 test('a reply is kept with its placeholders, found, changed and deleted', async () => {
   await ui.signIn()
   const user = await ui.open('/reply')
   await user.click(
-    (await screen.findAllByRole('link', { name: 'Tambah balasan tersimpan' }))[0] as HTMLElement,
+    (await screen.findAllByRole('link', { name: 'Tambah respons tersimpan' }))[0] as HTMLElement,
   )
   expect(await text()).toHaveAccessibleDescription(
-    'Diisi saat balasan dipakai: {nama} nama lengkap peserta, {nama_depan} kata pertama namanya, {aktivitas} judul aktivitas.',
+    'Diisi saat respons dipakai: {nama} nama lengkap peserta, {nama_depan} nama depannya, {aktivitas} judul aktivitas.',
   )
   await user.type(screen.getByLabelText(/^Judul/), 'Sudah baik')
   await user.click(await text())
@@ -53,7 +53,7 @@ test('a reply is kept with its placeholders, found, changed and deleted', async 
   await user.click(screen.getByRole('link', { name: 'Sudah baik' }))
   await user.click(await screen.findByRole('button', { name: 'Hapus' }))
   await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
-  expect(await screen.findByText(/^Belum ada balasan tersimpan\./)).toBeVisible()
+  expect(await screen.findByText(/^Belum ada respons tersimpan\./)).toBeVisible()
   expect(await ui.server.db.query.replies.findMany()).toEqual([])
 })
 
@@ -101,10 +101,10 @@ test('the menu of the account leads to them, and they lead back, also once one w
   const user = await ui.open('/presensi')
   await screen.findByRole('heading', { name: 'Presensi', level: 1 })
   await user.click(screen.getByRole('button', { name: /^Menu akun/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Balasan tersimpan' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Respons tersimpan' }))
   expect(await screen.findByRole('link', { name: 'Kembali ke Presensi' })).toBeVisible()
   await user.click(
-    (await screen.findAllByRole('link', { name: 'Tambah balasan tersimpan' }))[0] as HTMLElement,
+    (await screen.findAllByRole('link', { name: 'Tambah respons tersimpan' }))[0] as HTMLElement,
   )
   await user.type(await screen.findByLabelText(/^Judul/), 'Sudah baik')
   await user.type(await text(), 'Bagus.')
@@ -123,7 +123,7 @@ test.each(['/reply', '/reply/create', '/reply/0198c0de-0000-7000-8000-0000000000
     expect(await screen.findByText('Error 404 - Page not found')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: /^Menu akun/ }))
     await screen.findByRole('menuitem', { name: 'Ubah password' })
-    expect(screen.queryByRole('menuitem', { name: 'Balasan tersimpan' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('menuitem', { name: 'Respons tersimpan' })).not.toBeInTheDocument()
     expect(beyond).toEqual([])
   },
 )

@@ -49,7 +49,7 @@ describe('signing in', () => {
     ui.fault(sessionCalls['session.login'], without)
     ui.fault(sessionCalls['session.detail'], without)
     await fillIn(await ui.open('/study'))
-    expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
+    expect(await screen.findByText('Belum ada bidang studi.')).toBeVisible()
     expect(screen.queryByPlaceholderText('Search')).not.toBeInTheDocument()
   })
 

@@ -208,7 +208,7 @@ test('a program’s topics and activities: renamed, made a draft, published, del
   await isStored({ 'Biji kopi': ['Menggiling', 'Mencicip'], Susu: undefined })
   await click(user, 'Aksi lain untuk program ini')
   expect(await screen.findByRole('menuitem', { name: 'Edit program' })).toBeVisible()
-  expect(screen.queryByRole('menuitem', { name: 'Terhapus' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: 'Pulihkan yang dihapus' })).not.toBeInTheDocument()
 })
 
 test('a program’s topics and activities: several at once', async () => {
@@ -264,20 +264,20 @@ test('an export', async () => {
 
 test('studies: neither a search that the API lacks nor fields that it does not take', async () => {
   const user = await openSignedIn('/study/create')
-  fill(await screen.findByLabelText(/^Nama Bidang Studi/), 'Perikanan')
+  fill(await screen.findByLabelText(/^Nama bidang studi/), 'Perikanan')
   expect(screen.queryByPlaceholderText('Search')).not.toBeInTheDocument()
-  expect(screen.queryByLabelText(/^ID Kategori/)).not.toBeInTheDocument()
-  expect(screen.queryByLabelText(/^Bagian Tersedia/)).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/^Kode kategori/)).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/^Kuota tersedia/)).not.toBeInTheDocument()
   await pressSave(user)
   await user.click(await screen.findByRole('link', { name: 'Perikanan' }))
-  fill(await screen.findByLabelText(/^ID Kategori/), 'BDG-1')
+  fill(await screen.findByLabelText(/^Kode kategori/), 'BDG-1')
   await pressSave(user)
   expect(await screen.findByRole('row', { name: /Perikanan.*BDG-1/ })).toBeVisible()
   expect(screen.queryByPlaceholderText('Search')).not.toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Perikanan' }))
   await click(user, 'Hapus')
   await click(user, 'Ya, Hapus!')
-  expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
+  expect(await screen.findByText('Belum ada bidang studi.')).toBeVisible()
   expect(path()).toBe('/study')
 })
 

@@ -1,7 +1,7 @@
 import type { SavedReply } from '../../../contract/reply.ts'
 import type { replies } from '../../db/schema.ts'
 
-export const ENTITY_NAME = 'Balasan tersimpan'
+export const ENTITY_NAME = 'Respons tersimpan'
 
 /** A saved reply as its calls return it. */
 export const toReply = (row: typeof replies.$inferSelect): SavedReply => ({

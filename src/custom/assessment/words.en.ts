@@ -84,7 +84,7 @@ export const en = {
     timer: 'Timer (seconds)',
     timerHelp: 'Leave it empty for no limit.',
     status: 'Status',
-    statuses: { publish: 'Published', draft: 'Draft' },
+    statuses: { publish: 'Publish', draft: 'Draft' },
     explanation: 'Explanation',
     addExplanation: 'Add an explanation',
     correct: 'When the answer is right',
@@ -98,7 +98,8 @@ export const en = {
     changeMediaOf: 'Change the media of %{part}',
     removeMediaOf: 'Remove the media of %{part}',
     alt: 'Alternative text',
-    altHelp: 'Read to participants who cannot see the picture. Kept in the media library.',
+    altHelp:
+      'Read out by screen readers to participants who cannot see the picture. Kept in the media library.',
     altMissing: 'Write an alternative text, so that the picture is understood without being seen.',
     altSaved: 'Alternative text saved.',
     altAsText: 'Use as text',
@@ -132,6 +133,7 @@ export const en = {
     save: 'Save',
     saveComplete: 'Save what is complete',
     cancel: 'Cancel',
+    back: 'Back to the program',
     progress: 'Saving %{done} of %{total}',
     ordering: 'Saving the order …',
     gone: 'Somebody else deleted %{count} question; it is here no more. |||| Somebody else deleted %{count} questions; they are here no more.',
@@ -160,7 +162,7 @@ export const en = {
     chooseTo: 'In the list: choose up to this question',
   },
   packetDrafts: {
-    text: 'This browser holds %{count} unsaved question from %{moment}. Go on with it? |||| This browser holds %{count} unsaved questions from %{moment}. Go on with them?',
-    order: 'This browser holds an unsaved order of questions from %{moment}. Go on with it?',
+    text: 'This browser holds %{count} unsaved question from %{moment}. Continue from that draft? |||| This browser holds %{count} unsaved questions from %{moment}. Continue from that draft?',
+    order: 'This browser holds an unsaved order of questions from %{moment}. Continue from that draft?',
   },
 }

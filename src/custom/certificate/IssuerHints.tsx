@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
 import type { Issuer } from '../../../contract/certificate.ts'
 import { printable } from '../../../contract/printable.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
@@ -24,20 +26,38 @@ function localHostOf(address: string): string | undefined {
  */
 export const IssuerHints = ({ issuer: known }: { issuer: Partial<Issuer> | undefined }) => {
   const t = useMessages(certificateWords)
+  const translate = useTranslate()
   const has = useAdditions()
   if (!known) return null
   const issuer = issuerOf(known)
   const host = has('certificate.issue') ? localHostOf(checkOriginOf(issuer)) : undefined
+  // Without the call the build's settings are printed.
+  const prefix = has('certificate.issuer') ? 'CERTIFICATE_' : 'VITE_CERTIFICATE_'
   const hints = [
-    ...(printable(issuer.issuer) || issuer.logo ? [] : [t('certificate.noIssuer')]),
-    ...(host === undefined ? [] : [t('certificate.localCheck', { host })]),
+    ...(printable(issuer.issuer) || issuer.logo
+      ? []
+      : [
+          {
+            text: t('certificate.noIssuer'),
+            detail: t('certificate.noIssuerDetail', { issuer: `${prefix}ISSUER`, logo: `${prefix}LOGO` }),
+          },
+        ]),
+    ...(host === undefined
+      ? []
+      : [{ text: t('certificate.localCheck', { host }), detail: t('certificate.localCheckDetail') }]),
   ]
   if (hints.length === 0) return null
   return (
     <Alert severity="info" role="note" sx={{ maxWidth: 1120, mb: 2, '@media print': { display: 'none' } }}>
-      {hints.map((hint) => (
-        <div key={hint}>{hint}</div>
+      {hints.map(({ text }) => (
+        <div key={text}>{text}</div>
       ))}
+      <Box component="details" sx={{ mt: 0.5 }}>
+        <summary>{translate('ra.message.details')}</summary>
+        {hints.map(({ detail }) => (
+          <div key={detail}>{detail}</div>
+        ))}
+      </Box>
     </Alert>
   )
 }

@@ -21,9 +21,11 @@ export const en = {
       final_score: 'There is no final score of the post test.',
     },
     noIssuer:
-      'The issuer is not set, so certificates are issued without its name and logo. Ask whoever runs the server to set CERTIFICATE_ISSUER or CERTIFICATE_LOGO before any is handed out.',
+      'Certificates are issued without the name and the logo of an issuer. Ask the technical team to fill them in.',
+    noIssuerDetail: 'To be set: %{issuer} or %{logo}.',
     localCheck:
-      'The QR code leads to %{host}, which opens from this computer or network alone. Ask whoever runs the server to set PUBLIC_URL.',
+      'The QR code leads to %{host}, which opens from this computer or network alone. Ask the technical team to set its address.',
+    localCheckDetail: 'To be set: PUBLIC_URL.',
     toParticipant: 'See the participant',
     toPrograms: 'To Manage Programs',
     revokedNow: 'This certificate has been revoked, so there is no PDF.',

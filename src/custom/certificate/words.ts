@@ -24,9 +24,11 @@ export const certificateWords = defineWords<typeof en>({
       final_score: 'Belum ada nilai akhir post test.',
     },
     noIssuer:
-      'Penerbitnya belum diatur, jadi sertifikat terbit tanpa nama lembaga dan logo. Mintalah pengelola server mengisi CERTIFICATE_ISSUER atau CERTIFICATE_LOGO sebelum sertifikat dibagikan.',
+      'Sertifikat terbit tanpa nama lembaga dan logo. Hubungi tim teknis untuk mengisi nama lembaga dan logo.',
+    noIssuerDetail: 'Yang perlu diisi: %{issuer} atau %{logo}.',
     localCheck:
-      'Kode QR-nya mengarah ke %{host}, yang hanya terbuka dari komputer atau jaringan ini. Mintalah pengelola server mengatur PUBLIC_URL.',
+      'Kode QR-nya mengarah ke %{host}, yang hanya terbuka dari komputer atau jaringan ini. Hubungi tim teknis untuk mengatur alamatnya.',
+    localCheckDetail: 'Yang perlu diisi: PUBLIC_URL.',
     toParticipant: 'Lihat peserta',
     toPrograms: 'Ke Kelola Program',
     revokedNow: 'Sertifikat ini sudah dicabut, jadi PDF tidak dibuat.',

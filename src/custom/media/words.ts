@@ -3,8 +3,8 @@ import type { en } from './words.en.ts'
 
 export const mediaPickerWords = defineWords<typeof en>({
   mediaPicker: {
-    image: { empty: 'Belum ada gambar di pustaka.', drop: 'Tarik gambar ke sini' },
-    audio: { empty: 'Belum ada audio di pustaka.', drop: 'Tarik berkas audio ke sini' },
+    image: { empty: 'Belum ada gambar di pustaka.', drop: 'Seret gambar ke sini' },
+    audio: { empty: 'Belum ada audio di pustaka.', drop: 'Seret berkas audio ke sini' },
     tabs: 'Asal berkas',
     library: 'Pustaka',
     upload: 'Unggah',

@@ -11,7 +11,7 @@ export const en = {
     newPublished: 'New topic, published at once',
     programMenu: 'More for this program',
     editProgram: 'Edit program',
-    deleted: 'Deleted',
+    deleted: 'Restore deleted',
     toProgram: 'Back to the program',
     openAll: 'Open all',
     closeAll: 'Close all',

@@ -14,7 +14,7 @@ export const outlineWords = defineWords<typeof en>({
     newPublished: 'Topik baru, langsung terbit',
     programMenu: 'Aksi lain untuk program ini',
     editProgram: 'Edit program',
-    deleted: 'Terhapus',
+    deleted: 'Pulihkan yang dihapus',
     toProgram: 'Kembali ke program',
     openAll: 'Buka semua',
     closeAll: 'Tutup semua',

@@ -5,11 +5,7 @@ import type { ResourceDeclaration } from '../_kit/declaration/defineResource.ts'
 export const meetingFields = {
   'meeting.is_must_participate': {
     kind: 'flag',
-    label: { id: 'Sembunyikan tautan', en: 'Hide the link' },
-    help: {
-      id: 'Peserta tidak melihat tautan pertemuan.',
-      en: 'Participants do not see the link of the meeting.',
-    },
+    label: { id: 'Sembunyikan tautan dari peserta', en: 'Hide the link from participants' },
   },
   'meeting.link': {
     kind: 'text',

@@ -12,8 +12,8 @@ export const resource = defineResource({
       kind: 'text',
       label: { id: 'Teks alternatif', en: 'Alternative text' },
       help: {
-        id: 'Dibacakan kepada orang yang tidak melihat gambar ini.',
-        en: 'Read out to people who do not see this picture.',
+        id: 'Dibacakan oleh pembaca layar bagi yang tidak dapat melihat gambar ini.',
+        en: 'Read out by screen readers to people who cannot see this picture.',
       },
     },
     caption: { kind: 'text', label: { id: 'Keterangan', en: 'Caption' } },

@@ -3,7 +3,7 @@ export const en = {
     'new': 'New program',
     export: 'Export',
     moreOfAll: 'More actions',
-    deletedOnes: 'Deleted',
+    deletedOnes: 'Restore deleted',
     actions: 'Actions',
     participants: '%{total} participants, see the participants of %{title}',
     publish: 'Publish',

@@ -6,7 +6,7 @@ export const programListWords = defineWords<typeof en>({
     'new': 'Program baru',
     export: 'Export',
     moreOfAll: 'Aksi lain',
-    deletedOnes: 'Terhapus',
+    deletedOnes: 'Pulihkan yang dihapus',
     actions: 'Aksi',
     participants: '%{total} peserta, lihat daftar peserta %{title}',
     publish: 'Terbitkan',

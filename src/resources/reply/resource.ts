@@ -7,18 +7,18 @@ export const resource = defineResource({
   schema: SavedReply,
   formSchema: ReplyCreate,
   label: {
-    one: { id: 'Balasan Tersimpan', en: 'saved reply' },
-    many: { id: 'Balasan Tersimpan', en: 'Saved replies' },
+    one: { id: 'respons tersimpan', en: 'saved reply' },
+    many: { id: 'Respons tersimpan', en: 'Saved replies' },
   },
   represent: 'title',
   fields: {
     title: { kind: 'text', label: { id: 'Judul', en: 'Title' } },
     text: {
       kind: 'longText',
-      label: { id: 'Isi balasan', en: 'Text' },
+      label: { id: 'Isi respons', en: 'Text' },
       // The placeholders of `fillReply`.
       help: {
-        id: 'Diisi saat balasan dipakai: {nama} nama lengkap peserta, {nama_depan} kata pertama namanya, {aktivitas} judul aktivitas.',
+        id: 'Diisi saat respons dipakai: {nama} nama lengkap peserta, {nama_depan} nama depannya, {aktivitas} judul aktivitas.',
         en: 'Filled in when the reply is used: {nama} is the participant’s full name, {nama_depan} the first word of it, {aktivitas} the title of the activity.',
       },
     },

@@ -3,8 +3,8 @@ import type { en } from './words.en.ts'
 
 export const replyWords = defineWords<typeof en>({
   reply: {
-    add: 'Tambah balasan tersimpan',
-    empty: 'Belum ada balasan tersimpan. Simpan yang sering Anda tulis, lalu sisipkan saat merespons.',
+    add: 'Tambah respons tersimpan',
+    empty: 'Belum ada respons tersimpan. Simpan yang sering Anda tulis, lalu sisipkan saat merespons.',
     back: 'Kembali ke %{title}',
   },
 })

@@ -5,14 +5,28 @@ export const resource = defineResource({
   name: 'study',
   schema: Study,
   label: {
-    one: { id: 'Bidang Studi', en: 'field of study' },
-    many: { id: 'Bidang Studi', en: 'Fields of study' },
+    one: { id: 'bidang studi', en: 'field of study' },
+    many: { id: 'Bidang studi', en: 'Fields of study' },
   },
   represent: 'title',
   fields: {
-    title: { kind: 'text', label: { id: 'Nama Bidang Studi', en: 'Name' } },
-    category_id: { kind: 'text', label: { id: 'ID Kategori', en: 'Category id' } },
-    available_part: { kind: 'number', label: { id: 'Bagian Tersedia', en: 'Available parts' } },
+    title: { kind: 'text', label: { id: 'Nama bidang studi', en: 'Name' } },
+    category_id: {
+      kind: 'text',
+      label: { id: 'Kode kategori', en: 'Category code' },
+      help: {
+        id: 'Kode dari sistem lain, bila ada. Boleh kosong.',
+        en: 'A code of another system, if there is one. May be empty.',
+      },
+    },
+    available_part: {
+      kind: 'number',
+      label: { id: 'Kuota tersedia', en: 'Available quota' },
+      help: {
+        id: 'Dicatat untuk sistem lain dan tidak membatasi apa pun di sini. Boleh kosong.',
+        en: 'Kept for other systems; limits nothing here. May be empty.',
+      },
+    },
     created_at: { kind: 'moment', label: { id: 'Dibuat', en: 'Created' } },
   },
   list: {

@@ -127,7 +127,7 @@ test('the sheet of a matrix has everybody with rates, then the days or topics', 
   const filled = (row: readonly unknown[], length: number) =>
     Array.from({ length }, (_, column) => row[column] ?? null)
   const days = await sheetOf(matrix, { program_id: programId })
-  expect(days).toMatchObject({ name: 'Kehadiran', file: expect.stringContaining('kehadiran-barista-2026') })
+  expect(days).toMatchObject({ name: 'Presensi', file: expect.stringContaining('presensi-barista-2026') })
   expect(days.header).toEqual([...who, '1 Mar 2026', '2 Mar 2026', '1 Jan 2027'])
   expect(days.rows.map((row) => filled(row, 9))).toEqual([
     ['Ani', '0812', 'ani@example.com', 3, 3, 100, 1, 2, 1],

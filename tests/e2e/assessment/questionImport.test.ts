@@ -120,7 +120,7 @@ test('a test is taken out as a file, and read again without a change', async ({ 
   const address = await makeTest(api, 'Tes keluar', [['Menimbang', ['Gula', 'Krim']]])
   await page.goto(address)
   for (const format of ['Excel (.xlsx)', 'GIFT']) {
-    await page.getByRole('button', { name: 'Ekspor' }).click()
+    await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('radio', { name: format }).check()
     if (format === 'GIFT') await expectNoViolation(page)
     const saved = page.waitForEvent('download')

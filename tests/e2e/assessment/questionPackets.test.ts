@@ -263,12 +263,12 @@ test('on a phone the tools of a test stand in a menu, and notices above the bar 
   await tools.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem')).toHaveText([
-    ...['Periksa tes', 'Pratinjau', 'Impor soal', 'Cetak', 'Ekspor'],
+    ...['Periksa tes', 'Pratinjau', 'Impor soal', 'Cetak', 'Export'],
   ])
   await expectNoViolation(page, besideMenus)
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Ekspor soal' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Export soal' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(tools).toBeFocused()
 

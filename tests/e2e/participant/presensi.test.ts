@@ -39,7 +39,7 @@ test('at every width the matrix begins at its newest days, and names stay while 
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(matrixOf(id))
-      const grid = page.getByRole('grid', { name: 'Kehadiran peserta' })
+      const grid = page.getByRole('grid', { name: 'Presensi peserta' })
       const newest = grid.locator(`.heads [aria-colindex="${days + 3}"]`)
       await expect(newest).toBeInViewport()
       await expectNoSidewaysScrolling(page)
@@ -60,7 +60,7 @@ test('at every width the matrix begins at its newest days, and names stay while 
 test('Back from a participant finds the matrix as it was left', async ({ page, api }) => {
   const { id } = await attended(api)
   await page.goto(matrixOf(id))
-  const grid = page.getByRole('grid', { name: 'Kehadiran peserta' })
+  const grid = page.getByRole('grid', { name: 'Presensi peserta' })
   await grid.getByRole('rowheader').first().getByRole('link').focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
     await page.keyboard.press(key)

@@ -31,7 +31,7 @@ test('what was deleted is brought back by the notice, and out of what was delete
 
   await remove()
   await page.getByRole('button', { name: 'Aksi lain', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Terhapus' }).click()
+  await page.getByRole('menuitem', { name: 'Pulihkan yang dihapus' }).click()
   const restore = dialog.getByRole('button', { name: `Pulihkan ${title}` })
   await expect(restore).toBeVisible()
   await expectNoViolation(page)

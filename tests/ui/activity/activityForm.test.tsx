@@ -71,7 +71,7 @@ const contents: Partial<Record<ActivityType, { fillIn: (user: Person) => unknown
   berdiskusi_daring: {
     fillIn: async (user) => {
       fill('Tautan pertemuan', 'https://meet.example/kopi')
-      await user.click(field('Sembunyikan tautan'))
+      await user.click(field('Sembunyikan tautan dari peserta'))
       await pick(user, 'Hari', 'Senin')
       fill('Mulai', '9')
       fill('Selesai', '10.30')

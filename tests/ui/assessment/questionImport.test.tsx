@@ -65,7 +65,7 @@ describe('what is found in a source', () => {
       '[ ] 1Apa?baris 1Opsi B, C sama dengan opsi lain.Opsi D kosong.Bila diambil, soal ini masuk sebagai soal yang belum lengkap.YaJawaban benarB.yaC.YAD.',
       '[ ] –Siapa? {=A ~Bbaris 3Kurung kurawal { belum ditutup.',
     ])
-    expect(screen.getByText('2 soal salah tidak ikut.')).toBeVisible()
+    expect(screen.getByText('2 soal bermasalah tidak ikut dimasukkan.')).toBeVisible()
   })
 
   test('follows what is written, and keeps what was decided', async () => {
@@ -242,11 +242,11 @@ test('packets of a file have heads and are taken as a whole; a group says its in
     ...['Hasil', 'Pagi', 'Sore', 'Grup soal 3–4'],
   ])
   expect(result.getAllByText('Baca kasus ini.')).toHaveLength(1)
-  fireEvent.click(result.getByRole('checkbox', { name: 'Ambil semua yang siap dari Pagi' }))
+  fireEvent.click(result.getByRole('checkbox', { name: 'Pilih semua yang siap dari Pagi' }))
   expect(screen.getByRole('button', { name: 'Masukkan 2 soal' })).toBeEnabled()
   expect(found().map((row) => row.slice(0, 5))).toEqual(['[ ] 1', '[ ] 2', '[x] 3', '[x] 4'])
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ambil soal 1: Apa' }))
-  expect(result.getByRole('checkbox', { name: 'Ambil semua yang siap dari Pagi' })).toBePartiallyChecked()
+  expect(result.getByRole('checkbox', { name: 'Pilih semua yang siap dari Pagi' })).toBePartiallyChecked()
 })
 
 test('questions that a file leaves as they are fold, and can be looked at', async () => {
@@ -309,7 +309,7 @@ test('a file from before a question was edited here does not take that back by i
     '[ ] 1satubaris 2Paket atau grupnya diubah di berkas, tetapi soal ini tetap di tempatnya. Pindahkan di tab Pertanyaan.Tidak diubah di berkas; isi di tes ini tetap dipakai.',
   )
   expect(second).toMatch(/^\[ \] 2dua barubaris 3Soal ini diubah di tes ini sesudah berkas dibuat\./)
-  expect(screen.getByRole('checkbox', { name: 'Ambil semua yang siap' })).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: 'Pilih semua yang siap' })).toBeDisabled()
 })
 
 test('unsaved questions stay while others are brought in, and what was decided here is asked about', async () => {

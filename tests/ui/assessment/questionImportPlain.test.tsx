@@ -41,7 +41,7 @@ test('questions with a picture come in, are saved, and are taken out again', asy
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Ekspor' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   fireEvent.click(await screen.findByRole('radio', { name: /^GIFT/ }))
   expect(screen.getByText('1 gambar atau suara tidak ikut dalam format ini.')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Unduh' }))

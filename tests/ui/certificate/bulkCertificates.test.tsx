@@ -97,7 +97,7 @@ test('two of three are chosen, and who lacks something is told why; the ZIP has 
 
   expect(await screen.findByText('1 mendapat sertifikat')).toBeVisible()
   expect(rowsOf('Peserta yang dipilih')).toEqual([
-    'Budi SantosoBLI-2Progres 80% · Belum selesai · Tidak ada nilai akhir post test',
+    'Budi SantosoBLI-2Progres 80% · Tidak ada nilai akhir post test',
     'Siti AminahBLI-1Akan dibuat',
   ])
   await press(user, 'Lanjut periksa nama')
@@ -539,7 +539,7 @@ test('nobody, a failure that can be tried again, and somebody who is there no mo
   const user = await open(`${list}/sertifikat?filter=${encodeURIComponent('{"q":"zzz"}')}`)
   expect(await screen.findByText('Tidak ada peserta yang cocok.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Kembali ke daftar peserta' }))
-  const [clear] = await screen.findAllByRole('button', { name: 'Hapus pencarian' })
+  const [clear] = await screen.findAllByRole('button', { name: 'Kosongkan pencarian' })
   await user.click(clear as HTMLElement)
   await user.click(await screen.findByRole('checkbox', { name: 'Pilih Budi Santoso' }))
   await user.click(screen.getByRole('checkbox', { name: 'Pilih Siti Aminah' }))

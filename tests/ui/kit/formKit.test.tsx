@@ -19,9 +19,9 @@ const ui = startUi()
 type Person = Awaited<ReturnType<typeof ui.open>>
 type StudyRow = typeof studies.$inferSelect
 
-const title = () => screen.findByLabelText(/Nama Bidang Studi/)
-const category = () => screen.getByLabelText(/ID Kategori/)
-const parts = () => screen.getByLabelText(/Bagian Tersedia/)
+const title = () => screen.findByLabelText(/Nama bidang studi/)
+const category = () => screen.getByLabelText(/Kode kategori/)
+const parts = () => screen.getByLabelText(/Kuota tersedia/)
 const click = async (user: Person, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 const save = (user: Person) => click(user, 'Simpan')
@@ -223,7 +223,7 @@ describe('leaving a form whose draft the browser does not keep', () => {
     const user = await ui.open('/study/create')
     await title()
     refuseDrafts()
-    fireEvent.change(screen.getByLabelText(/Nama Bidang Studi/), { target: { value: 'Perikanan' } })
+    fireEvent.change(screen.getByLabelText(/Nama bidang studi/), { target: { value: 'Perikanan' } })
     await goTo(user, 'Dashboard')
     expect(within(await warning()).getByText(/perubahan Anda hilang/)).toBeVisible()
   })
@@ -455,7 +455,7 @@ describe('a draft', () => {
     await title()
     await click(user, 'Hapus')
     // Before the draft's debounce has elapsed.
-    fireEvent.change(screen.getByLabelText(/Nama Bidang Studi/), { target: { value: 'Bahasa Isyarat' } })
+    fireEvent.change(screen.getByLabelText(/Nama bidang studi/), { target: { value: 'Bahasa Isyarat' } })
     fireEvent.click(screen.getByRole('button', { name: 'Ya, Hapus!' }))
     expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
     await waitFor(async () =>
@@ -525,7 +525,7 @@ describe('a draft', () => {
     await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
     await click(user, 'Hapus')
     await click(user, 'Ya, Hapus!')
-    expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
+    expect(await screen.findByText('Belum ada bidang studi.')).toBeVisible()
     await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
@@ -612,13 +612,13 @@ describe('a record that somebody else saved meanwhile', () => {
     await save(user)
 
     // Fields that both changed are open; those that one side changed are preselected.
-    expect(await side('Nama Bidang Studi', 'Versi Anda')).not.toBeChecked()
-    expect(await side('Nama Bidang Studi', 'Versi tersimpan')).not.toBeChecked()
-    expect(await side('ID Kategori', 'Versi Anda')).toBeChecked()
-    expect(await side('Bagian Tersedia', 'Versi tersimpan')).toBeChecked()
-    expect(await side('Nama Bidang Studi', 'Versi Anda')).toHaveAccessibleDescription('Bahasa Isyarat')
-    expect(await side('Nama Bidang Studi', 'Versi tersimpan')).toHaveAccessibleDescription('Bahasa Daerah')
-    expect(await side('Bagian Tersedia', 'Versi tersimpan')).toHaveAccessibleDescription('–')
+    expect(await side('Nama bidang studi', 'Versi Anda')).not.toBeChecked()
+    expect(await side('Nama bidang studi', 'Versi tersimpan')).not.toBeChecked()
+    expect(await side('Kode kategori', 'Versi Anda')).toBeChecked()
+    expect(await side('Kuota tersedia', 'Versi tersimpan')).toBeChecked()
+    expect(await side('Nama bidang studi', 'Versi Anda')).toHaveAccessibleDescription('Bahasa Isyarat')
+    expect(await side('Nama bidang studi', 'Versi tersimpan')).toHaveAccessibleDescription('Bahasa Daerah')
+    expect(await side('Kuota tersedia', 'Versi tersimpan')).toHaveAccessibleDescription('–')
     expect(screen.getByText('1 isian belum dipilih')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Simpan pilihan' })).toBeDisabled()
 
@@ -631,7 +631,7 @@ describe('a record that somebody else saved meanwhile', () => {
     await save(user)
 
     // By keyboard.
-    ;(await side('Nama Bidang Studi', 'Versi Anda')).focus()
+    ;(await side('Nama bidang studi', 'Versi Anda')).focus()
     await user.keyboard(' ')
     await click(user, 'Simpan pilihan')
     expect(await screen.findByRole('link', { name: 'Bahasa Isyarat' })).toBeVisible()
@@ -650,19 +650,19 @@ describe('a record that somebody else saved meanwhile', () => {
     await typeInto(user, await title(), 'Punyaku')
     await overtake(study, { name: 'Bahasa', category_id: 'B' })
     await save(user)
-    expect(await side('ID Kategori', 'Versi tersimpan')).toBeChecked()
-    await user.click(await side('ID Kategori', 'Versi Anda'))
+    expect(await side('Kode kategori', 'Versi tersimpan')).toBeChecked()
+    await user.click(await side('Kode kategori', 'Versi Anda'))
     await overtake(study, { name: 'Punya orang', category_id: 'C' })
     await click(user, 'Simpan pilihan')
 
     // Compared with the server's previous version, both sides changed both fields.
     await waitFor(async () =>
-      expect(await side('ID Kategori', 'Versi tersimpan')).toHaveAccessibleDescription('C'),
+      expect(await side('Kode kategori', 'Versi tersimpan')).toHaveAccessibleDescription('C'),
     )
-    expect(await side('ID Kategori', 'Versi Anda')).toHaveAccessibleDescription('A')
+    expect(await side('Kode kategori', 'Versi Anda')).toHaveAccessibleDescription('A')
     expect(screen.getByText('2 isian belum dipilih')).toBeVisible()
-    await user.click(await side('Nama Bidang Studi', 'Versi tersimpan'))
-    await user.click(await side('ID Kategori', 'Versi Anda'))
+    await user.click(await side('Nama bidang studi', 'Versi tersimpan'))
+    await user.click(await side('Kode kategori', 'Versi Anda'))
     await click(user, 'Simpan pilihan')
     expect(await screen.findByRole('link', { name: 'Punya orang' })).toBeVisible()
     expect(await stored(study.id)).toMatchObject({ title: 'Punya orang', categoryId: 'A' })
@@ -683,8 +683,8 @@ describe('a record that somebody else saved meanwhile', () => {
     await noDialog()
     expect(category()).toHaveValue('A')
     await save(user)
-    expect(await side('Nama Bidang Studi', 'Versi Anda')).toBeChecked()
-    expect(await side('ID Kategori', 'Versi tersimpan')).toBeChecked()
+    expect(await side('Nama bidang studi', 'Versi Anda')).toBeChecked()
+    expect(await side('Kode kategori', 'Versi tersimpan')).toBeChecked()
     await click(user, 'Simpan pilihan')
     expect(await screen.findByRole('link', { name: 'Punyaku' })).toBeVisible()
     expect(await stored(study.id)).toMatchObject({ title: 'Punyaku', categoryId: 'B' })
@@ -709,8 +709,8 @@ describe('a record that somebody else saved meanwhile', () => {
     await click(user, 'Lanjutkan draf')
     await noDialog()
     await save(user)
-    expect(await side('Nama Bidang Studi', 'Versi Anda')).toBeChecked()
-    expect(await side('ID Kategori', 'Versi tersimpan')).toBeChecked()
+    expect(await side('Nama bidang studi', 'Versi Anda')).toBeChecked()
+    expect(await side('Kode kategori', 'Versi tersimpan')).toBeChecked()
     await user.keyboard('{Escape}')
     await noDialog()
     await save(user)

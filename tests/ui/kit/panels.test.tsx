@@ -38,7 +38,7 @@ const openPanels = async (query = '') => {
   return { user, one, other }
 }
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
-const title = async (name: string) => (await panel(name)).findByLabelText(/Nama Bidang Studi/)
+const title = async (name: string) => (await panel(name)).findByLabelText(/Nama bidang studi/)
 const type = async (user: Person, name: string, text: string) => user.type(await title(name), text)
 const press = async (user: Person, name: string) => user.click(await screen.findByRole('button', { name }))
 const follow = async (user: Person, name: string) => user.click(await screen.findByRole('link', { name }))
@@ -114,7 +114,7 @@ describe('several records in one page', () => {
     await user.click((await panel('Satu')).getByRole('button', { name: 'Simpan' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Data ini sudah diubah orang lain' }))
     await user.click(
-      within(dialog.getByRole('radiogroup', { name: 'Nama Bidang Studi' })).getByRole('radio', {
+      within(dialog.getByRole('radiogroup', { name: 'Nama bidang studi' })).getByRole('radio', {
         name: 'Versi Anda',
       }),
     )

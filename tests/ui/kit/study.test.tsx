@@ -13,14 +13,14 @@ afterEach(() => vi.unstubAllEnvs())
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 
-const title = () => screen.findByLabelText(/Nama Bidang Studi/)
+const title = () => screen.findByLabelText(/Nama bidang studi/)
 
 test('is listed, added, edited and deleted from its declaration alone', async () => {
   await ui.signIn()
   const user = await ui.open('/study')
-  await user.click((await screen.findAllByRole('link', { name: 'Tambah Bidang Studi' }))[0] as HTMLElement)
+  await user.click((await screen.findAllByRole('link', { name: 'Tambah bidang studi' }))[0] as HTMLElement)
   await user.type(await title(), 'Perkantoran')
-  await user.type(screen.getByLabelText(/Bagian Tersedia/), '12')
+  await user.type(screen.getByLabelText(/Kuota tersedia/), '12')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   await user.click(await screen.findByRole('link', { name: 'Perkantoran' }))
   await waitFor(async () => expect(await title()).toHaveValue('Perkantoran'))
@@ -30,7 +30,7 @@ test('is listed, added, edited and deleted from its declaration alone', async ()
   await user.click(await screen.findByRole('link', { name: 'Administrasi' }))
   await user.click(await screen.findByRole('button', { name: 'Hapus' }))
   await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
-  expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
+  expect(await screen.findByText('Belum ada bidang studi.')).toBeVisible()
 })
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
@@ -44,7 +44,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     await ui.signIn()
     const user = await ui.open('/study')
     expect(await screen.findByRole('cell', { name: '2 Jan 2026, 23.59 WIB' })).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Tambah Bidang Studi' }))
+    await user.click(screen.getByRole('link', { name: 'Tambah bidang studi' }))
     const [hour, minute] = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0'))
     const offer = await screen.findByRole('dialog', { name: 'Lanjutkan draf Anda?' })
     expect(offer).toHaveTextContent(`${at.getFullYear()}, ${hour}.${minute}.`)
@@ -69,9 +69,9 @@ test('is listed with its declared columns, oldest first, sorted by a column and 
       .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
   await screen.findByRole('link', { name: 'Bahasa' })
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Nama Bidang Studi',
-    'ID Kategori',
-    'Bagian Tersedia',
+    'Nama bidang studi',
+    'Kode kategori',
+    'Kuota tersedia',
     'Dibuat',
   ])
   expect(titles()).toEqual(['Tata Boga', 'Bahasa', 'Perkantoran'])
@@ -111,20 +111,20 @@ test('says what a field lacks, by its label, before the server is asked', async 
   await ui.signIn()
   const user = await ui.open('/study/create')
   await title()
-  await user.type(screen.getByLabelText(/Bagian Tersedia/), '-1')
+  await user.type(screen.getByLabelText(/Kuota tersedia/), '-1')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   await waitFor(async () =>
-    expect(await title()).toHaveAccessibleDescription('Nama Bidang Studi tidak boleh kosong'),
+    expect(await title()).toHaveAccessibleDescription('Nama bidang studi tidak boleh kosong'),
   )
   expect(await title()).toHaveFocus()
-  expect(screen.getByLabelText(/Bagian Tersedia/)).toHaveAccessibleDescription(
-    'Bagian Tersedia tidak boleh kurang dari 0',
+  expect(screen.getByLabelText(/Kuota tersedia/)).toHaveAccessibleDescription(
+    'Kuota tersedia tidak boleh kurang dari 0',
   )
   // Blanks count as empty.
   await user.type(await title(), '   ')
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(async () =>
-    expect(await title()).toHaveAccessibleDescription('Nama Bidang Studi tidak boleh kosong'),
+    expect(await title()).toHaveAccessibleDescription('Nama bidang studi tidak boleh kosong'),
   )
   expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
 })
@@ -137,13 +137,13 @@ test('says what a name may not hold, and that one that nobody sees is none', asy
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   await waitFor(async () =>
     expect(await title()).toHaveAccessibleDescription(
-      'Nama Bidang Studi memuat karakter tersembunyi (U+202E) yang tidak boleh dipakai. Ketik ulang teksnya.',
+      'Nama bidang studi memuat karakter tersembunyi (U+202E) yang tidak boleh dipakai. Ketik ulang teksnya.',
     ),
   )
   await user.clear(await title())
   await user.paste('\u200b\u3164')
   await waitFor(async () =>
-    expect(await title()).toHaveAccessibleDescription('Nama Bidang Studi tidak boleh kosong'),
+    expect(await title()).toHaveAccessibleDescription('Nama bidang studi tidak boleh kosong'),
   )
   expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
 })
@@ -152,10 +152,10 @@ test('a number is written as people here write it, and what is none is refused i
   await ui.signIn()
   const user = await ui.open('/study/create')
   await user.type(await title(), 'Kehutanan')
-  const parts = screen.getByLabelText(/Bagian Tersedia/)
+  const parts = screen.getByLabelText(/Kuota tersedia/)
   await user.type(parts, 'dua belas')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
-  expect(await screen.findByText(/^Bagian Tersedia harus angka/)).toBeVisible()
+  expect(await screen.findByText(/^Kuota tersedia harus angka/)).toBeVisible()
   expect(parts).toHaveValue('dua belas')
   expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
   await user.clear(parts)
@@ -188,11 +188,11 @@ test('keeps what was typed when the server is dead, to be saved later', async ()
   let dead = true
   ui.fault(studyCalls['study.create'], () => (dead ? HttpResponse.error() : undefined))
   await user.type(await title(), 'Otomotif')
-  await user.type(screen.getByLabelText(/ID Kategori/), 'BDG-77')
+  await user.type(screen.getByLabelText(/Kode kategori/), 'BDG-77')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   expect(await screen.findByText(/Server tidak dapat dihubungi/)).toBeVisible()
   expect(await title()).toHaveValue('Otomotif')
-  expect(screen.getByLabelText(/ID Kategori/)).toHaveValue('BDG-77')
+  expect(screen.getByLabelText(/Kode kategori/)).toHaveValue('BDG-77')
   dead = false
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
@@ -241,13 +241,13 @@ test('numbers are refused in words that are true', async () => {
   await ui.signIn()
   const user = await ui.open('/study/create')
   await user.type(await title(), 'Otomotif')
-  const parts = screen.getByLabelText(/Bagian Tersedia/)
+  const parts = screen.getByLabelText(/Kuota tersedia/)
   await user.type(parts, '1.5')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
-  expect(await screen.findByText('Bagian Tersedia harus bilangan bulat')).toBeVisible()
+  expect(await screen.findByText('Kuota tersedia harus bilangan bulat')).toBeVisible()
   await user.clear(parts)
   await user.type(parts, '2000000')
-  expect(await screen.findByText('Bagian Tersedia tidak boleh lebih dari 1000000')).toBeVisible()
+  expect(await screen.findByText('Kuota tersedia tidak boleh lebih dari 1000000')).toBeVisible()
 })
 
 test('deleting with unsaved changes does not ask about a record that is gone', async () => {
@@ -257,5 +257,5 @@ test('deleting with unsaved changes does not ask about a record that is gone', a
   await user.type(await title(), ' Isyarat')
   await user.click(screen.getByRole('button', { name: 'Hapus' }))
   await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
-  expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
+  expect(await screen.findByText('Belum ada bidang studi.')).toBeVisible()
 })

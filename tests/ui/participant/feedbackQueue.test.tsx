@@ -585,7 +585,7 @@ test('with the last one answered there is nobody left', async () => {
   act(() => void window.dispatchEvent(new Event('pagehide')))
   await waitFor(async () => expect(await stored()).toHaveLength(1))
   expect(screen.getByText('Semua sudah direspons.')).toBeVisible()
-  expect(screen.queryByText('terlama dulu')).not.toBeInTheDocument()
+  expect(screen.queryByText('paling lama dulu')).not.toBeInTheDocument()
 })
 
 describe('a link', () => {

@@ -43,7 +43,7 @@ test('all that a participant did: topics, marks, scores, what was handed in, and
   const first = within(await screen.findByRole('region', { name: topic.name }))
   expect(first.getByText('2 dari 2 selesai')).toBeVisible()
   expect(first.getByText('Sudah saya coba.')).toBeVisible()
-  expect(first.getByText('quiz · skor 80 · selesai 5 Mar 2026, 23.59 WIB')).toBeVisible()
+  expect(first.getByText('quiz · nilai 80 · selesai 5 Mar 2026, 23.59 WIB')).toBeVisible()
   expect(first.getByRole('img', { name: /foto-praktik.png/ })).toHaveAttribute(
     'src',
     expect.stringContaining('/users/v1/member/work/'),

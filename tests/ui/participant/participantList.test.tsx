@@ -186,7 +186,7 @@ test('rows are chosen one by one, as a range and by the page; the choice stays o
   window.history.back()
   expect(await box('Pilih Peserta 12')).toBeChecked()
   expect(screen.getByText('5 dipilih')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Hapus pilihan' }))
+  await user.click(screen.getByRole('button', { name: 'Batalkan pilihan' }))
   expect(await box('Pilih Peserta 12')).not.toBeChecked()
   expect(screen.queryByText(/dipilih$/)).not.toBeInTheDocument()
 })

@@ -59,7 +59,7 @@ test('a completed practice is replied to, with nothing sent of versions and noth
   const user = await open(`/program/users/${program.id}/${redeem.id}`)
   await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
   await user.type(await screen.findByRole('textbox', { name: 'Respons Anda' }), 'Kerja yang baik.')
-  expect(screen.queryByText('Balasan tersimpan')).not.toBeInTheDocument()
+  expect(screen.queryByText('Respons tersimpan')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Kirim' }))
   expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
   const feedback = await ui.server.db.query.feedbacks.findFirst()

@@ -49,7 +49,7 @@ test('everybody by day of Jakarta, who never came included, with both numbers an
   expect(screen.getByRole('columnheader', { name: 'Maret 2026' })).toHaveAttribute('aria-colspan', '2')
   expect(screen.getByRole('columnheader', { name: 'Rab, 4 Mar' })).toBeVisible()
   expect(
-    screen.getByText('Persentase = hari hadir ÷ hari yang ada presensinya dalam rentang ini (2).'),
+    screen.getByText('Persentase = hari hadir ÷ hari yang punya presensi pada rentang ini (2).'),
   ).toBeVisible()
   vi.unstubAllEnvs()
 })
@@ -94,7 +94,7 @@ test('a tab leads from the table to the matrix, which wants a program', async ()
   const { program } = await attended()
   const user = await open('/presensi')
   await user.click(await screen.findByRole('tab', { name: 'Matriks' }))
-  await screen.findByText('Pilih program untuk melihat matriks kehadirannya.')
+  await screen.findByText('Pilih program untuk melihat matriks presensinya.')
   await user.click(screen.getByRole('combobox', { name: 'Program' }))
   await user.click(await screen.findByRole('option', { name: 'Barista Pemula' }))
   await rowOf('Siti Aminah')

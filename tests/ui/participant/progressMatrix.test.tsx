@@ -32,7 +32,7 @@ test('participants by activities: signs with words, shares below, names as they 
   await open(`/program/users/${program.id}/progres`)
 
   expect(heardIn(await rowOf('Siti Aminah')).slice(-3)).toEqual([
-    'Selesai, skor 80',
+    'Selesai, nilai 80',
     'Selesai, belum direspons',
     'Selesai',
   ])
@@ -42,7 +42,7 @@ test('participants by activities: signs with words, shares below, names as they 
   expect(matrix.getByRole('columnheader', { name: 'Biji kopi' })).toHaveAttribute('aria-colspan', '2')
   expect(matrix.getByRole('columnheader', { name: 'Peserta (3)' })).toBeVisible()
   const foot = matrix
-    .getByRole('rowheader', { name: 'Selesai, semua peserta' })
+    .getByRole('rowheader', { name: 'Selesai (semua peserta)' })
     .closest<HTMLElement>('[role="row"]')
   expect(foot && heardIn(foot).slice(-3)).toEqual(['67%', '33%', '33%'])
   expect(await grid()).toHaveAttribute('aria-rowcount', '6')
@@ -71,7 +71,7 @@ test('topic, unfinished and search stand in the address, and Back takes each bac
   expect(screen.getByRole('textbox', { name: 'Cari peserta program ini' })).toHaveValue('')
   await user.type(screen.getByRole('textbox', { name: 'Cari peserta program ini' }), 'tidak ada{Enter}')
   await screen.findByText('Tidak ada peserta yang cocok dengan pilihan ini.')
-  await user.click(screen.getByRole('button', { name: 'Hapus semua pilihan' }))
+  await user.click(screen.getByRole('button', { name: 'Kosongkan filter' }))
   await rowOf('Siti Aminah')
 })
 
@@ -140,7 +140,7 @@ test('numbers and e-mails of those chosen are copied, with how many have none; a
 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await user.click(screen.getByRole('button', { name: 'Salin email' }))
-  await screen.findByText('Gagal menyalin. Izinkan peramban memakai papan klip, lalu coba lagi.')
+  await screen.findByText('Gagal menyalin. Izinkan browser memakai clipboard, lalu coba lagi.')
 })
 
 test('all that match are chosen, and those alone', async () => {
@@ -190,9 +190,9 @@ test('WhatsApp opens for one with a saved reply, filled in; without a number it 
   await user.click(screen.getByRole('checkbox', { name: 'Pilih Siti Aminah' }))
   await user.click(screen.getByRole('button', { name: 'WhatsApp' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'WhatsApp ke Siti Aminah' }))
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Balasan tersimpan' }), 'Ajakan')
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Respons tersimpan' }), 'Ajakan')
   expect(dialog.getByRole('textbox', { name: 'Pesan' })).toHaveValue('Halo Siti, lanjutkan Barista Pemula!')
-  expect(dialog.getByRole('combobox', { name: 'Balasan tersimpan' })).toHaveAccessibleDescription(
+  expect(dialog.getByRole('combobox', { name: 'Respons tersimpan' })).toHaveAccessibleDescription(
     'Di sini {aktivitas} diisi dengan judul program: Barista Pemula.',
   )
   const link = dialog.getByRole('link', { name: 'Buka WhatsApp' })

@@ -308,7 +308,7 @@ describe('searching topics', () => {
     expect(await screen.findByText('Tidak ada topik yang cocok dengan pencarian.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Topik Baru' })).toBeVisible()
     const empty = within(screen.getByRole('main'))
-    await user.click(empty.getByText('Hapus pencarian'))
+    await user.click(empty.getByText('Kosongkan pencarian'))
     await waitFor(() => expect(shownOutline()).toEqual(baking))
     expect(await search()).toHaveValue('')
   })

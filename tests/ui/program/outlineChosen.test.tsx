@@ -74,7 +74,7 @@ describe('choosing', () => {
     await choose(user, 'b1')
     await upTo(user, 'a2')
     expect(chosen()).toEqual(['a1'])
-    await press(user, 'Batal')
+    await press(user, 'Batalkan pilihan')
     expect(chosen()).toEqual([])
     expect(screen.queryByText(/dipilih$/)).not.toBeInTheDocument()
     expect(box('a1')).toHaveFocus()

@@ -141,7 +141,7 @@ describe('a search', () => {
     await waitFor(async () => expect(await box()).toHaveValue('Kopi'))
     await listed(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
     expect(address()).toBe(addressBefore)
-    await again.click(screen.getByRole('button', { name: 'Hapus pencarian' }))
+    await again.click(screen.getByRole('button', { name: 'Kosongkan pencarian' }))
     expect(await box()).toHaveValue('')
     expect(await box()).toHaveFocus()
     await tab('Draft 5')
@@ -165,7 +165,7 @@ describe('a search', () => {
     expect(screen.queryByText('Tidak ada program')).not.toBeInTheDocument()
     await user.click(
       within(screen.getByRole('main'))
-        .getAllByRole('button', { name: 'Hapus pencarian' })
+        .getAllByRole('button', { name: 'Kosongkan pencarian' })
         .at(-1) as HTMLElement,
     )
     await listed(['Kelas 1'])

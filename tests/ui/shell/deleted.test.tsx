@@ -41,11 +41,11 @@ async function deletedProgram(title: string, minutes: number, adminId: string | 
 async function openDeletedPrograms() {
   const user = await ui.open('/program')
   await user.click(await screen.findByRole('button', { name: 'Aksi lain' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Terhapus' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Pulihkan yang dihapus' }))
   return user
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Terhapus' })
+const dialog = () => screen.findByRole('dialog', { name: 'Pulihkan yang dihapus' })
 const rows = async () =>
   (await within(await dialog()).findAllByRole('listitem')).map(({ textContent }) => textContent)
 const listed = (titles: readonly string[]) =>
@@ -271,7 +271,7 @@ describe('what was deleted inside a program', () => {
   test('says where it stood, and each comes back at its own address', async () => {
     const { programId, topic, gone, activity } = await deletedInside()
     const user = await ui.open(`/dashboard?program=${programId}`)
-    await user.click(await screen.findByRole('button', { name: 'Terhapus' }))
+    await user.click(await screen.findByRole('button', { name: 'Pulihkan yang dihapus' }))
     await listed(['Menguapkan', 'Biji'])
     const [first, second] = await rows()
     expect(first).toContain('Aktivitas / Barista / Susu')
@@ -301,7 +301,7 @@ describe('what was deleted inside a program', () => {
       }),
     )
     const user = await ui.open('/dashboard?program=1')
-    await user.click(await screen.findByRole('button', { name: 'Terhapus' }))
+    await user.click(await screen.findByRole('button', { name: 'Pulihkan yang dihapus' }))
     expect(await rows()).toEqual([
       'Paket 2Paket soal / BaristaDihapus –Tidak dapat dipulihkan di sini',
       '–certificateDihapus –Tidak dapat dipulihkan di sini',

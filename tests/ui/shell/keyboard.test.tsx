@@ -31,7 +31,7 @@ test('? lists the shortcuts', async () => {
 test('Ctrl+S saves a form', async () => {
   await ui.signIn()
   const user = await ui.open('/study/create')
-  await user.type(await screen.findByLabelText(/Nama Bidang Studi/), 'Otomotif')
+  await user.type(await screen.findByLabelText(/Nama bidang studi/), 'Otomotif')
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
 })
@@ -52,6 +52,6 @@ test('a link that is pressed leads the focus into its screen', async () => {
   const [add] = await screen.findAllByRole('link', { name: /^Tambah/ })
   act(() => add?.focus())
   await user.keyboard('{Enter}')
-  await screen.findByLabelText(/Nama Bidang Studi/)
+  await screen.findByLabelText(/Nama bidang studi/)
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })

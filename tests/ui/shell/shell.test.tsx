@@ -50,7 +50,7 @@ test('the menu of the account has the full name; Escape gives the focus back', a
   const opened = within(await screen.findByRole('menu'))
   expect(opened.getByText(fullname)).toBeVisible()
   expect(opened.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Balasan tersimpan',
+    'Respons tersimpan',
     'Ubah password',
     'Mode gelap',
     'English',

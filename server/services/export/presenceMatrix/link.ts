@@ -19,7 +19,7 @@ export async function createMatrixLink(
 ): Promise<Answer<Call>> {
   const { matrix, titles } = await resolveMatrix(context.db, query)
   return createLink(context, signedIn, {
-    fileName: sheetName('kehadiran', titles, context.now()),
+    fileName: sheetName('presensi', titles, context.now()),
     wanted: { sheet: 'presence_matrix', matrix, q: query.q || null },
   })
 }

@@ -10,6 +10,6 @@ const MAX_COLUMNS = 16_000
 /** The presence of all participants of a program, by day or topic. */
 export const openPresenceMatrix: OpenSheet<MatrixSheet> = async (context, query) => {
   const { columns } = await columnsOf(context.db, query.matrix, MAX_COLUMNS)
-  const plan = { name: 'Kehadiran', columns: matrixColumns(query.matrix.by, columns) }
+  const plan = { name: 'Presensi', columns: matrixColumns(query.matrix.by, columns) }
   return startSheet(plan, matrixPages(context, query, columns))
 }

@@ -24,8 +24,9 @@ export function useBulkText() {
     reasons: (eligibility: Eligibility): string[] =>
       eligibility.isEligible
         ? []
-        : eligibility.reasons.map((reason) =>
-            t(`certificatesMany.reason.${reason}`, { percent: percentOf(eligibility) }),
-          ),
+        : eligibility.reasons
+            // A progress below 100 % says already that it was not completed.
+            .filter((reason, _, all) => reason !== 'end_test_at' || !all.includes('progress'))
+            .map((reason) => t(`certificatesMany.reason.${reason}`, { percent: percentOf(eligibility) })),
   }
 }

@@ -25,7 +25,7 @@ export const en = {
     sums: {
       getting: '%{count} get a certificate',
       again: '%{count} had it before: the same certificate is printed again.',
-      others: '%{count} get none',
+      others: '%{count} not eligible yet',
       noneGets: 'Nobody is eligible for this certificate.',
     },
     people: 'Chosen participants',

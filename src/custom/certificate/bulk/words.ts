@@ -29,7 +29,7 @@ export const bulkWords = defineWords<typeof en>({
     sums: {
       getting: '%{count} mendapat sertifikat',
       again: '%{count} sudah terbit sebelumnya: sertifikat yang sama dicetak lagi.',
-      others: '%{count} tidak mendapat sertifikat',
+      others: '%{count} belum memenuhi syarat',
       noneGets: 'Tidak ada yang memenuhi syarat untuk sertifikat ini.',
     },
     people: 'Peserta yang dipilih',
@@ -83,7 +83,7 @@ export const bulkWords = defineWords<typeof en>({
       issues:
         'Sertifikat langsung terbit saat dibuat: nama dan data yang tercetak tidak berubah lagi, kecuali diterbitkan ulang.',
       begin: 'Buat %{count} sertifikat',
-      preparing: 'Menyiapkan fon dan gambar',
+      preparing: 'Menyiapkan font dan gambar',
       progress: 'Membuat %{done} dari %{total}',
       stopping: 'Menyelesaikan yang sedang dibuat …',
       packing: 'Menyusun ZIP',
@@ -98,13 +98,13 @@ export const bulkWords = defineWords<typeof en>({
       unprinted:
         'Dihentikan karena PDF beberapa kali berturut-turut gagal dibuat. Periksa logo dan tanda tangan penerbit, lalu muat ulang halaman ini.',
       noLetters: 'Komputer ini tidak memiliki font untuk sebagian huruf di sertifikatnya.',
-      printFailed: 'PDF-nya gagal dibuat di peramban ini.',
+      printFailed: 'PDF-nya gagal dibuat di browser ini.',
       notMade: 'Belum dibuat',
       again: 'Coba lagi',
       goOn: 'Lanjutkan sisanya',
       download: 'Unduh ZIP',
       downloaded: '%{name} diunduh.',
-      zipFailed: 'ZIP gagal disusun di peramban ini. Coba unduh lagi.',
+      zipFailed: 'ZIP gagal disusun di browser ini. Coba unduh lagi.',
       result: 'Hasil per peserta',
       leave: 'Sertifikat yang sudah dibuat tetap terbit, tetapi ZIP-nya tidak jadi diunduh.',
     },

@@ -19,7 +19,7 @@ export const participantDetailWords = defineWords<typeof en>({
     done: 'Selesai',
     notDone: 'Belum selesai',
     doneAt: 'selesai %{moment}',
-    score: 'skor %{score}',
+    score: 'nilai %{score}',
     sent: 'Feedback berhasil dikirim',
     reply: 'Beri Respon',
     replace: 'Ganti Respons',

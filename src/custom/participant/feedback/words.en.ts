@@ -79,7 +79,7 @@ export const en = {
       hintNext: 'next',
       hintPrevious: 'previous',
       hintSaved: 'saved reply',
-      hintAlt: 'while writing with',
+      hintAlt: 'while writing: Alt + number',
     },
   },
 }

@@ -1,3 +1,3 @@
 export const en = {
-  deletedDialog: { title: 'Deleted' },
+  deletedDialog: { title: 'Restore deleted' },
 }

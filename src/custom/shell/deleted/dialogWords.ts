@@ -2,5 +2,5 @@ import { defineWords } from '../../../i18n/words.ts'
 import type { en } from './dialogWords.en.ts'
 
 export const deletedDialogWords = defineWords<typeof en>({
-  deletedDialog: { title: 'Terhapus' },
+  deletedDialog: { title: 'Pulihkan yang dihapus' },
 })

@@ -11,7 +11,7 @@ export const shellWords = defineWords<typeof en>({
     breadcrumbs: 'Lokasi halaman',
     showSteps: 'Tampilkan langkah di antaranya',
     account: 'Menu akun %{name}',
-    replies: 'Balasan tersimpan',
+    replies: 'Respons tersimpan',
     updatePassword: 'Ubah password',
     language: 'English',
     light: 'Mode terang',
@@ -22,7 +22,7 @@ export const shellWords = defineWords<typeof en>({
     reload: 'Muat ulang',
     dashboard: 'Dashboard',
     logoutText:
-      'Draf di peramban ini akan dihapus saat Anda keluar. Perubahan yang belum disimpan akan hilang.',
+      'Draf di browser ini akan dihapus saat Anda keluar. Perubahan yang belum disimpan akan hilang.',
     logoutConfirm: 'Keluar dan buang',
   },
   shortcuts: {

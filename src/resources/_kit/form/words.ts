@@ -10,9 +10,9 @@ export const formWords = defineWords<typeof en>({
     uploadFailed: 'Ada unggahan yang gagal. Coba unggah lagi atau hapus berkasnya, lalu simpan.',
     stopSending: 'Hentikan pengiriman',
     sendingStopped: 'Pengiriman dihentikan. Perubahan Anda belum disimpan.',
-    leaveText: 'Jika Anda meninggalkan halaman ini, isian Anda tetap disimpan sebagai draf di peramban ini.',
+    leaveText: 'Jika Anda meninggalkan halaman ini, isian Anda tetap disimpan sebagai draf di browser ini.',
     leaveLost:
-      'Draf tidak dapat disimpan di peramban ini. Jika Anda meninggalkan halaman ini, perubahan Anda hilang.',
+      'Draf tidak dapat disimpan di browser ini. Jika Anda meninggalkan halaman ini, perubahan Anda hilang.',
     leaveFiles: 'Berkas yang dipilih tidak ikut disimpan dalam draf. Pilih lagi saat Anda melanjutkannya.',
     leaveRunning: 'Proses masih berjalan',
     leaveUploading:

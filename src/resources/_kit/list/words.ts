@@ -4,7 +4,7 @@ import type { en } from './words.en.ts'
 export const listWords = defineWords<typeof en>({
   list: {
     search: 'Cari berdasarkan nama',
-    clearSearch: 'Hapus pencarian',
+    clearSearch: 'Kosongkan pencarian',
     noMatch: 'Tidak ada yang cocok dengan “%{q}”.',
     empty: 'Belum ada %{name}.',
     moreThan: 'lebih dari %{total}',

@@ -7,7 +7,7 @@ export const uploadWords = defineWords<typeof en>({
     selectImage: 'Select an image',
     tooLarge: 'Ukuran berkas paling besar %{max} MB.',
     hint: '%{formats}. Paling besar %{max} MB.',
-    drop: 'Tarik gambar ke sini, atau klik untuk memilih',
+    drop: 'Seret gambar ke sini, atau klik untuk memilih',
     tap: 'Ketuk untuk memilih berkas',
     onlyFirst: 'Hanya “%{name}” yang diambil. Berkas dimasukkan satu per satu.',
     none: 'Belum ada gambar',

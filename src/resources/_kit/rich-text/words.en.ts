@@ -1,7 +1,7 @@
 export const en = {
   editor: {
     toolbar: 'Text formatting',
-    noneActive: 'Click a text to write and format it.',
+    noneActive: 'Click a text box to write and format.',
     level: 'Paragraph style: %{current}',
     paragraph: 'Paragraph',
     heading: 'Heading %{rank}',

@@ -4,7 +4,7 @@ import type { en } from './words.en.ts'
 export const editorWords = defineWords<typeof en>({
   editor: {
     toolbar: 'Format teks',
-    noneActive: 'Klik sebuah teks untuk menulis dan memformatnya.',
+    noneActive: 'Klik kotak teks untuk menulis dan memformat.',
     level: 'Gaya paragraf: %{current}',
     paragraph: 'Paragraf',
     heading: 'Judul %{rank}',
@@ -12,8 +12,8 @@ export const editorWords = defineWords<typeof en>({
     italic: 'Miring',
     underline: 'Garis bawah',
     strike: 'Coret',
-    superscript: 'Pangkat atas (superskrip)',
-    subscript: 'Indeks bawah (subskrip)',
+    superscript: 'Superskrip',
+    subscript: 'Subskrip',
     colour: 'Warna teks',
     noColour: 'Tanpa warna',
     colours: {
@@ -26,7 +26,7 @@ export const editorWords = defineWords<typeof en>({
       purple: 'Ungu',
     },
     align: { left: 'Rata kiri', center: 'Rata tengah', right: 'Rata kanan', justify: 'Rata kiri dan kanan' },
-    bulletList: 'Daftar berpoin',
+    bulletList: 'Daftar berbutir',
     orderedList: 'Daftar bernomor',
     blockquote: 'Kutipan',
     codeBlock: 'Blok kode',

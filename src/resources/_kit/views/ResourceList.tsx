@@ -69,7 +69,9 @@ const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
       <Card sx={{ overflow: 'clip' }}>
         <ListTabs />
         <ListContent
-          empty={<EmptyState action={add}>{emptyText ?? t('list.empty', { name: title })}</EmptyState>}
+          empty={
+            <EmptyState action={add}>{emptyText ?? t('list.empty', { name: getLabel(name, 1) })}</EmptyState>
+          }
         >
           {isPhone ? <ResourceCards /> : <DeclaredTable cells={cells} />}
         </ListContent>

@@ -22,7 +22,7 @@ export const en = {
     attachment: 'Attachment (PDF)',
     ebook: 'E-book (PDF)',
     byDay: 'By weekday',
-    byDayHelp: 'Every week again.',
+    byDayHelp: 'Weekly: repeated on the same day.',
     byDate: 'By date',
     byDateHelp: 'On certain dates.',
     daysEmptied: 'The schedule by weekday was emptied.',

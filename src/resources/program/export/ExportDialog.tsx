@@ -6,8 +6,8 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { useIsPhone } from '../../_kit/ui/useIsPhone.ts'
-import { programListWords } from '../words.ts'
 import { ExportForm } from './ExportForm.tsx'
+import { exportDialogWords } from './words.ts'
 
 type ExportDialogProps = {
   open: boolean
@@ -18,7 +18,7 @@ type ExportDialogProps = {
 
 /** Persistent: closed by Batal and the cross only, so that no input is lost by accident. */
 const ExportDialog = ({ open, opening, onClose }: ExportDialogProps) => {
-  const t = useMessages(programListWords)
+  const t = useMessages(exportDialogWords)
   const translate = useTranslate()
   const titleId = useId()
   const isPhone = useIsPhone()
@@ -34,7 +34,7 @@ const ExportDialog = ({ open, opening, onClose }: ExportDialogProps) => {
       slotProps={{ paper: { sx: isPhone ? { border: 0, borderRadius: 0 } : undefined } }}
     >
       <DialogTitle id={titleId} sx={{ pr: 8 }}>
-        {t('programList.export')}
+        {t('exportDialog.title')}
       </DialogTitle>
       <IconButton
         aria-label={translate('ra.action.close')}

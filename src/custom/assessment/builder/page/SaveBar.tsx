@@ -97,7 +97,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
           }}
         >
           <Button component={RouterLink} to={back} variant="outlined">
-            {t('packetSaving.cancel')}
+            {t(isUnsaved || incomplete > 0 || isUploading ? 'packetSaving.cancel' : 'packetSaving.back')}
           </Button>
           {isSubmitted && isFaulty && !saving && (
             <Button variant="outlined" onClick={() => onSave({ completeOnly: true })}>

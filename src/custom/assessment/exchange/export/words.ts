@@ -3,7 +3,7 @@ import type { en } from './words.en.ts'
 
 export const exportWords = defineWords<typeof en>({
   questionExport: {
-    title: 'Ekspor soal',
+    title: 'Export soal',
     what: 'Yang diekspor',
     all: 'Semua paket',
     packet: 'Paket %{number}',
@@ -25,6 +25,6 @@ export const exportWords = defineWords<typeof en>({
       '%{count} gambar tidak dapat diambil; teks alternatifnya menggantikannya. |||| %{count} gambar tidak dapat diambil; teks alternatifnya menggantikannya.',
     failed: 'Berkas gagal dibuat. Coba lagi.',
     print: 'Cetak',
-    download: 'Unduh',
+    download: 'Download',
   },
 })

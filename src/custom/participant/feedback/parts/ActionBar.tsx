@@ -41,9 +41,7 @@ export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: Ac
         <Hint keys={['J']}>{t('feedbackQueue.keys.hintNext')}</Hint>
         <Hint keys={['K']}>{t('feedbackQueue.keys.hintPrevious')}</Hint>
         {hasReplies && <Hint keys={['1', '9']}>{t('feedbackQueue.keys.hintSaved')}</Hint>}
-        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-          {t('feedbackQueue.keys.hintAlt')} <kbd>Alt</kbd>
-        </Box>
+        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>{t('feedbackQueue.keys.hintAlt')}</Box>
       </Box>
       <Box sx={{ ml: 'auto', display: 'flex', gap: 1.5 }}>
         <Button variant="outlined" onClick={onSkip}>

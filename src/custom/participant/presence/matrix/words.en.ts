@@ -1,11 +1,11 @@
 export const en = {
   presenceMatrix: {
-    title: 'Attendance of participants',
+    title: 'Participants’ attendance',
     views: 'Views of attendance',
     table: 'Table',
     matrix: 'Matrix',
     search: 'Search this program’s participants',
-    placeholder: 'Name, phone, e-mail or licence',
+    placeholder: 'Name, phone, e-mail, licence',
     by: 'Columns',
     byDay: 'By day',
     byTopic: 'By topic',

@@ -3,12 +3,12 @@ import type { en } from './words.en.ts'
 
 export const presenceMatrixWords = defineWords<typeof en>({
   presenceMatrix: {
-    title: 'Kehadiran peserta',
+    title: 'Presensi peserta',
     views: 'Tampilan presensi',
     table: 'Tabel',
     matrix: 'Matriks',
     search: 'Cari peserta program ini',
-    placeholder: 'Nama, nomor telepon, email, atau lisensi',
+    placeholder: 'Nama, telepon, email, lisensi',
     by: 'Kolom',
     byDay: 'Per hari',
     byTopic: 'Per topik',
@@ -17,8 +17,8 @@ export const presenceMatrixWords = defineWords<typeof en>({
     reversed: 'Tidak boleh sebelum tanggal mulai. Matriks masih menampilkan rentang sebelumnya.',
     notADay: 'Harus antara 1 Januari 1950 dan hari ini. Matriks masih menampilkan rentang sebelumnya.',
     legend: { label: 'Arti tanda', once: 'hadir', times: 'hadir beberapa kali', never: 'tidak hadir' },
-    ruleDay: 'Persentase = hari hadir ÷ hari yang ada presensinya dalam rentang ini (%{held}).',
-    ruleTopic: 'Persentase = topik yang dihadiri ÷ topik yang ada presensinya dalam rentang ini (%{held}).',
+    ruleDay: 'Persentase = hari hadir ÷ hari yang punya presensi pada rentang ini (%{held}).',
+    ruleTopic: 'Persentase = topik yang dihadiri ÷ topik yang punya presensi pada rentang ini (%{held}).',
     leftOut:
       '%{total} kolom lain tidak ditampilkan dan tidak dihitung. Persempit tanggalnya, atau unduh semuanya dengan Export.',
     participants: 'Peserta (%{total})',
@@ -32,9 +32,9 @@ export const presenceMatrixWords = defineWords<typeof en>({
     never: 'Tidak hadir',
     cellTip: '%{column} · %{what}',
     rateTip: 'Hadir %{attended} dari %{held} (%{rate}%)',
-    chooseProgram: 'Pilih program untuk melihat matriks kehadirannya.',
+    chooseProgram: 'Pilih program untuk melihat matriks presensinya.',
     empty: 'Belum ada peserta yang menukarkan voucher program ini.',
     noneFound: 'Tidak ada peserta yang cocok dengan pencarian ini.',
-    clear: 'Hapus pencarian',
+    clear: 'Kosongkan pencarian',
   },
 })

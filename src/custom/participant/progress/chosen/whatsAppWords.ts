@@ -4,7 +4,7 @@ import type { en } from './whatsAppWords.en.ts'
 export const whatsAppWords = defineWords<typeof en>({
   whatsApp: {
     title: 'WhatsApp ke %{name}',
-    saved: 'Balasan tersimpan',
+    saved: 'Respons tersimpan',
     ownText: 'Tulis sendiri',
     programForActivity: 'Di sini {aktivitas} diisi dengan judul program: %{title}.',
     text: 'Pesan',

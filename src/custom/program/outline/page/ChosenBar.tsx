@@ -49,7 +49,7 @@ export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: C
           clear()
         }}
       >
-        {translate('ra.action.cancel')}
+        {translate('ra.action.unselect')}
       </Button>
     </Bar>
   )

@@ -4,7 +4,7 @@ import type { en } from './words.en.ts'
 export const fileWords = defineWords<typeof en>({
   file: {
     rules: 'Format file yang didukung adalah %{formats} ukuran maks: %{max} MB.',
-    drop: 'Tarik berkas ke sini, atau pilih dari komputer Anda.',
+    drop: 'Seret berkas ke sini, atau pilih dari komputer Anda.',
     none: 'Belum ada berkas',
     open: 'Buka',
     openNamed: 'Buka %{name} di tab baru',
@@ -17,7 +17,7 @@ export const fileWords = defineWords<typeof en>({
     soon: 'kurang dari 1 menit lagi',
     left: 'sekitar %{minutes} menit lagi',
     speed: '%{amount} per detik',
-    cannotPlay: 'Video ini tidak dapat diputar di peramban ini.',
+    cannotPlay: 'Video ini tidak dapat diputar di browser ini.',
     player: 'Pemutar %{name}',
     finishing: 'Berkas sudah terkirim, menunggu server',
   },
