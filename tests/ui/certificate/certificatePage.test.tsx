@@ -296,8 +296,10 @@ test('who issues and where it is checked is asked for while nobody said so', asy
   const { redeem } = await insertGraduate(ui.server.db)
   await open(`/certificate-participant/${redeem.id}`)
   const hint = await screen.findByRole('note')
-  expect(hint).toHaveTextContent(/Penerbitnya belum diatur/)
+  expect(hint).toHaveTextContent(/Hubungi tim teknis untuk mengisi nama lembaga dan logo\./)
   expect(hint).toHaveTextContent(/Kode QR-nya mengarah ke localhost/)
+  const details = within(hint).getByText('Rincian').parentElement
+  expect(details).toHaveTextContent(/: CERTIFICATE_ISSUER atau CERTIFICATE_LOGO\..*: PUBLIC_URL\./)
   cleanup()
   ui.fault(certificateCalls['certificate.issuer'], () =>
     HttpResponse.json({

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { insertGraduate } from '../../support/graduates.ts'
 import { hasPoppler, readPdf, textOf } from '../../support/pdf.ts'
@@ -51,6 +51,13 @@ test('one of graduation is made of the voucher, and known by its licence', async
   const text = await textOfSaved()
   if (hasPoppler) expect(text).toContain('BLI-7KQ42')
   expect(text).not.toMatch(NUMBER)
+})
+
+test('the settings that the build lacks are named behind Rincian', async () => {
+  const { redeem } = await insertGraduate(ui.server.db)
+  await open(`/certificate-participant/${redeem.id}`)
+  const details = within(await screen.findByRole('note')).getByText('Rincian').parentElement
+  expect(details).toHaveTextContent(/: VITE_CERTIFICATE_ISSUER atau VITE_CERTIFICATE_LOGO\.$/)
 })
 
 test('one of taking part is made of the voucher, and has neither', async () => {
