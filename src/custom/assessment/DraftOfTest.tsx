@@ -5,7 +5,7 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { focusShown } from './focusShown.ts'
 import { allQuestions } from './model/tree.ts'
-import { unsavedIn } from './model/unsaved.ts'
+import { mostOf, unsavedIn } from './model/unsaved.ts'
 import { useBuilder } from './state/BuilderContext.ts'
 import type { OfferedDoc } from './useLoadTest.ts'
 import { packetWords } from './words.ts'
@@ -17,7 +17,7 @@ export const DraftOfTest = ({ offered, onAnswer }: DraftOfTestProps) => {
   const t = useMessages(packetWords, formWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
-  const count = offered ? unsavedIn(offered.doc).questions.length : 0
+  const { what, count } = (offered && mostOf(unsavedIn(offered.doc))) ?? { what: 'order', count: 0 }
   return (
     <ConfirmDialog
       open={offered !== undefined}
@@ -26,7 +26,7 @@ export const DraftOfTest = ({ offered, onAnswer }: DraftOfTestProps) => {
       title={t('form.draftTitle')}
       question={
         offered
-          ? t(count > 0 ? 'packetDrafts.text' : 'packetDrafts.order', {
+          ? t(`packetDrafts.${what}`, {
               smart_count: count,
               count: formatNumber(count, locale),
               moment: formatLocalMoment(offered.at, locale),

@@ -128,6 +128,7 @@ export const en = {
   packetSaving: {
     questions: '%{count} question not saved |||| %{count} questions not saved',
     order: 'Order not saved',
+    packets: '%{count} empty packet not saved |||| %{count} empty packets not saved',
     incomplete: '%{count} incomplete',
     allSaved: 'All saved',
     save: 'Save',
@@ -162,7 +163,10 @@ export const en = {
     chooseTo: 'In the list: choose up to this question',
   },
   packetDrafts: {
-    text: 'This browser holds %{count} unsaved question from %{moment}. Continue from that draft? |||| This browser holds %{count} unsaved questions from %{moment}. Continue from that draft?',
+    questions:
+      'This browser holds %{count} unsaved question from %{moment}. Continue from that draft? |||| This browser holds %{count} unsaved questions from %{moment}. Continue from that draft?',
+    packets:
+      'This browser holds %{count} unsaved empty packet from %{moment}. Continue from that draft? |||| This browser holds %{count} unsaved empty packets from %{moment}. Continue from that draft?',
     order: 'This browser holds an unsaved order of questions from %{moment}. Continue from that draft?',
   },
 }

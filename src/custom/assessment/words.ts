@@ -130,6 +130,7 @@ export const packetWords = defineWords<typeof en>({
   packetSaving: {
     questions: '%{count} pertanyaan belum disimpan',
     order: 'Urutan belum disimpan',
+    packets: '%{count} paket kosong belum disimpan',
     incomplete: '%{count} belum lengkap',
     allSaved: 'Semua tersimpan',
     save: 'Simpan',
@@ -164,7 +165,10 @@ export const packetWords = defineWords<typeof en>({
     chooseTo: 'Di daftar: pilih sampai soal ini',
   },
   packetDrafts: {
-    text: 'Di browser ini ada %{count} pertanyaan yang belum disimpan dari %{moment}. Lanjutkan dari draf itu?',
+    questions:
+      'Di browser ini ada %{count} pertanyaan yang belum disimpan dari %{moment}. Lanjutkan dari draf itu?',
     order: 'Di browser ini ada urutan soal yang belum disimpan dari %{moment}. Lanjutkan dari draf itu?',
+    packets:
+      'Di browser ini ada %{count} paket kosong yang belum disimpan dari %{moment}. Lanjutkan dari draf itu?',
   },
 })

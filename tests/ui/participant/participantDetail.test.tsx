@@ -120,10 +120,10 @@ test('a completed practice is replied to: opened, hidden, written further, sent 
   expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
   expect(await screen.findByText(new RegExp(`^Sudah direspons ${ui.server.admin.fullname}`))).toBeVisible()
   expect(screen.getByText('Kerja yang baik, lanjutkan.')).toBeVisible()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Ganti Respons' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ganti Respon' })).toHaveFocus())
   expect(screen.queryByText('Ada draf')).not.toBeInTheDocument()
   // No draft is left: the text area starts with the stored feedback.
-  await user.click(screen.getByRole('button', { name: 'Ganti Respons' }))
+  await user.click(screen.getByRole('button', { name: 'Ganti Respon' }))
   expect(await screen.findByRole('textbox', { name: 'Respons Anda' })).toHaveValue(
     'Kerja yang baik, lanjutkan.',
   )

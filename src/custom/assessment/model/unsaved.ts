@@ -65,8 +65,10 @@ export function changedOrders({ base, tree }: Pick<Doc, 'base' | 'tree'>): strin
 export type Unsaved = {
   /** New, changed or moved questions. */
   readonly questions: readonly string[]
-  /** Number of groups changed otherwise, packets with reordered groups, new empty packets, and emptied groups. */
+  /** Number of groups changed otherwise, packets with reordered groups, and emptied groups. */
   readonly orders: number
+  /** Number of new empty packets. */
+  readonly packets: number
   /** Questions that break a rule, saved ones too. */
   readonly incomplete: readonly string[]
 }
@@ -81,7 +83,7 @@ export function unsavedIn(doc: Doc): Unsaved {
 }
 
 function findUnsaved(doc: Doc): Unsaved {
-  const { moved, changed, orders } = arrangedIn(doc)
+  const { moved, changed, orders, packets } = arrangedIn(doc)
   const questions: string[] = []
   const incomplete: string[] = []
   for (const key of locations(doc.tree).keys()) {
@@ -92,7 +94,7 @@ function findUnsaved(doc: Doc): Unsaved {
   }
   const counted = new Set(questions)
   const orderAlone = changed.filter((group) => !group.questions.some((key) => counted.has(key)))
-  return { questions, orders: orderAlone.length + orders, incomplete }
+  return { questions, orders: orderAlone.length + orders, packets, incomplete }
 }
 
 type Arrangement = Pick<Doc, 'base' | 'tree' | 'packets' | 'groups'>
@@ -101,8 +103,10 @@ type Arranged = {
   readonly moved: ReadonlySet<string>
   /** Groups with other questions or another order, beyond losing some. */
   readonly changed: readonly GroupNode[]
-  /** Number of reordered packets, new empty packets, and emptied groups. */
+  /** Number of reordered packets and emptied groups. */
   readonly orders: number
+  /** Number of new empty packets. */
+  readonly packets: number
 }
 
 let last: { readonly of: Arrangement; readonly arranged: Arranged } | undefined
@@ -125,7 +129,8 @@ function arrangedIn({ base, tree, packets, groups }: Doc): Arranged {
     changed: tree.flatMap((packet) =>
       packet.groups.filter((group) => isGroupChanged(of, group) && !hasOnlyLost(of, group)),
     ),
-    orders: changedOrders(of).length + newPackets.length + emptiedGroups(of).length,
+    orders: changedOrders(of).length + emptiedGroups(of).length,
+    packets: newPackets.length,
   }
   last = { of, arranged }
   return arranged
@@ -145,5 +150,11 @@ export function hasOnlyLost(
   return isSameList(remaining, group.questions)
 }
 
-export const isAnythingUnsaved = ({ questions, orders }: Unsaved): boolean =>
-  questions.length > 0 || orders > 0
+/** What of the unsaved is said, the most important alone, and how much it is. */
+export function mostOf({ questions, orders, packets }: Unsaved) {
+  if (questions.length > 0) return { what: 'questions', count: questions.length } as const
+  if (orders > 0) return { what: 'order', count: orders } as const
+  return packets > 0 ? ({ what: 'packets', count: packets } as const) : undefined
+}
+
+export const isAnythingUnsaved = (unsaved: Unsaved): boolean => mostOf(unsaved) !== undefined

@@ -22,7 +22,7 @@ export const participantDetailWords = defineWords<typeof en>({
     score: 'nilai %{score}',
     sent: 'Feedback berhasil dikirim',
     reply: 'Beri Respon',
-    replace: 'Ganti Respons',
+    replace: 'Ganti Respon',
     draft: 'Ada draf',
     close: 'Tutup',
     send: 'Kirim',

@@ -10,7 +10,7 @@ import { useRecordPage } from '../../../../resources/_kit/page/recordPage.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
-import { unsavedIn } from '../../model/unsaved.ts'
+import { mostOf, unsavedIn } from '../../model/unsaved.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { incompleteIn } from '../../state/marks.ts'
 import { stopSaving } from '../../state/save.ts'
@@ -30,11 +30,10 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
   const isSubmitted = useBuilt((state) => state.isSubmitted)
   const hasFailed = useBuilt(({ refused }) => refused.size > 0)
   const isUploading = useUploadsRunning()
-  const questions = useBuilt(({ doc }) => unsavedIn(doc).questions.length)
-  const orders = useBuilt(({ doc }) => unsavedIn(doc).orders)
+  const what = useBuilt(({ doc }) => mostOf(unsavedIn(doc))?.what)
+  const count = useBuilt(({ doc }) => mostOf(unsavedIn(doc))?.count ?? 0)
   const incomplete = useBuilt((state) => incompleteIn(state).length)
   const isFaulty = useBuilt(({ doc }) => unsavedIn(doc).incomplete.length > 0)
-  const isUnsaved = questions > 0 || orders > 0
   const number = (value: number) => formatNumber(value, locale)
   return (
     <Box
@@ -66,11 +65,9 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
           role="status"
           sx={{ mr: 'auto', display: 'flex', flexWrap: 'wrap', columnGap: 2, fontWeight: 600 }}
         >
-          {!saving && isUnsaved && (
+          {!saving && what && (
             <Box component="span" sx={{ color: ({ palette }) => palette.status.warning[0] }}>
-              {questions > 0
-                ? t('packetSaving.questions', { smart_count: questions, count: number(questions) })
-                : t('packetSaving.order')}
+              {t(`packetSaving.${what}`, { smart_count: count, count: number(count) })}
             </Box>
           )}
           {!saving && incomplete > 0 && (
@@ -78,7 +75,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
               {t('packetSaving.incomplete', { count: number(incomplete) })}
             </Box>
           )}
-          {!saving && !isUnsaved && incomplete === 0 && (
+          {!saving && !what && incomplete === 0 && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               {t('packetSaving.allSaved')}
             </Box>
@@ -97,7 +94,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
           }}
         >
           <Button component={RouterLink} to={back} variant="outlined">
-            {t(isUnsaved || incomplete > 0 || isUploading ? 'packetSaving.cancel' : 'packetSaving.back')}
+            {t(what || incomplete > 0 || isUploading ? 'packetSaving.cancel' : 'packetSaving.back')}
           </Button>
           {isSubmitted && isFaulty && !saving && (
             <Button variant="outlined" onClick={() => onSave({ completeOnly: true })}>
