@@ -67,6 +67,20 @@ test('a packet is written from nothing, and saved question by question', async (
   save()
   await announced('Pertanyaan berhasil disimpan.')
   expect(ui.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
+  expect(screen.getByRole('link', { name: 'Kembali ke program' })).toBeVisible()
+})
+
+test('a new packet without questions is one that is not saved, and no order', async () => {
+  const { at } = await begin('satu')
+  const user = await open(at)
+  press('Tambah paket')
+  await screen.findByText('Paket 2 · Soal tunggal')
+  await user.click(screen.getByRole('button', { name: 'Aksi lain untuk Soal 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Hapus' }))
+  fireEvent.click(await screen.findByText('Ya, Hapus!'))
+  expect(await screen.findByText('1 paket kosong belum disimpan')).toBeVisible()
+  expect(screen.queryByText('Urutan belum disimpan')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Batal' })).toBeVisible()
 })
 
 test('options are written one below the other by keyboard, and several lines at once', async () => {

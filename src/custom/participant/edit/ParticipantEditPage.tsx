@@ -7,16 +7,15 @@ import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
-import { useResourceTrail } from '../../../resources/_kit/page/useResourceTrail.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { useListTitle } from '../../../resources/_kit/text/useListTitle.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ResourceForm } from '../../../resources/_kit/views/ResourceForm.tsx'
 import { resource as member } from '../../../resources/member/resource.ts'
-import { participantPath, participantsPath } from '../../../resources/program/programPaths.ts'
+import { participantPath } from '../../../resources/program/programPaths.ts'
 import { type ParticipantDetail, useParticipant } from '../useParticipant.ts'
+import { useParticipantsTrail } from '../useParticipantsTrail.ts'
 import { CardNumberInput } from './CardNumberInput.tsx'
 import { participantEditWords } from './words.ts'
 
@@ -29,13 +28,11 @@ type Props = { note: (participant: ParticipantDetail) => ReactNode }
 export const ParticipantEditPage = ({ note }: Props) => {
   const { id = '', redeem = '' } = useParams()
   const t = useMessages(participantEditWords)
-  const listTitle = useListTitle()
   const { participant, error, refetch } = useParticipant(id, redeem)
   const back = participantPath(id, redeem)
   const title = t('participantEdit.title')
   const trail = [
-    ...useResourceTrail('program'),
-    { label: listTitle('participant'), to: participantsPath(id) },
+    ...useParticipantsTrail({ id, title: participant?.program?.title }),
     { label: participant?.member.fullname || DASH, to: back },
   ]
   if (error instanceof HttpError && error.status === 404) return <NotFound message={error.message} />
