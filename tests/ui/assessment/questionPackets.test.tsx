@@ -80,7 +80,7 @@ test('a new packet without questions is one that is not saved, and no order', as
   fireEvent.click(await screen.findByText('Ya, Hapus!'))
   expect(await screen.findByText('1 paket kosong belum disimpan')).toBeVisible()
   expect(screen.queryByText('Urutan belum disimpan')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Batal' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Batal' })).toBeVisible()
 })
 
 test('options are written one below the other by keyboard, and several lines at once', async () => {
