@@ -42,7 +42,7 @@ export const Breadcrumbs = () => {
   const trail = useTrail()
   const isWide = useMediaQuery(wide, { noSsr: true })
   const isPhone = useIsPhone()
-  const maxItems = isWide ? 5 : isPhone ? 3 : 4
+  const maxItems = isWide ? 6 : isPhone ? 3 : 4
   const labels = [...trail.map(({ label }) => label), title].reverse()
   const shown = labels.length > maxItems ? AFTER_COLLAPSE : labels.length
   return (
