@@ -138,7 +138,11 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         // Print is white up to the page's edges.
         '@media print': { html: { colorScheme: 'light' } },
         ':focus-visible': { outline: `2px solid ${tones.primary}`, outlineOffset: 2 },
+        '@keyframes fade-from-left-row': { from: { backgroundColor: tones.primarySoft } },
+        // Cells may have a background of their own.
+        '[data-left], [data-left] > td': { animation: 'fade-from-left-row 3s ease-in' },
         '@media (prefers-reduced-motion: reduce)': {
+          '[data-left], [data-left] > td': { backgroundColor: `${tones.primarySoft} !important` },
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             transitionDuration: '0.01ms !important',

@@ -6,8 +6,8 @@ const locale = 'id'
 
 const persistentKeys = ['theme', 'locale', 'menu.collapsed']
 
-/** Stored columns and their order, of any table. */
-const isOfColumns = (key: string) => /\.datatable(_columnRanks)?$/.test(key)
+/** Stored columns, their order, and page sizes, of any table. */
+const isOfTables = (key: string) => /\.(datatable(_columnRanks)?|perPage)$/.test(key)
 
 /** react-admin's store in this browser. Signing out forgets everything in it but how this person likes to see things. */
 export function createStore(): Store {
@@ -17,8 +17,8 @@ export function createStore(): Store {
   return {
     ...store,
     reset: () => {
-      const columns = Object.keys(store.listItems?.() ?? {}).filter(isOfColumns)
-      const values = [...persistentKeys, ...columns].map((key) => [key, store.getItem(key)] as const)
+      const ofTables = Object.keys(store.listItems?.() ?? {}).filter(isOfTables)
+      const values = [...persistentKeys, ...ofTables].map((key) => [key, store.getItem(key)] as const)
       store.reset()
       for (const [key, value] of values) if (value !== undefined) store.setItem(key, value)
     },

@@ -32,7 +32,7 @@ export const NewActivityAmongSiblings = ({ programId, topicId }: NewActivityAmon
 
   const onSaved = (saved: RaRecord) => {
     const { id } = saved
-    leave(isOfQuestions(saved) ? activityPath(programId, topicId, id) : backLink.back)
+    leave(isOfQuestions(saved) ? activityPath(programId, topicId, id) : backLink.back, id)
     const others = topic?.activities
     if (newPosition === undefined || !topic || !others) return
     // The API has put it behind all the others.

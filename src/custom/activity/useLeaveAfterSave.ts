@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import type { Identifier } from 'react-admin'
+import { useLocation, useNavigation } from 'react-router'
 import { durations } from '../../durations.ts'
+import { useGoBack } from '../../resources/_kit/place/useGoBack.ts'
 
-/** Redirects shortly after a save, unless the user has navigated meanwhile. */
-export function useLeaveAfterSave(): (to: string) => void {
-  const navigate = useNavigate()
+/** Goes back shortly after a save, unless the user has navigated meanwhile. */
+export function useLeaveAfterSave(): (to: string, made?: Identifier) => void {
+  const goBack = useGoBack()
   const { pathname } = useLocation()
   const isGoing = useNavigation().state !== 'idle'
-  const [pendingLeave, setPendingLeave] = useState<{ to: string; from: string }>()
+  const [pendingLeave, setPendingLeave] = useState<{
+    to: string
+    made: Identifier | undefined
+    from: string
+  }>()
   useEffect(() => {
     if (pendingLeave?.from !== pathname || isGoing) return
     const timer = window.setTimeout(() => {
       // `window.location` changes before a slow machine has rendered the navigation.
-      if (window.location.pathname === pendingLeave.from) navigate(pendingLeave.to)
+      if (window.location.pathname === pendingLeave.from) goBack(pendingLeave.to, pendingLeave.made)
     }, durations.activitySaved)
     return () => window.clearTimeout(timer)
-  }, [pendingLeave, pathname, isGoing, navigate])
-  return (to) => setPendingLeave({ to, from: pathname })
+  }, [pendingLeave, pathname, isGoing, goBack])
+  return (to, made) => setPendingLeave({ to, made, from: pathname })
 }

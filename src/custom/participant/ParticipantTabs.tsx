@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
+import { returning } from '../../resources/_kit/place/returning.ts'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../resources/_kit/ui/TabStrip.tsx'
@@ -24,17 +25,17 @@ type ParticipantTabsProps = {
 export const ParticipantTabs = ({ programId, current, aside }: ParticipantTabsProps) => {
   const t = useMessages(participantWords)
   const hasQueue = useHasQueue()
+  const tab = (part: ParticipantPart, path: string) => ({
+    ...tabProps(current === part),
+    ...(current === part ? { to: path } : returning(path)),
+  })
   return (
     <Box sx={{ position: 'relative' }}>
       <TabStrip label={t('participants.parts')}>
-        <Link {...tabProps(current === 'list')} to={participantsPath(programId)}>
-          {t('participants.list')}
-        </Link>
-        <Link {...tabProps(current === 'progress')} to={progressPath(programId)}>
-          {t('participants.progress')}
-        </Link>
+        <Link {...tab('list', participantsPath(programId))}>{t('participants.list')}</Link>
+        <Link {...tab('progress', progressPath(programId))}>{t('participants.progress')}</Link>
         {hasQueue && (
-          <Link {...tabProps(current === 'queue')} to={queuePath(programId)}>
+          <Link {...tab('queue', queuePath(programId))}>
             {t('participants.queue')} <AwaitingCount programId={programId} />
           </Link>
         )}

@@ -40,7 +40,7 @@ const ProgramCard = ({ program }: { program: Program }) => {
   } satisfies Cells<Program>
   const shown = (path: string | undefined) => path && cellOf<Program>(declaration, path, cells)(program)
   return (
-    <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="li" data-row={program.id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
       {shown(first)}
       <Box
         sx={{

@@ -1,12 +1,13 @@
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
 import { HttpError, type RaRecord, useNotify } from 'react-admin'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { messageKey } from '../../../i18n/words.ts'
 import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
+import { useGoBack } from '../../../resources/_kit/place/useGoBack.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
@@ -64,14 +65,14 @@ export const ParticipantEditPage = ({ note }: Props) => {
 
 const MemberForm = ({ record, back }: { record: RaRecord; back: string }) => {
   const notify = useNotify()
-  const navigate = useNavigate()
+  const goBack = useGoBack()
   return (
     <ResourceForm
       record={record}
       inputs={inputs}
       onSaved={() => {
         notify(messageKey(participantEditWords, 'participantEdit.saved'), { type: 'success' })
-        navigate(back)
+        goBack(back)
       }}
       actions={<FormActions deletable={false} />}
     />

@@ -21,7 +21,7 @@ const ParticipantCard = ({ programId, participant }: { programId: Id; participan
   const t = useMessages(participantWords)
   const cells = participantCells(programId)
   return (
-    <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="li" data-row={participant.id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
         <Box sx={{ flexShrink: 0, my: -0.25, ml: -1.5 }}>
           <CardChoice />

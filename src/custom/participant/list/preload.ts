@@ -1,10 +1,10 @@
-import { readSettings, toListParams } from '../../../resources/_kit/list/listSettings.ts'
+import { listParamsAt } from '../../../resources/_kit/list/chosenSize.ts'
 import type { Screen } from '../../../resources/_kit/page/screen.ts'
 import { resource } from '../../../resources/participant/resource.ts'
 
 /** Prefetches a program's participants: the program, and the URL's rows. */
 export const preloadParticipants: Screen['preload'] = (prefetch, { params: { id = '' }, search }) => {
-  const rows = resource.list && toListParams(readSettings(search, resource.list), resource.list)
+  const rows = resource.list && listParamsAt(search, resource.name, resource.list)
   return Promise.all([
     prefetch.one('program', id),
     rows && prefetch.list('participant', { ...rows, meta: { id } }),

@@ -7,6 +7,8 @@ import { useAuthenticated, useLogout, useStore } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { PageProvider } from '../../../resources/_kit/page/PageInfo.tsx'
+import { LeftRowsContext } from '../../../resources/_kit/place/LeftRows.ts'
+import { useKeptPlace } from '../../../resources/_kit/place/useKeptPlace.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { Tips } from '../../../resources/_kit/ui/Tips.tsx'
@@ -41,6 +43,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   // Checked once, here, for all screens inside.
   useAuthenticated()
   useLogoutElsewhere()
+  const leftRows = useKeptPlace('main-content')
   useFocusOnArrival('main-content')
   // A temporary menu has done its work once it has led somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
@@ -87,7 +90,9 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
             <ErrorBoundary FallbackComponent={Crashed} resetKeys={[pathname]}>
               <Suspense fallback={<RowsSkeleton />}>
                 <MediaPickerProvider>
-                  <DeletedProvider>{children}</DeletedProvider>
+                  <DeletedProvider>
+                    <LeftRowsContext value={leftRows}>{children}</LeftRowsContext>
+                  </DeletedProvider>
                 </MediaPickerProvider>
               </Suspense>
             </ErrorBoundary>

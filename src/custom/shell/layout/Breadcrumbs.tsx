@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link as RouterLink } from 'react-router'
 import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
+import { returning } from '../../../resources/_kit/place/returning.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { useTrail } from './useTrail.ts'
@@ -62,7 +63,7 @@ export const Breadcrumbs = () => {
       }}
     >
       {trail.map(({ label, to }) => (
-        <Link key={to} component={RouterLink} to={to} sx={{ color: 'text.secondary' }}>
+        <Link key={to} component={RouterLink} {...returning(to)} sx={{ color: 'text.secondary' }}>
           {label}
         </Link>
       ))}

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin'
-import { useNavigate } from 'react-router'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useRecordPage } from '../page/recordPage.ts'
+import { useGoBack } from '../place/useGoBack.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useRecordName } from '../text/useRecordName.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -25,7 +25,7 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
   const { meta, back } = useRecordPage()
   const name = useRecordName(declaration.name)(record)
   const notify = useNotify()
-  const navigate = useNavigate()
+  const goBack = useGoBack()
   const failed = useSaveFailed()
   const [isOpen, setOpen] = useState(false)
   const [remove, { isPending }] = useDelete()
@@ -39,7 +39,7 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
         onSuccess: () => {
           onDeleted()
           notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
-          navigate(back)
+          goBack(back)
         },
         onError: failed,
         onSettled: () => setOpen(false),

@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { uploadWords } from '../media/words.ts'
 import { useRecordPage } from '../page/recordPage.ts'
+import { returning } from '../place/returning.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { DeleteAction } from './DeleteAction.tsx'
 import { useFormProgress } from './formProgress.ts'
@@ -70,7 +71,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
       )}
       <SaveRetryNote />
       {cancel && <Button onClick={cancel}>{t('form.stopSending')}</Button>}
-      <Button ref={out} component={RouterLink} to={back} variant="outlined">
+      <Button ref={out} component={RouterLink} {...returning(back)} variant="outlined">
         {over ? (backLabel ?? t('form.toList')) : translate('ra.action.cancel')}
       </Button>
       {stepwise && !last ? (

@@ -1,6 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useStore } from 'react-admin'
 import { useDeclared } from '../declaration/DeclarationContext.ts'
 import { useTakes } from '../declaration/useTakes.ts'
+import { sizeKey, withChosenSize } from './chosenSize.ts'
 import { ListData } from './ListData.tsx'
 import { toListParams } from './listSettings.ts'
 import { useAddressSettings } from './useAddressSettings.ts'
@@ -19,11 +21,15 @@ export const DeclaredList = ({ meta, children }: DeclaredListProps) => {
   const { name, list: declared, endpoints } = useDeclared('list')
   const takes = useTakes()
   const isSearched = declared.search !== undefined && takes(endpoints?.list?.call.query, declared.search)
+  // The size of addresses without one stays as long as the list is open: for Back.
+  const [perPage] = useState(() => withChosenSize(name, declared).perPage)
   const list = useMemo(
-    () => (isSearched ? declared : { ...declared, search: undefined }),
-    [declared, isSearched],
+    () => ({ ...declared, perPage, ...(!isSearched && { search: undefined }) }),
+    [declared, perPage, isSearched],
   )
-  const value = useAddressSettings(list)
+  const inAddress = useAddressSettings(list)
+  const [, rememberSize] = useStore<number>(sizeKey(name))
+  const value = useMemo(() => ({ ...inAddress, rememberSize }), [inAddress, rememberSize])
   return (
     <ListData resource={name} value={value} params={{ ...toListParams(value.settings, list), meta }}>
       {children}

@@ -11,7 +11,7 @@ import { listWords } from './words.ts'
 export const ListFooter = () => {
   const t = useMessages(listWords)
   const { total, error } = useListContext()
-  const { settings, change } = useListSettings()
+  const { settings, change, rememberSize } = useListSettings()
   const { perPage } = settings
   if (total === 0 || (total === undefined && !error)) return null
 
@@ -34,7 +34,11 @@ export const ListFooter = () => {
         {t('list.rowPerPage')}
         <NativeSelect
           value={perPage}
-          onChange={(event) => change(toPageSize(Number(event.target.value)))}
+          onChange={(event) => {
+            const size = Number(event.target.value)
+            rememberSize?.(size)
+            change(toPageSize(size))
+          }}
           disableUnderline
           sx={{ fontSize: 13, fontWeight: 700, '& select': { minWidth: 0, pr: '22px !important' } }}
         >

@@ -13,6 +13,8 @@ export type ListSettingsValue = {
    * @param options.replace without a step of its own in the history: a correction, not a person's wish.
    */
   change: (change: ListChange, options?: { replace?: boolean }) => void
+  /** Keeps a chosen page size for the next visit. */
+  rememberSize?: (perPage: number) => void
 }
 
 export const ListSettingsContext = createContext<ListSettingsValue | undefined>(undefined)

@@ -89,7 +89,7 @@ type RowProps = { record: RaRecord; columns: readonly Column[]; Choice: Componen
 
 const Row = ({ record, columns, Choice }: RowProps) => (
   <RecordContextProvider value={record}>
-    <tr className={DataTableClasses.row}>
+    <tr className={DataTableClasses.row} data-row={record.id}>
       {Choice && (
         <td className={`${DataTableClasses.rowCell} column-choice`}>
           <Choice />

@@ -21,6 +21,9 @@ export type ListChange = (settings: ListSettings) => ListSettings
 export const pageSizes = [5, 10, 25, 50, 100]
 const mostRows = Math.max(...pageSizes)
 
+export const isPageSize = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostRows
+
 /** A declared list's defaults. */
 export const initialSettings = ({ columns, sort, perPage = 10, tabs }: ListDeclaration): ListSettings => ({
   page: 1,
@@ -46,7 +49,7 @@ export function readSettings(search: string, list: ListDeclaration): ListSetting
     ...initial,
     // Pages that cannot be requested do not exist either.
     page: Math.min(wholeNumber(params.get('page')) ?? 1, MAX_PAGE),
-    ...(perPage && perPage <= mostRows && { perPage }),
+    ...(isPageSize(perPage) && { perPage }),
     ...(field &&
       [initial.sort.field, ...(list.sortable ?? [])].includes(field) && {
         sort: { field, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' },

@@ -1,17 +1,18 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useIsReturning } from '../place/returning.ts'
 import type { Painter } from './painter.ts'
 import type { CellPosition } from './shape.ts'
 
 type View = { top: number; left: number; current: CellPosition; hadFocus: boolean }
 
-/** Views by history entry. */
+/** Views by address. */
 const views = new Map<string, View>()
 /** The oldest are dropped. */
 const MAX_VIEWS = 50
 
 /**
- * Restores scroll position and current cell per history entry.
+ * Keeps scroll position and current cell, and restores them for who returns to the page.
  *
  * @param startsAtEnd whether a first visit shows the last columns.
  */
@@ -20,12 +21,14 @@ export function useRestoredView(
   painter: () => Painter | undefined,
   startsAtEnd: boolean,
 ): void {
-  const { key } = useLocation()
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const isReturning = useIsReturning()
   useLayoutEffect(() => {
     const scroller = frame.current
     const instance = painter()
     if (!scroller || !instance) return undefined
-    const view = views.get(key)
+    const view = isReturning && views.get(address)
     if (view) {
       scroller.scrollTop = view.top
       scroller.scrollLeft = view.left
@@ -33,8 +36,8 @@ export function useRestoredView(
       else instance.setCurrent(view.current)
     } else if (startsAtEnd) scroller.scrollLeft = scroller.scrollWidth
     return () => {
-      views.delete(key)
-      views.set(key, {
+      views.delete(address)
+      views.set(address, {
         top: scroller.scrollTop,
         left: scroller.scrollLeft,
         current: instance.current(),
@@ -42,5 +45,5 @@ export function useRestoredView(
       })
       for (const oldest of views.keys()) if (views.size > MAX_VIEWS) views.delete(oldest)
     }
-  }, [key, frame, painter, startsAtEnd])
+  }, [address, isReturning, frame, painter, startsAtEnd])
 }

@@ -23,7 +23,7 @@ const ResourceCard = ({ record }: { record: RaRecord }) => {
   const [first, ...others] = list.columns
   const value = (path: string) => cellOf(declaration, path)(record)
   return (
-    <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="li" data-row={record.id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Link
         component={RouterLink}
         to={resourcePath(declaration, 'edit', record.id)}

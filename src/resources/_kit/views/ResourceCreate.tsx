@@ -1,23 +1,23 @@
 import { useNotify } from 'react-admin'
-import { useNavigate } from 'react-router'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
 import { FormActions } from '../form/FormActions.tsx'
 import { CreatePage } from '../page/CreatePage.tsx'
+import { useGoBack } from '../place/useGoBack.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 
 /** A declaration's create page. */
 const ResourceCreate = () => {
   const declaration = useDeclaration()
   const notify = useNotify()
-  const navigate = useNavigate()
+  const goBack = useGoBack()
   return (
     <CreatePage>
       <ResourceForm
         record={{}}
-        onSaved={() => {
+        onSaved={(saved) => {
           notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
-          navigate(resourcePath(declaration, 'list'))
+          goBack(resourcePath(declaration, 'list'), saved.id)
         }}
         actions={<FormActions />}
       />

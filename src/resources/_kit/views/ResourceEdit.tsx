@@ -1,16 +1,16 @@
 import { useNotify } from 'react-admin'
-import { useNavigate } from 'react-router'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
 import { FormActions } from '../form/FormActions.tsx'
 import { EditPage } from '../page/EditPage.tsx'
+import { useGoBack } from '../place/useGoBack.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 
 /** A declaration's edit page, with deletion. */
 const ResourceEdit = () => {
   const declaration = useDeclaration()
   const notify = useNotify()
-  const navigate = useNavigate()
+  const goBack = useGoBack()
   return (
     <EditPage>
       {(record) => (
@@ -18,7 +18,7 @@ const ResourceEdit = () => {
           record={record}
           onSaved={() => {
             notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })
-            navigate(resourcePath(declaration, 'list'))
+            goBack(resourcePath(declaration, 'list'))
           }}
           actions={<FormActions />}
         />

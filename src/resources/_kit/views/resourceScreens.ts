@@ -1,7 +1,7 @@
 import { hasAddition } from '../../../session/additions.ts'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { defaultPaths } from '../declaration/resourcePath.ts'
-import { readSettings, toListParams } from '../list/listSettings.ts'
+import { listParamsAt } from '../list/chosenSize.ts'
 import type { Screen } from '../page/screen.ts'
 
 const genericViews = {
@@ -27,7 +27,7 @@ export function resourceScreens({
       path: '',
       load: views?.list ?? genericViews.list,
       preload: (prefetch, { search }) =>
-        ifOffered(() => prefetch.list(name, toListParams(readSettings(search, list), list))),
+        ifOffered(() => prefetch.list(name, listParamsAt(search, name, list))),
     },
     { path: paths?.create ?? defaultPaths.create, load: views?.create ?? genericViews.create },
     {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { type Identifier, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { durations } from '../../../durations.ts'
 import { type MessageKey, messageKey } from '../../../i18n/words.ts'
 import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../../_kit/declaration/resourcePath.ts'
 import { FormActions } from '../../_kit/form/FormActions.tsx'
 import { PictureInput } from '../../_kit/media/PictureInput.tsx'
+import { useGoBack } from '../../_kit/place/useGoBack.ts'
 import { ResourceForm } from '../../_kit/views/ResourceForm.tsx'
 import { toProgramValues } from '../programValues.ts'
 import { CompetenceInput } from './CompetenceInput.tsx'
@@ -48,14 +48,14 @@ type ProgramFormProps = {
 /** A program's form in three tabs. Returns to the list shortly after a save. */
 export const ProgramForm = ({ record, saved, saveLabel }: ProgramFormProps) => {
   const notify = useNotify()
-  const navigate = useNavigate()
+  const goBack = useGoBack()
   const list = resourcePath(useDeclaration(), 'list')
-  const [isSaved, setSaved] = useState(false)
+  const [savedId, setSavedId] = useState<Identifier>()
   useEffect(() => {
-    if (!isSaved) return
-    const timer = window.setTimeout(navigate, durations.programSaved, list)
+    if (savedId === undefined) return
+    const timer = window.setTimeout(goBack, durations.programSaved, list, savedId)
     return () => window.clearTimeout(timer)
-  }, [isSaved, navigate, list])
+  }, [savedId, goBack, list])
   return (
     <ResourceForm
       record={record}
@@ -64,9 +64,9 @@ export const ProgramForm = ({ record, saved, saveLabel }: ProgramFormProps) => {
       shown={shown}
       prepare={useNewStudy()}
       invalidMessage={messageKey(programFormWords, 'programForm.invalid')}
-      onSaved={() => {
+      onSaved={({ id }) => {
         notify(saved, { type: 'success' })
-        setSaved(true)
+        setSavedId(id)
       }}
       actions={<FormActions stepwise deletable={false} saveLabel={saveLabel} />}
     />

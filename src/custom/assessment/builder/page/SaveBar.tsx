@@ -7,6 +7,7 @@ import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useUploadsRunning } from '../../../../resources/_kit/media/uploads.tsx'
 import { useRecordPage } from '../../../../resources/_kit/page/recordPage.ts'
+import { returning } from '../../../../resources/_kit/place/returning.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
@@ -93,7 +94,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
             '& > *': { flexGrow: { xs: 1, sm: 0 } },
           }}
         >
-          <Button component={RouterLink} to={back} variant="outlined">
+          <Button component={RouterLink} {...returning(back)} variant="outlined">
             {t(what || incomplete > 0 || isUploading ? 'packetSaving.cancel' : 'packetSaving.back')}
           </Button>
           {isSubmitted && isFaulty && !saving && (

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router'
+import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
+import { returning } from '../../../../resources/_kit/place/returning.ts'
+import { useGoBack } from '../../../../resources/_kit/place/useGoBack.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { certificatesIn } from '../../../participant/certificatesPath.ts'
@@ -47,7 +49,7 @@ type GatheringProps = { programId: Id; wanted: Wanted; back: string }
 
 const Gathering = ({ programId, wanted, back }: GatheringProps) => {
   const { t, number } = useBulkText()
-  const navigate = useNavigate()
+  const goBack = useGoBack()
   const { gathered, error, refetch, progress, cacheMember, cacheIssued } = useGathered(programId, wanted)
   const { done, total } = progress
   useEffect(() => {
@@ -61,7 +63,7 @@ const Gathering = ({ programId, wanted, back }: GatheringProps) => {
     )
   const reading = (
     <Card sx={{ maxWidth: 960 }}>
-      <WorkProgress percent={total > 0 ? (done / total) * 100 : undefined} onCancel={() => navigate(back)}>
+      <WorkProgress percent={total > 0 ? (done / total) * 100 : undefined} onCancel={() => goBack(back)}>
         {total > 0
           ? t('certificatesMany.readingOf', { done: number(done), total: number(total) })
           : t('certificatesMany.reading')}
@@ -81,7 +83,7 @@ const Gathering = ({ programId, wanted, back }: GatheringProps) => {
 const WayBack = ({ to }: { to: string }) => {
   const { t } = useBulkText()
   return (
-    <Button component={RouterLink} to={to} variant="outlined">
+    <Button component={RouterLink} {...returning(to)} variant="outlined">
       {t('certificatesMany.back')}
     </Button>
   )

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CertificateKind } from '../../../../../contract/certificate.ts'
+import { returning } from '../../../../resources/_kit/place/returning.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantWords } from '../../../participant/words.ts'
 import { IssuerHints } from '../../IssuerHints.tsx'
@@ -78,7 +79,7 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
         </VirtualRows>
       </Box>
       <StepActions>
-        <Button component={RouterLink} to={back} variant="outlined" sx={{ mr: 'auto' }}>
+        <Button component={RouterLink} {...returning(back)} variant="outlined" sx={{ mr: 'auto' }}>
           {t('certificatesMany.back')}
         </Button>
         <Button

@@ -26,6 +26,7 @@ import { usePanels } from '../panels/usePanels.ts'
 import { OutlineRows } from '../rows/OutlineRows.tsx'
 import { RowIcons } from '../rows/RowIcons.tsx'
 import type { RowsHandle } from '../rows/rowsHandle.ts'
+import { useRevealLeft } from '../rows/useRevealLeft.ts'
 import { useScrollToLifted } from '../rows/useScrollToLifted.ts'
 import { useChoice } from '../useChoice.ts'
 import { useOutline } from '../useOutline.ts'
@@ -72,6 +73,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
     drop: moves.make,
   })
   useScrollToLifted(rows, lift.item, preview)
+  useRevealLeft(rows, shown, panels)
   const { actions, handles, dialog, menu, isRefused, closeDialog, closeMenu } = useOutlineScreenActions({
     programId,
     data,

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { readSession } from '../../../session/session.ts'
+
+/** Address (path and query), and how far its page was scrolled, in pixels. */
+const Place = z.tuple([z.string(), z.number()])
+
+/** The oldest are dropped. */
+const MAX_PLACES = 50
+
+/** Per user and tab: queries may hold names. */
+const storageKey = () => `balai.places.${readSession()?.user.id}`
+
+/** By address, the one that was left last at the end. */
+function readPlaces(): Map<string, number> {
+  try {
+    return new Map(z.array(Place).parse(JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]')))
+  } catch {
+    return new Map()
+  }
+}
+
+/** Keeps how far the page at an address was scrolled when it was left. */
+export function keepPlace(address: string, top: number): void {
+  const places = readPlaces()
+  places.delete(address)
+  places.set(address, top)
+  try {
+    sessionStorage.setItem(storageKey(), JSON.stringify([...places].slice(-MAX_PLACES)))
+  } catch {
+    // Without storage every page begins anew.
+  }
+}
+
+/** Pixels; undefined for a page that was not left yet. */
+export const topOf = (address: string): number | undefined => readPlaces().get(address)
+
+/** A page's address as it was when it was left: with its query. */
+export const lastAddressOf = (pathname: string): string =>
+  [...readPlaces().keys()].findLast((address) => address.split('?', 1)[0] === pathname) ?? pathname

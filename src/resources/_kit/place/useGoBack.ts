@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import type { Identifier } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { returning } from './returning.ts'
+
+/** @returns leads back to a page as it was left; `made` names a row that is new there. */
+export function useGoBack(): (path: string, made?: Identifier) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (path, made) => {
+      const { to, state } = returning(path, made)
+      navigate(to, { state })
+    },
+    [navigate],
+  )
+}
