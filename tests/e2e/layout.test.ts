@@ -102,7 +102,7 @@ test('menus and dialogs', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('button', { name: 'Export' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export' })
+  const dialog = page.getByRole('dialog', { name: 'Export peserta' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Program' }).click()
   await page.getByRole('option').nth(1).click()

@@ -39,7 +39,7 @@ test('an admin on another origin signs in, lists, shows pictures, uploads and do
   await expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Export' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export' })
+  const dialog = page.getByRole('dialog', { name: 'Export peserta' })
   await dialog.getByRole('combobox', { name: 'Program' }).fill(published)
   await page.getByRole('option').first().click()
   await page.keyboard.press('Escape')

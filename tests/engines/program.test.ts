@@ -142,7 +142,7 @@ test('a program is published and deleted', async ({ person, api }) => {
 test('participants become a sheet', async ({ person, folders }) => {
   await person.goto('/program')
   await person.click('button', 'Export')
-  const dialog = person.in('dialog', 'Export')
+  const dialog = person.in('dialog', 'Export peserta')
   await dialog.fill('Program', longTitle)
   await person.click('option', longTitle)
   await person.press('Escape')

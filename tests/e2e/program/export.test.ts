@@ -6,7 +6,7 @@ const popular = 'Administrasi Perkantoran Modern'
 async function openDialog(page: Page) {
   await page.goto('/program')
   await page.getByRole('button', { name: 'Export' }).click()
-  return page.getByRole('dialog', { name: 'Export' })
+  return page.getByRole('dialog', { name: 'Export peserta' })
 }
 
 const combobox = (page: Page) => page.getByRole('combobox', { name: 'Program' })

@@ -31,7 +31,6 @@ test('is changed and told, the phone number staying as it is', async () => {
   })
   const name = screen.getByLabelText(/Nama lengkap/)
   const trail = within(screen.getByRole('navigation', { name: 'Lokasi halaman' }))
-  await user.click(trail.getByRole('button', { name: 'Tampilkan langkah di antaranya' }))
   expect(trail.getByRole('link', { name: program.title })).toHaveAttribute('href', `/program/${program.id}`)
   const phone = screen.getByLabelText(/Nomor telepon/)
   expect(phone).toHaveValue('0812-3456-7890')

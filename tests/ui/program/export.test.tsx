@@ -48,13 +48,13 @@ async function openDialog() {
   await ui.signIn()
   const user = await ui.open('/program')
   await user.click(await screen.findByRole('button', { name: 'Export' }))
-  await screen.findByRole('dialog', { name: 'Export' })
+  await screen.findByRole('dialog', { name: 'Export peserta' })
   return user
 }
 
 const combobox = () => screen.findByRole('combobox', { name: /^Program/ })
 const option = (name: string) => screen.findByRole('option', { name })
-const dialog = () => within(screen.getByRole('dialog', { name: 'Export' }))
+const dialog = () => within(screen.getByRole('dialog', { name: 'Export peserta' }))
 const download = (user: User) => user.click(dialog().getByRole('button', { name: 'Download' }))
 
 async function choose(user: User, ...titles: string[]) {
@@ -252,7 +252,7 @@ describe('ways out', () => {
       await user.click(dialog().getByRole('button', { name }))
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
       await user.click(screen.getByRole('button', { name: 'Export' }))
-      await screen.findByRole('dialog', { name: 'Export' })
+      await screen.findByRole('dialog', { name: 'Export peserta' })
       expect(dialog().queryByText('1 dipilih')).not.toBeInTheDocument()
       expect(dialog().getByRole('combobox', { name: 'Tanggal' })).toHaveTextContent('Semua tanggal')
       await choose(user, 'Kue Kering')

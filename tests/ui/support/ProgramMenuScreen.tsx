@@ -6,7 +6,7 @@ const ProgramMenuScreen = () => {
   const id = new URLSearchParams(window.location.search).get('program') ?? ''
   return showDeleted ? (
     <button type="button" onClick={() => showDeleted(id)}>
-      Terhapus
+      Pulihkan yang dihapus
     </button>
   ) : null
 }

@@ -21,17 +21,21 @@ type Arrival = {
 
 /**
  * Scrolls to where a page was left as soon as it is that long again, and tints the row that was left, which takes the
- * focus if nothing else has it.
+ * focus if nothing else in the screen has it.
  *
- * @returns stops it.
+ * @returns ends it.
  */
 export function arrive({ main, top, rows, onHandled }: Arrival): () => void {
   const controller = new AbortController()
   const { signal } = controller
   let isReached = false
   let marked: Element | undefined
-  let untint: number | undefined
+  let tinted: number | undefined
 
+  const untint = () => {
+    window.clearTimeout(tinted)
+    marked?.removeAttribute(LEFT)
+  }
   const scroll = () => {
     if (isReached) return
     window.scrollTo(0, top)
@@ -40,14 +44,14 @@ export function arrive({ main, top, rows, onHandled }: Arrival): () => void {
   const mark = () => {
     const row = rows.map((id) => main.querySelector<HTMLElement>(rowOf(id))).find((found) => found !== null)
     if (!row || row === marked) return
-    marked?.removeAttribute(LEFT)
+    untint()
     marked = row
     row.setAttribute(LEFT, '')
-    window.clearTimeout(untint)
-    untint = window.setTimeout(() => row.removeAttribute(LEFT), TINTED)
+    tinted = window.setTimeout(untint, TINTED)
     row.scrollIntoView?.({ block: 'nearest' })
-    const { activeElement, body } = document
-    if (activeElement === body || activeElement === main)
+    const { activeElement } = document
+    // A way back outside of the screens goes with the last one.
+    if (activeElement === main || !main.contains(activeElement))
       row.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true })
   }
   const look = () => {
@@ -72,5 +76,8 @@ export function arrive({ main, top, rows, onHandled }: Arrival): () => void {
     )
   observer.observe(main, { childList: true, subtree: true, attributeFilter: ['style'] })
   look()
-  return stop
+  return () => {
+    stop()
+    untint()
+  }
 }

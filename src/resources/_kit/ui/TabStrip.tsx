@@ -39,15 +39,21 @@ const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role="tab
 export const TabStrip = ({ label, children }: { label: string; children: ReactNode }) => {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    strip.current
-      ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const tab = strip.current?.querySelector('[aria-selected="true"]')
+    if (strip.current && tab) scrollSideways(strip.current, tab)
   })
   return (
     <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={keys}>
       {children}
     </Strip>
   )
+}
+
+/** Unlike `scrollIntoView`, leaves the page where it is. */
+function scrollSideways(strip: Element, tab: Element) {
+  const shown = strip.getBoundingClientRect()
+  const { left, right } = tab.getBoundingClientRect()
+  strip.scrollLeft += Math.min(0, left - shown.left) + Math.max(0, right - shown.right)
 }
 
 /** Tab attributes of a link, with a roving tab stop. */
