@@ -137,7 +137,7 @@ test('two of three are chosen, and who lacks something is told why; the ZIP has 
       '',
       '"Tidak dibuat"',
       '',
-      '"Progres 80%; Belum selesai; Tidak ada nilai akhir post test"',
+      '"Progres 80%; Tidak ada nilai akhir post test"',
     ],
     [''],
   ])
