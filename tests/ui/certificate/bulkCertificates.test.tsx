@@ -131,14 +131,7 @@ test('two of three are chosen, and who lacks something is told why; the ZIP has 
       '"sertifikat-Siti Aminah-BLI-1.pdf"',
       '',
     ],
-    [
-      '"Budi Santoso"',
-      'BLI-2',
-      '',
-      '"Tidak dibuat"',
-      '',
-      '"Progres 80%; Tidak ada nilai akhir post test"',
-    ],
+    ['"Budi Santoso"', 'BLI-2', '', '"Tidak dibuat"', '', '"Progres 80%; Tidak ada nilai akhir post test"'],
     [''],
   ])
 })

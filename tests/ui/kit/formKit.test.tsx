@@ -529,28 +529,6 @@ describe('a draft', () => {
     await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
-  test('goes with a logout, which asks first; by keyboard alone', async () => {
-    const user = await ui.open('/study/create')
-    await user.type(await title(), 'Otomotif')
-    const askToLeave = async () => {
-      await click(user, /Menu akun/)
-      await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
-      expect(within(await warning()).getByText(/akan dihapus saat Anda keluar/)).toBeVisible()
-    }
-    await askToLeave()
-    expect(screen.getByRole('button', { name: 'Tetap di sini' })).toHaveFocus()
-    await user.keyboard('{Enter}')
-    await noDialog()
-    expect(await title()).toHaveValue('Otomotif')
-
-    await askToLeave()
-    await user.tab()
-    expect(screen.getByRole('button', { name: 'Keluar dan buang' })).toHaveFocus()
-    await user.keyboard('{Enter}')
-    expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
-    await waitFor(async () => expect(await draftKeys()).toEqual([]))
-  })
-
   test('is offered when the language is changed, which builds every screen anew', async () => {
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Otomotif')

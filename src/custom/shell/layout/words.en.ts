@@ -18,8 +18,7 @@ export const en = {
     failedDetail: 'Reload the page. If it happens again, pass this message on to your technical team.',
     reload: 'Reload',
     dashboard: 'Dashboard',
-    logoutText: 'Signing out deletes the drafts in this browser, and these changes with them.',
-    logoutConfirm: 'Sign out and discard',
+    signingOut: 'Finishing a save before signing out …',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -21,9 +21,7 @@ export const shellWords = defineWords<typeof en>({
     failedDetail: 'Muat ulang halaman. Bila terjadi lagi, sampaikan pesan ini kepada tim teknis.',
     reload: 'Muat ulang',
     dashboard: 'Dashboard',
-    logoutText:
-      'Draf di browser ini akan dihapus saat Anda keluar. Perubahan yang belum disimpan akan hilang.',
-    logoutConfirm: 'Keluar dan buang',
+    signingOut: 'Menyelesaikan penyimpanan sebelum keluar …',
   },
   shortcuts: {
     title: 'Pintasan keyboard',

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepPlace, lastAddressOf, topOf } from '../../../src/resources/_kit/place/places.ts'
+import { leftRows, returning } from '../../../src/resources/_kit/place/returning.ts'
+
+/** Web storage without a browser. */
+function storage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const values = new Map<string, string>()
+  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => values.set(key, value) }
+}
+
+const signIn = (id: string) =>
+  localStorage.setItem('balai.session', JSON.stringify({ token: 'token', user: { id } }))
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  signIn('1')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the place of a page', () => {
+  test('is that of its address, and its last address is the way back', () => {
+    keepPlace('/program?tab=draft', 687)
+    keepPlace('/program?page=2', 40)
+    keepPlace('/program/1', 5)
+    expect(['/program?tab=draft', '/program?page=2', '/program', '/program/1'].map(topOf)).toEqual([
+      687,
+      40,
+      undefined,
+      5,
+    ])
+    expect(lastAddressOf('/program')).toBe('/program?page=2')
+    keepPlace('/program?tab=draft', 700)
+    expect(lastAddressOf('/program')).toBe('/program?tab=draft')
+    expect(topOf('/program?tab=draft')).toBe(700)
+    expect(lastAddressOf('/study')).toBe('/study')
+  })
+
+  test('is one’s own', () => {
+    keepPlace('/program?page=2', 40)
+    signIn('2')
+    expect(lastAddressOf('/program')).toBe('/program')
+  })
+
+  test('is forgotten when fifty others were left since', () => {
+    keepPlace('/program?page=2', 40)
+    for (let number = 1; number < 50; number += 1) keepPlace(`/program/${number}`, 0)
+    expect(topOf('/program?page=2')).toBe(40)
+    keepPlace('/program/50', 0)
+    expect(topOf('/program?page=2')).toBeUndefined()
+  })
+
+  test.each([undefined, '', '{', '{}', '[["/program"]]', '[[1,2]]'])('%j in storage is none', (stored) => {
+    if (stored !== undefined) sessionStorage.setItem('balai.places.1', stored)
+    expect(lastAddressOf('/program')).toBe('/program')
+    keepPlace('/program?page=2', 40)
+    expect(topOf('/program?page=2')).toBe(40)
+  })
+
+  test('without storage every page begins anew', () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError')
+      },
+    })
+    keepPlace('/program?page=2', 40)
+    expect(lastAddressOf('/program')).toBe('/program')
+  })
+})
+
+describe('a way back', () => {
+  test.each<[string, string]>([
+    ['/program', '/program?page=2'],
+    ['/study', '/study'],
+    ['/program?tab=draft', '/program?tab=draft'],
+    ['/program#name', '/program#name'],
+  ])('to %s leads to %s', (path, to) => {
+    keepPlace('/program?page=2', 40)
+    expect(returning(path).to).toBe(to)
+  })
+
+  test.each<[string, string, object | null, string[]]>([
+    ['/program/7/3/9/edit', '/program/7', null, ['edit', '9', '3']],
+    ['/program/users/7/12/edit', '/program/users/7', null, ['edit', '12']],
+    ['/study/create', '/study', { returns: true, row: '8' }, ['8', 'create']],
+    ['/program/a%20b', '/program', null, ['a b']],
+    ['/program/%E0%A4', '/program', null, ['%E0%A4']],
+    ['/program', '/program', null, []],
+    ['/study/8', '/study', 'foreign' as never, ['8']],
+  ])('from %s to %s marks one of its rows', (from, pathname, state, rows) => {
+    expect(leftRows({ pathname, search: '', hash: '', key: '', state } as never, from)).toEqual(rows)
+  })
+})
