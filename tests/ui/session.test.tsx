@@ -83,7 +83,7 @@ describe('a session', () => {
     const user = await ui.open('/study?page=1&perPage=25')
     expect(await screen.findByText('Sesi Anda telah berakhir. Silakan masuk kembali.')).toBeVisible()
     await fillIn(user)
-    expect(await screen.findByRole('heading', { name: 'Bidang Studi' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Bidang studi' })).toBeVisible()
     expect(address()).toBe('/study?page=1&perPage=25')
   })
 

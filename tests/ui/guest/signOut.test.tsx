@@ -95,13 +95,16 @@ test('without drafts the login page says nothing of them', async () => {
 
 describe('a save under way', () => {
   /** A save that has its answer when the test says so. */
-  async function signOutWhileSaving() {
+  async function signOutWhileSaving(lastSave = 5_000) {
     let answer: (response: Response | undefined) => void = () => undefined
     const answered = new Promise<Response | undefined>((resolve) => {
       answer = resolve
     })
     ui.fault(studyCalls['study.create'], () => answered)
     const user = await ui.open('/study/create')
+    // The module instance of the open admin.
+    const { durations } = await import('../../../src/durations.ts')
+    vi.spyOn(durations, 'lastSave', 'get').mockReturnValue(lastSave as never)
     await user.type(await title(), 'Otomotif')
     await user.type(screen.getByLabelText(/Kuota tersedia/), '1')
     await user.click(screen.getByRole('button', { name: 'Simpan' }))
@@ -120,10 +123,7 @@ describe('a save under way', () => {
   })
 
   test('keeps nobody longer than it may', async () => {
-    // The module instance of the open admin.
-    const { durations } = await import('../../../src/durations.ts')
-    vi.spyOn(durations, 'lastSave', 'get').mockReturnValue(50 as never)
-    await signOutWhileSaving()
+    await signOutWhileSaving(50)
     expect(await screen.findByText('Anda sudah keluar. 1 draf tersimpan di browser ini.')).toBeVisible()
   })
 })
