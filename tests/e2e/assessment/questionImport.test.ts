@@ -124,7 +124,7 @@ test('a test is taken out as a file, and read again without a change', async ({ 
     await page.getByRole('radio', { name: format }).check()
     if (format === 'GIFT') await expectNoViolation(page)
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Unduh' }).click()
+    await page.getByRole('button', { name: 'Download' }).click()
     const file = await saved
     expect(file.suggestedFilename()).toMatch(/^Tes keluar\.(?:xlsx|txt)$/)
     await expect(page.getByRole('dialog')).toBeHidden()
