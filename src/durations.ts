@@ -25,10 +25,6 @@ export const durations = {
   typing: 250,
   /** Undo window of a reply before it is sent. */
   feedback: 5_000,
-  /** How long signing out waits for a save. */
-  lastSave: 5_000,
-  /** Within which the next call of the same save follows. */
-  nextStep: 100,
   /** Debounce of drafts. */
   draft: 400,
   /** Delay of the clean-up of old drafts after the start. */

@@ -15,7 +15,6 @@ import { readMany, readOne } from './reading.ts'
 import { isUnanswered } from './retry/failures.ts'
 import { createUnansweredSaves } from './retry/unansweredSaves.ts'
 import { callWithRetries } from './retry/withRetries.ts'
-import { underWayUntilSettled } from './savesUnderWay.ts'
 import { fetchSimpleRest } from './simpleRest.ts'
 import { toHttpError } from './toHttpError.ts'
 
@@ -94,11 +93,9 @@ export function createDataProvider(
 
   /** `send` for writes, which may have succeeded even if they fail. */
   const write: typeof send = (...args) =>
-    underWayUntilSettled(
-      send(...args).finally(() => {
-        written += 1
-      }),
-    )
+    send(...args).finally(() => {
+      written += 1
+    })
 
   const endpointOf = (resource: string, verb: keyof Omit<Endpoints, 'actions'>): Endpoint => {
     const endpoint = declared[resource]?.[verb]

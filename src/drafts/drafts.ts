@@ -6,14 +6,14 @@ import { localKeys, readLocal, removeLocal, writeLocal } from './localEntries.ts
 
 /*
  * Unsaved forms, stored in this browser per user and form: they survive closed tabs and expired sessions, until a
- * save, or until their owner deletes them. Stored in IndexedDB, which is large but asynchronous. Synchronous writes, as on unload, and
+ * save or logout. Stored in IndexedDB, which is large but asynchronous. Synchronous writes, as on unload, and
  * browsers without it use localStorage under the same keys; these entries move to IndexedDB on the next read. Free of
  * react-admin, for the login page.
  */
 
 const PREFIX = 'balai.draft.'
 
-/** When a user deleted all drafts: older ones count as deleted, even if deleting them was interrupted. */
+/** When a user signed out: older drafts count as deleted, even if deleting them was interrupted. */
 const ENDED = 'balai.draftsEnded.'
 
 /** Owner of drafts: the signed-in user's id. */
@@ -30,7 +30,7 @@ const ownerOf = (key: string) => key.slice(PREFIX.length, key.indexOf('/', PREFI
 
 const isOf = (prefix: string) => (key: IDBValidKey) => String(key).startsWith(prefix)
 
-/** Parses a stored draft, unless its user has deleted all since. */
+/** Parses a stored draft, unless its user has signed out since. */
 function living(key: string, stored: unknown): Draft | undefined {
   const draft = readBack(stored)
   const ended = readLocal(`${ENDED}${ownerOf(key)}`)
@@ -139,7 +139,7 @@ export async function removeDraft(owner: string, form: string): Promise<void> {
 }
 
 /**
- * Removes all drafts of a user. They are unreadable from now on, and deleted once the promise resolves, or by
+ * Removes all drafts of a user on sign-out. They are unreadable from now on, and deleted once the promise resolves, or by
  * the next `sweepDrafts`.
  */
 export async function removeDraftsOf(owner: string): Promise<void> {
@@ -148,7 +148,7 @@ export async function removeDraftsOf(owner: string): Promise<void> {
   await orNothing(sweepDrafts())
 }
 
-/** Deletes drafts that are expired, unreadable, or whose user deleted all. */
+/** Deletes drafts that are expired, unreadable, or of a user who has signed out. */
 export async function sweepDrafts(): Promise<void> {
   const ended = localKeys(ENDED).map((key) => [key, readLocal(key)] as const)
   await carryOver()
@@ -158,9 +158,9 @@ export async function sweepDrafts(): Promise<void> {
     const dead = all.filter((key, index) => !living(key, stored[index]))
     if (dead.length > 0) await delMany(dead, store)
   })
-  // The user may have deleted all again meanwhile.
+  // The user may have signed out meanwhile.
   for (const [key, moment] of ended) if (readLocal(key) === moment) removeLocal(key)
 }
 
-/** Number of a user's drafts. */
-export const countDrafts = async (owner: string): Promise<number> => (await readDrafts(owner, '')).size
+/** Whether a user has any draft. */
+export const hasDrafts = async (owner: string): Promise<boolean> => (await readDrafts(owner, '')).size > 0

@@ -34,15 +34,6 @@ export function clearSession(): void {
   here.dispatchEvent(new Event('cleared'))
 }
 
-/** Asks this tab to put away what is not saved or sent yet: the session is about to be ended. */
-export const announceSigningOut = (): boolean => here.dispatchEvent(new Event('signingOut'))
-
-/** Subscribes to the moment before signing out, while calls are still possible. @returns unsubscribes. */
-export function onSigningOut(listener: () => void): () => void {
-  here.addEventListener('signingOut', listener)
-  return () => here.removeEventListener('signingOut', listener)
-}
-
 /** Notifies this tab that the session expired; other tabs get the storage event. */
 export const announceSessionEnded = (): boolean => here.dispatchEvent(new Event('ended'))
 

@@ -22,16 +22,6 @@ export const guestEn: GuestMessages = {
     intro: 'Use the email and password that your organisation gave you.',
     submit: 'Login',
     sessionEnded: 'Your session has ended. Please sign in again.',
-    drafts: {
-      kept: (count) =>
-        `You are signed out. ${count === 1 ? '1 draft is' : `${count} drafts are`} kept in this browser.`,
-      remove: 'Delete drafts',
-      question: (count) =>
-        `Delete ${count === 1 ? '1 draft' : `${count} drafts`} from this browser? This cannot be undone.`,
-      confirm: 'Yes, delete',
-      cancel: 'Cancel',
-      deleted: 'The drafts in this browser are deleted.',
-    },
     forgot: 'Forgot your password?',
     again: (seconds) => `Try again in ${spellSeconds(seconds, 'en')}.`,
     ready: 'You can try again now.',

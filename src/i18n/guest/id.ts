@@ -22,15 +22,6 @@ export const guestId = {
     intro: 'Gunakan email dan password yang diberikan oleh lembaga Anda.',
     submit: 'Login',
     sessionEnded: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
-    drafts: {
-      kept: (count: number) => `Anda sudah keluar. ${count} draf tersimpan di browser ini.`,
-      remove: 'Hapus draf',
-      question: (count: number) =>
-        `Hapus ${count} draf dari browser ini? Tindakan ini tidak dapat dibatalkan.`,
-      confirm: 'Ya, hapus',
-      cancel: 'Batal',
-      deleted: 'Draf di browser ini sudah dihapus.',
-    },
     forgot: 'Lupa password?',
     again: tryAgainIn,
     ready: 'Sekarang Anda dapat mencoba lagi.',

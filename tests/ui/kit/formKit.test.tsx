@@ -529,6 +529,28 @@ describe('a draft', () => {
     await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
+  test('goes with a logout, which asks first; by keyboard alone', async () => {
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Otomotif')
+    const askToLeave = async () => {
+      await click(user, /Menu akun/)
+      await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+      expect(within(await warning()).getByText(/akan dihapus saat Anda keluar/)).toBeVisible()
+    }
+    await askToLeave()
+    expect(screen.getByRole('button', { name: 'Tetap di sini' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await noDialog()
+    expect(await title()).toHaveValue('Otomotif')
+
+    await askToLeave()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Keluar dan buang' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+  })
+
   test('is offered when the language is changed, which builds every screen anew', async () => {
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Otomotif')
@@ -540,7 +562,17 @@ describe('a draft', () => {
     expect(asksBeforeClosing()).toBe(true)
   })
 
-  test('is kept to the last letter by a tab whose person signs out in another one', async () => {
+  test('that was left for later is asked about on logout, too', async () => {
+    await leaveDraft('/study/create', 'Otomotif')
+    const user = await reopen('/dashboard')
+    await click(user, /Menu akun/)
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await warning()
+    await click(user, 'Tetap di sini')
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
+  })
+
+  test('is not written again by a tab whose person signed out in another one', async () => {
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Otomotif')
     await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
@@ -551,7 +583,7 @@ describe('a draft', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'balai.session' }))
     expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await waitFor(async () => expect(JSON.stringify(await storedDrafts())).toContain('Otomotif dan'))
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 })
 

@@ -27,9 +27,10 @@ class FakeStorage {
 async function load() {
   vi.resetModules()
   const drafts = await import('../../../src/drafts/drafts.ts')
+  const unsaved = await import('../../../src/drafts/unsaved.ts')
   const writeDraft = (owner: string, form: string, draft: Draft) =>
     drafts.writeDrafts(owner, new Map([[form, draft]]))
-  return { ...drafts, writeDraft }
+  return { ...drafts, writeDraft, ...unsaved }
 }
 
 const signInAs = (user: object) => localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user }))
@@ -82,7 +83,7 @@ describe('drafts in this browser', () => {
     expect(Object.keys(await storedDrafts())).toHaveLength(2)
   })
 
-  test('of somebody who deleted all are none, also where the tab was closed before they were removed', async () => {
+  test('of somebody who signed out are none, also where the tab was closed before they were removed', async () => {
     const page = await load()
     await page.writeDraft('siti', 'program.1', at('2026-11-21T02:00:00.000Z'))
     page.removeDraftsOf('siti')
@@ -133,14 +134,14 @@ describe('drafts in this browser', () => {
   })
 
   test('forgotten as the page goes do not come back, also of a write that was under way', async () => {
-    const { writeDraft, writeDraftNow, readDraft, countDrafts } = await load()
+    const { writeDraft, writeDraftNow, readDraft, hasDrafts } = await load()
     await writeDraft('siti', 'study', draft)
     const written = writeDraft('siti', 'program', draft)
     vi.setSystemTime('2026-11-21T03:00:00.001Z')
     for (const form of ['study', 'program']) writeDraftNow('siti', form, undefined)
     await written
     expect(await readDraft('siti', 'study')).toBeUndefined()
-    expect(await countDrafts('siti')).toBe(0)
+    expect(await hasDrafts('siti')).toBe(false)
     expect(Object.keys(localStorage)).toEqual([])
     expect(await storedDrafts()).toEqual({})
   })
@@ -257,12 +258,13 @@ describe('a browser whose database', () => {
 
   test('stops answering keeps nobody waiting for ever', async () => {
     vi.useRealTimers()
-    const { countDrafts, writeDraft, readDraft } = await load()
+    signInAs({ id: 'siti' })
+    const { hasUnsaved, writeDraft, readDraft } = await load()
     const [first, later] = ['B', 'C'].map((title) => at(new Date().toISOString(), title))
     expect(await writeDraft('siti', 'program', first ?? draft)).toBe(true)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => new IDBRequest())
     vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => new IDBRequest())
-    expect(await countDrafts('siti')).toBe(0)
+    expect(await hasUnsaved()).toBe(false)
     expect(await writeDraft('siti', 'program', later ?? draft)).toBe(true)
     expect(await readDraft('siti', 'program')).toBeDefined()
   })
@@ -289,22 +291,27 @@ describe('a browser whose database', () => {
   })
 })
 
-describe('the drafts of a person', () => {
-  test('are counted without those of others', async () => {
-    const { countDrafts, writeDraft } = await load()
+describe('signing out', () => {
+  test('would lose a form on the screen, or a draft of this person', async () => {
+    signInAs({ id: 'siti' })
+    const { hasUnsaved, countUnsaved, writeDraft } = await load()
+    expect(await hasUnsaved()).toBe(false)
+    const stop = countUnsaved({})
+    expect(await hasUnsaved()).toBe(true)
+    stop()
     await writeDraft('budi', 'program', draft)
-    expect(await countDrafts('siti')).toBe(0)
+    expect(await hasUnsaved()).toBe(false)
     await writeDraft('siti', 'program', draft)
-    await writeDraft('siti', 'study', draft)
-    expect(await countDrafts('siti')).toBe(2)
+    expect(await hasUnsaved()).toBe(true)
   })
 
-  test('are counted without those that are too old, or none', async () => {
-    const { countDrafts, writeDraft } = await load()
+  test('loses nothing with drafts that are too old, or none', async () => {
+    signInAs({ id: 'siti' })
+    const { hasUnsaved, writeDraft } = await load()
     await writeDraft('siti', 'program.1', draft)
     localStorage.setItem('balai.draft.siti/program.2', 'x{')
     vi.setSystemTime('2026-12-21T03:00:01Z')
-    expect(await countDrafts('siti')).toBe(0)
+    expect(await hasUnsaved()).toBe(false)
   })
 
   test.each([
@@ -312,7 +319,7 @@ describe('the drafts of a person', () => {
     ['the email, where the API tells no id', { email: 'siti@balai.id' }, 'siti%40balai.id'],
     ['the email, where the id is null', { id: null, email: 'siti@balai.id' }, 'siti%40balai.id'],
     ['nobody, where there is neither', { id: null, email: null }, undefined],
-  ])('are those of %s', async (_, user, owner) => {
+  ])('is about the drafts of %s', async (_, user, owner) => {
     signInAs(user)
     expect((await load()).draftOwner()).toBe(owner)
   })

@@ -15,7 +15,6 @@ import { Notice } from '../Notice.tsx'
 import { prerenderedValue, takePrerenderedSubmit } from '../prerendered.ts'
 import { useDelayed } from '../wait/useDelayed.ts'
 import { useLockout } from '../wait/useLockout.ts'
-import { KeptDrafts } from './KeptDrafts.tsx'
 
 type LoginPageProps = { prefetch: () => void }
 
@@ -62,7 +61,6 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
   return (
     <GuestPage title={m.title.login} heading={m.login.heading} intro={m.login.intro} onSubmit={submit}>
       {hasNotice() && <Notice>{m.login.sessionEnded}</Notice>}
-      <KeptDrafts />
       <GuestField
         label={m.email}
         placeholder={m.emailPlaceholder}

@@ -18,7 +18,8 @@ export const en = {
     failedDetail: 'Reload the page. If it happens again, pass this message on to your technical team.',
     reload: 'Reload',
     dashboard: 'Dashboard',
-    signingOut: 'Finishing a save before signing out …',
+    logoutText: 'Signing out deletes the drafts in this browser, and these changes with them.',
+    logoutConfirm: 'Sign out and discard',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -21,7 +21,9 @@ export const shellWords = defineWords<typeof en>({
     failedDetail: 'Muat ulang halaman. Bila terjadi lagi, sampaikan pesan ini kepada tim teknis.',
     reload: 'Muat ulang',
     dashboard: 'Dashboard',
-    signingOut: 'Menyelesaikan penyimpanan sebelum keluar …',
+    logoutText:
+      'Draf di browser ini akan dihapus saat Anda keluar. Perubahan yang belum disimpan akan hilang.',
+    logoutConfirm: 'Keluar dan buang',
   },
   shortcuts: {
     title: 'Pintasan keyboard',

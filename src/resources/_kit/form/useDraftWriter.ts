@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { hasNotice } from '../../../authProvider/notice.ts'
 import type { Draft } from '../../../drafts/draft.ts'
 import { draftOwner, writeDraftNow, writeDrafts } from '../../../drafts/drafts.ts'
 import { durations } from '../../../durations.ts'
-import { onSigningOut } from '../../../session/session.ts'
 
 type DraftWriterOptions = {
   /** The user who started it; without one no drafts are stored. */
@@ -20,15 +20,15 @@ export type DraftWriter = {
   flush: () => Promise<boolean>
 }
 
-/** Also after the session has ended, but not once somebody else has signed in, perhaps in another tab. */
+/** No drafts after sign-out, here or in another tab; an expired session keeps them. */
 function mayWrite(owner: string | undefined): owner is string {
   const now = draftOwner()
-  return owner !== undefined && (now === owner || now === undefined)
+  return owner !== undefined && (now === owner || (now === undefined && hasNotice()))
 }
 
 /**
- * Stores a draft of unsaved input, of a form or of a page with many records: debounced after changes, on sign-out and
- * unmount, and synchronously on `pagehide`.
+ * Stores a draft of unsaved input, of a form or of a page with many records: debounced after changes, on unmount, and
+ * synchronously on `pagehide`.
  */
 export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
   const latest = useRef(options)
@@ -73,10 +73,8 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
       for (const [name, draft] of read()) writeDraftNow(owner, name, draft)
     }
     window.addEventListener('pagehide', onHide)
-    const unsubscribe = onSigningOut(flush)
     return () => {
       window.removeEventListener('pagehide', onHide)
-      unsubscribe()
       flush()
     }
   }, [flush])

@@ -8,7 +8,6 @@ import { messageKey as wordOf } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
 import { queuePath } from '../../../../resources/program/programPaths.ts'
-import { onSigningOut } from '../../../../session/session.ts'
 import { awaitingKey, awaitingTotalKey } from '../../awaitingFeedback.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
 import { feedbackIn, idsIn, workIn } from '../model/participantWork.ts'
@@ -73,9 +72,7 @@ export function useQueueOf(programId: Id): FeedbackQueue {
     isOpen.current = true
     queue.reload()
     window.addEventListener('pagehide', queue.release)
-    const unsubscribe = onSigningOut(queue.release)
     return () => {
-      unsubscribe()
       isOpen.current = false
       window.removeEventListener('pagehide', queue.release)
       queue.release()
