@@ -23,6 +23,8 @@ export const durations = {
   retryNotice: 300,
   /** Debounce of searches. */
   typing: 250,
+  /** How long signing out waits for a running save. */
+  signOut: 5_000,
   /** Undo window of a reply before it is sent. */
   feedback: 5_000,
   /** Debounce of drafts. */

@@ -14,7 +14,7 @@ const never = new Promise<never>(() => undefined)
 function endSession() {
   const { pathname, search, hash } = window.location
   rememberPath(pathname + search + hash)
-  leaveNotice()
+  leaveNotice({ kind: 'sessionEnded' })
   clearSession()
 }
 

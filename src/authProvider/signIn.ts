@@ -1,10 +1,11 @@
 import { sessionPaths } from '../../contract/paths.ts'
 import type { Admin, Session } from '../../contract/session.ts'
 import { ApiError, callApi, type HttpMessage } from '../dataProvider/http.ts'
-import { draftOwner, removeDraftsOf } from '../drafts/drafts.ts'
+import { draftOwner } from '../drafts/drafts.ts'
 import { clearSession, parseSession, readSession, storeSession } from '../session/session.ts'
 import { accessKey } from '../settings.ts'
 import { forgetMark, keepMark, readMark } from './deviceMark.ts'
+import { leaveNotice } from './notice.ts'
 
 /** Whether a refusal is, or may be, about the mark: one that names other fields is about these. */
 const refusesMark = ({ status, errors }: ApiError): boolean =>
@@ -28,15 +29,17 @@ export async function signIn(credentials: { email: string; password: string }): 
   storeSession(session)
 }
 
-/** Clears the session locally, then notifies the server. Local first: a company's API may lack the call. */
+/**
+ * Clears the session locally, then notifies the server. Local first: a company's API may lack the call. Drafts stay; the
+ * login screen counts and deletes them.
+ */
 export function signOut(): void {
   if (!readSession()) return
   // The request takes the token before the session is cleared.
   const request = callApi({ method: 'POST', path: sessionPaths.logout })
   const owner = draftOwner()
-  // First: no form writes a draft any more.
+  if (owner !== undefined) leaveNotice({ kind: 'signedOut', owner })
   clearSession()
-  if (owner !== undefined) removeDraftsOf(owner)
   request.catch(() => undefined)
 }
 

@@ -17,6 +17,7 @@ import { createUnansweredSaves } from './retry/unansweredSaves.ts'
 import { callWithRetries } from './retry/withRetries.ts'
 import { fetchSimpleRest } from './simpleRest.ts'
 import { toHttpError } from './toHttpError.ts'
+import { trackWrite } from './writes.ts'
 
 type CallOptions = Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt' | 'keepalive'>
 type RecordData = Record<string, unknown>
@@ -93,7 +94,7 @@ export function createDataProvider(
 
   /** `send` for writes, which may have succeeded even if they fail. */
   const write: typeof send = (...args) =>
-    send(...args).finally(() => {
+    trackWrite(send(...args)).finally(() => {
       written += 1
     })
 

@@ -3,6 +3,7 @@ import { readSession } from '../session/session.ts'
 import type { HttpMessage } from './http.ts'
 import { withRetries } from './retry/withRetries.ts'
 import { toHttpError } from './toHttpError.ts'
+import { trackWrite } from './writes.ts'
 
 /**
  * HTTP client for resources in ra-data-simple-rest's dialect: session token, our messages for missing responses.
@@ -15,7 +16,7 @@ export const fetchSimpleRest = (url: string, options: fetchUtils.Options = {}) =
       }).catch((error: unknown) => {
         throw toHttpError(error)
       })
-    : fetchOnce(url, options)
+    : trackWrite(fetchOnce(url, options))
 
 async function fetchOnce(url: string, options: fetchUtils.Options) {
   const token = readSession()?.token

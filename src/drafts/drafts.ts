@@ -5,15 +5,15 @@ import { type Draft, endOf, readBack, writeOut, writeOutEnd } from './draft.ts'
 import { localKeys, readLocal, removeLocal, writeLocal } from './localEntries.ts'
 
 /*
- * Unsaved forms, stored in this browser per user and form: they survive closed tabs and expired sessions, until a
- * save or logout. Stored in IndexedDB, which is large but asynchronous. Synchronous writes, as on unload, and
+ * Unsaved forms, stored in this browser per user and form: they survive closed tabs and ended sessions, until a save.
+ * Stored in IndexedDB, which is large but asynchronous. Synchronous writes, as on unload, and
  * browsers without it use localStorage under the same keys; these entries move to IndexedDB on the next read. Free of
  * react-admin, for the login page.
  */
 
 const PREFIX = 'balai.draft.'
 
-/** When a user signed out: older drafts count as deleted, even if deleting them was interrupted. */
+/** When a user's drafts were deleted: older ones count as deleted, even if deleting them was interrupted. */
 const ENDED = 'balai.draftsEnded.'
 
 /** Owner of drafts: the signed-in user's id. */
@@ -30,7 +30,7 @@ const ownerOf = (key: string) => key.slice(PREFIX.length, key.indexOf('/', PREFI
 
 const isOf = (prefix: string) => (key: IDBValidKey) => String(key).startsWith(prefix)
 
-/** Parses a stored draft, unless its user has signed out since. */
+/** Parses a stored draft, unless its user's drafts were deleted since. */
 function living(key: string, stored: unknown): Draft | undefined {
   const draft = readBack(stored)
   const ended = readLocal(`${ENDED}${ownerOf(key)}`)
@@ -138,17 +138,14 @@ export async function removeDraft(owner: string, form: string): Promise<void> {
   await writeDrafts(owner, new Map([[form, undefined]]))
 }
 
-/**
- * Removes all drafts of a user on sign-out. They are unreadable from now on, and deleted once the promise resolves, or by
- * the next `sweepDrafts`.
- */
+/** Removes all drafts of a user. They are unreadable from now on; the next `sweepDrafts` finishes an interrupted removal. */
 export async function removeDraftsOf(owner: string): Promise<void> {
   writeLocal(`${ENDED}${owner}`, new Date().toISOString())
   for (const key of localKeys(entry(owner, ''))) removeLocal(key)
   await orNothing(sweepDrafts())
 }
 
-/** Deletes drafts that are expired, unreadable, or of a user who has signed out. */
+/** Deletes drafts that are expired, unreadable, or removed by `removeDraftsOf`. */
 export async function sweepDrafts(): Promise<void> {
   const ended = localKeys(ENDED).map((key) => [key, readLocal(key)] as const)
   await carryOver()
@@ -158,9 +155,8 @@ export async function sweepDrafts(): Promise<void> {
     const dead = all.filter((key, index) => !living(key, stored[index]))
     if (dead.length > 0) await delMany(dead, store)
   })
-  // The user may have signed out meanwhile.
+  // They may have been removed again meanwhile.
   for (const [key, moment] of ended) if (readLocal(key) === moment) removeLocal(key)
 }
 
-/** Whether a user has any draft. */
-export const hasDrafts = async (owner: string): Promise<boolean> => (await readDrafts(owner, '')).size > 0
+export const countDrafts = async (owner: string): Promise<number> => (await readDrafts(owner, '')).size

@@ -37,6 +37,15 @@ export function clearSession(): void {
 /** Notifies this tab that the session expired; other tabs get the storage event. */
 export const announceSessionEnded = (): boolean => here.dispatchEvent(new Event('ended'))
 
+/** Notifies this tab that the user signs out: what waits to be sent goes out while the session lasts. */
+export const announceSigningOut = (): boolean => here.dispatchEvent(new Event('leaving'))
+
+/** Subscribes to the user signing out in this tab; the session still stands. @returns unsubscribes. */
+export function onSigningOut(listener: () => void): () => void {
+  here.addEventListener('leaving', listener)
+  return () => here.removeEventListener('leaving', listener)
+}
+
 /** Subscribes to an event of this tab, and to sign-out in others. @returns unsubscribes. */
 function onEnd(name: 'ended' | 'cleared', listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -26,6 +26,16 @@ export const guestEn: GuestMessages = {
     again: (seconds) => `Try again in ${spellSeconds(seconds, 'en')}.`,
     ready: 'You can try again now.',
   },
+  signedOut: {
+    done: 'You have signed out.',
+    left: (count) =>
+      `You have signed out. ${count} ${count === 1 ? 'draft is' : 'drafts are'} kept in this browser.`,
+    remove: 'Delete drafts',
+    ask: (count) => `Delete ${count} ${count === 1 ? 'draft' : 'drafts'}? This cannot be undone.`,
+    keep: 'Cancel',
+    confirm: 'Yes, delete',
+    deleted: 'You have signed out. Your drafts in this browser are deleted.',
+  },
   forgot: {
     heading: 'Forgot password',
     intro: 'Enter the email of your account. We will send a link to reset its password.',

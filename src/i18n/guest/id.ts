@@ -26,6 +26,15 @@ export const guestId = {
     again: tryAgainIn,
     ready: 'Sekarang Anda dapat mencoba lagi.',
   },
+  signedOut: {
+    done: 'Anda sudah keluar.',
+    left: (count: number) => `Anda sudah keluar. ${count} draf tersimpan di browser ini.`,
+    remove: 'Hapus draf',
+    ask: (count: number) => `Hapus ${count} draf? Isinya tidak dapat dikembalikan.`,
+    keep: 'Batal',
+    confirm: 'Ya, hapus',
+    deleted: 'Anda sudah keluar. Draf Anda di browser ini sudah dihapus.',
+  },
   forgot: {
     heading: 'Lupa password',
     intro: 'Masukkan email akun Anda. Kami akan mengirimkan link untuk mengatur ulang password.',

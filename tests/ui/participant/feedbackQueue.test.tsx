@@ -370,6 +370,19 @@ describe('a reply', () => {
     await waitFor(async () => expect(await storedDrafts()).toEqual({}))
   })
 
+  test('goes out at once on Logout, before the session ends', async () => {
+    const { path, redeems } = await begin()
+    const user = await ui.open(path)
+    await write('Rapi.')
+    ctrlEnter()
+    await shown('Siti Nurhaliza')
+    await user.click(screen.getByRole('button', { name: /Menu akun/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    expect(await screen.findByText('Anda sudah keluar.')).toBeVisible()
+    expect(await stored()).toEqual([[redeems[0]?.id, 'Rapi.']])
+    expect(await storedDrafts()).toEqual({})
+  })
+
   test('goes out at once when the tab is closed', async () => {
     const { path } = await begin()
     await ui.open(path)

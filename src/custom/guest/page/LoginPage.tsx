@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
-import { clearNotice, hasNotice } from '../../../authProvider/notice.ts'
+import { clearNotice, readNotice } from '../../../authProvider/notice.ts'
 import { takeRememberedPath } from '../../../authProvider/rememberedPath.ts'
 import { signIn } from '../../../authProvider/signIn.ts'
 import { ApiError } from '../../../dataProvider/http.ts'
@@ -15,6 +15,7 @@ import { Notice } from '../Notice.tsx'
 import { prerenderedValue, takePrerenderedSubmit } from '../prerendered.ts'
 import { useDelayed } from '../wait/useDelayed.ts'
 import { useLockout } from '../wait/useLockout.ts'
+import { SignedOut } from './SignedOut.tsx'
 
 type LoginPageProps = { prefetch: () => void }
 
@@ -27,6 +28,7 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
   const [refused, setRefused] = useState<string>()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [notice] = useState(readNotice)
   const lockout = useLockout(m.login)
   const [lockedEmail, setLockedEmail] = useState('')
   // Another account may be tried meanwhile: the e-mail may have been wrong.
@@ -60,7 +62,8 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
 
   return (
     <GuestPage title={m.title.login} heading={m.login.heading} intro={m.login.intro} onSubmit={submit}>
-      {hasNotice() && <Notice>{m.login.sessionEnded}</Notice>}
+      {notice?.kind === 'sessionEnded' && <Notice>{m.login.sessionEnded}</Notice>}
+      {notice?.kind === 'signedOut' && <SignedOut owner={notice.owner} />}
       <GuestField
         label={m.email}
         placeholder={m.emailPlaceholder}

@@ -8,28 +8,25 @@ import MenuItem from '@mui/material/MenuItem'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ChevronDown, KeyRound, Languages, LogOut, MessageSquareText, Moon, Sun } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { useGetIdentity, useLocaleState, useLogout, useTheme } from 'react-admin'
+import { useGetIdentity, useLocaleState, useTheme } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { hasUnsaved } from '../../../drafts/unsaved.ts'
 import { customPaths } from '../../../paths.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
-import { uiWords } from '../../../resources/_kit/ui/words.ts'
 import { useRepliesLink } from '../../../resources/reply/repliesLink.ts'
 import { initials } from './initials.ts'
+import { SigningOut } from './SigningOut.tsx'
+import { useSignOut } from './useSignOut.ts'
 import { shellWords } from './words.ts'
 
 /** The signed-in user's menu. */
 export const UserMenu = () => {
-  const t = useMessages(shellWords, uiWords)
+  const t = useMessages(shellWords)
   const { identity } = useGetIdentity()
-  const logout = useLogout()
+  const { isSaving, signOut } = useSignOut()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isOpen, setOpen] = useState(false)
   const menuOpened = useHasOpened(anchor !== null)
-  const hasOpened = useHasOpened(isOpen)
   const name = identity?.fullName ?? ''
   return (
     <>
@@ -69,30 +66,10 @@ export const UserMenu = () => {
       </Button>
       {menuOpened && (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          <UserMenuItems
-            fullname={name}
-            close={() => setAnchor(null)}
-            onLogout={async () => ((await hasUnsaved()) ? setOpen(true) : logout())}
-          />
+          <UserMenuItems fullname={name} close={() => setAnchor(null)} onLogout={signOut} />
         </Menu>
       )}
-      {/* Beside the menu: inside, its keys would reach the menu, which closes on Tab. */}
-      {hasOpened && (
-        <ConfirmDialog
-          open={isOpen}
-          busy={false}
-          title={t('ui.unsaved')}
-          question={t('shell.logoutText')}
-          confirm={t('shell.logoutConfirm')}
-          cancel={t('ui.stay')}
-          destructive
-          onConfirm={() => {
-            setOpen(false)
-            logout()
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isSaving && <SigningOut />}
     </>
   )
 }

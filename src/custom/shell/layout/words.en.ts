@@ -18,8 +18,8 @@ export const en = {
     failedDetail: 'Reload the page. If it happens again, pass this message on to your technical team.',
     reload: 'Reload',
     dashboard: 'Dashboard',
-    logoutText: 'Signing out deletes the drafts in this browser, and these changes with them.',
-    logoutConfirm: 'Sign out and discard',
+    signingOut: 'Saving your last changes …',
+    signingOutDetail: 'You are signed out as soon as they are saved, in %{seconds} seconds at the latest.',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -21,9 +21,8 @@ export const shellWords = defineWords<typeof en>({
     failedDetail: 'Muat ulang halaman. Bila terjadi lagi, sampaikan pesan ini kepada tim teknis.',
     reload: 'Muat ulang',
     dashboard: 'Dashboard',
-    logoutText:
-      'Draf di browser ini akan dihapus saat Anda keluar. Perubahan yang belum disimpan akan hilang.',
-    logoutConfirm: 'Keluar dan buang',
+    signingOut: 'Menyimpan perubahan terakhir …',
+    signingOutDetail: 'Anda keluar begitu tersimpan, paling lama %{seconds} detik lagi.',
   },
   shortcuts: {
     title: 'Pintasan keyboard',

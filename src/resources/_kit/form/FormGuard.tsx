@@ -70,7 +70,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
     return { draft: await flush(), files }
   }
 
-  // Flush on submit: if the response ends the session, nothing is written any more.
+  // Flush on submit: what was sent is a draft, should the tab close before the answer.
   useEffect(() => {
     if (isSubmitting) flush()
   }, [isSubmitting, flush])

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Location } from 'react-router'
-import { countUnsaved } from '../../../drafts/unsaved.ts'
 import type { MessageKey } from '../../../i18n/words.ts'
 
 /** What a draft keeps of unsaved changes on leaving. */
@@ -76,10 +75,8 @@ export function useOpenForm(form: OpenForm): boolean {
     }
   }, [key])
   const { changed, running } = form
-  const isUnsaved = changed || running !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when one of them changes
   useEffect(notifyListeners, [changed, running])
-  useEffect(() => (isUnsaved ? countUnsaved(latest) : undefined), [isUnsaved])
   return useSyncExternalStore(subscribe, () => forms.keys().next().value === key)
 }
 

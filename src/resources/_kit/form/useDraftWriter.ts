@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { hasNotice } from '../../../authProvider/notice.ts'
 import type { Draft } from '../../../drafts/draft.ts'
-import { draftOwner, writeDraftNow, writeDrafts } from '../../../drafts/drafts.ts'
+import { writeDraftNow, writeDrafts } from '../../../drafts/drafts.ts'
 import { durations } from '../../../durations.ts'
 
 type DraftWriterOptions = {
@@ -20,15 +19,9 @@ export type DraftWriter = {
   flush: () => Promise<boolean>
 }
 
-/** No drafts after sign-out, here or in another tab; an expired session keeps them. */
-function mayWrite(owner: string | undefined): owner is string {
-  const now = draftOwner()
-  return owner !== undefined && (now === owner || (now === undefined && hasNotice()))
-}
-
 /**
- * Stores a draft of unsaved input, of a form or of a page with many records: debounced after changes, on unmount, and
- * synchronously on `pagehide`.
+ * Stores a draft of unsaved input, of a form or of a page with many records: debounced after changes, on unmount (also
+ * when the session has ended: it is its owner's), and synchronously on `pagehide`.
  */
 export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
   const latest = useRef(options)
@@ -45,13 +38,11 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
     window.clearTimeout(timer.current)
     timer.current = undefined
     const { owner, read, onStored } = latest.current
-    const drafts = read()
-    const hasDrafts = [...drafts.values()].some((draft) => draft !== undefined)
-    if (hasDrafts && !mayWrite(owner)) {
+    if (owner === undefined) {
       lastWrite.current = Promise.resolve(false)
       return lastWrite.current
     }
-    if (owner === undefined) return lastWrite.current
+    const drafts = read()
     isWriting.current = true
     const written = writeDrafts(owner, drafts).then((isStored) => {
       if (isStored) onStored?.(drafts)
@@ -69,7 +60,7 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
     const onHide = () => {
       if (timer.current === undefined && !isWriting.current) return
       const { owner, read } = latest.current
-      if (!mayWrite(owner)) return
+      if (owner === undefined) return
       for (const [name, draft] of read()) writeDraftNow(owner, name, draft)
     }
     window.addEventListener('pagehide', onHide)

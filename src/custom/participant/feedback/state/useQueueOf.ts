@@ -8,6 +8,7 @@ import { messageKey as wordOf } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
 import { queuePath } from '../../../../resources/program/programPaths.ts'
+import { onSigningOut } from '../../../../session/session.ts'
 import { awaitingKey, awaitingTotalKey } from '../../awaitingFeedback.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
 import { feedbackIn, idsIn, workIn } from '../model/participantWork.ts'
@@ -72,8 +73,10 @@ export function useQueueOf(programId: Id): FeedbackQueue {
     isOpen.current = true
     queue.reload()
     window.addEventListener('pagehide', queue.release)
+    const stop = onSigningOut(queue.release)
     return () => {
       isOpen.current = false
+      stop()
       window.removeEventListener('pagehide', queue.release)
       queue.release()
     }

@@ -1,0 +1,32 @@
+const writes = new Set<Promise<unknown>>()
+
+/** Registers a request that changes something, until it settles. @returns the same promise. */
+export function trackWrite<Result>(write: Promise<Result>): Promise<Result> {
+  writes.add(write)
+  const forget = () => writes.delete(write)
+  write.then(forget, forget)
+  return write
+}
+
+export const isWriting = (): boolean => writes.size > 0
+
+/** Resolves when all writes have settled, including those that follow from their answers, or after `limit` ms. */
+export async function writesSettled(limit: number): Promise<void> {
+  let isLate = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      isLate = true
+      resolve()
+    }, limit)
+  })
+  const settled = async () => {
+    while (isWriting() && !isLate) {
+      await Promise.allSettled(writes)
+      // A save of many records sends the next one once this one is answered.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  await Promise.race([settled(), late])
+  clearTimeout(timer)
+}
