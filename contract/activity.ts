@@ -209,7 +209,7 @@ export const activityCalls = {
     method: 'GET',
     path: '/v1/activity/{program}/{topic}/list',
     summary: 'Aktivitas sebuah topik, berurutan',
-    query: listQuery(['seq', 'created_at', 'title'], { limit: -1, direction: 'asc' }).extend({
+    query: listQuery(['seq'], { limit: -1, direction: 'asc', added: ['created_at', 'title'] }).extend({
       q: added('search', Search),
     }),
     answer: listOf(ActivityListItem),

@@ -22,6 +22,8 @@ export const features = [
   'more',
   /** `q` on lists that section 7 gives none. */
   'search',
+  /** Orders of a list beyond the one that section 7 asks for. */
+  'sorting',
   /** Counts of what lies below a program, a topic or a test. */
   'counts',
   /** `category_id` and `available_part` of a new study. */
@@ -57,6 +59,7 @@ export const features = [
 export type Feature = (typeof features)[number]
 
 const KEY = 'x-addition'
+const VALUES_KEY = 'x-added-values'
 
 const isFeature = (name: unknown): name is Feature => features.some((feature) => feature === name)
 
@@ -68,6 +71,15 @@ const isFeature = (name: unknown): name is Feature => features.some((feature) =>
  */
 export const added = <Schema extends z.ZodType>(feature: Feature, schema: Schema): z.ZodOptional<Schema> =>
   schema.optional().meta({ [KEY]: feature })
+
+/** A field some of whose values belong to an addition. */
+export const addedValues = <Schema extends z.ZodType>(
+  feature: Feature,
+  schema: Schema,
+  values: readonly string[],
+): Schema => (values.length > 0 ? schema.meta({ [VALUES_KEY]: { feature, values } }) : schema)
+
+const AddedValues = z.object({ feature: z.enum(features), values: z.array(z.string()) })
 
 const innerOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
   schema instanceof z.ZodOptional ||
@@ -85,9 +97,22 @@ export function additionOf(schema: z.core.$ZodType): Feature | undefined {
   return inner && additionOf(inner)
 }
 
+const addedValuesOf = (schema: z.core.$ZodType): z.infer<typeof AddedValues> | undefined => {
+  const mark = schema instanceof z.ZodType ? schema.meta()?.[VALUES_KEY] : undefined
+  if (mark !== undefined) return AddedValues.parse(mark)
+  const inner = innerOf(schema)
+  return inner && addedValuesOf(inner)
+}
+
+/** The addition that a field with this value belongs to; undefined for none. */
+export function additionOfValue(schema: z.core.$ZodType, value: unknown): Feature | undefined {
+  const added = addedValuesOf(schema)
+  return additionOf(schema) ?? (added?.values.some((one) => one === value) ? added.feature : undefined)
+}
+
 /** All additions among a schema's fields. */
 export function additionsIn(schema: z.core.$ZodType): Set<Feature> {
-  const own = additionOf(schema)
+  const own = additionOf(schema) ?? addedValuesOf(schema)?.feature
   const below = innerSchemas(schema).flatMap((part) => [...additionsIn(part)])
   return new Set(own ? [own, ...below] : below)
 }
@@ -125,7 +150,7 @@ export function withoutAdditions(
     Object.entries(value).flatMap(([key, part]) => {
       const field = Object.hasOwn(shape, key) ? shape[key] : undefined
       if (!field) return [[key, part]]
-      const feature = additionOf(field)
+      const feature = additionOfValue(field, part)
       return feature && !has(feature) ? [] : [[key, withoutAdditions(field, part, has)]]
     }),
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { added } from './addition.ts'
+import { added, addedValues } from './addition.ts'
 import { Id, Moment } from './primitives.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -121,13 +121,23 @@ export const MAX_PAGE = 1_000_000
 
 /**
  * The query of a list call: `page` from 1, `limit` rows (-1: all), and a sort column out of `columns`, of which the first
- * is the default. Both spellings of the direction in use are understood.
+ * is the default, or out of `added`, which section 7 does not have; nor does it have the other direction of a list that is
+ * `oneWay`. Both spellings of the direction in use are understood.
  */
-export const listQuery = <const Columns extends readonly [string, ...string[]]>(
+export const listQuery = <
+  const Columns extends readonly [string, ...string[]],
+  const Added extends readonly string[] = readonly [],
+>(
   columns: Columns,
-  defaults: { limit?: number; direction?: 'asc' | 'desc' } = {},
-) =>
-  z.object({
+  {
+    limit = 10,
+    direction = 'desc',
+    added,
+    oneWay = false,
+  }: { limit?: number; direction?: 'asc' | 'desc'; added?: Added; oneWay?: boolean } = {},
+) => {
+  const Way = oneWay ? addedValues('sorting', Direction, [direction === 'asc' ? 'desc' : 'asc']) : Direction
+  return z.object({
     page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
     limit: z.coerce
       .number()
@@ -135,11 +145,16 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
       .min(-1)
       .max(1_000)
       .refine((limit) => limit !== 0)
-      .default(defaults.limit ?? 10),
-    sort: z.enum(columns).default(columns[0]),
-    sort_type: Direction.optional(),
-    dir: Direction.default(defaults.direction ?? 'desc'),
+      .default(limit),
+    sort: addedValues(
+      'sorting',
+      z.enum<readonly (Columns[number] | Added[number])[]>([...columns, ...(added ?? [])]),
+      added ?? [],
+    ).default(columns[0]),
+    sort_type: Way.optional(),
+    dir: Way.default(direction),
   })
+}
 
 /** The body of a save that was read before: the server refuses it with 409 when the record has moved on. */
 export const Versioned = z.object({ updated_at: added('updated-at', Moment.nullable()) })

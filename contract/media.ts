@@ -122,7 +122,7 @@ export const mediaCalls = {
     method: 'GET',
     path: '/storage/v1/media/company/list',
     summary: 'Pustaka media',
-    query: listQuery(['created_at', 'title']).extend({
+    query: listQuery(['created_at'], { added: ['title'], oneWay: true }).extend({
       type: MediaType.optional(),
       q: added('search', Search),
     }),

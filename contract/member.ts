@@ -185,7 +185,9 @@ export const memberCalls = {
     method: 'GET',
     path: '/program/v1/company/list-member-redeem/{id}',
     summary: 'Peserta sebuah program',
-    query: listQuery(['created_at', 'end_test_at']).extend({ q: Search.optional() }),
+    query: listQuery(['created_at'], { added: ['end_test_at'], oneWay: true }).extend({
+      q: Search.optional(),
+    }),
     answer: listOf(MemberRedeem),
   }),
   'member.redeemDetail': defineCall({

@@ -115,7 +115,11 @@ export const programCalls = {
     method: 'GET',
     path: '/program/v1/company/list',
     summary: 'Daftar program, dengan status dan kata pencarian',
-    query: listQuery(['created_at', 'title', 'status', 'total_participants'], { limit: 5 }).extend({
+    query: listQuery(['created_at'], {
+      limit: 5,
+      added: ['title', 'status', 'total_participants'],
+      oneWay: true,
+    }).extend({
       status: ProgramStatus.optional(),
       q: Search.optional(),
     }),

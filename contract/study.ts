@@ -33,7 +33,9 @@ export const studyCalls = {
     method: 'GET',
     path: '/study/v1/list',
     summary: 'Daftar bidang studi',
-    query: listQuery(['created_at', 'title'], { direction: 'asc' }).extend({ q: added('search', Search) }),
+    query: listQuery(['created_at'], { direction: 'asc', added: ['title'] }).extend({
+      q: added('search', Search),
+    }),
     answer: listOf(Study),
   }),
   'study.detail': defineCall({

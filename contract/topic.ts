@@ -29,7 +29,7 @@ export const topicCalls = {
     method: 'GET',
     path: '/topic/v1/list',
     summary: 'Topik sebuah program, berurutan',
-    query: listQuery(['seq', 'created_at', 'name'], { direction: 'asc' }).extend({
+    query: listQuery(['seq'], { direction: 'asc', added: ['created_at', 'name'], oneWay: true }).extend({
       program_id: z.string().min(1).max(64),
       q: Search.optional(),
     }),

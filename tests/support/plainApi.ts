@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { z } from 'zod'
-import { additionsIn, withoutAdditions } from '../../contract/addition.ts'
+import { additionOfValue, withoutAdditions } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import { everyCall } from './calls.ts'
@@ -24,12 +23,10 @@ const find = (request: Request) => {
 /** Parts of a request that section 7 of the specification lacks. */
 async function beyondSection7(request: Request, name: string, call: Call): Promise<string[]> {
   const { query, body } = call
-  const names = [...new URL(request.url).searchParams.keys()].filter(
-    (key) =>
-      query &&
-      Object.hasOwn(query.shape, key) &&
-      additionsIn(z.object({ [key]: query.shape[key] ?? z.never() })).size > 0,
-  )
+  const names = [...new URL(request.url).searchParams].flatMap(([key, value]) => {
+    const field = query && Object.hasOwn(query.shape, key) ? query.shape[key] : undefined
+    return field && additionOfValue(field, value) ? [key] : []
+  })
   const sent = await sentBy(request)
   const sentMore = body && sent !== undefined && !isDeepStrictEqual(withoutAdditions(body, sent), sent)
   return [

@@ -262,14 +262,17 @@ test('an export', async () => {
   expect(downloads).toHaveLength(1)
 })
 
-test('studies: neither a search that the API lacks nor fields that it does not take', async () => {
+test('studies: neither a search or an order that the API lacks nor fields that it does not take', async () => {
   const user = await openSignedIn('/study/create')
   fill(await screen.findByLabelText(/^Nama bidang studi/), 'Perikanan')
   expect(screen.queryByPlaceholderText('Search')).not.toBeInTheDocument()
   expect(screen.queryByLabelText(/^Kode kategori/)).not.toBeInTheDocument()
   expect(screen.queryByLabelText(/^Kuota tersedia/)).not.toBeInTheDocument()
   await pressSave(user)
-  await user.click(await screen.findByRole('link', { name: 'Perikanan' }))
+  await screen.findByRole('link', { name: 'Perikanan' })
+  const orders = screen.getAllByRole('button', { name: /^Urutkan menurut/ })
+  expect(orders.map(({ textContent }) => textContent)).toEqual(['Dibuat'])
+  await user.click(screen.getByRole('link', { name: 'Perikanan' }))
   fill(await screen.findByLabelText(/^Kode kategori/), 'BDG-1')
   await pressSave(user)
   expect(await screen.findByRole('row', { name: /Perikanan.*BDG-1/ })).toBeVisible()

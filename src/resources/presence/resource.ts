@@ -15,6 +15,12 @@ export const resource = defineResource({
   },
   list: {
     columns: ['member.fullname', 'member.phone', 'program.title', 'topic.name', 'created_at'],
+    widths: {
+      'member.phone': 140,
+      // In a narrow one the time stands in two lines.
+      created_at: { least: 128, share: 19 },
+    },
+    givesWay: ['topic.name'],
     filters: ['program_id', 'topic_id'],
     sort: { field: 'created_at', order: 'DESC' },
     sortable: ['created_at'],

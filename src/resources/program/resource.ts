@@ -70,6 +70,13 @@ export const resource = defineResource({
       title: { id: 'Nama Program', en: 'Program' },
       'learning_targets.studies.title': { id: 'Bidang Studi', en: 'Field of study' },
     },
+    widths: {
+      title: { least: 180 },
+      'learning_targets.studies.title': { least: 136, share: 21 },
+      total_participants: { least: 84, share: 11 },
+      status: 112,
+    },
+    givesWay: ['learning_targets.studies.title'],
     search: 'q',
     sort: { field: 'created_at', order: 'DESC' },
     perPage: 5,

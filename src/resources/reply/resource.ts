@@ -26,6 +26,7 @@ export const resource = defineResource({
   },
   list: {
     columns: ['title', 'text', 'created_at'],
+    widths: { title: { least: 160, share: 28 } },
     search: 'q',
     sort: { field: 'created_at', order: 'ASC' },
     sortable: ['title', 'created_at'],

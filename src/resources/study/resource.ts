@@ -31,6 +31,7 @@ export const resource = defineResource({
   },
   list: {
     columns: ['title', 'category_id', 'available_part', 'created_at'],
+    widths: { category_id: 120 },
     search: 'q',
     sort: { field: 'created_at', order: 'ASC' },
     sortable: ['title', 'created_at'],

@@ -37,6 +37,9 @@ beforeEach(async () => {
   const { id } = await insertStudy(ui.server.db, { title: 'Tata Boga' })
   await insertProgram(ui.server.db, { title: 'Barista', status: 'draft', studyId: id })
   await ui.signIn()
+  // As a login stores it: what the API has is known before the first list is asked for.
+  const session = JSON.parse(localStorage.getItem('balai.session') ?? '{}')
+  localStorage.setItem('balai.session', JSON.stringify({ ...session, additions: ['sorting'] }))
 })
 afterEach(() => vi.doUnmock(file))
 

@@ -54,6 +54,25 @@ test('participants are listed, searched, shown and changed; nothing that the API
   expect(window.location.pathname).toBe(`/program/users/${program.id}/${redeem.id}`)
 })
 
+test('the one order of section 7 is kept, whatever the address asks for', async () => {
+  const program = await insertProgram(ui.server.db, { title: 'Barista' })
+  await addRedeem(ui.server.db, { programId: program.id, member: { fullname: 'Siti Aminah' } })
+  await open(`/program/users/${program.id}?sort=end_test_at&order=ASC`)
+  await screen.findByRole('link', { name: 'Siti Aminah' })
+  expect(screen.getByRole('columnheader', { name: 'Selesai' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Urutkan menurut/ })).not.toBeInTheDocument()
+})
+
+test('attendance is turned by its time, both ways', async () => {
+  const { program, redeem } = await insertPractice(ui.server)
+  const of = { memberId: redeem.memberId, programId: program.id }
+  await addPresences(ui.server.db, of, ['2026-03-04T03:00:00Z', '2026-03-05T03:00:00Z'])
+  const user = await open('/presensi')
+  await screen.findByRole('cell', { name: /^5 Mar 2026/ })
+  await user.click(screen.getByRole('button', { name: /^Urutkan menurut/ }))
+  await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('4 Mar 2026'))
+})
+
 test('a completed practice is replied to, with nothing sent of versions and nothing claimed of what stands', async () => {
   const { program, redeem } = await insertPractice(ui.server)
   const user = await open(`/program/users/${program.id}/${redeem.id}`)

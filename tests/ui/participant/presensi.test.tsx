@@ -102,7 +102,7 @@ test('a row leads to its participant', async () => {
     expect(link).toHaveAttribute('href', `/program/users/${coffee.id}/${siti.id}`)
 })
 
-test('of one program, the way leads back to it and the rows do not repeat it', async () => {
+test('of one program, the way leads back to it and every row names it still', async () => {
   const { bread } = await attended()
   const user = await open(of({ program_id: bread.id }))
   await screen.findByText('Budi')
@@ -115,10 +115,11 @@ test('of one program, the way leads back to it and the rows do not repeat it', a
     'href',
     `/program/users/${bread.id}`,
   )
-  expect(screen.queryByRole('columnheader', { name: 'Program' })).not.toBeInTheDocument()
+  expect(screen.getByRole('columnheader', { name: 'Program' })).toBeVisible()
+  expect(rows()).toEqual([['Budi', '–', 'Roti Rumahan', '–', '6 Mar 2026, 10.00 WIB']])
   await user.clear(screen.getByRole('combobox', { name: 'Program' }))
   await user.tab()
-  expect(await screen.findByRole('columnheader', { name: 'Program' })).toBeVisible()
+  expect(await screen.findAllByRole('cell', { name: 'Barista Pemula' })).toHaveLength(2)
   expect(breadcrumbs.queryByRole('link', { name: 'Daftar Peserta' })).not.toBeInTheDocument()
 })
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { added, additionOf, additionsIn, features, withoutAdditions } from '../../../contract/addition.ts'
+import {
+  added,
+  additionOf,
+  additionOfValue,
+  additionsIn,
+  features,
+  withoutAdditions,
+} from '../../../contract/addition.ts'
 import { addedCalls, additionsOf, callNames } from '../../../contract/additions.ts'
+import { listQuery } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
 
 describe('a mark', () => {
@@ -66,6 +74,33 @@ describe('without additions', () => {
       expect(withoutAdditions(schema, value)).toEqual(value)
     },
   )
+})
+
+describe('an order that section 7 lacks', () => {
+  const oneWay = listQuery(['created_at'], { added: ['title'], oneWay: true })
+  const bothWays = listQuery(['created_at'])
+  test.each([
+    { query: oneWay, asked: { sort: 'created_at', dir: 'desc' }, kept: { sort: 'created_at', dir: 'desc' } },
+    { query: oneWay, asked: { sort: 'title', dir: 'desc', q: 'x' }, kept: { dir: 'desc', q: 'x' } },
+    { query: oneWay, asked: { sort: 'created_at', dir: 'asc' }, kept: { sort: 'created_at' } },
+    { query: bothWays, asked: { sort: 'created_at', dir: 'asc' }, kept: { sort: 'created_at', dir: 'asc' } },
+  ])('$asked is asked for as $kept without it', ({ query, asked, kept }) => {
+    expect(withoutAdditions(query, asked)).toEqual(kept)
+    expect(withoutAdditions(query, asked, (feature) => feature === 'sorting')).toEqual(asked)
+  })
+
+  test.each([
+    ['program.list', ['title', 'status', 'total_participants'], ['created_at']],
+    ['member.redeems', ['end_test_at'], ['created_at']],
+    ['study.list', ['title'], ['created_at']],
+    ['media.list', ['title'], ['created_at']],
+    ['topic.list', ['created_at', 'name'], ['seq']],
+    ['presence.list', [], ['created_at']],
+  ] as const)('%s: %j', (name, added, own) => {
+    const { sort } = calls[name].query.shape
+    for (const column of added) expect(additionOfValue(sort, column)).toBe('sorting')
+    for (const column of own) expect(additionOfValue(sort, column)).toBeUndefined()
+  })
 })
 
 test('every feature is carried by some call, and every name is one of a kind', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { RepeatLimit } from '../../../contract/activity.ts'
+import { listQuery } from '../../../contract/call.ts'
 import { Flag } from '../../../contract/primitives.ts'
 import { checkDeclaration } from '../../../src/resources/_kit/declaration/checkDeclaration.ts'
 import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
@@ -80,6 +81,19 @@ describe('a declaration that could not work is refused by its key', () => {
     { change: { list: { columns: ['seats'] } }, key: 'list.columns: «seats» is not among fields' },
     { change: { list: { columns: ['name'], heads: { x: label } } }, key: 'list.heads: «x»' },
     { change: { list: { columns: ['name'], sortable: ['x'] } }, key: 'list.sortable: «x»' },
+    { change: { list: { columns: ['name'], widths: { x: 90 } } }, key: 'list.widths: «x»' },
+    { change: { list: { columns: ['name'], givesWay: ['x'] } }, key: 'list.givesWay: «x»' },
+    {
+      change: { list: { columns: ['name'], givesWay: ['name'] } },
+      key: 'list.givesWay: «name» is the first column, which stays',
+    },
+    {
+      change: {
+        list: { columns: ['name'], sortable: ['name'] },
+        endpoints: { list: { call: { path: '/x', query: listQuery(['created_at']) } } },
+      },
+      key: 'list.sortable: the call of the list does not sort by «name»',
+    },
     { change: { list: { columns: ['name'], sort: { field: 'x', order: 'ASC' } } }, key: 'list.sort.field' },
     {
       change: {

@@ -40,8 +40,14 @@ export function checkDeclaration(
       refuse(`endpoints.${verb}.call`, 'is not a call of the contract')
 }
 
-function checkList({ schema, fields, list }: ResourceDeclaration, kinds: AllKindRules, refuse: Refuse): void {
+function checkList(
+  { schema, fields, list, endpoints }: ResourceDeclaration,
+  kinds: AllKindRules,
+  refuse: Refuse,
+): void {
   if (!list) return
+  const order = endpoints?.list?.call?.query?.shape[endpoints.list.sort?.column ?? 'sort']
+  const isTaken = (column: string) => !order || z.safeParse(order, column).success
   const kindOf = (key: string, path: string) =>
     fieldsOf(fields)[path]?.kind ?? refuse(key, `«${path}» is not among fields`)
   for (const column of list.columns) {
@@ -50,9 +56,16 @@ function checkList({ schema, fields, list }: ResourceDeclaration, kinds: AllKind
       refuse('list.columns', `«${column}» is a ${kind}, too large for a column`)
   }
   for (const column of Object.keys(list.heads ?? {})) kindOf('list.heads', column)
-  for (const column of list.sortable ?? []) kindOf('list.sortable', column)
+  for (const column of list.sortable ?? []) {
+    kindOf('list.sortable', column)
+    if (!isTaken(column)) refuse('list.sortable', `the call of the list does not sort by «${column}»`)
+  }
+  for (const column of Object.keys(list.widths ?? {})) kindOf('list.widths', column)
+  for (const column of list.givesWay ?? []) kindOf('list.givesWay', column)
   for (const column of list.hidden ?? [])
     if (!list.columns.includes(column)) refuse('list.hidden', `«${column}» is not among the columns`)
+  if (list.givesWay?.includes(list.columns[0]))
+    refuse('list.givesWay', `«${list.columns[0]}» is the first column, which stays`)
   if (list.sort && !fieldSchema(schema, list.sort.field))
     refuse('list.sort.field', `the schema has no field «${list.sort.field}»`)
   const tabs = list.tabs?.items.map(({ name }) => name) ?? []

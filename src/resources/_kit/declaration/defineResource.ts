@@ -90,6 +90,10 @@ export type ListDeclaration<Path extends string = string> = {
   readonly heads?: { readonly [Column in Path]?: Label }
   /** Columns hidden by default, where the screen offers column choice. */
   readonly hidden?: readonly Path[]
+  /** Widths of columns, where those of their kinds do not fit. */
+  readonly widths?: { readonly [Column in Path]?: ColumnWidth }
+  /** Columns that a narrow list leaves out, the least important first. The others never are. */
+  readonly givesWay?: readonly Path[]
   /** The filter that the search box fills; without one there is no search box. */
   readonly search?: string
   /** Filters with an input on the screen: accepted from the URL. */
@@ -101,6 +105,12 @@ export type ListDeclaration<Path extends string = string> = {
   /** Tabs, each with its own filter; the URL selects one, by default the first. */
   readonly tabs?: { readonly label: Label; readonly items: readonly [ListTab, ...ListTab[]] }
 }
+
+/**
+ * Pixels, with the padding of 10 on each side: always so wide, or at `least`, with a `share` of the list's width in percent
+ * or else of what the others leave.
+ */
+export type ColumnWidth = number | { readonly least: number; readonly share?: number }
 
 export type ListTab = {
   /** Its name in the URL. */

@@ -19,8 +19,11 @@ export type UsedField = {
 
 /** How a kind may be declared. */
 export type KindRules = {
-  /** Layout in a column: right-aligned numbers, no line breaks. False: too large for one. */
-  readonly column: { readonly numeric?: true; readonly unbroken?: true } | false
+  /**
+   * Layout in a column: right-aligned numbers, and pixels for values of similar length; others share the rest. False: too
+   * large for a column.
+   */
+  readonly column: { readonly numeric?: true; readonly width?: number } | false
   /** Why a field cannot be of this kind: the declaration's key and the problem. */
   readonly refuses?: (field: UsedField) => readonly [key: string, problem: string] | undefined
 }

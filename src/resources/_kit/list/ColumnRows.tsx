@@ -13,6 +13,7 @@ import { useRowFocus } from '../ui/useRowFocus.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts'
 import { columnWords } from './columnWords.ts'
 import { useColumns } from './useColumns.ts'
+import { useGivenWay } from './useGivenWay.ts'
 
 /** The columns that can be hidden and moved, one under the other. */
 export const ColumnRows = () => {
@@ -20,6 +21,7 @@ export const ColumnRows = () => {
   const nameOf = useColumnName()
   const { choices, isShown, show, move, reset } = useColumns()
   const { element, follow } = useRowFocus(choices.length)
+  const givenWay = useGivenWay(choices)
   const [announcement, setAnnouncement] = useState('')
   const total = choices.length
   const moveTo = (name: string, from: number, to: number) => {
@@ -36,7 +38,15 @@ export const ColumnRows = () => {
             <Box component="li" key={column} sx={rowSx}>
               <FormControlLabel
                 control={<Checkbox size="small" checked={isShown(column)} />}
-                label={name}
+                label={
+                  givenWay.includes(column) ? (
+                    <>
+                      {name} <Box sx={noteSx}>{t('columns.noRoom')}</Box>
+                    </>
+                  ) : (
+                    name
+                  )
+                }
                 onChange={(_, checked) => show(column, checked)}
               />
               <IconAction
@@ -77,6 +87,8 @@ function useColumnName(): (column: string) => string {
     return head ? label(head) : String(translateLabel({ resource, source: column }))
   }
 }
+
+const noteSx = { fontSize: 12.5, color: 'text.secondary' }
 
 const rowSx = {
   display: 'flex',

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useStore } from 'react-admin'
 import { useDeclared } from '../declaration/DeclarationContext.ts'
+import { useSortable } from '../declaration/useSortable.ts'
 import { useTakes } from '../declaration/useTakes.ts'
 import { sizeKey, withChosenSize } from './chosenSize.ts'
 import { ListData } from './ListData.tsx'
@@ -14,18 +15,19 @@ type DeclaredListProps = {
 }
 
 /**
- * The declared resource's list, driven by the URL: tab, query, page, size and order. Without a search box where the
- * API has no search.
+ * The declared resource's list, driven by the URL: tab, query, page, size and order. Without what the API lacks: a
+ * search box, orders.
  */
 export const DeclaredList = ({ meta, children }: DeclaredListProps) => {
   const { name, list: declared, endpoints } = useDeclared('list')
   const takes = useTakes()
   const isSearched = declared.search !== undefined && takes(endpoints?.list?.call.query, declared.search)
+  const sortable = useSortable()
   // The size of addresses without one stays as long as the list is open: for Back.
   const [perPage] = useState(() => withChosenSize(name, declared).perPage)
   const list = useMemo(
-    () => ({ ...declared, perPage, ...(!isSearched && { search: undefined }) }),
-    [declared, perPage, isSearched],
+    () => ({ ...declared, perPage, sortable, search: isSearched ? declared.search : undefined }),
+    [declared, perPage, sortable, isSearched],
   )
   const inAddress = useAddressSettings(list)
   const [, rememberSize] = useStore<number>(sizeKey(name))

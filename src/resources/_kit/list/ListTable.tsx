@@ -116,12 +116,12 @@ const Body = styled('tbody')(({ theme }) => ({
   [cell]: {
     ...theme.typography.body2,
     height: 44,
-    padding: '8px 16px',
+    paddingBlock: 8,
+    overflowWrap: 'anywhere',
     color: theme.palette.text.primary,
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   [`${cell}:where([data-align="right"])`]: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  [`${cell}:where(.column-unbroken)`]: { whiteSpace: 'nowrap' },
-  // Words break only in narrow columns.
-  [`${cell}:where(.column-text)`]: { minWidth: 128, overflowWrap: 'anywhere' },
+  // Its buttons are as high as a row.
+  [`${cell}:where(.column-actions)`]: { paddingBlock: 0 },
 }))

@@ -5,6 +5,7 @@ export const en = {
     up: 'Move %{name} up',
     down: 'Move %{name} down',
     moved: '%{name} moved to place %{number} of %{total}',
+    noRoom: 'no room at this window width',
     reset: 'Back to how it was',
   },
 }

@@ -1,52 +1,83 @@
-import type { ComponentType, ReactNode } from 'react'
-import { DataTable, type DataTableProps, type RaRecord } from 'react-admin'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { DataTable, type RaRecord } from 'react-admin'
 import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
+import { useSortable } from '../declaration/useSortable.ts'
 import { columnOf } from '../fields/kinds.ts'
 import { ListTable } from '../list/ListTable.tsx'
+import { choiceColumn, type TableColumn, tableLayout } from '../list/tableLayout.ts'
+import { useColumns } from '../list/useColumns.ts'
 import { useLabel } from '../text/useLabel.ts'
 import { type AnyCells, cellOf } from './declaredCells.tsx'
 
-type DeclaredTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
+type DeclaredTableProps<Row extends RaRecord> = {
   /** Custom cells by column: `satisfies Cells<Row>`. */
   cells?: AnyCells<Row>
-  /** A last column with row actions: `column-actions`. */
-  actions?: { label: string; render: (row: Row) => ReactNode }
+  /** A last column with row actions, `width` pixels wide. */
+  actions?: { label: string; width: number; render: (row: Row) => ReactNode }
   /** Rows that can be chosen: `ListTable`. */
   body?: ComponentType<{ children?: ReactNode }>
 }
 
+/** Pixels that a text needs. */
+const LEAST = 160
+
 /**
- * The declared columns as a table, in order, sortable as declared.
+ * The declared columns as a table, in order, sortable as declared. What has no room gives way as declared.
  *
  * @example <DeclaredTable<Row> cells={{ status: ({ status }) => <StatusChip status={status} /> }} />
  */
-export const DeclaredTable = <Row extends RaRecord>({
-  cells,
-  actions,
-  body,
-  sx,
-}: DeclaredTableProps<Row>) => {
+export const DeclaredTable = <Row extends RaRecord>({ cells, actions, body }: DeclaredTableProps<Row>) => {
   const declaration = useDeclared('list')
   const label = useLabel()
-  const { columns, sortable, hidden, heads = {} } = declaration.list
+  const sortable = useSortable()
+  const layout = useLayout({ hasChoice: body !== undefined, actions: actions?.width })
+  const { columns, hidden, heads = {} } = declaration.list
   return (
-    <ListTable<Row> hidden={hidden} body={body} sx={sx}>
+    <ListTable<Row> hidden={hidden} body={body} sx={layout}>
       {columns.map((path) => {
-        const { numeric, unbroken } = columnOf(fieldOf(declaration, path).kind)
+        const { numeric } = columnOf(fieldOf(declaration, path).kind)
         const head = heads[path]
         return (
           <DataTable.Col<Row>
             key={path}
             source={path}
             label={head && label(head)}
-            className={unbroken ? 'column-unbroken' : 'column-text'}
             align={numeric ? 'right' : 'left'}
-            disableSort={!sortable?.includes(path)}
+            disableSort={!sortable.includes(path)}
             render={cellOf(declaration, path, cells)}
           />
         )
       })}
-      {actions && <DataTable.Col<Row> {...actions} align="right" className="column-actions" />}
+      {actions && (
+        <DataTable.Col<Row>
+          label={actions.label}
+          render={actions.render}
+          align="right"
+          className="column-actions"
+        />
+      )}
     </ListTable>
   )
+}
+
+/** The layout of the columns that are shown. */
+function useLayout({ hasChoice, actions }: { hasChoice: boolean; actions: number | undefined }) {
+  const declaration = useDeclared('list')
+  const { isShown } = useColumns()
+  const { columns, widths = {}, givesWay = [] } = declaration.list
+  const shown = columns.filter(isShown).join()
+  return useMemo(() => {
+    const laidOut = (name: string): TableColumn => ({
+      name,
+      width: widths[name] ?? columnOf(fieldOf(declaration, name).kind).width ?? { least: LEAST },
+    })
+    return tableLayout(
+      [
+        ...(hasChoice ? [choiceColumn] : []),
+        ...shown.split(',').map(laidOut),
+        ...(actions ? [{ name: 'actions', width: actions }] : []),
+      ],
+      givesWay,
+    )
+  }, [declaration, widths, givesWay, shown, hasChoice, actions])
 }

@@ -7,7 +7,7 @@ const ChoiceValue = ({ resource, path, value }: ValueProps) => {
 }
 
 export const choiceKind: Kind = {
-  column: {},
+  column: { width: 128 },
   Value: ChoiceValue,
   refuses: ({ facts: { choices = [] } }) =>
     choices.length === 0 ? ['kind', 'the schema names no values to choose from'] : undefined,

@@ -12,4 +12,4 @@ const DayValue = ({ value }: ValueProps) => {
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
-export const dayKind: Kind = { column: { unbroken: true }, Value: DayValue }
+export const dayKind: Kind = { column: { width: 124 }, Value: DayValue }

@@ -10,7 +10,7 @@ const FlagValue = ({ value }: ValueProps) => {
 }
 
 export const flagKind: Kind = {
-  column: {},
+  column: { width: 96 },
   Value: FlagValue,
   refuses: ({ facts: { flag } }) => (flag ? undefined : ['kind', 'the schema takes neither true nor 1']),
 }

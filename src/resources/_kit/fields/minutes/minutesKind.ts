@@ -7,7 +7,7 @@ const MinutesValue = ({ value }: ValueProps) =>
 
 /** A time span: seconds in the record, whole minutes in forms, `hh:mm:00` in lists. */
 export const minutesKind: Kind = {
-  column: { numeric: true, unbroken: true },
+  column: { numeric: true, width: 104 },
   Value: MinutesValue,
   refuses: ({ schema }) =>
     schema instanceof z.ZodNumber ? undefined : ['kind', 'the schema has no number of seconds there'],

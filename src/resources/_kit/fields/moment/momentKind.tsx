@@ -8,4 +8,4 @@ const MomentValue = ({ value }: ValueProps) => {
   return isMoment(value) ? formatMoment(value, locale) : String(value)
 }
 
-export const momentKind: Kind = { column: { unbroken: true }, Value: MomentValue }
+export const momentKind: Kind = { column: { width: 188 }, Value: MomentValue }

@@ -7,4 +7,4 @@ const NumberValue = ({ value }: ValueProps) => {
   return typeof value === 'number' ? formatNumber(value, locale) : String(value)
 }
 
-export const numberKind: Kind = { column: { numeric: true, unbroken: true }, Value: NumberValue }
+export const numberKind: Kind = { column: { numeric: true, width: 112 }, Value: NumberValue }

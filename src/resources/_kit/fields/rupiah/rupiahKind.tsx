@@ -4,4 +4,4 @@ import type { Kind, ValueProps } from '../kind.ts'
 const RupiahValue = ({ value }: ValueProps) =>
   typeof value === 'number' ? formatRupiah(value) : String(value)
 
-export const rupiahKind: Kind = { column: { numeric: true, unbroken: true }, Value: RupiahValue }
+export const rupiahKind: Kind = { column: { numeric: true, width: 136 }, Value: RupiahValue }

@@ -9,7 +9,7 @@ const TimeValue = ({ value }: ValueProps) => {
 }
 
 export const timeKind: Kind = {
-  column: { unbroken: true },
+  column: { width: 88 },
   Value: TimeValue,
   refuses: ({ schema }) =>
     z.safeParse(schema, '23:59').success ? undefined : ['kind', 'the schema takes no time of day (HH:mm)'],

@@ -9,7 +9,7 @@ const WeekdayValue = ({ value }: ValueProps) => {
 }
 
 export const weekdayKind: Kind = {
-  column: {},
+  column: { width: 112 },
   Value: WeekdayValue,
   refuses: ({ facts: { choices = [] } }) =>
     choices.length > 0 && choices.every(isWeekday)

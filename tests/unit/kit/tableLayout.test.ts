@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { ColumnWidth, ListDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
+import { givingWay } from '../../../src/resources/_kit/list/tableLayout.ts'
+import { resources } from '../../../src/resources/registry.ts'
+
+const columnsOf = (widths: Record<string, ColumnWidth>) =>
+  Object.entries(widths).map(([name, width]) => ({ name, width }))
+
+const columns = columnsOf({ name: { least: 160 }, email: { least: 200, share: 20 }, phone: 140, actions: 60 })
+
+describe('columns give way in the declared order, each where those that stay have no room', () => {
+  test.each([
+    { givesWay: [], steps: [], least: 560 },
+    { givesWay: ['email'], steps: [{ name: 'email', below: 560 }], least: 360 },
+    {
+      givesWay: ['phone', 'email'],
+      steps: [
+        { name: 'phone', below: 560 },
+        { name: 'email', below: 420 },
+      ],
+      least: 220,
+    },
+    // One that is hidden by hand needs no room.
+    { givesWay: ['created_at', 'email'], steps: [{ name: 'email', below: 560 }], least: 360 },
+  ])('$givesWay', ({ givesWay, steps, least }) => {
+    expect(givingWay(columns, givesWay)).toEqual({ steps, least })
+  })
+})
+
+/** The list beside the open menu at 1366 pixels, less the widest scrollbar. */
+const LAPTOP = 1366 - 240 - 2 * 24 - 2 - 17
+
+const list = (name: string) => resources.find((one) => one.name === name)?.list as ListDeclaration
+
+/** What a laptop shows of a list whose widths are all declared. */
+function shownOnLaptop(name: string, tools: Record<string, number>) {
+  const { columns: declared, hidden = [], widths = {}, givesWay = [] } = list(name)
+  const shown = declared.filter((column) => !hidden.includes(column))
+  const all = columnsOf({
+    ...Object.fromEntries(shown.map((column) => [column, widths[column] ?? { least: 160 }])),
+    ...tools,
+  })
+  const gone = givingWay(all, givesWay).steps.flatMap(({ name, below }) => (LAPTOP < below ? [name] : []))
+  return shown.filter((column) => !gone.includes(column))
+}
+
+test('on a laptop participants lack their e-mail alone, programs and attendance nothing', () => {
+  expect(shownOnLaptop('participant', { choice: 44, actions: 60 })).toEqual([
+    'member.fullname',
+    'member.phone',
+    'license',
+    'results.progress',
+    'results.scores.pre_test.score',
+    'start_test_at',
+    'end_test_at',
+  ])
+  expect(shownOnLaptop('program', { actions: 128 })).toEqual(list('program').columns)
+  expect(shownOnLaptop('presence', {})).toEqual(list('presence').columns)
+})
