@@ -51,6 +51,7 @@ export const en = {
     stands: '“%{name}” at place %{number} of %{total}.',
     standsIn: '“%{name}” in topic %{topic}, place %{number} of %{total}.',
     putBack: '“%{name}” is back where it was.',
+    savingOrder: 'Saving the order …',
     moved: '“%{name}” moved to place %{number} of %{total}.',
     movedInto: '“%{name}” moved to %{topic}, place %{number} of %{total}.',
     movedToEnd: '“%{name}” moved to the end of %{topic}.',

@@ -54,6 +54,7 @@ export const outlineWords = defineWords<typeof en>({
     stands: '“%{name}” di urutan %{number} dari %{total}.',
     standsIn: '“%{name}” di topik %{topic}, urutan %{number} dari %{total}.',
     putBack: '“%{name}” dikembalikan ke tempat semula.',
+    savingOrder: 'Menyimpan urutan …',
     moved: '“%{name}” dipindahkan ke urutan %{number} dari %{total}.',
     movedInto: '“%{name}” dipindahkan ke %{topic}, urutan %{number} dari %{total}.',
     movedToEnd: '“%{name}” dipindahkan ke akhir %{topic}.',
