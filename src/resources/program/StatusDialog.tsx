@@ -1,38 +1,23 @@
-import { useNotify } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useGetList, useNotify } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
+import type { Topic } from '../../../contract/topic.ts'
+import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { messageKey } from '../../i18n/words.ts'
+import { BatchDialog } from '../_kit/form/batch/BatchDialog.tsx'
 import { DASH } from '../_kit/text/format.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../_kit/ui/ConfirmDialog.tsx'
+import { DraftTopics } from './DraftTopics.tsx'
+import { topicListParams } from './programTopics.ts'
 import { useProgramChange } from './useProgramChange.ts'
+import { usePublishing } from './usePublishing.ts'
 import { programListWords } from './words.ts'
 
-type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onClose: () => void }
-
-/** Confirms and performs publishing (from draft or archive) or archiving (from publish). */
-export const StatusDialog = ({ program, open, onClose }: ProgramDialogProps) => {
-  const t = useMessages(programListWords)
-  const notify = useNotify()
-  const { id } = program
-  const title = program.title || DASH
-  const status = program.status === 'publish' ? 'archive' : 'publish'
-  const { mutate, isPending } = useProgramChange({
-    change: (dataProvider) => dataProvider.run('program', 'updateStatus', { id, data: { status } }),
-    onChanged: () => notify(messageKey(programListWords, 'programList.statusChanged'), { type: 'success' }),
-    onSettled: onClose,
-  })
-  return (
-    <ConfirmDialog
-      open={open}
-      busy={isPending}
-      title={t('programList.statusTitle')}
-      question={t(status === 'publish' ? 'programList.statusToPublish' : 'programList.statusToArchive', {
-        title,
-      })}
-      confirm={t('programList.statusConfirm')}
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    />
-  )
+type StatusDialogProps = {
+  program: Pick<AsRead<ProgramListItem>, 'id' | 'title' | 'status'>
+  open: boolean
+  onClose: () => void
 }

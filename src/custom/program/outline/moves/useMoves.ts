@@ -59,7 +59,7 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
     [t, announce, notifyWithUndo],
   )
 
-  const describe = useCallback(
+  const reportOf = useCallback(
     (move: Move, before: Outline, isUndone: boolean): Report => {
       const after = applyMove(before, move)
       const position = positionOf(after, move)
@@ -91,7 +91,7 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
       if (!back || there.every((each) => isInPosition(before, each))) continue
       const done =
         there.length === 1
-          ? describe(back, before, true)
+          ? reportOf(back, before, true)
           : ({
               key: 'outline.manyMovedBack',
               values: { count: formatNumber(there.length, locale) },
@@ -101,7 +101,7 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
       return true
     }
     return false
-  }, [add, describe, report, locale])
+  }, [add, reportOf, report, locale])
 
   const make = useCallback(
     (move: Move) => {
@@ -109,9 +109,9 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
       const back = inverseMove(before, move)
       if (!back || isInPosition(before, move)) return
       history.current.push([back])
-      report(describe(move, before, false), add(move), undo)
+      report(reportOf(move, before, false), add(move), undo)
     },
-    [add, describe, report, undo],
+    [add, reportOf, report, undo],
   )
 
   const remember = useCallback((backs: readonly Move[]) => {

@@ -115,6 +115,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
               <OutlineRows
                 panels={shown}
                 chosen={choice.chosen}
+                topics={choice.topics}
                 lifted={lift.item}
                 dragged={dragged}
                 handle={rows}
