@@ -48,9 +48,12 @@ export const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
     onChanged: notifyChanged,
     onSettled: close,
   })
+  const [isChecking, setChecking] = useState(false)
   const confirm = async () => {
     const isUnseen = status === 'publish' && topics.isPending
+    setChecking(isUnseen)
     const drafts = isUnseen ? await topics.read() : topics.drafts
+    setChecking(false)
     // What there is to decide is shown first.
     if (isUnseen && drafts.length > 0) return
     if (status === 'publish' && includesTopics && drafts.length > 0) publishing.start(drafts)
@@ -68,7 +71,7 @@ export const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
   return (
     <ConfirmDialog
       open={open}
-      busy={isPending || publishing.batch.running}
+      busy={isChecking || isPending || publishing.batch.running}
       title={t('programList.statusTitle')}
       question={t(status === 'publish' ? 'programList.statusToPublish' : 'programList.statusToArchive', {
         title,
