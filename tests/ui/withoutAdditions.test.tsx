@@ -211,6 +211,33 @@ test('a program’s topics and activities: renamed, made a draft, published, del
   expect(screen.queryByRole('menuitem', { name: 'Pulihkan yang dihapus' })).not.toBeInTheDocument()
 })
 
+test('a program is published on its page with its draft topics; topics are made drafts and published', async () => {
+  const { user, id } = await openOutline()
+  const statuses = async () => {
+    const rows = await ui.server.db.query.topics.findMany({ where: (row, { eq }) => eq(row.programId, id) })
+    return Object.fromEntries(rows.map(({ name, status }) => [name, status]))
+  }
+  await fromMenu(user, 'Susu', 'Jadikan draf')
+  expect(await screen.findByText('Topik berhasil dijadikan draf.')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih topik Kosong' }))
+  await click(user, 'Jadikan draf')
+  expect(await screen.findByText('Semuanya berhasil (1).')).toBeVisible()
+  await click(user, 'Tutup')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await statuses()).toEqual({ 'Biji kopi': 'publish', Susu: 'draft', Kosong: 'draft' })
+
+  await click(user, /^Arsipkan /)
+  await click(user, 'Ya, Ubah!')
+  await click(user, /^Terbitkan Kue Kering$/)
+  await user.click(await screen.findByRole('checkbox', { name: /^Terbitkan juga 2 topik/ }))
+  await click(user, 'Ya, Ubah!')
+  await waitFor(async () =>
+    expect(await statuses()).toEqual({ 'Biji kopi': 'publish', Susu: 'publish', Kosong: 'publish' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await screen.findByRole('button', { name: 'Arsipkan Kue Kering' })).toBeVisible()
+})
+
 test('a program’s topics and activities: several at once', async () => {
   const { user, isStored } = await openOutline()
   const choose = async (...titles: string[]) => {

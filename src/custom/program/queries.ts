@@ -3,17 +3,11 @@ import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Topic } from '../../../contract/topic.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
+import { topicListParams } from '../../resources/program/programTopics.ts'
 import type { Outline, OutlineActivity } from './model/outline.ts'
 
 /** A list in react-admin's cache. */
 type CachedList<Row extends { id: Id }> = GetListResult<Row>
-
-/** Parameters for all topics of a program in order, or those matching a search. */
-export const topicListParams = (programId: Id, q = ''): GetListParams & { filter: object } => ({
-  filter: { program_id: programId, ...(q && { q }) },
-  sort: { field: 'seq', order: 'ASC' },
-  pagination: { page: 1, perPage: -1 },
-})
 
 /** Parameters for all activities of a topic in order. */
 export const activityListParams = (programId: Id, topicId: Id): GetListParams & { filter: object } => ({
@@ -57,6 +51,16 @@ export async function fetchActivities(
   topicId: Id,
 ): Promise<void> {
   const { queryKey, queryFn } = activitiesQuery(dataProvider, programId, topicId)
+  queryClient.setQueryData(queryKey, await queryFn({}))
+}
+
+/** Fetches a program's topics into the cache, independent of any screen. */
+export async function fetchTopics(
+  queryClient: QueryClient,
+  dataProvider: DataProvider,
+  programId: Id,
+): Promise<void> {
+  const { queryKey, queryFn } = topicsQuery(dataProvider, programId, '')
   queryClient.setQueryData(queryKey, await queryFn({}))
 }
 

@@ -1,38 +1,88 @@
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { messageKey } from '../../i18n/words.ts'
+import { BatchDialog } from '../_kit/form/batch/BatchDialog.tsx'
 import { DASH } from '../_kit/text/format.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../_kit/ui/ConfirmDialog.tsx'
+import { DraftTopics } from './DraftTopics.tsx'
 import { useProgramChange } from './useProgramChange.ts'
+import { useProgramTopics } from './useProgramTopics.ts'
+import { usePublishing } from './usePublishing.ts'
 import { programListWords } from './words.ts'
 
-type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onClose: () => void }
+type StatusDialogProps = {
+  program: Pick<AsRead<ProgramListItem>, 'id' | 'title' | 'status'>
+  open: boolean
+  onClose: () => void
+}
 
-/** Confirms and performs publishing (from draft or archive) or archiving (from publish). */
-export const StatusDialog = ({ program, open, onClose }: ProgramDialogProps) => {
+/**
+ * Confirms and performs publishing (from draft or archive) or archiving (from publish). Publishing offers to take the
+ * draft topics along: by default the first time, as new topics are drafts; those of an archived program were left out
+ * when it was live.
+ */
+export const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
   const t = useMessages(programListWords)
   const notify = useNotify()
   const { id } = program
   const title = program.title || DASH
-  const status = program.status === 'publish' ? 'archive' : 'publish'
+  // Keeps its text while it closes.
+  const [before, setBefore] = useState(program.status)
+  if (open && before !== program.status) setBefore(program.status)
+  const status = before === 'publish' ? 'archive' : 'publish'
+  const topics = useProgramTopics(id, open && status === 'publish')
+  const [chosen, setChosen] = useState<boolean>()
+  const includesTopics = chosen ?? before === 'draft'
+  const close = () => {
+    setChosen(undefined)
+    onClose()
+  }
+  const notifyChanged = () =>
+    notify(messageKey(programListWords, 'programList.statusChanged'), { type: 'success' })
+  const publishing = usePublishing({ program, onPublished: notifyChanged, onClose: close })
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) => dataProvider.run('program', 'updateStatus', { id, data: { status } }),
-    onChanged: () => notify(messageKey(programListWords, 'programList.statusChanged'), { type: 'success' }),
-    onSettled: onClose,
+    onChanged: notifyChanged,
+    onSettled: close,
   })
+  const [isChecking, setChecking] = useState(false)
+  const confirm = async () => {
+    const isUnseen = status === 'publish' && topics.isPending
+    setChecking(isUnseen)
+    const drafts = isUnseen ? await topics.read() : topics.drafts
+    setChecking(false)
+    // What there is to decide is shown first.
+    if (isUnseen && drafts.length > 0) return
+    if (status === 'publish' && includesTopics && drafts.length > 0) publishing.start(drafts)
+    else mutate()
+  }
+  if (publishing.isReported)
+    return (
+      <BatchDialog
+        batch={publishing.batch}
+        title={t('programList.publishing')}
+        label={({ name }) => name || DASH}
+        onClose={publishing.finish}
+      />
+    )
   return (
     <ConfirmDialog
       open={open}
-      busy={isPending}
+      busy={isChecking || isPending || publishing.batch.running}
       title={t('programList.statusTitle')}
       question={t(status === 'publish' ? 'programList.statusToPublish' : 'programList.statusToArchive', {
         title,
       })}
       confirm={t('programList.statusConfirm')}
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    />
+      onConfirm={confirm}
+      onClose={close}
+    >
+      {status === 'publish' && (
+        <DraftTopics topics={topics} included={includesTopics} onInclude={setChosen} />
+      )}
+    </ConfirmDialog>
   )
 }

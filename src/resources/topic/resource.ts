@@ -27,6 +27,10 @@ export const resource = defineResource({
     },
     delete: { call: topicCalls['topic.delete'] },
     actions: {
+      toDraft: {
+        call: topicCalls['topic.update'],
+        body: ({ updated_at, ...topic }) => ({ ...toTopicInput(topic), status: 'draft', updated_at }),
+      },
       reorder: { call: topicCalls['topic.reorder'] },
       restore: { call: topicCalls['topic.restore'] },
     },

@@ -184,7 +184,7 @@ describe('publishing', () => {
     await choose(user, 'a1')
     const publish = bar().getByRole('button', { name: 'Terbitkan' })
     expect(publish).toHaveAttribute('aria-disabled', 'true')
-    expect(publish).toHaveAccessibleDescription('Tidak ada draf di antara aktivitas yang dipilih.')
+    expect(publish).toHaveAccessibleDescription('Tidak ada draf di antara yang dipilih.')
     await upTo(user, 'b2')
     await press(user, 'Terbitkan')
     const result = await dialog('Menerbitkan aktivitas')

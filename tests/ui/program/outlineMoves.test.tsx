@@ -417,6 +417,56 @@ describe('moves in quick succession', () => {
     await isShown(after)
   })
 
+  test('say that they are being saved, and that they were only at the server’s word; so does an undo', async () => {
+    const at = await open()
+    const claims = () => screen.queryByText(/“Menimbang” (dipindahkan|dikembalikan)/)
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let n = 0
+    ui.fault(activityCalls['activity.reorder'], async () => {
+      await gates[n++]?.promise
+      return undefined
+    })
+    await move(at, 'Menimbang', '{ArrowDown}')
+    await expectAnnounced('Menyimpan urutan …')
+    await waitFor(() => expect(changes()).toHaveLength(1))
+    await isShown({ ...baking, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] })
+    // What is slow is seen, too.
+    await waitFor(() => expect(screen.getAllByText('Menyimpan urutan …')).toHaveLength(2), { timeout: 3_000 })
+    expect(claims()).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
+    gates[0]?.resolve()
+    await expectAnnounced('“Menimbang” dipindahkan ke urutan 2 dari 3.')
+    await at.user.click(await screen.findByRole('button', { name: 'Urungkan' }))
+    await expectAnnounced('Menyimpan urutan …')
+    await waitFor(() => expect(changes()).toHaveLength(2))
+    await isShown(baking)
+    await waitFor(() => expect(claims()).not.toBeInTheDocument())
+    gates[1]?.resolve()
+    await expectAnnounced('“Menimbang” dikembalikan ke urutan 1 dari 3.')
+    expect(screen.queryByText('Menyimpan urutan …')).not.toBeInTheDocument()
+  })
+
+  test('that are refused never claimed success', async () => {
+    expectComplaints(/HttpError/)
+    const at = await open()
+    const heard: string[] = []
+    const region = screen.getAllByRole('status')
+    const watch = new MutationObserver(() =>
+      heard.push(...region.map(({ textContent }) => textContent ?? '')),
+    )
+    for (const one of region) watch.observe(one, { childList: true, subtree: true, characterData: true })
+    ui.fault(activityCalls['activity.reorder'], () =>
+      HttpResponse.json({ message: 'Ditolak.' }, { status: 422 }),
+    )
+    await move(at, 'Menimbang', '{ArrowDown}')
+    expect(await screen.findByText('Error: Ditolak.')).toBeVisible()
+    await isShown(baking)
+    expect(heard).toContain('Menyimpan urutan …')
+    expect(heard.join()).not.toContain('dipindahkan')
+    expect(announcements()).not.toContain('Menyimpan urutan …')
+    expect(screen.queryByText(/“Menimbang” dipindahkan/)).not.toBeInTheDocument()
+  })
+
   test('one that is refused goes back to where it was, in the server’s words, and the others stand', async () => {
     expectComplaints(/HttpError/)
     const opened = await open(eleven)

@@ -129,3 +129,16 @@ test('it tells whoever looks that something changed, as long as they do', async 
   await answer(refusal)
   expect(look).toHaveBeenCalledTimes(3)
 })
+
+test('each is told whether the API took it; those behind an outage with it', async () => {
+  const { queue, answer } = startQueue()
+  const told: string[] = []
+  for (const id of ['a', 'b', 'c', 'd'])
+    queue.add(move(id)).then((taken) => told.push(`${id} ${taken ? 'taken' : 'dropped'}`))
+  await answer()
+  expect(told).toEqual(['a taken'])
+  await answer(refusal)
+  expect(told).toEqual(['a taken', 'b dropped'])
+  await answer(dead)
+  expect(told).toEqual(['a taken', 'b dropped', 'c dropped', 'd dropped'])
+})

@@ -42,11 +42,12 @@ export function useSiblingList({ programId, topicId, isNew, isShown = true }: Si
   const announcer = useMoveAnnouncer()
   const moves = useMoves({
     outline: committed,
-    add: (move) => {
+    add: async (move) => {
       if (!isNew || id === undefined) return queue.add(move)
       const { position: next, real } = split(committed, id, move)
       setPosition(next)
-      if (real) queue.add(real)
+      // A new one's own place is sent with it.
+      return real ? queue.add(real) : true
     },
     announce: announcer.announce,
   })

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import type { Id } from '../../../../contract/primitives.ts'
+import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import type { Item, Outline, OutlineActivity, OutlineTopic } from './outline.ts'
 
 /** The outline without an item. */
@@ -41,3 +41,10 @@ export const withNewActivity = (
     const made: OutlineActivity = { id, title, type, status, settings, topic: { id: topicId, name }, program }
     return { ...one, activities: [...one.activities, made] }
   })
+
+/** The outline with another status of an item. */
+export const withStatus = (
+  outline: Outline,
+  { kind, id }: Item,
+  status: PublishStatus | undefined,
+): Outline => (kind === 'topic' ? withTopic(outline, id, { status }) : withActivity(outline, id, { status }))

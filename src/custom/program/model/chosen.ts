@@ -1,12 +1,38 @@
 import type { Id } from '../../../../contract/primitives.ts'
-import type { Outline, OutlineActivity } from './outline.ts'
+import type { Item, Outline, OutlineActivity } from './outline.ts'
 
-export type ChosenActivity = { id: Id; topicId: Id; activity: OutlineActivity }
+/** A chosen topic or activity. */
+export type ChosenItem = Item & {
+  readonly name: string | null | undefined
+  readonly status: string | null | undefined
+}
+
+export type ChosenActivity = ChosenItem & { topicId: Id; activity: OutlineActivity }
 
 /** The chosen activities in their order. */
 export const chosenOf = (outline: Outline, chosen: ReadonlySet<Id>): ChosenActivity[] =>
   outline.flatMap(({ topic, activities }) =>
     (activities ?? [])
       .filter(({ id }) => chosen.has(id))
-      .map((activity) => ({ id: activity.id, topicId: topic.id, activity })),
+      .map((activity) => ({
+        kind: 'activity',
+        id: activity.id,
+        name: activity.title,
+        status: activity.status,
+        topicId: topic.id,
+        activity,
+      })),
   )
+
+/** The chosen topics and activities in their order. */
+export function chosenItems(
+  outline: Outline,
+  { topics, chosen }: { topics: ReadonlySet<Id>; chosen: ReadonlySet<Id> },
+): ChosenItem[] {
+  if (topics.size + chosen.size === 0) return []
+  return outline.flatMap((one): ChosenItem[] => {
+    const { id, name, status } = one.topic
+    const activities = chosenOf([one], chosen)
+    return topics.has(id) ? [{ kind: 'topic', id, name, status }, ...activities] : activities
+  })
+}

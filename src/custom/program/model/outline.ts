@@ -1,5 +1,5 @@
 import type { ActivityListItem } from '../../../../contract/activity.ts'
-import type { Id } from '../../../../contract/primitives.ts'
+import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import type { Topic } from '../../../../contract/topic.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 
@@ -37,6 +37,9 @@ export type Total = { readonly activities?: number; readonly questions?: number;
 
 export const nameOf = (outline: Outline, { kind, id }: Item): string | undefined =>
   (kind === 'topic' ? topicOf(outline, id)?.topic.name : activityOf(outline, id)?.title) ?? undefined
+
+export const statusOf = (outline: Outline, { kind, id }: Item): PublishStatus | undefined =>
+  (kind === 'topic' ? topicOf(outline, id)?.topic.status : activityOf(outline, id)?.status) ?? undefined
 
 export const topicOf = (outline: Outline, id: Id | undefined): OutlineTopic | undefined =>
   outline.find(({ topic }) => topic.id === id)

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Id } from '../../../../contract/primitives.ts'
+import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import type { Item } from '../model/outline.ts'
 
 /** A dialog to open. */
@@ -7,7 +7,8 @@ export type DialogRequest =
   | { readonly action: 'rename'; readonly topic: Id }
   | { readonly action: 'delete'; readonly item: Item }
   | { readonly action: 'move'; readonly item: Item }
-  | { readonly action: 'deleteChosen' | 'publishChosen' | 'moveChosen' }
+  | { readonly action: 'deleteChosen' | 'moveChosen' }
+  | { readonly action: 'statusChosen'; readonly status: PublishStatus }
 
 /** Actions of the outline's rows. Stable for the lifetime of the screen. */
 export type OutlineActions = {
@@ -20,8 +21,8 @@ export type OutlineActions = {
   openMenu: (item: Item, anchor: HTMLElement) => void
   /** Selects or deselects an activity; with `range` all since the last one. */
   choose: (activity: Id, chosen: boolean, range: boolean) => void
-  publish: (activity: Id) => void
-  toDraft: (activity: Id) => void
+  chooseTopic: (topic: Id, chosen: boolean) => void
+  setStatus: (item: Item, status: PublishStatus) => void
 }
 
 export const OutlineContext = createContext<OutlineActions | undefined>(undefined)

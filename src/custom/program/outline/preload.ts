@@ -1,5 +1,6 @@
 import type { Prefetch, RouteMatch, Screen } from '../../../resources/_kit/page/screen.ts'
-import { activityListParams, topicListParams } from '../queries.ts'
+import { topicListParams } from '../../../resources/program/programTopics.ts'
+import { activityListParams } from '../queries.ts'
 import { FETCH_CONCURRENCY } from './fetchQueue.ts'
 import { isPanelOpen, panelsOf } from './panels/panels.ts'
 import { readPanels } from './panels/storedPanels.ts'

@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
+import type { Item } from '../model/outline.ts'
 import type { Panel } from '../model/rows.ts'
 
 export type Choice = {
+  /** Activities. */
   chosen: ReadonlySet<Id>
+  topics: ReadonlySet<Id>
   /** Takes one in or out; with `range` all between it and the one before, in the order in which they are shown. */
   choose: (activity: Id, chosen: boolean, range: boolean) => void
+  chooseTopic: (topic: Id, chosen: boolean) => void
   chooseAll: (activities: readonly Id[]) => void
   /** Takes some out of the choice. */
-  deselect: (activities: readonly Id[]) => void
+  deselect: (items: readonly Item[]) => void
   clear: () => void
 }
 
@@ -18,7 +22,7 @@ function between(all: readonly Id[], from: Id | undefined, to: Id): readonly Id[
   return one < 0 || other < 0 ? [to] : all.slice(Math.min(one, other), Math.max(one, other) + 1)
 }
 
-/** The selected activities. Deleted ones are dropped. */
+/** The selected topics and activities. Deleted ones are dropped. */
 export function useChoice(panels: readonly Panel[]): Choice {
   const [wanted, setWanted] = useState<ReadonlySet<Id>>(new Set())
   // A range over topics still loading: their activities are selected on arrival.
@@ -40,11 +44,23 @@ export function useChoice(panels: readonly Panel[]): Choice {
     return new Set([...wanted, ...inRange].filter((id) => there.has(id)))
   }, [wanted, inRange, all])
 
+  const [wantedTopics, setWantedTopics] = useState<ReadonlySet<Id>>(new Set())
+  const topics = useMemo(
+    () => new Set(panels.map(({ topic }) => topic.id).filter((id) => wantedTopics.has(id))),
+    [panels, wantedTopics],
+  )
+  const chooseTopic = useCallback(
+    (topic: Id, isChosen: boolean) =>
+      setWantedTopics((before) =>
+        isChosen ? new Set([...before, topic]) : new Set([...before].filter((id) => id !== topic)),
+      ),
+    [],
+  )
   const add = useCallback(
     (activities: readonly Id[]) => setWanted((before) => new Set([...before, ...activities])),
     [],
   )
-  const deselect = useCallback(
+  const remove = useCallback(
     (activities: readonly Id[]) => {
       const removed = new Set(activities)
       setWanted((before) => new Set([...before, ...inRange].filter((id) => !removed.has(id))))
@@ -52,7 +68,16 @@ export function useChoice(panels: readonly Panel[]): Choice {
     },
     [inRange],
   )
+  const deselect = useCallback(
+    (items: readonly Item[]) => {
+      const idsOf = (kind: Item['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id)
+      remove(idsOf('activity'))
+      for (const id of idsOf('topic')) chooseTopic(id, false)
+    },
+    [remove, chooseTopic],
+  )
   const clear = useCallback(() => {
+    setWantedTopics(new Set())
     setWanted(new Set())
     setRange(undefined)
   }, [])
@@ -61,11 +86,11 @@ export function useChoice(panels: readonly Panel[]): Choice {
       const from = isRange ? last.current : undefined
       const those = between(shown, from, activity)
       last.current = activity
-      if (!isChosen) return deselect(those)
+      if (!isChosen) return remove(those)
       add(those)
       if (from !== undefined && isLoading) setRange({ from, to: activity })
     },
-    [shown, isLoading, add, deselect],
+    [shown, isLoading, add, remove],
   )
   // Not activities moved into the range later.
   useEffect(() => {
@@ -73,5 +98,5 @@ export function useChoice(panels: readonly Panel[]): Choice {
     add(inRange)
     setRange(undefined)
   }, [range, isLoading, inRange, add])
-  return { chosen, choose, chooseAll: add, deselect, clear }
+  return { chosen, topics, choose, chooseTopic, chooseAll: add, deselect, clear }
 }

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 
 type ConfirmDialogProps = {
@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   /** Further consequences, as sentences. */
   effects?: readonly string[]
   confirm: string
+  /** Choices below the question. */
+  children?: ReactNode
   /** Label of the cancel button; defaults to «Batal». */
   cancel?: string
   /** Only the buttons close it: either answer counts. */
@@ -38,6 +40,7 @@ export const ConfirmDialog = ({
   question,
   effects = [],
   confirm,
+  children,
   cancel,
   persistent = false,
   destructive = false,
@@ -58,12 +61,15 @@ export const ConfirmDialog = ({
       aria-describedby={`${id}-question`}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}-question`}>
-        {[question, ...effects].map((sentence) => (
-          <DialogContentText key={sentence} sx={{ overflowWrap: 'anywhere', '& + &': { mt: 1 } }}>
-            {sentence}
-          </DialogContentText>
-        ))}
+      <DialogContent>
+        <div id={`${id}-question`}>
+          {[question, ...effects].map((sentence) => (
+            <DialogContentText key={sentence} sx={{ overflowWrap: 'anywhere', '& + &': { mt: 1 } }}>
+              {sentence}
+            </DialogContentText>
+          ))}
+        </div>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus={destructive}>

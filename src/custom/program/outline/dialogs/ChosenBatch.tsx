@@ -2,29 +2,34 @@ import { useQueryClient } from '@tanstack/react-query'
 import { BatchDialog } from '../../../../resources/_kit/form/batch/BatchDialog.tsx'
 import type { Batch } from '../../../../resources/_kit/form/batch/useBatch.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import type { ChosenActivity } from '../../model/chosen.ts'
+import type { ChosenItem } from '../../model/chosen.ts'
 import { refetchOutline } from '../../queries.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import type { Choice } from '../useChoice.ts'
 
-type ChosenBatchProps = {
-  batch: Batch<ChosenActivity>
+type ChosenBatchProps<One extends ChosenItem> = {
+  batch: Batch<One>
   title: string
   choice: Choice
   onClose: () => void
 }
 
-/** Progress of a batch over the selection. Failed activities stay selected. */
-export const ChosenBatch = ({ batch, title, choice, onClose }: ChosenBatchProps) => {
+/** Progress of a batch over the selection. Failed ones stay selected. */
+export const ChosenBatch = <One extends ChosenItem>({
+  batch,
+  title,
+  choice,
+  onClose,
+}: ChosenBatchProps<One>) => {
   const queryClient = useQueryClient()
   const { programId } = useOutlineActions()
   return (
     <BatchDialog
       batch={batch}
       title={title}
-      label={({ activity }) => activity.title || DASH}
+      label={({ name }) => name || DASH}
       onClose={() => {
-        const done = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item.id)
+        const done = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item)
         choice.deselect(done)
         // A refused item may have changed on the server.
         if (done.length < batch.entries.length) refetchOutline(queryClient, programId)

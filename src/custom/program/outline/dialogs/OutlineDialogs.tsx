@@ -5,8 +5,8 @@ import type { DialogProps } from './dialogProps.ts'
 import { MoveActivity } from './MoveActivity.tsx'
 import { MoveChosen } from './MoveChosen.tsx'
 import { MoveTopic } from './MoveTopic.tsx'
-import { PublishChosen } from './PublishChosen.tsx'
 import { RenameTopic } from './RenameTopic.tsx'
+import { StatusChosen } from './StatusChosen.tsx'
 
 type OutlineDialogsProps = DialogProps & { dialog: DialogRequest }
 
@@ -25,8 +25,8 @@ const OutlineDialogs = ({ dialog, ...rest }: OutlineDialogsProps) => {
       )
     case 'deleteChosen':
       return <DeleteChosen {...rest} />
-    case 'publishChosen':
-      return <PublishChosen {...rest} />
+    case 'statusChosen':
+      return <StatusChosen status={dialog.status} {...rest} />
     case 'moveChosen':
       return <MoveChosen {...rest} />
   }

@@ -24,6 +24,8 @@ export const en = {
     deletingMany: 'Deleting activities',
     deletedMany: '%{count} activities deleted.',
     restoredMany: '%{count} activities restored.',
+    draftingMany: 'Making drafts',
+    publishingBoth: 'Publishing topics and activities',
     publishingMany: 'Publishing activities',
     movingMany: 'Moving activities',
     movedMany: '%{count} activities moved.',

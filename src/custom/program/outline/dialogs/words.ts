@@ -27,6 +27,8 @@ export const dialogWords = defineWords<typeof en>({
     deletingMany: 'Menghapus aktivitas',
     deletedMany: '%{count} aktivitas dihapus.',
     restoredMany: '%{count} aktivitas dipulihkan.',
+    draftingMany: 'Menjadikan draf',
+    publishingBoth: 'Menerbitkan topik dan aktivitas',
     publishingMany: 'Menerbitkan aktivitas',
     movingMany: 'Memindahkan aktivitas',
     movedMany: '%{count} aktivitas dipindahkan.',

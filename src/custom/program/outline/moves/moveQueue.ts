@@ -11,8 +11,8 @@ type QueueOptions = {
 
 /** Optimistic moves that the API does not have yet. */
 export type MoveQueue = {
-  /** Does not wait: earlier moves are sent first. */
-  add: (move: Move) => void
+  /** Sent after earlier moves. @returns whether the API took it. */
+  add: (move: Move) => Promise<boolean>
   /** Pending moves in order, applied on top of the cache; referentially stable while unchanged. */
   pending: () => readonly Move[]
   subscribe: (listener: () => void) => () => void
@@ -26,6 +26,7 @@ export type MoveQueue = {
  */
 export function createMoveQueue({ send, onRefused, isAboutOne }: QueueOptions): MoveQueue {
   const listeners = new Set<() => void>()
+  const waiting = new Map<Move, (taken: boolean) => void>()
   let pending: readonly Move[] = []
   let running: Promise<void> | undefined
 
@@ -34,13 +35,21 @@ export function createMoveQueue({ send, onRefused, isAboutOne }: QueueOptions): 
     for (const listener of listeners) listener()
   }
 
+  const settle = (moves: readonly Move[], taken: boolean) => {
+    set(pending.slice(moves.length))
+    for (const move of moves) {
+      waiting.get(move)?.(taken)
+      waiting.delete(move)
+    }
+  }
+
   const run = async () => {
     for (let move = pending[0]; move; move = pending[0]) {
       try {
         await send(move)
-        set(pending.slice(1))
+        settle([move], true)
       } catch (error) {
-        set(isAboutOne(error) ? pending.slice(1) : [])
+        settle(isAboutOne(error) ? [move] : pending, false)
         await onRefused(move, error)
       }
     }
@@ -50,7 +59,9 @@ export function createMoveQueue({ send, onRefused, isAboutOne }: QueueOptions): 
   return {
     add: (move) => {
       set([...pending, move])
+      const taken = new Promise<boolean>((resolve) => waiting.set(move, resolve))
       running ??= run()
+      return taken
     },
     pending: () => pending,
     subscribe: (listener) => {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
-import { messageKey } from '../../../../i18n/words.ts'
+import { type KeyOf, messageKey } from '../../../../i18n/words.ts'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
@@ -11,19 +11,24 @@ import { outlineWords } from '../../words.ts'
 type MovesOptions = {
   /** As shown, without the preview. */
   outline: Outline
-  /** Applies a move optimistically and queues it for the API. */
-  add: (move: Move) => void
+  /** Applies a move optimistically and queues it. @returns whether the API took it. */
+  add: (move: Move) => Promise<boolean>
   /** Says something in the screen's live region. */
   announce: (text: string) => void
 }
 
 export type Moves = {
-  /** Applies a move optimistically, queues it, and notifies with undo. */
+  /** Applies a move optimistically, queues it, and once the API took it notifies with undo. */
   make: (move: Move) => void
   /** Undoes the last successful move; repeatedly, earlier ones. @returns whether there was one. */
   undo: () => boolean
   /** Registers the inverses of a bulk move, which is notified elsewhere. */
   remember: (backs: readonly Move[]) => void
+}
+
+type Report = {
+  key: KeyOf<typeof outlineWords>
+  values: Record<string, string>
 }
 
 /** This screen's moves, with undo history. */
@@ -32,31 +37,49 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
   const [locale] = useLocaleState()
   const notifyWithUndo = useUndoNotice()
   const history = useRef<(readonly Move[])[]>([])
+  /** Incremented per change: only the last one gets a notice. */
+  const changes = useRef(0)
   const latest = useRef(outline)
   useLayoutEffect(() => {
     latest.current = outline
   })
 
+  /** Says what was done once the API took it; a refusal is told by the queue. */
   const report = useCallback(
-    (move: Move, before: Outline, after: Outline, isUndone: boolean, undo: (() => void) | undefined) => {
+    async ({ key, values }: Report, taken: Promise<boolean>, undo?: () => void) => {
+      changes.current += 1
+      const change = changes.current
+      announce(t('outline.savingOrder'))
+      const isTaken = await taken
+      announce(isTaken ? t(key, values) : '')
+      if (!isTaken) return
+      if (change === changes.current)
+        notifyWithUndo(messageKey(outlineWords, key), { values, undo, silent: true })
+    },
+    [t, announce, notifyWithUndo],
+  )
+
+  const reportOf = useCallback(
+    (move: Move, before: Outline, isUndone: boolean): Report => {
+      const after = applyMove(before, move)
       const position = positionOf(after, move)
       const target = topicOf(after, move.topic)
       const isElsewhere = move.kind === 'activity' && positionOf(before, move)?.topic !== move.topic
       const keys = isUndone
         ? (['outline.movedBack', 'outline.movedBackInto'] as const)
         : (['outline.moved', 'outline.movedInto'] as const)
-      // The topic's activities are not loaded: their count is unknown.
-      const key = target && !target.activities ? 'outline.movedToEnd' : keys[isElsewhere ? 1 : 0]
-      const values = {
-        name: nameOf(after, move) || DASH,
-        topic: target?.topic.name || DASH,
-        number: formatNumber((position?.index ?? 0) + 1, locale),
-        total: formatNumber(position?.count ?? 1, locale),
+      return {
+        // The topic's activities are not loaded: their count is unknown.
+        key: target && !target.activities ? 'outline.movedToEnd' : keys[isElsewhere ? 1 : 0],
+        values: {
+          name: nameOf(after, move) || DASH,
+          topic: target?.topic.name || DASH,
+          number: formatNumber((position?.index ?? 0) + 1, locale),
+          total: formatNumber(position?.count ?? 1, locale),
+        },
       }
-      announce(t(key, values))
-      notifyWithUndo(messageKey(outlineWords, key), { values, undo, silent: true })
     },
-    [t, locale, announce, notifyWithUndo],
+    [locale],
   )
 
   const undo = useCallback((): boolean => {
@@ -66,22 +89,19 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
       const there = backs.filter((back) => positionOf(before, back) !== undefined)
       const [back] = there
       if (!back || there.every((each) => isInPosition(before, each))) continue
-      const next = history.current.length > 0 ? undo : undefined
-      if (there.length === 1) report(back, before, applyMove(before, back), true, next)
-      else {
-        const values = { count: formatNumber(there.length, locale) }
-        announce(t('outline.manyMovedBack', values))
-        notifyWithUndo(messageKey(outlineWords, 'outline.manyMovedBack'), {
-          values,
-          undo: next,
-          silent: true,
-        })
-      }
-      for (const each of there) add(each)
+      const done =
+        there.length === 1
+          ? reportOf(back, before, true)
+          : ({
+              key: 'outline.manyMovedBack',
+              values: { count: formatNumber(there.length, locale) },
+            } as const)
+      const taken = Promise.all(there.map(add)).then((all) => all.every(Boolean))
+      report(done, taken, history.current.length > 0 ? undo : undefined)
       return true
     }
     return false
-  }, [add, report, t, locale, announce, notifyWithUndo])
+  }, [add, reportOf, report, locale])
 
   const make = useCallback(
     (move: Move) => {
@@ -89,10 +109,9 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
       const back = inverseMove(before, move)
       if (!back || isInPosition(before, move)) return
       history.current.push([back])
-      report(move, before, applyMove(before, move), false, undo)
-      add(move)
+      report(reportOf(move, before, false), add(move), undo)
     },
-    [add, report, undo],
+    [add, reportOf, report, undo],
   )
 
   const remember = useCallback((backs: readonly Move[]) => {

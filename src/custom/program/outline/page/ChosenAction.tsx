@@ -7,18 +7,19 @@ import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 type ChosenActionProps = {
   /** Why it cannot be pressed now. */
   reason: MessageKey | undefined
+  destructive?: boolean
   onClick: () => void
   children: ReactNode
 }
 
 /** A bulk action. While unavailable it stays focusable and gives the reason. */
-export const ChosenAction = ({ reason, onClick, children }: ChosenActionProps) => {
+export const ChosenAction = ({ reason, destructive = false, onClick, children }: ChosenActionProps) => {
   const translate = useTranslate()
   const notify = useNotify()
   const id = useId()
   if (reason === undefined)
     return (
-      <Button variant="outlined" onClick={onClick}>
+      <Button variant="outlined" sx={destructive ? { color: 'error.main' } : undefined} onClick={onClick}>
         {children}
       </Button>
     )

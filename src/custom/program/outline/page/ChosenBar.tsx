@@ -4,7 +4,8 @@ import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ChosenBar as Bar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
-import { activityOf, type Outline } from '../../model/outline.ts'
+import { chosenItems } from '../../model/chosen.ts'
+import type { Outline } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import type { Choice } from '../useChoice.ts'
@@ -12,41 +13,48 @@ import { ChosenAction } from './ChosenAction.tsx'
 
 type ChosenBarProps = { choice: Choice; outline: Outline; isSearching: boolean }
 
-/** Bulk actions on the selected activities. */
-export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: ChosenBarProps) => {
+/** Bulk actions on the selected topics and activities. */
+export const ChosenBar = ({ choice, outline, isSearching }: ChosenBarProps) => {
   const t = useMessages(outlineWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { openDialog } = useOutlineActions()
-  const drafts = [...chosen].filter((id) => activityOf(outline, id)?.status === 'draft')
-  const count = formatNumber(chosen.size, locale)
+  const items = chosenItems(outline, choice)
+  const drafts = items.filter(({ status }) => status === 'draft')
+  const count = formatNumber(items.length, locale)
+  const onlyActivities =
+    choice.topics.size > 0 ? messageKey(outlineWords, 'outline.onlyActivities') : undefined
+  const searching = isSearching ? messageKey(outlineWords, 'outline.searching') : undefined
   return (
-    <Bar chosen={chosen.size > 0 ? t('outline.chosen', { count }) : undefined}>
+    <Bar chosen={items.length > 0 ? t('outline.chosen', { count }) : undefined}>
       <ChosenAction
         reason={drafts.length === 0 ? messageKey(outlineWords, 'outline.noDrafts') : undefined}
-        onClick={() => openDialog({ action: 'publishChosen' })}
+        onClick={() => openDialog({ action: 'statusChosen', status: 'publish' })}
       >
         {t('outline.publish')}
       </ChosenAction>
       <ChosenAction
-        reason={isSearching ? messageKey(outlineWords, 'outline.searching') : undefined}
-        onClick={() => openDialog({ action: 'moveChosen' })}
+        reason={drafts.length === items.length ? messageKey(outlineWords, 'outline.noPublished') : undefined}
+        onClick={() => openDialog({ action: 'statusChosen', status: 'draft' })}
       >
+        {t('outline.toDraft')}
+      </ChosenAction>
+      <ChosenAction reason={searching ?? onlyActivities} onClick={() => openDialog({ action: 'moveChosen' })}>
         {t('outline.moveTo')}
       </ChosenAction>
-      <Button
-        variant="outlined"
-        sx={{ color: 'error.main' }}
+      <ChosenAction
+        reason={onlyActivities}
+        destructive
         onClick={() => openDialog({ action: 'deleteChosen' })}
       >
         {t('outline.delete')}
-      </Button>
+      </ChosenAction>
       <Button
         onClick={() => {
           // The button is unmounted with the selection.
           const box = document.querySelector<HTMLElement>('[data-chosen="true"] .choice')
           ;(box ?? document.getElementById('main-content'))?.focus({ preventScroll: true })
-          clear()
+          choice.clear()
         }}
       >
         {translate('ra.action.unselect')}

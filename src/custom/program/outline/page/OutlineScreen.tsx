@@ -33,6 +33,7 @@ import { useOutline } from '../useOutline.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { OutlineHead } from './OutlineHead.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import { SavingOrder } from './SavingOrder.tsx'
 import { useFocusAfter } from './useFocusAfter.ts'
 import { useFrozenWhileDragging } from './useFrozenWhileDragging.ts'
 import { useOutlineScreenActions } from './useOutlineScreenActions.ts'
@@ -116,6 +117,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
               <OutlineRows
                 panels={shown}
                 chosen={choice.chosen}
+                topics={choice.topics}
                 lifted={lift.item}
                 dragged={dragged}
                 handle={rows}
@@ -137,6 +139,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
       )}
       <VisuallyHidden id="outline-handles">{t('outline.handleHelp')}</VisuallyHidden>
       <VisuallyHidden role="status">{announcer.announcement}</VisuallyHidden>
+      <SavingOrder queue={queue} />
       <ChosenBar choice={choice} outline={data.outline} isSearching={isSearching} />
       <RowMenu
         menu={menu}

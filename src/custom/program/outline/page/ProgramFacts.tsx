@@ -5,6 +5,7 @@ import type { AsRead } from '../../../../dataProvider/reading.ts'
 import { FieldValue } from '../../../../resources/_kit/fields/FieldValue.tsx'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { StatusChip } from '../../../../resources/_kit/ui/StatusChip.tsx'
+import { ProgramStatus } from './ProgramStatus.tsx'
 
 /** The program's type and facts, on one line. */
 export const ProgramFacts = ({ program }: { program: AsRead<Program> | undefined }) => (
@@ -23,6 +24,7 @@ export const ProgramFacts = ({ program }: { program: AsRead<Program> | undefined
     {program ? (
       <>
         <StatusChip status={program.status} />
+        <ProgramStatus program={program} />
         <span>{program.learning_targets.studies?.title || DASH}</span>
         <span aria-hidden="true">·</span>
         <FieldValue resource="program" path="type" kind="choice" value={program.type} />

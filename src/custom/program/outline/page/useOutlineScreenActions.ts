@@ -40,7 +40,7 @@ export function useOutlineScreenActions({
   const notify = useNotify()
   const [dialog, setDialog] = useState<DialogRequest>()
   const [menu, setMenu] = useState<RowMenuState>()
-  const { publish, toDraft } = useStatusChange(programId, data, queue)
+  const changeStatus = useStatusChange(programId, data, queue)
 
   /** @returns whether moves are disabled, with a notice. */
   const isRefused = () => {
@@ -58,9 +58,9 @@ export function useOutlineScreenActions({
       data.readActivities(id).catch(() => undefined)
   })
   const { prioritise } = data
+  const { chooseTopic } = choice
   const toggle = useEvent((topicId: Id, open: boolean) => panels.set([topicId], open))
-  const publishOne = useEvent(publish)
-  const makeDraft = useEvent(toDraft)
+  const setStatus = useEvent(changeStatus)
 
   const actions = useMemo<OutlineActions>(
     () => ({
@@ -75,10 +75,10 @@ export function useOutlineScreenActions({
         setMenu({ item, anchor })
       },
       choose,
-      publish: publishOne,
-      toDraft: makeDraft,
+      chooseTopic,
+      setStatus,
     }),
-    [programId, toggle, refetch, prioritise, choose, publishOne, makeDraft],
+    [programId, toggle, refetch, prioritise, choose, chooseTopic, setStatus],
   )
   const closeDialog = useCallback(() => setDialog(undefined), [])
   const closeMenu = useCallback(() => setMenu(undefined), [])

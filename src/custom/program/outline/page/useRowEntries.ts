@@ -1,6 +1,6 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { activityOf, type Item, type Outline, topicOf, topicWith } from '../../model/outline.ts'
+import { type Item, type Outline, statusOf, topicOf, topicWith } from '../../model/outline.ts'
 import { activityCreatePath, activityPath, topicEditPath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
@@ -26,12 +26,16 @@ type Entry = {
 /** An item's menu entries. */
 export function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions): Entry[] {
   const t = useMessages(outlineWords)
-  const { programId, openDialog, publish, toDraft } = useOutlineActions()
+  const { programId, openDialog, setStatus } = useOutlineActions()
   const move: Entry = {
     label: t('outline.moveTo'),
     act: () => openDialog({ action: 'move', item }),
     ...(isSearching && { hint: t('outline.searching') }),
   }
+  const changeStatus: Entry =
+    statusOf(outline, item) === 'draft'
+      ? { label: t('outline.publish'), act: () => setStatus(item, 'publish') }
+      : { label: t('outline.toDraft'), act: () => setStatus(item, 'draft') }
   const remove: Entry = {
     label: t('outline.delete'),
     act: () => openDialog({ action: 'delete', item }),
@@ -39,15 +43,12 @@ export function useRowEntries({ item, outline, choice, isSearching }: RowEntries
   }
 
   const ofActivity = (id: Id): Entry[] => {
-    const isDraft = activityOf(outline, id)?.status === 'draft'
     const topicId = topicWith(outline, id)?.topic.id
     return [
       ...(topicId === undefined
         ? []
         : [{ label: t('outline.edit'), to: activityPath(programId, topicId, id) }]),
-      isDraft
-        ? { label: t('outline.publish'), act: () => publish(id) }
-        : { label: t('outline.toDraft'), act: () => toDraft(id) },
+      changeStatus,
       move,
       remove,
     ]
@@ -59,6 +60,7 @@ export function useRowEntries({ item, outline, choice, isSearching }: RowEntries
       { label: t('outline.rename'), act: () => openDialog({ action: 'rename', topic: id }) },
       { label: t('outline.editBoth'), to: topicEditPath(programId, id) },
       { label: t('outline.addActivity'), to: activityCreatePath(programId, id) },
+      changeStatus,
       ...(activities.length > 0
         ? [{ label: t('outline.chooseTopic'), act: () => choice.chooseAll(activities.map((one) => one.id)) }]
         : []),

@@ -45,7 +45,7 @@ export const ActivityRow = memo(
     measure,
   }: ActivityRowProps) => {
     const t = useMessages(outlineWords)
-    const { programId, choose, publish, openDialog, openMenu } = useOutlineActions()
+    const { programId, choose, setStatus, openDialog, openMenu } = useOutlineActions()
     const { id, type, status, settings } = activity
     const title = activity.title || DASH
     const item = { kind: 'activity', id } as const
@@ -113,7 +113,7 @@ export const ActivityRow = memo(
                   <RowAction
                     label={t('outline.publishNamed', { title })}
                     tooltip={t('outline.publish')}
-                    onClick={() => publish(id)}
+                    onClick={() => setStatus(item, 'publish')}
                   />
                 )}
                 <RowLink href={path} label={t('outline.editNamed', { title })} tooltip={t('outline.edit')} />

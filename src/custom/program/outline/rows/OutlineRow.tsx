@@ -13,6 +13,8 @@ import { TopicHead } from './TopicHead.tsx'
 
 export type OutlineRowProps = {
   row: Exclude<Row, { kind: 'activity' }>
+  /** Whether its topic is. */
+  isChosen: boolean
   isLifted: boolean
   isDragged: boolean
   isPhone: boolean
@@ -21,7 +23,7 @@ export type OutlineRowProps = {
 }
 
 /** A row other than an activity. */
-export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isFull }: OutlineRowProps) => {
+export const OutlineRow = ({ row, isChosen, isLifted, isDragged, isPhone, isFull }: OutlineRowProps) => {
   const t = useMessages(outlineWords)
   const { programId, refetch } = useOutlineActions()
   const { one } = row
@@ -33,6 +35,7 @@ export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isFull }: Outlin
           one={one}
           number={row.number}
           open={row.open}
+          isChosen={isChosen}
           isLifted={isLifted}
           isDragged={isDragged}
           isPhone={isPhone}

@@ -53,7 +53,9 @@ function withOverscan(range: Range, direction: Direction, isDragging: boolean): 
 
 type OutlineRowsProps = {
   panels: readonly Panel[]
+  /** Activities. */
   chosen: ReadonlySet<Id>
+  topics: ReadonlySet<Id>
   lifted: Item | undefined
   /** Kept mounted while scrolled out of view: unmounting would end the native drag. */
   dragged: Item | undefined
@@ -61,7 +63,7 @@ type OutlineRowsProps = {
 }
 
 /** Virtualised topics and activities. */
-export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: OutlineRowsProps) => {
+export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }: OutlineRowsProps) => {
   const t = useMessages(outlineWords)
   const isPhone = useIsPhone()
   const list = useRef<HTMLOListElement>(null)
@@ -124,7 +126,8 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   const visible = distance === undefined ? [] : virtual.getVirtualItems()
   const isFull = useDeferredRows(visible, virtual.isScrolling || dragged !== undefined, ({ index }) => {
     const row = rows[index]
-    return row?.key === liftedKey || (row?.kind === 'activity' && chosen.has(row.activity.id))
+    if (row?.kind === 'activity' && chosen.has(row.activity.id)) return true
+    return row?.key === liftedKey || (row?.kind === 'head' && topics.has(row.one.topic.id))
   })
   const shown = Map.groupBy(visible, ({ index }) => rows[index]?.panel ?? -1)
   return (
@@ -167,7 +170,14 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
                 {...shared}
               />
             ) : (
-              <PositionedRow key={key} row={row} index={index} isLast={index === last} {...shared} />
+              <PositionedRow
+                key={key}
+                row={row}
+                index={index}
+                isLast={index === last}
+                isChosen={topics.has(one.topic.id)}
+                {...shared}
+              />
             )
           }
           return (

@@ -42,7 +42,7 @@ export const GRIP = 28
 
 /** Pixels of the box that chooses a row; its drawing has a sixth of room around it. */
 export const CHOICE = 16
-const DRAWN = CHOICE * 1.2
+export const DRAWN = CHOICE * 1.2
 
 const image = (name: string, width: number, height: number) => ({
   backgroundImage: `var(${variable(name)})`,

@@ -16,6 +16,7 @@ type TopicHeadProps = {
   /** 1-based. */
   number: number
   open: boolean
+  isChosen: boolean
   isLifted: boolean
   isDragged: boolean
   isPhone: boolean
@@ -25,10 +26,10 @@ type TopicHeadProps = {
 
 /** A topic's row: number, name, totals, actions. */
 export const TopicHead = memo(
-  ({ one, number, open, isLifted, isDragged, isPhone, isFull }: TopicHeadProps) => {
+  ({ one, number, open, isChosen, isLifted, isDragged, isPhone, isFull }: TopicHeadProps) => {
     const t = useMessages(outlineWords)
     const totalText = useTotalText()
-    const { toggle, openDialog, openMenu } = useOutlineActions()
+    const { toggle, chooseTopic, setStatus, openDialog, openMenu } = useOutlineActions()
     const { topic } = one
     const title = topic.name || DASH
     const item = { kind: 'topic', id: topic.id } as const
@@ -36,14 +37,27 @@ export const TopicHead = memo(
       <Part
         of="head"
         data-row={`topic ${topic.id}`}
+        data-chosen={isChosen || undefined}
         data-lifted={isLifted || undefined}
         data-dragged={isDragged || undefined}
       >
         {isFull ? (
-          <Handle item={item} name={title} isLifted={isLifted} />
+          <>
+            <input
+              type="checkbox"
+              className="choice"
+              checked={isChosen}
+              aria-label={t('outline.chooseOneTopic', { title })}
+              onChange={({ target }) => chooseTopic(topic.id, target.checked)}
+            />
+            <Handle item={item} name={title} isLifted={isLifted} />
+          </>
         ) : (
-          // A press there opens no panel.
-          <span className="grip" aria-hidden={true} />
+          <>
+            <span className="choice" aria-hidden={true} />
+            {/* A press there opens no panel. */}
+            <span className="grip" aria-hidden={true} />
+          </>
         )}
         <h3 id={`topic-${topic.id}`}>
           <button
@@ -58,9 +72,16 @@ export const TopicHead = memo(
           </button>
         </h3>
         <RowStatus status={topic.status} />
-        <div className="tools">
+        <div className={topic.status === 'draft' ? 'tools unpublished' : 'tools'}>
           {isFull && !isPhone && (
             <>
+              {topic.status === 'draft' && (
+                <RowAction
+                  label={t('outline.publishNamed', { title })}
+                  tooltip={t('outline.publish')}
+                  onClick={() => setStatus(item, 'publish')}
+                />
+              )}
               <RowAction
                 label={t('outline.renameNamed', { title })}
                 tooltip={t('outline.rename')}

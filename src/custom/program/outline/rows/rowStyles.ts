@@ -2,7 +2,16 @@ import type { Theme } from '@mui/material/styles'
 import { iconActionLook } from '../../../../resources/_kit/ui/IconAction.tsx'
 import { chipColors, chipLook } from '../../../../resources/_kit/ui/StatusChip.tsx'
 import { LINE, LINE_ON_PHONE } from './heights.ts'
-import { actionsImage, CHOICE, GRIP, iconImage, lineImage, phoneLineImage, THUMB } from './RowIcons.tsx'
+import {
+  actionsImage,
+  CHOICE,
+  DRAWN,
+  GRIP,
+  iconImage,
+  lineImage,
+  phoneLineImage,
+  THUMB,
+} from './RowIcons.tsx'
 
 /*
  * The rows' styles as one style sheet on the list: with hundreds of rows mounting on scroll, per-element styles are
@@ -93,32 +102,45 @@ export const rowStyles = (theme: Theme) => {
       minHeight: 56,
       paddingBlock: 0,
       // Aligns status and actions with those of its activities.
-      gridTemplateColumns: '28px minmax(0, 1fr) 96px auto 24px',
+      gridTemplateColumns: '20px 28px minmax(0, 1fr) 96px 96px 24px',
       columnGap: 8,
-      paddingInline: '8px 12px',
+      paddingInline: 12,
+      '&[data-chosen="true"]': { backgroundColor: palette.primarySoft },
       '&:hover': { backgroundColor: palette.action.hover },
       [phone]: {
-        gridTemplateColumns: '28px minmax(0, 1fr) auto 28px',
+        gridTemplateColumns: '28px 32px minmax(0, 1fr) auto 28px',
         columnGap: 4,
-        paddingInline: '4px 8px',
+        paddingInline: '12px 8px',
         '& > *': { gridRow: '1 / span 2' },
-        '& > h3': { gridArea: '1 / 2' },
+        '& > h3': { gridArea: '1 / 3' },
         // Below the name, beside which there is no room.
-        '& > .state': { gridArea: '2 / 2', margin: '0 0 10px 32px' },
-        '& > .tools': { gridColumn: 3 },
-        '& > .chevron': { gridColumn: 4 },
+        '& > .state': { gridArea: '2 / 3', margin: '0 0 10px 32px' },
+        '& > .tools': { gridColumn: 4 },
+        '& > .chevron': { gridColumn: 5 },
       },
     },
-    '& .head > h3': { gridColumn: 2, margin: 0, fontSize: 'inherit', fontWeight: 'inherit', minWidth: 0 },
-    '& .head > .grip': { zIndex: 1 },
+    '& .head > h3': { gridColumn: 3, margin: 0, fontSize: 'inherit', fontWeight: 'inherit', minWidth: 0 },
+    '& .head > :is(.choice, .grip)': { position: 'relative', zIndex: 1 },
+    '& .head > .choice:not(:checked)': { ...iconImage('choice'), backgroundSize: `${DRAWN}px` },
     '& .head > .state': { justifySelf: 'start' },
     '& .head > .tools': {
       position: 'relative',
       display: 'flex',
+      // The fourth, of a draft, reaches into the room beside its status.
+      justifyContent: 'flex-end',
       minWidth: 96,
       minHeight: 32,
       ...actionsImage,
       [phone]: { ...iconImage('more'), minWidth: 44, minHeight: 44 },
+    },
+    '& .head > .unpublished::before': {
+      content: '""',
+      position: 'absolute',
+      right: '100%',
+      width: 32,
+      height: 32,
+      ...iconImage('publish'),
+      [phone]: { display: 'none' },
     },
     '& .head > .chevron': { height: 28, ...iconImage('chevron') },
     '& .head > .chevron[data-open="true"]': { transform: 'rotate(180deg)' },

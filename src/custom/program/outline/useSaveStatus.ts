@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { publishTopic, topicToSave } from '../../../resources/program/programTopics.ts'
+import { withStatus } from '../model/changes.ts'
+import { type Item, statusOf } from '../model/outline.ts'
+import { cachedOutline, cacheOutline, fetchTopics } from '../queries.ts'
+import { outlineWords } from '../words.ts'
+import type { MoveQueue } from './moves/moveQueue.ts'
+import { topicAfterMoves } from './moves/topicAfterMoves.ts'
+
+/** Publishes a topic or activity, or makes it a draft; rejects where the API refuses or ignores it. */
+export function useSaveStatus(programId: Id, queue: MoveQueue) {
+  const t = useMessages(outlineWords)
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+
+  const topicToDraft = async (id: Id) => {
+    const data = await topicToSave(dataProvider, programId, id)
+    await dataProvider.run('topic', 'toDraft', { id, data })
+    // The list, as the detail call of an API may lack the status.
+    await fetchTopics(queryClient, dataProvider, programId)
+    return statusOf(cachedOutline(queryClient, programId), { kind: 'topic', id })
+  }
+  const activityToDraft = async (id: Id, topic: Id | undefined) => {
+    const meta = { program: programId, topic }
+    // An update replaces the whole activity.
+    const { data } = await dataProvider.getOne('activity', { id, meta })
+    await dataProvider.update('activity', {
+      id,
+      data: { ...data, status: 'draft' },
+      previousData: data,
+      meta,
+    })
+    const { data: saved } = await dataProvider.getOne('activity', { id, meta })
+    return saved.status
+  }
+  const toDraft = async ({ kind, id }: Item, topic: Id | undefined) => {
+    const status = await (kind === 'topic' ? topicToDraft(id) : activityToDraft(id, topic))
+    // Beyond what a topic's update is said to take.
+    if (status === 'publish') throw new Error(t('outline.staysPublished'))
+  }
+  const publish = ({ kind, id }: Item, topic: Id | undefined) =>
+    kind === 'topic'
+      ? publishTopic(dataProvider, programId, id)
+      : dataProvider.run('activity', 'approve', { id, meta: { program: programId, topic } })
+
+  /** @returns the topic of an activity. */
+  return async (item: Item, status: PublishStatus): Promise<Id | undefined> => {
+    const topic = await topicAfterMoves(queue, queryClient, programId, item.id)
+    await (status === 'publish' ? publish(item, topic) : toDraft(item, topic))
+    // A list that was read while it was on its way has it as it was.
+    cacheOutline(queryClient, programId, withStatus(cachedOutline(queryClient, programId), item, status))
+    return topic
+  }
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useId } from 'react'
+import { useLocaleState } from 'react-admin'
+import { DASH, formatNumber } from '../_kit/text/format.ts'
+import { useErrorText } from '../_kit/text/useErrorText.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
+import { uiWords } from '../_kit/ui/words.ts'
+import type { ProgramTopics } from './useProgramTopics.ts'
+import { programListWords } from './words.ts'
+
+/** Names that are listed. */
+const SHOWN = 5
+
+type DraftTopicsProps = {
+  topics: ProgramTopics
+  included: boolean
+  onInclude: (included: boolean) => void
+}
+
+/** What participants would miss in a published program: its draft topics, which can be published along. */
+export const DraftTopics = ({ topics, included, onInclude }: DraftTopicsProps) => {
+  const t = useMessages(programListWords, uiWords)
+  const errorText = useErrorText()
+  const { isPending, error, isEmpty, drafts, refetch } = topics
+  if (error)
+    return (
+      <Box role="alert" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+        {t('programList.topicsUnread', { message: errorText(error) })}
+        <Button size="small" onClick={refetch}>
+          {t('ui.retry')}
+        </Button>
+      </Box>
+    )
+  if (isPending) return <Box sx={muted}>{t('programList.topicsReading')}</Box>
+  if (isEmpty) return <Box sx={muted}>{t('programList.noTopics')}</Box>
+  return drafts.length > 0 && <Choice drafts={drafts} included={included} onInclude={onInclude} />
+}
+
+type ChoiceProps = Omit<DraftTopicsProps, 'topics'> & Pick<ProgramTopics, 'drafts'>
+
+const Choice = ({ drafts, included, onInclude }: ChoiceProps) => {
+  const t = useMessages(programListWords)
+  const [locale] = useLocaleState()
+  const id = useId()
+  const count = (total: number) => ({ smart_count: total, total: formatNumber(total, locale) })
+  const rest = drafts.length - SHOWN
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={included}
+            onChange={({ target }) => onInclude(target.checked)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+        label={t('programList.publishTopics', count(drafts.length))}
+      />
+      <Box id={id} sx={{ ml: 4, color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
+        <Box component="ul" sx={{ m: 0, mb: 0.5, pl: 2 }}>
+          {drafts.slice(0, SHOWN).map((topic) => (
+            <li key={topic.id}>{topic.name || DASH}</li>
+          ))}
+          {rest > 0 && <li>{t('programList.moreTopics', count(rest))}</li>}
+        </Box>
+        {t('programList.draftsUnseen')}
+      </Box>
+    </Box>
+  )
+}
+
+const muted = { mt: 2, color: 'text.secondary' }

@@ -1,0 +1,41 @@
+import { useDataProvider, useGetList } from 'react-admin'
+import type { Id } from '../../../contract/primitives.ts'
+import type { Topic } from '../../../contract/topic.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+import { topicListParams } from './programTopics.ts'
+
+type ProgramTopic = AsRead<Topic>
+
+export type ProgramTopics = {
+  isPending: boolean
+  error: unknown
+  isEmpty: boolean
+  drafts: readonly ProgramTopic[]
+  refetch: () => void
+  /** Reads the drafts now; none where that fails. */
+  read: () => Promise<readonly ProgramTopic[]>
+}
+
+const draftsOf = (topics: readonly ProgramTopic[] = []) => topics.filter(({ status }) => status === 'draft')
+
+/** A program's topics, with regard to what participants do not see yet. */
+export function useProgramTopics(programId: Id, enabled: boolean): ProgramTopics {
+  const dataProvider = useDataProvider()
+  const params = topicListParams(programId)
+  const { data, error, isPending, refetch } = useGetList<ProgramTopic>('topic', params, {
+    enabled,
+    onError: () => undefined,
+  })
+  return {
+    isPending,
+    error: data ? undefined : error,
+    isEmpty: data?.length === 0,
+    drafts: draftsOf(data),
+    refetch,
+    read: () =>
+      dataProvider.getList<ProgramTopic>('topic', params).then(
+        (read) => draftsOf(read.data),
+        () => [],
+      ),
+  }
+}

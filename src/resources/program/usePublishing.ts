@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useDataProvider, useEvent } from 'react-admin'
+import type { Id } from '../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
+import { useBatch } from '../_kit/form/batch/useBatch.ts'
+import { publishTopic } from './programTopics.ts'
+
+/** Up to so many steps are over before a report of them could be read. */
+const FEW = 5
+
+type Named = { readonly id: Id; readonly name: string | null | undefined }
+type Step = Named & { readonly kind: 'topic' | 'program' }
+
+type PublishingOptions = {
+  program: { id: Id; title?: string | null | undefined }
+  /** Notifies of the published program. */
+  onPublished: () => void
+  onClose: () => void
+}
+
+/** Publishes topics, then their program: participants never find it without them. A refused topic stops nothing. */
+export function usePublishing({ program, onPublished, onClose }: PublishingOptions) {
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const batch = useBatch(
+    ({ kind, id }: Step) =>
+      kind === 'topic'
+        ? publishTopic(dataProvider, program.id, id)
+        : dataProvider.run('program', 'updateStatus', { id, data: { status: 'publish' } }),
+    1,
+  )
+  const { entries, running, clear } = batch
+  const [hasFailed, setFailed] = useState(false)
+  const finish = useEvent(() => {
+    if (entries.at(-1)?.status === 'done') onPublished()
+    clear()
+    setFailed(false)
+    onClose()
+    for (const resource of ['program', 'topic']) queryClient.invalidateQueries({ queryKey: [resource] })
+  })
+  const isOver = entries.length > 0 && !running
+  const isDone = entries.every(({ status }) => status === 'done')
+  useEffect(() => {
+    if (isOver && isDone) finish()
+    else if (isOver) setFailed(true)
+  }, [isOver, isDone, finish])
+  return {
+    batch,
+    /** Whether the steps are listed. */
+    isReported: hasFailed || entries.length > FEW,
+    start: (topics: readonly Named[]) =>
+      batch.start([
+        ...topics.map(({ id, name }): Step => ({ kind: 'topic', id, name })),
+        { kind: 'program', id: program.id, name: program.title },
+      ]),
+    finish,
+  }
+}
