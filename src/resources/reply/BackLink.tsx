@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
+import { returning } from '../_kit/place/returning.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { type Origin, REPLIES } from './repliesLink.ts'
 import { replyWords } from './words.ts'
@@ -22,8 +23,7 @@ export const BackLink = () => {
   return (
     <Button
       component={RouterLink}
-      to={origin.to}
-      state={toTop}
+      {...returning(origin.to)}
       startIcon={<ArrowLeft size={16} />}
       sx={{ mb: 1.5, ml: -1, maxWidth: 'min(100%, 480px)', '& bdi': cutOff }}
     >
@@ -38,6 +38,4 @@ function originIn(state: unknown): Origin | undefined {
   return origin && origin.title !== '' && !origin.to.startsWith(REPLIES) ? origin : undefined
 }
 
-/** react-admin scrolls to top by it. */
-const toTop = { _scrollToTop: true }
 const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

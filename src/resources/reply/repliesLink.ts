@@ -13,9 +13,9 @@ export type Origin = { readonly to: string; readonly title: string }
  */
 export function useRepliesLink(hash = ''): {
   to: string
-  state: { origin: Origin; _scrollToTop: true }
+  state: { origin: Origin }
 } {
   const { title } = usePageInfo()
   const { pathname, search } = useLocation()
-  return { to: REPLIES, state: { origin: { to: pathname + search + hash, title }, _scrollToTop: true } }
+  return { to: REPLIES, state: { origin: { to: pathname + search + hash, title } } }
 }
