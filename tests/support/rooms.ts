@@ -33,7 +33,7 @@ export const rooms: Table = {
     drafts: ['session'],
     dataProvider: [FILES, 'session'],
     authProvider: [FILES, 'dataProvider', 'drafts', 'session'],
-    resources: [FILES, 'authProvider', 'dataProvider', 'drafts', 'i18n', 'session'],
+    resources: [FILES, 'dataProvider', 'drafts', 'i18n', 'session'],
     custom: [FILES, 'authProvider', 'dataProvider', 'drafts', 'i18n', 'resources', 'session'],
     app: [FILES, 'authProvider', 'custom', 'dataProvider', 'drafts', 'i18n', 'resources', 'session'],
   },
