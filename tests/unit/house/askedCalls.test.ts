@@ -28,7 +28,7 @@ const described = (
 test('docs/api.md has a reason for each call of section 7 that the admin does not make, and no other', () => {
   const section7 = Object.entries<Call>(calls).filter(([, { addition }]) => !addition)
   // A call with a second address is made at the first.
-  const notMade = section7.flatMap(([name, { aliases = [] }]) =>
+  const notMade = section7.flatMap<string>(([name, { aliases = [] }]) =>
     made.has(name) ? aliases : [name, ...aliases],
   )
   expect(described.toSorted()).toEqual(notMade.toSorted())
