@@ -3,6 +3,7 @@ import { ApiError } from '../dataProvider/http.ts'
 import { announceSessionEnded, clearSession, readSession } from '../session/session.ts'
 import { leaveNotice } from './notice.ts'
 import { forgetPath, rememberPath } from './rememberedPath.ts'
+import { setSessionCheckFailure } from './sessionCheck.ts'
 import { restoreSession, signOut } from './signIn.ts'
 
 const loginPath = '/'
@@ -41,6 +42,7 @@ export function createAuthProvider(): AuthProvider {
 
     logout: async () => {
       leaving = true
+      setSessionCheckFailure(undefined)
       if (readSession()) {
         forgetPath()
         signOut()
@@ -59,10 +61,12 @@ export function createAuthProvider(): AuthProvider {
       leaving = false
       try {
         await restore(session.token)
+        setSessionCheckFailure(undefined)
       } catch (error) {
         restored = undefined
-        // A missing response says nothing about the session: screens show the failure and a retry.
-        if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return
+        // Says nothing about the session, and rejecting would sign out: the shell shows it, with a retry.
+        if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+          return setSessionCheckFailure(error instanceof Error ? error : new Error())
         if (readSession()?.token === session.token) endSession()
         leaving = true
         throw { redirectTo: loginPath, message: false }

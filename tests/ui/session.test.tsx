@@ -87,12 +87,56 @@ describe('a session', () => {
     expect(address()).toBe('/study?page=1&perPage=25')
   })
 
-  test('survives a server that does not answer at start', async () => {
+  test.each([
+    ['/dashboard', 'no answer', () => HttpResponse.error(), 'Server tidak dapat dihubungi.'],
+    ['/program', 'no answer', () => HttpResponse.error(), 'Server tidak dapat dihubungi.'],
+    [
+      '/dashboard',
+      '503 from a proxy',
+      () => new HttpResponse('<h1>Bad gateway</h1>', { status: 503 }),
+      'Jawaban server tidak dapat dibaca.',
+    ],
+    [
+      '/update-password',
+      '500',
+      () => HttpResponse.json({ message: 'Server sedang bermasalah.' }, { status: 500 }),
+      'Server sedang bermasalah.',
+    ],
+  ])(
+    'is kept at %s where its check gets %s; that is said, and can be tried again',
+    async (path, _, answer, words) => {
+      await ui.signIn()
+      ui.fault(sessionCalls['session.detail'], answer)
+      const user = await ui.open(path)
+      const alert = await screen.findByRole('alert')
+      expect(alert).toHaveTextContent(`Sesi Anda belum dapat diperiksa. ${words}`)
+      expect(address()).toBe(path)
+      const checks = () => ui.requests.filter((request) => request.endsWith('/company/detail')).length
+      const before = checks()
+      await user.click(within(alert).getByRole('button', { name: 'Coba lagi' }))
+      await waitFor(() => expect(checks()).toBeGreaterThan(before))
+      expect(screen.getByRole('alert')).toBeVisible()
+      ui.recover()
+      await waitFor(() => expect(within(alert).getByRole('button', { name: 'Coba lagi' })).toBeEnabled())
+      await user.click(within(alert).getByRole('button', { name: 'Coba lagi' }))
+      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+      expect(screen.getByRole('main')).toHaveFocus()
+      expect(address()).toBe(path)
+      expect(localStorage.getItem('balai.session')).not.toBeNull()
+    },
+  )
+
+  test('whose check is refused once the server answers again ends', async () => {
+    expectComplaints(/HttpError/)
     await ui.signIn()
     ui.fault(sessionCalls['session.detail'], () => HttpResponse.error())
-    await ui.open('/program')
-    expect(await screen.findByText('Tidak ada program')).toBeVisible()
-    expect(address()).toBe('/program')
+    const user = await ui.open('/dashboard')
+    const retry = within(await screen.findByRole('alert')).getByRole('button', { name: 'Coba lagi' })
+    await ui.server.reset()
+    ui.recover()
+    await user.click(retry)
+    expect(await screen.findByText('Sesi Anda telah berakhir. Silakan masuk kembali.')).toBeVisible()
+    expect(sessionStorage.getItem('balai.next')).toBe('/dashboard')
   })
 
   test('that dies in the middle ends once, however many calls are refused at once', async () => {

@@ -54,6 +54,51 @@ test('what the document is called has the name in full', () => {
   expect(author).toBe('LPK č')
 })
 
+test.each([
+  ['a non-breaking hyphen', 'Nur\u2011Aini', 'Nur-Aini'],
+  ['a hyphen of its own', 'Nur\u2010Aini', 'Nur-Aini'],
+  ['a hyphen bullet', '\u2043 Menyeduh', '- Menyeduh'],
+  ['a small and a wide hyphen', 'A\ufe63B\uff0dC', 'A-B-C'],
+  ['a soft hyphen', 'Nur\u00adAini', 'NurAini'],
+  ['a minus, which the fonts have', 'A \u2212 B', 'A \u2212 B'],
+  ['a figure dash', '2025\u20122026', '2025–2026'],
+  ['a horizontal bar', 'A \u2015 B', 'A — B'],
+  ['a no-break space', 'Siti\u00a0Aminah', 'Siti Aminah'],
+  ['narrow and figure spaces', 'Siti\u202fNur\u2007Aini', 'Siti Nur Aini'],
+  ['thin, hair and wide spaces', 'A\u2009B\u200aC\u2003D\u3000E\u205fF', 'A B C D E F'],
+  ['a letter apostrophe', 'Ma\u02bcruf', 'Ma’ruf'],
+  ['a turned letter apostrophe', '\u02bbAin', '‘Ain'],
+  ['quotes turned round', '\u201fA\u201d \u201bB\u2019', '“A” ‘B’'],
+  ['an apostrophe before n', '\u0149', '’n'],
+  ['ligatures from a PDF', 'Gra\ufb01k e\ufb00ek \ufb04', 'Grafik effek ffl'],
+  ['wide letters and digits', '\uff33\uff29\uff34\uff29 \uff11', 'SITI 1'],
+  ['letters of mathematics', '𝓢𝓲𝓽𝓲 𝐀𝐦𝐢𝐧𝐚𝐡', 'Siti Aminah'],
+  ['slashes', '1\u20442 A\u2215B', '1/2 A/B'],
+  ['dots in the middle', 'A\u2027B\u2219C\u22c5D', 'A·B·C·D'],
+  ['a leader', 'S\u2024Pd', 'S.Pd'],
+])('%s is printed as text, in each font', (_, name, text) => {
+  const made = layout(
+    { fullname: name, program: name, city: name, competence: [name] },
+    { kind: 'graduation' },
+  )
+  const lines = textMarks(made).flat()
+  expect(lines.filter(({ runs }) => runs === undefined).map((line) => line.text)).toEqual([])
+  expect(lines.filter((line) => line.text === text).map(({ font }) => font)).toEqual(
+    expect.arrayContaining(['serif', 'bold', 'sans']),
+  )
+})
+
+test.each([
+  ['kanji', '王小明'],
+  ['Arabic', 'محمد يوسف'],
+  ['a prime, which says minutes', '5\u2032'],
+])('%s has no sister: the browser draws it', (_, fullname) => {
+  const names = textMarks(layout({ fullname }))
+    .flat()
+    .filter(({ text }) => text === fullname)
+  expect(names).toEqual([expect.not.objectContaining({ runs: expect.anything() })])
+})
+
 const inside = (inner: Box, outer: Box) => {
   const slack = 0.01
   expect(inner.x).toBeGreaterThanOrEqual(outer.x - slack)

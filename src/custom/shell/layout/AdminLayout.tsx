@@ -17,6 +17,7 @@ import { MediaPickerProvider } from '../../media/MediaPickerProvider.tsx'
 import { DeletedProvider } from '../deleted/DeletedProvider.tsx'
 import { BrowserTitle } from './BrowserTitle.tsx'
 import { Crashed } from './Crashed.tsx'
+import { SessionUnchecked } from './SessionUnchecked.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -28,6 +29,7 @@ import { shellWords } from './words.ts'
 const menuWidths = { open: 240, collapsed: 64 }
 /** Print: without the shell, on white, page breaks anywhere. */
 const onPaper = { '@media print': { display: 'block', minHeight: 0, bgcolor: 'common.white' } } as const
+const focusMain = () => document.getElementById('main-content')?.focus()
 const isWide = (theme: Theme) => theme.breakpoints.up('md')
 
 /** The shell around every signed-in screen: side menu, app bar, and the screen between them. */
@@ -87,6 +89,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
               '@media print': { maxWidth: 'none', p: 0 },
             }}
           >
+            <SessionUnchecked onChecked={focusMain} />
             <ErrorBoundary FallbackComponent={Crashed} resetKeys={[pathname]}>
               <Suspense fallback={<RowsSkeleton />}>
                 <MediaPickerProvider>

@@ -17,6 +17,7 @@ export const en = {
     failed: 'This page could not be shown',
     failedDetail: 'Reload the page. If it happens again, pass this message on to your technical team.',
     reload: 'Reload',
+    sessionUnchecked: 'Your session could not be checked yet. %{reason}',
     dashboard: 'Dashboard',
     signingOut: 'Saving your last changes …',
     signingOutDetail: 'You are signed out as soon as they are saved, in %{seconds} seconds at the latest.',

@@ -20,6 +20,7 @@ export const shellWords = defineWords<typeof en>({
     failed: 'Halaman ini gagal ditampilkan',
     failedDetail: 'Muat ulang halaman. Bila terjadi lagi, sampaikan pesan ini kepada tim teknis.',
     reload: 'Muat ulang',
+    sessionUnchecked: 'Sesi Anda belum dapat diperiksa. %{reason}',
     dashboard: 'Dashboard',
     signingOut: 'Menyimpan perubahan terakhir …',
     signingOutDetail: 'Anda keluar begitu tersimpan, paling lama %{seconds} detik lagi.',

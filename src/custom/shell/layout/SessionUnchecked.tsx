@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { onSessionCheck, sessionCheckFailure } from '../../../authProvider/sessionCheck.ts'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { uiWords } from '../../../resources/_kit/ui/words.ts'
+import { shellWords } from './words.ts'
+
+/** Above every screen while the server has not answered the session check. */
+export const SessionUnchecked = ({ onChecked }: { onChecked: () => void }) => {
+  const t = useMessages(shellWords, uiWords)
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const failure = useSyncExternalStore(onSessionCheck, sessionCheckFailure)
+  if (!failure) return null
+  const retry = async () => {
+    setBusy(true)
+    // react-admin's check, and what the screen failed to read.
+    await queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ queryKey, state }) => queryKey[1] === 'checkAuth' || state.status === 'error',
+    })
+    setBusy(false)
+    if (!sessionCheckFailure()) onChecked()
+  }
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      action={
+        <Button color="inherit" size="small" loading={isBusy} onClick={retry} sx={{ whiteSpace: 'nowrap' }}>
+          {t('ui.retry')}
+        </Button>
+      }
+      sx={{ mb: 2, displayPrint: 'none', alignItems: 'center', overflowWrap: 'anywhere' }}
+    >
+      {t('shell.sessionUnchecked', { reason: errorText(failure) })}
+    </Alert>
+  )
+}
