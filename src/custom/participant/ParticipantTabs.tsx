@@ -25,22 +25,19 @@ export const ParticipantTabs = ({ programId, current, aside }: ParticipantTabsPr
   const t = useMessages(participantWords)
   const hasQueue = useHasQueue()
   return (
-    <Box sx={{ position: 'relative' }}>
-      <TabStrip label={t('participants.parts')}>
-        <Link {...tabProps(current === 'list')} to={participantsPath(programId)}>
-          {t('participants.list')}
+    <TabStrip label={t('participants.parts')} aside={aside}>
+      <Link {...tabProps(current === 'list')} to={participantsPath(programId)}>
+        {t('participants.list')}
+      </Link>
+      <Link {...tabProps(current === 'progress')} to={progressPath(programId)}>
+        {t('participants.progress')}
+      </Link>
+      {hasQueue && (
+        <Link {...tabProps(current === 'queue')} to={queuePath(programId)}>
+          {t('participants.queue')} <AwaitingCount programId={programId} />
         </Link>
-        <Link {...tabProps(current === 'progress')} to={progressPath(programId)}>
-          {t('participants.progress')}
-        </Link>
-        {hasQueue && (
-          <Link {...tabProps(current === 'queue')} to={queuePath(programId)}>
-            {t('participants.queue')} <AwaitingCount programId={programId} />
-          </Link>
-        )}
-      </TabStrip>
-      {aside && <Box sx={asideSx}>{aside}</Box>}
-    </Box>
+      )}
+    </TabStrip>
   )
 }
 
@@ -64,15 +61,4 @@ const badge = {
   textAlign: 'center',
   bgcolor: 'action.hover',
   color: 'text.secondary',
-}
-
-const asideSx = {
-  position: { md: 'absolute' },
-  right: 16,
-  top: 0,
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: { md: 48 },
-  px: { xs: 2, md: 0 },
-  py: { xs: 1, md: 0 },
 }
