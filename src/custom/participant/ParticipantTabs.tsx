@@ -30,18 +30,15 @@ export const ParticipantTabs = ({ programId, current, aside }: ParticipantTabsPr
     ...(current === part ? { to: path } : returning(path)),
   })
   return (
-    <Box sx={{ position: 'relative' }}>
-      <TabStrip label={t('participants.parts')}>
-        <Link {...tab('list', participantsPath(programId))}>{t('participants.list')}</Link>
-        <Link {...tab('progress', progressPath(programId))}>{t('participants.progress')}</Link>
-        {hasQueue && (
-          <Link {...tab('queue', queuePath(programId))}>
-            {t('participants.queue')} <AwaitingCount programId={programId} />
-          </Link>
-        )}
-      </TabStrip>
-      {aside && <Box sx={asideSx}>{aside}</Box>}
-    </Box>
+    <TabStrip label={t('participants.parts')} aside={aside}>
+      <Link {...tab('list', participantsPath(programId))}>{t('participants.list')}</Link>
+      <Link {...tab('progress', progressPath(programId))}>{t('participants.progress')}</Link>
+      {hasQueue && (
+        <Link {...tab('queue', queuePath(programId))}>
+          {t('participants.queue')} <AwaitingCount programId={programId} />
+        </Link>
+      )}
+    </TabStrip>
   )
 }
 
@@ -65,15 +62,4 @@ const badge = {
   textAlign: 'center',
   bgcolor: 'action.hover',
   color: 'text.secondary',
-}
-
-const asideSx = {
-  position: { md: 'absolute' },
-  right: 16,
-  top: 0,
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: { md: 48 },
-  px: { xs: 2, md: 0 },
-  py: { xs: 1, md: 0 },
 }

@@ -41,10 +41,10 @@ export const resource = defineResource({
     hidden: ['created_at'],
     widths: {
       'member.fullname': { least: 148 },
-      'member.phone': 140,
+      'member.phone': 148,
       // Most addresses in one line.
       'member.email': { least: 200 },
-      license: 152,
+      license: 160,
       'results.progress': 112,
       'results.scores.pre_test.score': 92,
       start_test_at: 108,

@@ -16,7 +16,7 @@ export const resource = defineResource({
   list: {
     columns: ['member.fullname', 'member.phone', 'program.title', 'topic.name', 'created_at'],
     widths: {
-      'member.phone': 140,
+      'member.phone': 148,
       // In a narrow one the time stands in two lines.
       created_at: { least: 128, share: 19 },
     },

@@ -71,7 +71,13 @@ export const ChoiceFilter = ({
             : choice.title}
         </li>
       )}
-      renderInput={(params) => <TextField {...params} label={label} placeholder={placeholder} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          placeholder={placeholder}
+          slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }}
+        />
+      )}
       loadingText={t('presensi.loading')}
       noOptionsText={t('presensi.noMatch')}
       openText={t('presensi.open')}

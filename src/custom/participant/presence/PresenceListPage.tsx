@@ -18,6 +18,9 @@ import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { useParticipantsTrail } from '../useParticipantsTrail.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { MatrixRange } from './matrix/MatrixRange.tsx'
+import { MatrixSettings } from './matrix/MatrixSettings.tsx'
+import { MatrixTools } from './matrix/MatrixTools.tsx'
 import { PresenceMatrix } from './matrix/PresenceMatrix.tsx'
 import { PresenceViews, useIsMatrix } from './matrix/PresenceViews.tsx'
 import { presenceMatrixWords } from './matrix/words.ts'
@@ -71,14 +74,31 @@ const Content = () => {
           disabled={program_id === undefined}
           onChange={(id) => change(toFilter({ topic_id: id }))}
         />
-        {!isMatrix && (
+        {isMatrix ? (
+          program_id !== undefined && (
+            <MatrixSettings>
+              <MatrixTools programId={program_id} topicId={topic_id} />
+            </MatrixSettings>
+          )
+        ) : (
           <Box sx={{ ml: { sm: 'auto' } }}>
             <FileExportButton resource="presence" action="export" params={{ meta: filterValues }} />
           </Box>
         )}
       </Box>
       <Card data-wide sx={{ overflow: 'clip' }}>
-        {hasMatrix && <PresenceViews />}
+        {hasMatrix && (
+          <PresenceViews
+            aside={
+              isMatrix &&
+              program_id !== undefined && (
+                <MatrixSettings>
+                  <MatrixRange />
+                </MatrixSettings>
+              )
+            }
+          />
+        )}
         {isMatrix ? (
           <ProgramMatrix programId={program_id} topicId={topic_id} />
         ) : (
@@ -112,7 +132,11 @@ const Content = () => {
 const ProgramMatrix = ({ programId, topicId }: { programId: Id | undefined; topicId: Id | undefined }) => {
   const t = useMessages(presenceMatrixWords)
   if (programId === undefined) return <EmptyState>{t('presenceMatrix.chooseProgram')}</EmptyState>
-  return <PresenceMatrix programId={programId} topicId={topicId} />
+  return (
+    <MatrixSettings>
+      <PresenceMatrix programId={programId} topicId={topicId} />
+    </MatrixSettings>
+  )
 }
 
 const toolsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 }

@@ -1,8 +1,17 @@
+import { styled } from '@mui/material/styles'
 import type { Presence } from '../../../../contract/presence.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import type { Cells } from '../../../resources/_kit/views/declaredCells.tsx'
 import { ParticipantLink } from '../ParticipantLink.tsx'
+
+/** A title of many lines is whole in the filter, and under the pointer. */
+const Title = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+})
 
 export type PresenceRow = AsRead<Presence>
 
@@ -16,4 +25,5 @@ export const presenceCells = {
       <bdi>{fullname || DASH}</bdi>
     ),
   'member.phone': ({ member }) => <bdi>{member.phone || DASH}</bdi>,
+  'program.title': ({ program: { title } }) => <Title title={title || undefined}>{title || DASH}</Title>,
 } satisfies Cells<PresenceRow>

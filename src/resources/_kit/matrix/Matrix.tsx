@@ -32,7 +32,7 @@ type MatrixProps = {
 }
 
 /** Pixels: space below it, and its minimum height. */
-const MARGIN_BELOW = 24
+const MARGIN_BELOW = 16
 const MIN_HEIGHT = 340
 /** On phones, pixels of app bar and surroundings; it fills the rest once scrolled to. */
 const SURROUNDINGS = 128

@@ -45,7 +45,7 @@ export const MatrixFrame = styled('div')(
       '& .failure > div': {
         position: 'sticky',
         left: 16,
-        top: HEADS_HEIGHT.usual + GROUPS_HEIGHT + 16,
+        top: HEADS_HEIGHT + GROUPS_HEIGHT + 16,
         display: 'inline-flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -69,9 +69,8 @@ export const MatrixFrame = styled('div')(
         boxSizing: 'border-box',
       },
       '& .heads': {
-        height: HEADS_HEIGHT.usual,
+        height: HEADS_HEIGHT,
         color: palette.text.secondary,
-        [breakpoints.down('sm')]: { height: HEADS_HEIGHT.narrow },
       },
       '& .foot': { height: FOOT_HEIGHT },
       '& .groups': { height: GROUPS_HEIGHT, fontWeight: 600, fontSize: 12.5 },
@@ -155,14 +154,18 @@ export const MatrixFrame = styled('div')(
       '& .row .cell': { cursor: 'pointer' },
       '& .foot .cell': { lineHeight: `${FOOT_HEIGHT}px` },
       '& .cell[data-first]': { borderLeft: line },
+      // Three lines at most, so that twelve rows fit below on a laptop.
       '& .heads .cell': {
-        ...clipped,
+        display: 'flex',
+        alignItems: 'safe center',
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
         writingMode: 'vertical-rl',
         transform: 'rotate(180deg)',
         textAlign: 'left',
-        lineHeight: `${CELL.width}px`,
+        lineHeight: '14px',
         paddingInline: 8,
-        fontSize: 12.5,
+        fontSize: 12,
         fontWeight: 500,
         // Rotated with its cell, the right border is on the left.
         '&[data-first]': { borderLeft: 0, borderRight: line },

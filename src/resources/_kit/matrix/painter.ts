@@ -60,8 +60,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   const widthOf = (column: { width: number; narrow: number }) => (narrow ? column.narrow : column.width)
   const frozenWidth = () => (shape?.frozen ?? []).reduce((sum, column) => sum + widthOf(column), 0)
   const hasGroups = () => (shape?.groups.length ?? 0) > 0
-  const headsHeight = () =>
-    (narrow ? HEADS_HEIGHT.narrow : HEADS_HEIGHT.usual) + (hasGroups() ? GROUPS_HEIGHT : 0)
+  const headsHeight = () => HEADS_HEIGHT + (hasGroups() ? GROUPS_HEIGHT : 0)
   /** `aria-rowindex` of the first row. */
   const firstRow = () => (hasGroups() ? 3 : 2)
 

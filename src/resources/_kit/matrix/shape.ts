@@ -59,6 +59,6 @@ export type MatrixShape = {
 
 /** Sizes in pixels. */
 export const CELL = { width: 46, height: 32 } as const
-export const GROUPS_HEIGHT = 30
-export const HEADS_HEIGHT = { usual: 144, narrow: 108 } as const
-export const FOOT_HEIGHT = 38
+export const GROUPS_HEIGHT = 28
+export const HEADS_HEIGHT = 104
+export const FOOT_HEIGHT = 34

@@ -30,22 +30,55 @@ const Strip = styled('div')(({ theme }) => ({
   },
 }))
 
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  '& > [role="tablist"]': { flex: '1 0 auto', maxWidth: '100%' },
+})
+
+const Aside = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: '1 1 auto',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  minHeight: 48,
+  maxWidth: '100%',
+  paddingInline: 16,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.up('md')]: { justifyContent: 'flex-end' },
+}))
+
+type TabStripProps = {
+  label: string
+  /** At the end of the tabs, or below where it has no room. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
 const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role="tab"]', { round: true })
 
 /**
  * Tabs as links: elements with `tabProps`. MUI's tabs measure their layout on each render: slow on screens that begin
  * with them.
  */
-export const TabStrip = ({ label, children }: { label: string; children: ReactNode }) => {
+export const TabStrip = ({ label, aside, children }: TabStripProps) => {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = strip.current?.querySelector('[aria-selected="true"]')
     if (strip.current && tab) scrollSideways(strip.current, tab)
   })
-  return (
+  const tabs = (
     <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={keys}>
       {children}
     </Strip>
+  )
+  if (!aside) return tabs
+  return (
+    <Row>
+      {tabs}
+      <Aside>{aside}</Aside>
+    </Row>
   )
 }
 

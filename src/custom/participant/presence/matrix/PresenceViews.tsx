@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../../../resources/_kit/ui/TabStrip.tsx'
@@ -11,7 +12,7 @@ const MATRIX = 'matriks'
 export const useIsMatrix = (): boolean => new URLSearchParams(useLocation().search).get(PARAMETER) === MATRIX
 
 /** The two ways to see attendance, as tabs that are links; program and topic go along. */
-export const PresenceViews = () => {
+export const PresenceViews = ({ aside }: { aside?: ReactNode }) => {
   const t = useMessages(presenceMatrixWords)
   const isMatrix = useIsMatrix()
   const { search } = useLocation()
@@ -20,7 +21,7 @@ export const PresenceViews = () => {
   const table = `?${params}`
   params.set(PARAMETER, MATRIX)
   return (
-    <TabStrip label={t('presenceMatrix.views')}>
+    <TabStrip label={t('presenceMatrix.views')} aside={aside}>
       <Link {...tabProps(!isMatrix)} to={{ search: table }}>
         {t('presenceMatrix.table')}
       </Link>

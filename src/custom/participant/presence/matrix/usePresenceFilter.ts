@@ -3,24 +3,36 @@ import { useListSettings } from '../../../../resources/_kit/list/ListSettingsCon
 import { toFilter } from '../../../../resources/_kit/list/listSettings.ts'
 import { dayProblem, earliestDay, today } from '../../../../resources/_kit/text/days.ts'
 import type { By } from './model.ts'
+import { type Days, daysOf, isQuickRange, type QuickRange, usual } from './range.ts'
 
 /** The matrix's URL parameters; shares program and topic with the table. */
 export const presenceMatrixList = {
   columns: ['member.fullname'],
   search: 'q',
-  filters: ['program_id', 'topic_id', 'by', 'start_date', 'end_date'],
+  filters: ['program_id', 'topic_id', 'by', 'range', 'start_date', 'end_date'],
 } as const
 
-/** The matrix's filter from the URL. Referentially stable. */
+/**
+ * The matrix's filter from the URL: days that it names, else those of its quick range. Referentially stable.
+ */
 export function usePresenceFilter() {
   const { settings, change } = useListSettings()
-  const { by: wanted, start_date = '', end_date = '', q = '' } = settings.filter
+  const { by: wanted, range: named, start_date = '', end_date = '', q = '' } = settings.filter
   const by: By = wanted === 'topic' ? 'topic' : 'day'
-  const from = known(start_date)
-  const to = known(end_date)
+  const typed = { start_date: known(start_date), end_date: known(end_date) }
+  const hasDays = typed.start_date !== '' || typed.end_date !== ''
+  const range = hasDays ? undefined : isQuickRange(named) ? named : usual
+  const { start_date: from, end_date: to } = range ? daysOf(range, Date.now()) : typed
   return {
+    /** None: days of one's own. */
+    range,
     filter: useMemo(() => ({ by, start_date: from, end_date: to, q }), [by, from, to, q]),
-    set: (next: { by?: By; start_date?: string; end_date?: string; q?: string }) => change(toFilter(next)),
+    set: (next: { by?: By; q?: string }) => change(toFilter(next)),
+    setRange: (next: QuickRange) =>
+      change(toFilter({ range: next === usual ? '' : next, start_date: '', end_date: '' })),
+    /** Without days, all are meant. */
+    setDays: (days: Days) =>
+      change(toFilter({ ...days, range: days.start_date === '' && days.end_date === '' ? 'all' : '' })),
   }
 }
 

@@ -8,7 +8,9 @@ import type { Program } from '../../../../../contract/program.ts'
 import type { AsRead } from '../../../../dataProvider/reading.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { ChosenBar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
 import { MOST_CHOSEN, whatsAppFault } from '../model.ts'
+import { Placed } from '../parts/ProgressCard.tsx'
 import type { ProgressSource } from '../source.ts'
 import type { Chosen } from '../useChosen.ts'
 import { progressWords } from '../words.ts'
@@ -40,61 +42,63 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
   const total = source.more ? t('progress.moreThan', { total: number(source.total) }) : number(source.total)
 
   return (
-    <Box sx={barSx}>
-      <Box role="status" sx={{ mr: 1, fontWeight: 600, '&:empty': { mr: -1 } }}>
-        {collecting
-          ? t('progress.collecting', { done: number(collecting.done), total: number(collecting.total) })
-          : chosen.size > 0 && t('progress.chosen', { total: number(chosen.size) })}
-      </Box>
-      {collecting ? (
-        <>
-          <LinearProgress
-            aria-label={t('progress.chooseAll', { total })}
-            color="secondary"
-            variant="determinate"
-            value={(collecting.done / Math.max(collecting.total, 1)) * 100}
-            sx={{ flex: '1 1 120px', maxWidth: 320, height: 6, borderRadius: 3 }}
-          />
-          <Button ref={focus.stopButton} size="small" variant="outlined" onClick={stop}>
-            {translate('ra.action.cancel')}
-          </Button>
-        </>
-      ) : (
-        source.total > 0 && (
-          <Button
-            ref={focus.allButton}
-            size="small"
-            variant={chosen.size > 0 ? 'outlined' : 'text'}
-            onClick={focus.keepingFocus(chooseAll)}
-          >
+    <>
+      {source.total > 0 && !collecting && (
+        <Placed at="aside">
+          <Button ref={focus.allButton} size="small" onClick={focus.keepingFocus(chooseAll)}>
             {t('progress.chooseAll', { total })}
           </Button>
-        )
+        </Placed>
       )}
-      {chosen.size > 0 && !collecting && (
-        <>
-          <Button size="small" variant="outlined" onClick={() => copy('phone', contacts)}>
-            {t('progress.copyPhones')}
-          </Button>
-          <Button size="small" variant="outlined" onClick={() => copy('email', contacts)}>
-            {t('progress.copyEmails')}
-          </Button>
-          <ReasonedButton
-            reason={fault && t(`progress.whatsAppFault.${fault}`)}
-            onClick={() => setWriting(true)}
-          >
-            {t('progress.whatsApp')}
-          </ReasonedButton>
-          <Button size="small" onClick={focus.keepingFocus(clear)}>
-            {t('progress.unchoose')}
-          </Button>
-          {isTooMany && chosen.size >= MOST_CHOSEN && (
-            <Box role="note" sx={{ flex: '1 1 100%', color: 'text.secondary', fontSize: 13 }}>
-              {t('progress.tooMany', { most: number(MOST_CHOSEN), total })}
-            </Box>
+      <Placed at="below">
+        <ChosenBar
+          chosen={
+            collecting
+              ? t('progress.collecting', { done: number(collecting.done), total: number(collecting.total) })
+              : chosen.size > 0
+                ? t('progress.chosen', { total: number(chosen.size) })
+                : undefined
+          }
+        >
+          {collecting ? (
+            <>
+              <LinearProgress
+                aria-label={t('progress.chooseAll', { total })}
+                color="secondary"
+                variant="determinate"
+                value={(collecting.done / Math.max(collecting.total, 1)) * 100}
+                sx={{ width: 160, height: 6, borderRadius: 3 }}
+              />
+              <Button ref={focus.stopButton} size="small" variant="outlined" onClick={stop}>
+                {translate('ra.action.cancel')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button size="small" variant="outlined" onClick={() => copy('phone', contacts)}>
+                {t('progress.copyPhones')}
+              </Button>
+              <Button size="small" variant="outlined" onClick={() => copy('email', contacts)}>
+                {t('progress.copyEmails')}
+              </Button>
+              <ReasonedButton
+                reason={fault && t(`progress.whatsAppFault.${fault}`)}
+                onClick={() => setWriting(true)}
+              >
+                {t('progress.whatsApp')}
+              </ReasonedButton>
+              <Button size="small" onClick={focus.keepingFocus(clear)}>
+                {t('progress.unchoose')}
+              </Button>
+              {isTooMany && chosen.size >= MOST_CHOSEN && (
+                <Box role="note" sx={{ flex: '1 1 100%', color: 'text.secondary', fontSize: 13 }}>
+                  {t('progress.tooMany', { most: number(MOST_CHOSEN), total })}
+                </Box>
+              )}
+            </>
           )}
-        </>
-      )}
+        </ChosenBar>
+      </Placed>
       {contact && !fault && (
         <WhatsAppDialog
           key={contact.id}
@@ -104,7 +108,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
           onClose={() => setWriting(false)}
         />
       )}
-    </Box>
+    </>
   )
 }
 
@@ -124,17 +128,4 @@ function useKeptFocus(isCollecting: boolean) {
     press()
   }
   return { stopButton, allButton, keepingFocus }
-}
-
-const barSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 48,
-  px: 1.5,
-  py: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-  fontVariantNumeric: 'tabular-nums',
 }

@@ -1,0 +1,30 @@
+import { DAY, dayOf } from '../../../../../contract/jakarta.ts'
+
+/** Quick choices of days; the matrix begins with `usual`. */
+export const quickRanges = ['today', 'week', 'days30', 'month', 'all'] as const
+export type QuickRange = (typeof quickRanges)[number]
+export const usual: QuickRange = 'days30'
+
+export const isQuickRange = (name: string | undefined): name is QuickRange =>
+  quickRanges.some((range) => range === name)
+
+/** First and last day, `YYYY-MM-DD`, both included; an empty one is open. */
+export type Days = { readonly start_date: string; readonly end_date: string }
+
+/** Calendar days of Jakarta, up to the one that it is at `now`. */
+export function daysOf(range: QuickRange, now: number): Days {
+  const end_date = dayOf(now)
+  const last = (days: number) => ({ start_date: dayOf(now - (days - 1) * DAY), end_date })
+  switch (range) {
+    case 'today':
+      return last(1)
+    case 'week':
+      return last(7)
+    case 'days30':
+      return last(30)
+    case 'month':
+      return { start_date: `${end_date.slice(0, 7)}-01`, end_date }
+    case 'all':
+      return { start_date: '', end_date: '' }
+  }
+}
