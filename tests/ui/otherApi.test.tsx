@@ -37,6 +37,7 @@ const pictureIn = (inside: HTMLElement) => inside.querySelector('img')?.getAttri
 describe('what a record leaves out is a dash', () => {
   test('in the list of programs, its actions, and the export', async () => {
     answer(programCalls['program.list'], { list: [{ id: 7, title: 'Barista' }, { id: 8 }, null] })
+    answer(topicCalls['topic.list'], { list: [{ id: 3 }, null] })
     const user = await ui.open('/program')
     const cells = cellsOf(await row('Barista'))
     expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual(['Barista', '–', '–', '–'])

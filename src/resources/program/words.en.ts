@@ -26,8 +26,7 @@ export const en = {
     topicsReading: 'Checking the topics …',
     topicsUnread: 'Draft topics could not be checked. %{message}',
     noTopics: 'This program has no topics yet.',
-    publishTopics:
-      'Also publish %{total} topic that is a draft |||| Also publish %{total} topics that are drafts',
+    publishTopics: 'Also publish %{total} draft topic |||| Also publish %{total} draft topics',
     moreTopics: 'and %{total} more topic |||| and %{total} more topics',
     draftsUnseen: 'Participants do not see draft topics.',
     publishing: 'Publishing topics and the program',

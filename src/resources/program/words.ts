@@ -29,7 +29,7 @@ export const programListWords = defineWords<typeof en>({
     topicsReading: 'Memeriksa topik …',
     topicsUnread: 'Topik draf tidak dapat diperiksa. %{message}',
     noTopics: 'Program ini belum memiliki topik.',
-    publishTopics: 'Terbitkan juga %{total} topik yang masih draf',
+    publishTopics: 'Terbitkan juga %{total} topik draf',
     moreTopics: 'dan %{total} topik lainnya',
     draftsUnseen: 'Topik draf tidak terlihat oleh peserta.',
     publishing: 'Menerbitkan topik dan program',

@@ -174,12 +174,15 @@ test('what is dropped on a closed topic that nobody has read goes there, also wh
   })
 
   await dragOver(page, 'Menimbang', 'Hiasan', 'lower')
-  await expect(page.getByRole('status')).toContainText(['“Menimbang” dipindahkan ke akhir Hiasan.'])
+  await expect(page.getByRole('status')).toContainText(['Menyimpan urutan …'])
   await expect(handle(page, 'Menimbang')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Hiasan/, expanded: false })).toContainText('5 aktivitas')
   await page.getByRole('link', { name: 'Kelola Program' }).first().click()
   await expect(page).toHaveURL('/program')
+  const claim = page.getByText('“Menimbang” dipindahkan ke akhir Hiasan.')
+  await expect(claim).toHaveCount(0)
   gate.resolve()
+  await expect(claim).toBeVisible()
   await expectOrder(api, id, {
     Adonan: small.Adonan.slice(1),
     Hiasan: [...small.Hiasan, 'Menimbang'],

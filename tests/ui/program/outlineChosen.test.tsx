@@ -316,6 +316,8 @@ describe('moving', () => {
     expect(bar().getByRole('button', { name: 'Hapus' })).toBeEnabled()
     bar().getByRole('button', { name: 'Terbitkan' }).focus()
     await user.tab()
+    expect(bar().getByRole('button', { name: 'Jadikan draf' })).toHaveFocus()
+    await user.tab()
     expect(move).toHaveFocus()
     await user.hover(move)
     expect(await screen.findByRole('tooltip')).toHaveTextContent(refusal)

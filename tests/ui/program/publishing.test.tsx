@@ -61,7 +61,7 @@ const isStored = (id: string, statuses: Record<string, Status>) =>
 const drafts = { Adonan: 'publish', Hiasan: 'draft', Penutup: 'draft' } as const
 const published = { Adonan: 'publish', Hiasan: 'publish', Penutup: 'publish' } as const
 const withDrafts = (inside: Awaited<ReturnType<typeof dialog>>) =>
-  inside.findByRole('checkbox', { name: 'Terbitkan juga 2 topik yang masih draf' })
+  inside.findByRole('checkbox', { name: 'Terbitkan juga 2 topik draf' })
 
 describe('a program, on its own page', () => {
   test('is published with its draft topics in two steps, and archived', async () => {

@@ -42,7 +42,7 @@ export const GRIP = 28
 
 /** Pixels of the box that chooses a row; its drawing has a sixth of room around it. */
 export const CHOICE = 16
-export const DRAWN = CHOICE * 1.2
+const DRAWN = CHOICE * 1.2
 
 const image = (name: string, width: number, height: number) => ({
   backgroundImage: `var(${variable(name)})`,
@@ -73,9 +73,19 @@ const layers = (all: readonly Layer[]) => ({
 
 const icon = (name: IconName, at: string): Layer => ({ name, width: SIZE, height: SIZE, at })
 
+const boxAt = (start: number): Layer => ({
+  name: 'choice',
+  width: DRAWN,
+  height: DRAWN,
+  at: `left ${start - (DRAWN - CHOICE) / 2}px`,
+})
+
+/** CSS of a row's checkbox. */
+export const boxImage = (start: number) => layers([boxAt(start)])
+
 /** Behind the interactive elements; the grip is always visible where there is no hover. */
 const behind = ({ start, grip }: Columns, ends: readonly Layer[]) => {
-  const box = { name: 'choice', width: DRAWN, height: DRAWN, at: `left ${start - (DRAWN - CHOICE) / 2}px` }
+  const box = boxAt(start)
   return {
     ...layers([box, ...ends]),
     '@media (hover: none)': layers([box, icon('grip', `left ${grip + (GRIP - SIZE) / 2}px`), ...ends]),

@@ -4,8 +4,8 @@ import { chipColors, chipLook } from '../../../../resources/_kit/ui/StatusChip.t
 import { LINE, LINE_ON_PHONE } from './heights.ts'
 import {
   actionsImage,
+  boxImage,
   CHOICE,
-  DRAWN,
   GRIP,
   iconImage,
   lineImage,
@@ -105,6 +105,8 @@ export const rowStyles = (theme: Theme) => {
       gridTemplateColumns: '20px 28px minmax(0, 1fr) 96px 96px 24px',
       columnGap: 8,
       paddingInline: 12,
+      ...boxImage(12),
+      '&[data-dragged="true"]': { backgroundImage: 'none' },
       '&[data-chosen="true"]': { backgroundColor: palette.primarySoft },
       '&:hover': { backgroundColor: palette.action.hover },
       [phone]: {
@@ -114,14 +116,13 @@ export const rowStyles = (theme: Theme) => {
         '& > *': { gridRow: '1 / span 2' },
         '& > h3': { gridArea: '1 / 3' },
         // Below the name, beside which there is no room.
-        '& > .state': { gridArea: '2 / 3', margin: '0 0 10px 32px' },
+        '& > .state': { gridArea: '2 / 3', margin: '0 0 10px 20px' },
         '& > .tools': { gridColumn: 4 },
         '& > .chevron': { gridColumn: 5 },
       },
     },
     '& .head > h3': { gridColumn: 3, margin: 0, fontSize: 'inherit', fontWeight: 'inherit', minWidth: 0 },
     '& .head > :is(.choice, .grip)': { position: 'relative', zIndex: 1 },
-    '& .head > .choice:not(:checked)': { ...iconImage('choice'), backgroundSize: `${DRAWN}px` },
     '& .head > .state': { justifySelf: 'start' },
     '& .head > .tools': {
       position: 'relative',
@@ -164,14 +165,14 @@ export const rowStyles = (theme: Theme) => {
         outlineOffset: -2,
         borderRadius: 12,
       },
-      [phone]: { flexWrap: 'wrap' },
+      [phone]: { flexWrap: 'wrap', columnGap: 8 },
     },
-    '& .number': { minWidth: 20, textAlign: 'end' },
+    '& .number': { minWidth: 20, textAlign: 'end', [phone]: { minWidth: 12 } },
     '& .name': { fontWeight: 600, overflowWrap: 'anywhere', [phone]: { flex: 1 } },
     '& .total': {
       fontSize: 12.5,
       [wider]: { whiteSpace: 'nowrap' },
-      [phone]: { flexBasis: '100%', paddingInlineStart: 32 },
+      [phone]: { flexBasis: '100%', paddingInlineStart: 20 },
     },
     '& .muted': { color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
     '& .activity': {
