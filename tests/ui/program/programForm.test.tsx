@@ -484,6 +484,8 @@ describe('a field of study that does not exist yet', () => {
   })
 
   test('all studies are asked for at once, and shown before Lainnya; letters find any of them', async () => {
+    // jsdom has no layout.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
     const titles = Array.from({ length: 26 }, (_, index) => `Bidang ${String.fromCharCode(65 + index)}`)
     for (const one of titles) await insertStudy(ui.server.db, { title: one })
     const user = await openNew()
@@ -493,7 +495,11 @@ describe('a field of study that does not exist yet', () => {
       'GET /api/study/v1/list?page=1&limit=-1&sort=created_at&sort_type=asc',
     ])
     const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-    expect(shown()).toEqual([...titles, 'Tata Boga', 'Lainnya'])
+    // Those out of sight are not in the document.
+    expect(shown().at(0)).toBe('Bidang A')
+    expect(shown().at(-1)).toBe('Lainnya')
+    expect(screen.getByText('Lainnya')).toHaveAttribute('aria-posinset', '28')
+    expect(screen.getByText('Lainnya')).toHaveAttribute('aria-setsize', '28')
     fill(study(), 'dang z')
     expect(shown()).toEqual(['Bidang Z', 'Lainnya'])
     fill(study(), '')

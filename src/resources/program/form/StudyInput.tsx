@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import { ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type Identifier, TextInput, useInput, useTranslateLabel } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { v4 as newId } from 'uuid'
 import { resourcePath } from '../../_kit/declaration/resourcePath.ts'
@@ -44,7 +45,8 @@ export const StudyInput = ({ path }: { path: string }) => {
     : found.length > 0
       ? undefined
       : t(isFetching ? 'programForm.loadingStudies' : 'programForm.noStudy')
-  const same = isOther ? sameStudy(studies, value?.title) : undefined
+  const name = useWatch({ name: `${path}.title` })
+  const same = isOther ? sameStudy(studies, name) : undefined
   const label = translateLabel({ resource: 'program', source: path })
   // The typed name shows its own error.
   const fault = isOther ? undefined : faultOf(fieldState.error)
