@@ -23,6 +23,7 @@ export type Broken = {
     | 'tooLarge'
     | 'max'
     | 'min'
+    | 'between'
     | 'maxItems'
     | 'minItems'
     | 'url'
@@ -40,10 +41,11 @@ export type Broken = {
 
 /** A refinement can say which shared rule it stands for: `refine(…, { params: { rule: 'number', min: 0 } })`. */
 function namedRule(params: Record<string, unknown> | undefined): Broken | undefined {
-  const { rule, min, found } = params ?? {}
+  const { rule, min, max, found } = params ?? {}
   if (rule === 'oneLine' || rule === 'required') return { key: rule }
   if ((rule === 'placeholder' || rule === 'unsafeCharacter') && typeof found === 'string')
     return { key: rule, found }
+  if (rule === 'between' && typeof min === 'number' && typeof max === 'number') return { key: rule, min, max }
   const named = namedRules.find((known) => known === rule)
   if (named) return { key: named }
   return rule === 'number' && typeof min === 'number' ? { key: rule, min } : undefined

@@ -3,7 +3,10 @@ import { Day, Flag, TimeOfDay, WebAddress } from './primitives.ts'
 
 export const Weekday = z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'])
 
-const Times = z.array(z.object({ start_time: TimeOfDay, end_time: TimeOfDay })).max(20)
+const Times = z
+  .array(z.object({ start_time: TimeOfDay, end_time: TimeOfDay }))
+  .min(1)
+  .max(20)
 
 /** An online discussion: by weekday (`is_day`) or by date. Times are of the training provider's own clock. */
 export const Meeting = z.object({

@@ -51,6 +51,18 @@ export const OptionalLine = (max = 255) => z.string().max(max).check(checkOneLin
 export const Line = (max = 255) =>
   z.string().trim().min(1).max(max).check(checkVisible, checkOneLine, checkSafe)
 
+/** A text of `min` to `max` characters as a person counts them, never trimmed; an empty one is «required». */
+export const TextBetween = (min: number, max: number) =>
+  z
+    .string()
+    .min(1)
+    .check(({ value, issues }) => {
+      const { length } = [...value]
+      if (length > 0 && (length < min || length > max))
+        issues.push({ code: 'custom', input: value, params: { rule: 'between', min, max } })
+    })
+    .meta({ minLength: min, maxLength: max })
+
 /** A longer text that may be empty. */
 export const Text = (max = 5_000) => z.string().max(max).check(checkSafe)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { added } from './addition.ts'
 import { defineCall, Nothing } from './call.ts'
 import { sessionPaths } from './paths.ts'
-import { Id } from './primitives.ts'
+import { Id, TextBetween } from './primitives.ts'
 
 /** The signed-in administrator. */
 export const Admin = z.object({
@@ -34,10 +34,13 @@ export const Credentials = z.object({
   device_mark: DeviceMark,
 })
 
-/** Rules for the new password beyond being there are the server's: their messages come back under the field. */
+/** A password that somebody chooses. */
+export const NewPassword = TextBetween(8, 128)
+
+/** That the last two are alike, and the new password uncommon, is the server's to say. */
 export const PasswordChange = z.object({
   current_password: z.string().min(1).max(1_024),
-  new_password: z.string().min(1).max(1_024),
+  new_password: NewPassword,
   conf_new_password: z.string().min(1).max(1_024),
 })
 export type PasswordChange = z.infer<typeof PasswordChange>

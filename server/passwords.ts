@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { NewPassword } from '../contract/session.ts'
 import { messages } from './messages.ts'
 
 /** Argon2id, as OWASP recommends it: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
@@ -33,9 +34,7 @@ const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
  * Any characters are allowed; they are counted as a person counts them, and never cut or trimmed.
  */
 export async function passwordProblem(password: string): Promise<string | undefined> {
-  const length = [...password].length
-  if (length < 8) return messages.passwordTooShort
-  if (length > 128) return messages.passwordTooLong
+  if (!NewPassword.safeParse(password).success) return messages.passwordLength
   commonPasswords ??= loadCommonPasswords()
   return (await commonPasswords).has(password.toLowerCase()) ? messages.passwordCommon : undefined
 }

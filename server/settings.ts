@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { isOneLine, isVisible } from '../contract/characters.ts'
+import { NewPassword } from '../contract/session.ts'
+
+const hasLength = (password: string) => NewPassword.safeParse(password).success
 
 const yesNo = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
   .transform((word) => ['1', 'true', 'on', 'yes'].includes(word))
-
-const passwordLength = (password: string) => {
-  const length = [...password].length
-  return length >= 8 && length <= 128
-}
 
 /** A scheme, a host, perhaps a port: what a browser sends as `Origin`. */
 const isOrigin = (text: string) => {
@@ -47,7 +45,7 @@ const Environment = z.object({
     .toLowerCase()
     .pipe(z.email({ error: 'must be an e-mail address' }).max(254))
     .optional(),
-  ADMIN_PASSWORD: z.string().refine(passwordLength, 'must have 8 to 128 characters').optional(),
+  ADMIN_PASSWORD: z.string().refine(hasLength, 'must have 8 to 128 characters').optional(),
   ACCESS_KEY: z.string().max(200).default('balai'),
   SEED: yesNo.optional(),
   TRUST_PROXY: yesNo.default(false),

@@ -248,6 +248,25 @@ describe('changing the password', () => {
     expect(screen.getByLabelText(/Verifikasi/)).toHaveValue('')
   })
 
+  test.each([
+    ['Passw0r', 'too short'],
+    ['🐘'.repeat(7), 'counted as a person counts'],
+    ['x'.repeat(129), 'too long'],
+  ])('wants 8 to 128 characters: %s is %s', async (typed) => {
+    await ui.signIn()
+    const user = await ui.open('/update-password')
+    await user.click(await screen.findByLabelText(/^Password baru/))
+    await user.paste(typed)
+    await user.click(screen.getByRole('button', { name: 'Simpan' }))
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Password baru/)).toHaveAccessibleDescription(
+        'Password baru harus berada diantara 8 dan 128 karakter',
+      ),
+    )
+    expect(screen.getByLabelText(/^Password baru/)).toHaveValue(typed)
+    expect(ui.requests.filter((request) => request.startsWith('PUT'))).toEqual([])
+  })
+
   test('needs all three fields, and says so under each', async () => {
     await ui.signIn()
     const user = await ui.open('/update-password')

@@ -120,6 +120,7 @@ export const en = {
     noPoint: 'Points must not be empty or 0',
     pointNumber: 'Points must be a number',
     timerNumber: 'The timer must be a number',
+    timerWhole: 'The timer must be a whole number',
     noPackets: 'There must be a question packet',
     title: 'What is missing',
     refused: 'Not saved yet',

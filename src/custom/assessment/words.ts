@@ -122,6 +122,7 @@ export const packetWords = defineWords<typeof en>({
     noPoint: 'Poin tidak boleh kosong atau 0',
     pointNumber: 'Poin harus angka',
     timerNumber: 'Timer harus angka',
+    timerWhole: 'Timer harus angka bulat',
     noPackets: 'Paket soal tidak boleh kosong',
     title: 'Yang perlu dilengkapi',
     refused: 'Yang belum tersimpan',

@@ -78,7 +78,7 @@ export const UploadPanel = ({ type, media, formId, onTyped }: UploadPanelProps) 
 const asIs = (text: string) => text
 
 const DetailInput = ({ source, readOnly }: { source: keyof Details; readOnly: boolean }) => {
-  const { required, maxLength } = schemaFacts(MediaUpload, source)
+  const { required } = schemaFacts(MediaUpload, source)
   return (
     <TextInput
       source={source}
@@ -89,7 +89,6 @@ const DetailInput = ({ source, readOnly }: { source: keyof Details; readOnly: bo
       minRows={3}
       readOnly={readOnly}
       fullWidth
-      slotProps={{ htmlInput: { maxLength } }}
     />
   )
 }

@@ -30,7 +30,6 @@ export const meetingFields = {
     kind: 'rows',
     label: { id: 'Jam', en: 'Times' },
     one: { id: 'Jam', en: 'Time' },
-    blankIsNone: true,
   },
   'meeting.days.times.start_time': {
     kind: 'time',
@@ -55,7 +54,6 @@ export const meetingFields = {
     kind: 'rows',
     label: { id: 'Jam', en: 'Times' },
     one: { id: 'Jam', en: 'Time' },
-    blankIsNone: true,
   },
   'meeting.dates.times.start_time': {
     kind: 'time',

@@ -225,7 +225,7 @@ describe('what a question says', () => {
     [
       'half a second',
       { question: { text: 'Apa?', timer: 0.5 } },
-      { 'question.timer': ['Harus bilangan bulat.'] },
+      { 'question.timer': ['Harus angka bulat.'] },
     ],
     [
       'more than a day',

@@ -27,6 +27,10 @@ beforeEach(async () => {
   await server.reset()
 })
 
+const LENGTH = 'Harus berada diantara 8 dan 128 karakter.'
+const CHECK = 'Isian belum lengkap atau belum benar. Periksa kembali kolom yang ditandai.'
+const COMMON = 'Password ini terlalu umum dan mudah ditebak. Pilih password lain.'
+
 const login = calls['session.login']
 const detail = calls['session.detail']
 const change = calls['session.changePassword']
@@ -170,14 +174,15 @@ describe('changing the password', () => {
   })
 
   test.each([
-    ['7 characters', '🐘'.repeat(7), 'Password minimal 8 karakter.'],
-    ['129 characters', 'x'.repeat(129), 'Password maksimal 128 karakter.'],
-    ['a common password', 'PassWord123', 'Password ini terlalu umum dan mudah ditebak. Pilih password lain.'],
-  ])('refuses %s', async (_, password, message) => {
+    ['7 characters', '🐘'.repeat(7), LENGTH, CHECK],
+    ['129 characters', 'x'.repeat(129), LENGTH, CHECK],
+    ['none', '', 'Tidak boleh kosong.', CHECK],
+    ['a common password', 'PassWord123', COMMON, COMMON],
+  ])('refuses %s', async (_, password, error, message) => {
     expect(await failureOf(await changeTo(await server.logIn(), password))).toMatchObject({
       status: 422,
       message,
-      errors: { new_password: [message] },
+      errors: { new_password: [error] },
     })
   })
 

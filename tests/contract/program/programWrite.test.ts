@@ -171,7 +171,7 @@ describe('creating', () => {
 })
 
 const REQUIRED = 'Tidak boleh kosong.'
-const WHOLE = 'Harus bilangan bulat.'
+const WHOLE = 'Harus angka bulat.'
 const NUMBER = 'Harus angka.'
 const NEGATIVE = 'Tidak boleh kurang dari 0.'
 const URL_WORDS = 'Bukan alamat web yang valid.'

@@ -388,6 +388,28 @@ describe('a meeting', () => {
     expect(await edited()).toBeVisible()
   })
 
+  test.each([
+    [true, 'days', [{ day: 'monday', times: [] }]],
+    [false, 'dates', [{ date: '2026-11-21', times: [] }]],
+  ])('by weekday %s: a day wants its times', async (is_day, schedule, days) => {
+    const { user } = await openActivity({
+      type: 'berdiskusi_daring',
+      meeting: { ...meetingOf(), is_day, [schedule]: days },
+    })
+    await openTab(user, 'Konten')
+    await save(user)
+    expect(await screen.findByText('Mulai tidak boleh kosong')).toBeVisible()
+    expect(screen.getByText('Selesai tidak boleh kosong')).toBeVisible()
+    expect(screen.getByText(invalid)).toBeVisible()
+    fill('Mulai', '9')
+    fill('Selesai', '10.30')
+    await save(user)
+    expect(await edited()).toBeVisible()
+    expect((await stored('Kopi')).meeting).toMatchObject({
+      [schedule]: [{ times: [{ start_time: '09:00', end_time: '10:30' }] }],
+    })
+  })
+
   test('points out times that overlap, and can be saved', async () => {
     const user = await openMeeting(monday)
     await press(user, 'Tambah Jam')
@@ -485,6 +507,21 @@ describe('work is not lost', () => {
     await openTab(again, 'Konten')
     expect(field('Mulai')).toHaveValue('09.00')
   })
+})
+
+test('the retries of a test are one of its six choices, and never blank', async () => {
+  const { user } = await openActivity({ type: 'quiz' })
+  await openTab(user, 'Pengaturan')
+  await user.click(field('Kesempatan mengulang'))
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    '5 x',
+    '10 x',
+    '50 x',
+    '100 x',
+    'Tanpa mengulang',
+    'Mengulang tanpa batas',
+  ])
 })
 
 test('a test that participants have completed says so', async () => {

@@ -136,6 +136,8 @@ test('what is not complete is said in the words of the specification, each a lin
   fill(/^Timer/, 'lama')
   expect(screen.getByLabelText(/^Poin/)).toHaveAccessibleDescription('Poin harus angka')
   expect(screen.getByLabelText(/^Timer/)).toHaveAccessibleDescription('Timer harus angka')
+  fill(/^Timer/, '1,5')
+  expect(screen.getByLabelText(/^Timer/)).toHaveAccessibleDescription('Timer harus angka bulat')
   await write('Opsi A', 'Sama')
   await write('Opsi B', 'SAMA')
   await waitFor(() => expect(text('Opsi B')).toHaveAccessibleDescription('Opsi jawaban tidak boleh sama'))

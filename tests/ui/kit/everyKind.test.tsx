@@ -422,7 +422,7 @@ test('what is wrong with each kind is said in its own words', async () => {
   fill('Durasi', '0')
   expect(await screen.findByText('Durasi tidak boleh kurang dari 1 menit')).toBeVisible()
   fill('Durasi', '1,5')
-  expect(await screen.findByText('Durasi harus bilangan bulat')).toBeVisible()
+  expect(await screen.findByText('Durasi harus angka bulat')).toBeVisible()
   expect(rows).toEqual([row])
 })
 

@@ -244,7 +244,7 @@ test('numbers are refused in words that are true', async () => {
   const parts = screen.getByLabelText(/Kuota tersedia/)
   await user.type(parts, '1.5')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
-  expect(await screen.findByText('Kuota tersedia harus bilangan bulat')).toBeVisible()
+  expect(await screen.findByText('Kuota tersedia harus angka bulat')).toBeVisible()
   await user.clear(parts)
   await user.type(parts, '2000000')
   expect(await screen.findByText('Kuota tersedia tidak boleh lebih dari 1000000')).toBeVisible()

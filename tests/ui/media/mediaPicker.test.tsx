@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mediaCalls } from '../../../contract/media.ts'
 import { sessionCalls } from '../../../contract/session.ts'
 import type { PickMedia } from '../../../src/resources/_kit/media/pickMedia.ts'
-import { fileOf, mp3, png } from '../../support/files.ts'
+import { fileOf, jpeg, mp3, png } from '../../support/files.ts'
 import { insertMedia } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
@@ -97,11 +97,51 @@ describe('a picture of a form', () => {
     choose(group, text())
     expect(within(group).getByRole('alert')).toHaveTextContent(/^Select an image$/)
     choose(group, new File(['<svg/>'], 'gambar.svg', { type: 'image/svg+xml' }))
-    expect(within(group).getByRole('alert')).toHaveTextContent(/^Select an image$/)
+    expect(within(group).getByRole('alert')).toHaveTextContent(
+      /^Select an image\. Gambar SVG tidak didukung: simpan dulu sebagai PNG atau JPEG\.$/,
+    )
+    // Windows knows no type for it.
+    choose(group, new File(['x'], 'IMG_0012.HEIC'))
+    expect(within(group).getByRole('alert')).toHaveTextContent(
+      /^Select an image\. Foto HEIC belum didukung: simpan dulu sebagai JPEG\.$/,
+    )
     expect(uploads()).toEqual([])
     choose(group, image())
     expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
     expect(within(group).queryByRole('alert')).toBeNull()
+  })
+
+  test('one that is refused leaves nothing of an earlier failure behind', async () => {
+    expectComplaints(/HttpError/)
+    const { group } = await openCover()
+    ui.fault(upload, () => HttpResponse.json({ message: 'Penyimpanan penuh.' }, { status: 507 }))
+    choose(group, image())
+    expect(await within(group).findByText('Penyimpanan penuh.')).toBeVisible()
+    choose(group, text())
+    await waitFor(() => expect(within(group).queryByText('Penyimpanan penuh.')).toBeNull())
+    expect(within(group).getAllByRole('alert')).toHaveLength(1)
+    expect(within(group).queryByRole('img')).toBeNull()
+    expect(within(group).queryByText('Coba lagi')).toBeNull()
+    expect(revoked).toEqual(made)
+  })
+
+  test('one whose name lies about its kind is taken by its bytes', async () => {
+    const { group } = await openCover()
+    choose(group, fileOf(jpeg(), 'foto.png', 'image/png'))
+    expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
+    expect(await ui.server.db.query.media.findMany()).toMatchObject([
+      { mime: 'image/jpeg', originalName: 'foto.jpg', title: 'foto' },
+    ])
+  })
+
+  test('a HEIC photo under another name says what to do, and nothing is sent', async () => {
+    const { group } = await openCover()
+    choose(
+      group,
+      new File([new Uint8Array(4), 'ftypheic', new Uint8Array(8)], 'foto.jpg', { type: 'image/jpeg' }),
+    )
+    expect(await within(group).findByText(/^Select an image\. Foto HEIC belum didukung/)).toBeVisible()
+    expect(uploads()).toEqual([])
   })
 
   test('a file that is too large is refused here', async () => {

@@ -254,8 +254,9 @@ describe('what is refused', () => {
     await pressSave(user)
     for (const [typed, message] of [
       ['-1', 'tidak boleh kurang dari 0'],
-      ['murah', 'harus angka'],
-      ['1.5', 'harus angka'],
+      ['murah', 'harus angka$'],
+      ['1.5', 'harus angka bulat$'],
+      ['150.000,50', 'harus angka bulat$'],
       ['9999999999999', 'tidak boleh lebih dari 1000000000000'],
     ] as const)
       for (const [price, label] of [
@@ -431,11 +432,41 @@ describe('a field of study that does not exist yet', () => {
     expect(await studyName()).toHaveValue('Seni Ukir')
   })
 
-  test('a name that is taken: said under the typed name, and another one can be chosen', async () => {
+  test('a name that exists is offered', async () => {
+    const { user, program, tataBoga } = await openProgram({ studyId: null })
+    await chooseStudy(user, 'Lainnya')
+    fill(await studyName(), ' tata BOGA')
+    expect(await screen.findByText('Bidang studi “Tata Boga” sudah ada.')).toBeVisible()
+    await click(user, 'Pakai')
+    expect(study()).toHaveValue('Tata Boga')
+    expect(study()).toHaveFocus()
+    expect(screen.queryByLabelText(/^Nama bidang studi baru/)).not.toBeInTheDocument()
+    await pressSave(user)
+    expect(await saved()).toBeVisible()
+    expect(studyCreates()).toEqual([])
+    expect(await stored(program.id)).toMatchObject({ studyId: tataBoga.id })
+  })
+
+  test('a name that somebody else has made meanwhile is that study', async () => {
+    expectComplaints(/HttpError/)
+    const { user, program } = await openProgram()
+    await chooseStudy(user, 'Lainnya')
+    fill(await studyName(), 'seni pertunjukan')
+    const other = await insertStudy(ui.server.db, { title: 'Seni Pertunjukan' })
+    await pressSave(user)
+    expect(await saved()).toBeVisible()
+    expect(await stored(program.id)).toMatchObject({ studyId: other.id })
+  })
+
+  test('a name that is taken by one that is not listed: said under the typed name, and another one can be chosen', async () => {
     expectComplaints(/HttpError/)
     const { user, program, tataBoga } = await openProgram()
     await chooseStudy(user, 'Lainnya')
-    fill(await studyName(), 'tata boga')
+    const taken = 'Bidang studi dengan nama ini sudah ada.'
+    ui.fault(studyCalls['study.create'], () =>
+      HttpResponse.json({ message: taken, errors: { title: [taken] } }, { status: 422 }),
+    )
+    fill(await studyName(), 'Tata Surya')
     await saveFrom(user, 'Fasilitator')
     await waitFor(async () =>
       expect(await studyName()).toHaveAccessibleDescription('Bidang studi dengan nama ini sudah ada.'),
@@ -450,6 +481,31 @@ describe('a field of study that does not exist yet', () => {
     await pressSave(user)
     expect(await saved()).toBeVisible()
     expect(await stored(program.id)).toMatchObject({ studyId: tataBoga.id })
+  })
+
+  test('all studies are asked for at once, and shown before Lainnya; letters find any of them', async () => {
+    // jsdom has no layout.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+    const titles = Array.from({ length: 26 }, (_, index) => `Bidang ${String.fromCharCode(65 + index)}`)
+    for (const one of titles) await insertStudy(ui.server.db, { title: one })
+    const user = await openNew()
+    await user.click(study())
+    await screen.findByText('Bidang A')
+    expect(ui.requests.filter((request) => request.includes('/study/v1/list'))).toEqual([
+      'GET /api/study/v1/list?page=1&limit=-1&sort=created_at&sort_type=asc',
+    ])
+    const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+    // Those out of sight are not in the document.
+    expect(shown().at(0)).toBe('Bidang A')
+    expect(shown().at(-1)).toBe('Lainnya')
+    expect(screen.getByText('Lainnya')).toHaveAttribute('aria-posinset', '28')
+    expect(screen.getByText('Lainnya')).toHaveAttribute('aria-setsize', '28')
+    fill(study(), 'dang z')
+    expect(shown()).toEqual(['Bidang Z', 'Lainnya'])
+    fill(study(), '')
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(await studyName()).toBeVisible()
+    expect(ui.requests.filter((request) => request.includes('/study/v1/list'))).toHaveLength(1)
   })
 
   test("studies that cannot be fetched: the server's words, and Lainnya all the same", async () => {
@@ -500,9 +556,12 @@ describe('competences', () => {
   })
 })
 
-test('texts end where they may, and an address is one of the web', async () => {
+test('a text that is too long is kept and said, and an address is one of the web', async () => {
   const { user } = await openProgram()
-  expect(await title()).toHaveAttribute('maxlength', '255')
+  ;(await title()).focus()
+  await user.clear(await title())
+  await user.paste('x'.repeat(256))
+  expect(await title()).toHaveValue('x'.repeat(256))
   ;(await competence(1)).focus()
   await user.paste(`${'x'.repeat(501)}\nPendek`)
   await user.click(tab('Informasi Program'))
@@ -511,6 +570,9 @@ test('texts end where they may, and an address is one of the web', async () => {
     expect(await competence(2)).toHaveAccessibleDescription(
       'Kompetensi harus kurang dari atau sama dengan 500 karakter.',
     ),
+  )
+  expect(await title()).toHaveAccessibleDescription(
+    'Judul Program harus kurang dari atau sama dengan 255 karakter.',
   )
   await user.click(tab('Informasi Program'))
   const address = () => link('Alamat tautan')

@@ -38,7 +38,7 @@ const cases: [string, Partial<QuestionValues>, string[]][] = [
   ['no timer', { timer: '' }, []],
   ['a timer of zero', { timer: '0' }, []],
   ['a timer below zero', { timer: '-30' }, ['timer timerNumber']],
-  ['half a second', { timer: '1,5' }, ['timer timerNumber']],
+  ['half a second', { timer: '1,5' }, ['timer timerWhole']],
   ['a timer that is no number', { timer: '1 menit' }, ['timer timerNumber']],
 ]
 

@@ -71,6 +71,7 @@ const ofQuestions: [string, Partial<QuestionValues>, string[]][] = [
   ['zero points', { point: '0' }, ['noPoint: question a']],
   ['points that are no number', { point: 'lima' }, ['pointNumber: question a | lima']],
   ['a timer that is no number', { timer: '1 menit' }, ['timerNumber: question a | 1 menit']],
+  ['half a second', { timer: '1,5' }, ['timerNumber: question a | 1,5']],
   ['no timer', { timer: '' }, []],
   ['a picture that is there', { question: part('<p>a</p>', image(shown)) }, []],
   [

@@ -212,7 +212,7 @@ describe('fields', () => {
       errors: {
         'settings.estimated_duration': ['Harus angka.'],
         'settings.set_minimum_value': ['Tidak boleh kosong.'],
-        count: ['Harus bilangan bulat.'],
+        count: ['Harus angka bulat.'],
       },
     })
   })

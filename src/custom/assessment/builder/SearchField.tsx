@@ -34,7 +34,7 @@ export const SearchField = ({ label, text, onChange, onEnter }: SearchFieldProps
       }}
       // Replaced by our own clear button.
       sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
-      inputProps={{ 'aria-label': label, type: 'search', maxLength: 200 }}
+      inputProps={{ 'aria-label': label, type: 'search' }}
       startAdornment={
         <InputAdornment position="start">
           <Search size={16} aria-hidden="true" />

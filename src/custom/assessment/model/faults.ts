@@ -11,6 +11,7 @@ export type FaultRule =
   | 'noPoint'
   | 'pointNumber'
   | 'timerNumber'
+  | 'timerWhole'
 
 /** Location: a field of the question, or an option's text by key. */
 export type FaultField = 'question' | 'options' | 'right' | 'point' | 'timer' | `option ${string}`
@@ -27,12 +28,14 @@ const rules = {
 } as const
 
 /** Error of a points or timer input; none if empty. */
-export function numberFault(typed: string, of: 'point' | 'timer'): 'pointNumber' | 'timerNumber' | undefined {
+export function numberFault(
+  typed: string,
+  of: 'point' | 'timer',
+): 'pointNumber' | 'timerNumber' | 'timerWhole' | undefined {
   const number = parseNumber(typed)
   if (number === null) return undefined
-  // Seconds are whole.
-  const isNumber = typeof number === 'number' && number >= 0 && (of === 'point' || Number.isInteger(number))
-  return isNumber ? undefined : `${of}Number`
+  if (typeof number !== 'number' || number < 0) return `${of}Number`
+  return of === 'point' || Number.isInteger(number) ? undefined : 'timerWhole'
 }
 
 function findFaults(values: QuestionValues): readonly Fault[] {

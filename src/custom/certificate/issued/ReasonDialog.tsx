@@ -11,6 +11,7 @@ import { useTranslate } from 'react-admin'
 import { MAX_REASON } from '../../../../contract/certificate.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { useTooLong } from '../../../resources/_kit/text/useTooLong.ts'
 import { issuedWords } from './words.ts'
 
 type ReasonDialogProps = {
@@ -53,13 +54,15 @@ const ReasonForm = ({
   const errorText = useErrorText()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const tooLong = useTooLong(reason, MAX_REASON, t('issuedCertificates.reason'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (tooLong) return
     const trimmed = reason.trim()
     setMissing(trimmed === '')
     if (trimmed !== '') onConfirm(trimmed)
   }
-  const missing = isMissing ? t('issuedCertificates.reasonMissing') : undefined
+  const fault = isMissing ? t('issuedCertificates.reasonMissing') : tooLong
   return (
     <form onSubmit={submit} noValidate>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -76,12 +79,12 @@ const ReasonForm = ({
             setReason(target.value)
             setMissing(false)
           }}
-          error={isMissing}
-          helperText={missing ?? t('issuedCertificates.reasonHelp')}
+          error={fault !== undefined}
+          helperText={fault ?? t('issuedCertificates.reasonHelp')}
           required
           autoFocus
           fullWidth
-          slotProps={{ htmlInput: { maxLength: MAX_REASON }, formHelperText: { role: missing && 'alert' } }}
+          slotProps={{ formHelperText: { role: fault && 'alert' } }}
         />
       </DialogContent>
       <DialogActions>

@@ -11,6 +11,7 @@ import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { useTooLong } from '../../../resources/_kit/text/useTooLong.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -31,8 +32,9 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
   const [locale] = useLocaleState()
   const [text, setText] = useState('')
   const debounced = useDebounced(text).trim()
+  const tooLong = useTooLong(text, Search.maxLength, t('find.label'))
   // Clearing takes effect at once.
-  const q = text.trim() === '' ? '' : debounced
+  const q = text.trim() === '' || tooLong ? '' : debounced
   const { data, error, isFetching, refetch } = useSearchResults(q)
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,9 +55,9 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
-        slotProps={{
-          htmlInput: { maxLength: Search.maxLength ?? undefined, autoComplete: 'off', spellCheck: false },
-        }}
+        error={tooLong !== undefined}
+        helperText={tooLong}
+        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
         sx={{ mt: 0.5 }}
       />
       {q === '' ? (

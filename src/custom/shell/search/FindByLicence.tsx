@@ -37,7 +37,7 @@ export const FindByLicence = ({ onOpened }: { onOpened: () => void }) => {
           helperText={t('find.licenseHint')}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          slotProps={{ htmlInput: { maxLength: 64, autoComplete: 'off', spellCheck: false } }}
+          slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
           sx={{ mt: 0.5 }}
         />
         <Button type="submit" variant="contained" loading={isPending}>

@@ -6,6 +6,8 @@ type Flag = { yes: boolean | number; no: boolean | number }
 export type SchemaFacts = {
   /** May neither be missing nor empty. */
   required: boolean
+  /** May be emptied again: takes null. */
+  nullable?: boolean | undefined
   /** The values of an enum or of literals, each as it is saved. */
   choices?: readonly Choice[]
   /** How true and false are encoded. */
@@ -28,6 +30,7 @@ export function schemaFacts(schema: z.ZodObject, path: string): SchemaFacts {
   const inner = unwrap(field)
   return {
     required: !field.safeParse(null).success && !field.safeParse(undefined).success,
+    nullable: field.safeParse(null).success || undefined,
     choices: choicesOf(inner),
     flag: flags.find(({ yes }) => field.safeParse(yes).success),
     ...limitsOf(inner),

@@ -8,6 +8,7 @@ export const en = {
     tooLarge: '%{label} must not be more than %{max}',
     max: '%{label} must be at most %{max} characters.',
     min: '%{label} must be at least %{min} characters.',
+    between: '%{label} must have %{min} to %{max} characters',
     maxItems: '%{label} must have at most %{max} items.',
     minItems: '%{label} must have at least %{min} items.',
     url: '%{label} must be a web address (https://…).',

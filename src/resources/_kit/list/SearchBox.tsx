@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQueryClient } from '@tanstack/react-query'
 import { Search as SearchIcon, X } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Search as SearchText } from '../../../../contract/call.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { useTooLong } from '../text/useTooLong.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toSearch } from './listSettings.ts'
 import { listWords } from './words.ts'
@@ -51,6 +53,8 @@ const Search = ({
     if (own < 0) setText(current)
   }
   const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const tooLong = useTooLong(text, SearchText.maxLength, label ?? t('list.search'))
 
   const search = (wanted: string) => {
     setSent([...sent, wanted.trim()])
@@ -58,6 +62,7 @@ const Search = ({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (tooLong) return
     // Resubmitting the same query refetches.
     if (text.trim() === current) queryClient.invalidateQueries({ queryKey: [resource, 'getList'] })
     else search(text)
@@ -74,6 +79,7 @@ const Search = ({
         inputRef={input}
         size="small"
         value={text}
+        error={tooLong !== undefined}
         placeholder={placeholder}
         onChange={(event) => {
           setText(event.target.value)
@@ -83,7 +89,7 @@ const Search = ({
           input: {
             'aria-label': label ?? t('list.search'),
             'aria-keyshortcuts': shortcut ? '/' : undefined,
-            maxLength: SearchText.maxLength ?? undefined,
+            'aria-describedby': tooLong && id,
           },
         }}
         startAdornment={
@@ -110,6 +116,11 @@ const Search = ({
         }
         sx={{ width: { xs: '100%', sm: 320 }, maxWidth: '100%' }}
       />
+      {tooLong && (
+        <FormHelperText error id={id}>
+          {tooLong}
+        </FormHelperText>
+      )}
     </Box>
   )
 }

@@ -8,7 +8,7 @@ import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { fileUrl } from './fileAddress.ts'
-import { acceptOf, formatNames, megabytesOf, type Refusal, refusalOf } from './fileRules.ts'
+import { acceptOf, formatNames, megabytesOf, refusalOf, refusedPicture } from './fileRules.ts'
 import { PictureActions } from './PictureActions.tsx'
 import { PictureFrame, type PictureShape } from './PictureFrame.tsx'
 import { usePickMedia } from './pickMedia.ts'
@@ -35,11 +35,6 @@ type PictureInputProps = {
   helperText?: string | false
 }
 
-const alerts: Record<Refusal, KeyOf<typeof uploadWords>> = {
-  type: 'upload.selectImage',
-  size: 'upload.tooLarge',
-}
-
 /**
  * A picture, `{id, url}` of a media: chosen, dropped, pasted, or from the media library. Uploaded at once; a save
  * waits for it (see `UploadsProvider`). Unmounting aborts the upload.
@@ -63,7 +58,7 @@ export const PictureInput = ({
   const pickMedia = usePickMedia()
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
-  const [refused, setRefused] = useState<Refusal>()
+  const [refused, setRefused] = useState<KeyOf<typeof uploadWords>>()
   const { field, fieldState, isRequired } = useInput({ source, format: asIs, parse: asIs, ...rules })
   const value: PictureValue = field.value
 
@@ -87,9 +82,13 @@ export const PictureInput = ({
   const { state } = upload
   const start = (file: File) => {
     const refusal = refusalOf(file, 'image')
-    setRefused(refusal)
-    if (refusal) return
+    setRefused(refusal && refusedPicture(refusal, file))
     keepFocus()
+    if (refusal) {
+      // An earlier failure, with its picture, is over; what is on its way goes on.
+      if (state.phase === 'failed') upload.cancel()
+      return
+    }
     upload.start(file)
   }
   const cancel = () => {
@@ -152,7 +151,7 @@ export const PictureInput = ({
           )}
           {refused && (
             <FormHelperText error role="alert">
-              {t(alerts[refused], facts)}
+              {t(refused, facts)}
             </FormHelperText>
           )}
           {state.phase === 'failed' && (

@@ -1,5 +1,7 @@
 import { type MediaType, MediaUpload, mediaFormats, mediaLimits } from '../../../../contract/media.ts'
+import type { KeyOf } from '../../../i18n/words.ts'
 import { schemaFacts } from '../declaration/schemaFacts.ts'
+import type { uploadWords } from './words.ts'
 
 const formatsOf = (type: MediaType) => mediaFormats.filter((format) => format.type === type)
 const typesOf = (type: MediaType): string[] =>
@@ -20,6 +22,16 @@ export function refusalOf(
 ): Refusal | undefined {
   if (!typesOf(type).includes(file.type.toLowerCase())) return 'type'
   return file.size > largest ? 'size' : undefined
+}
+
+/** The message of a refused picture: what to do, where that is known. Systems may report no type for HEIC. */
+export function refusedPicture(
+  refusal: Refusal,
+  { name, type }: Pick<File, 'name' | 'type'>,
+): KeyOf<typeof uploadWords> {
+  if (refusal === 'size') return 'upload.tooLarge'
+  if (/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)) return 'upload.heic'
+  return /svg/i.test(type) || /\.svgz?$/i.test(name) ? 'upload.svg' : 'upload.selectImage'
 }
 
 /** The same, also by file extension: systems report no type that they do not know. */

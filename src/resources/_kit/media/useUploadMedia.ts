@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin'
 import { z } from 'zod'
 import { Media, type MediaUpload } from '../../../../contract/media.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
+import { byItsBytes } from './byItsBytes.ts'
 import { titleOf } from './fileRules.ts'
 
 /** What an upload's response must contain; other fields may be missing on other servers. */
@@ -39,7 +40,7 @@ export function useUploadMedia(): UploadMedia {
   const queryClient = useQueryClient()
   return async (file, { details, ...meta } = {}) => {
     // The file last: a streaming server knows its metadata first.
-    const body = { source: 'upload', title: titleOf(file), ...details, file }
+    const body = { source: 'upload', title: titleOf(file), ...details, file: await byItsBytes(file) }
     const { data } = await dataProvider.create('media', { data: body, meta })
     const uploaded = Uploaded.safeParse(data)
     if (!uploaded.success) throw new Error('http.unreadable' satisfies HttpMessage)

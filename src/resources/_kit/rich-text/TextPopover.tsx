@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useTooLong } from '../text/useTooLong.ts'
 import { useHasOpened } from '../ui/useHasOpened.ts'
 
 type TextPopoverProps = {
@@ -60,11 +61,13 @@ const Content = ({
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<string>()
+  const [typed, setTyped] = useState(text)
+  const tooLong = useTooLong(typed, maxLength, label)
   const onFormSubmit = (event: FormEvent) => {
     event.preventDefault()
     // React bubbles it through the portal to the editor's form.
     event.stopPropagation()
-    setWrong(onSubmit(input.current?.value ?? ''))
+    if (!tooLong) setWrong(onSubmit(input.current?.value ?? ''))
   }
   return (
     <Box
@@ -79,10 +82,13 @@ const Content = ({
         label={label}
         inputRef={input}
         defaultValue={text}
-        error={wrong !== undefined}
-        helperText={wrong ?? hint}
-        onChange={() => setWrong(undefined)}
-        slotProps={{ htmlInput: { maxLength, autoComplete: 'off', spellCheck: false } }}
+        error={(tooLong ?? wrong) !== undefined}
+        helperText={tooLong ?? wrong ?? hint}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setWrong(undefined)
+        }}
+        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
         {extra}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { messageKey } from '../../../i18n/words.ts'
-import { formatNames, megabytesOf, refusalOf } from '../media/fileRules.ts'
+import { formatNames, megabytesOf, refusalOf, refusedPicture } from '../media/fileRules.ts'
 import { useUploads } from '../media/uploads.tsx'
 import { useUploadMedia } from '../media/useUploadMedia.ts'
 import { uploadWords } from '../media/words.ts'
@@ -35,8 +35,7 @@ export function useImageUploads(source: string): () => ImageUploadHost {
     },
     accepts: (file) => {
       const refusal = refusalOf(file, 'image')
-      if (refusal)
-        notify(t(refusal === 'type' ? 'upload.selectImage' : 'upload.tooLarge', facts), { type: 'error' })
+      if (refusal) notify(t(refusedPicture(refusal, file), facts), { type: 'error' })
       return refusal === undefined
     },
     onStart: (name) => report(`${id}${name}`, { phase: 'running', source: () => source }),

@@ -24,7 +24,7 @@ const Input = styled('input')(
   })),
 )
 
-type PlainFieldProps = Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength' | 'readOnly' | 'style'> & {
+type PlainFieldProps = Pick<ComponentProps<'input'>, 'inputMode' | 'readOnly' | 'style'> & {
   id: string
   label: string
   value: string

@@ -11,11 +11,11 @@ import { programFormWords } from './words.ts'
 /** Competences, one per line. Enter adds a row; a multi-line paste adds several. */
 export const CompetenceInput = ({ path }: { path: string }) => {
   const translateLabel = useTranslateLabel()
-  const { maxItems: most, maxLength } = useFacts(path)
+  const { maxItems: most } = useFacts(path)
   const title = String(translateLabel({ resource: 'program', source: path }))
   return (
     <FormRows source={path} title={title} name={title} blank="" least={1} most={most} isRequired>
-      {({ index, number }) => <Line {...{ name: title, index, number, most, maxLength }} />}
+      {({ index, number }) => <Line {...{ name: title, index, number, most }} />}
     </FormRows>
   )
 }
@@ -25,10 +25,9 @@ type LineProps = {
   index: number
   number: number
   most: number | undefined
-  maxLength: number | undefined
 }
 
-const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY, maxLength }: LineProps) => {
+const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY }: LineProps) => {
   const t = useMessages(programFormWords, rowWords)
   const { source, total } = useSimpleFormIterator()
   const { add } = useFormRows('')
@@ -65,7 +64,7 @@ const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY, maxLength 
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       sx={asHighAsItsText}
-      slotProps={{ htmlInput: { 'aria-label': t('rows.one', { name, number }), maxLength } }}
+      slotProps={{ htmlInput: { 'aria-label': t('rows.one', { name, number }) } }}
     />
   )
 }

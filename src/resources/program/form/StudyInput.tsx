@@ -1,33 +1,29 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
-import { type Identifier, TextInput, useGetList, useInput, useTranslateLabel } from 'react-admin'
+import { useRef, useState } from 'react'
+import { type Identifier, TextInput, useInput, useTranslateLabel } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { v4 as newId } from 'uuid'
-import { type Study, studyCalls } from '../../../../contract/study.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
 import { resourcePath } from '../../_kit/declaration/resourcePath.ts'
-import { useTakes } from '../../_kit/declaration/useTakes.ts'
-import { useFacts } from '../../_kit/fields/useFacts.ts'
 import { DASH } from '../../_kit/text/format.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
-import { useDebounced } from '../../_kit/ui/useDebounced.ts'
+import { VirtualListbox } from '../../_kit/ui/VirtualListbox.tsx'
 import { OTHER_STUDY } from '../programValues.ts'
+import { findStudies, sameStudy, useStudies } from './useStudies.ts'
 import { programFormWords } from './words.ts'
 
 type Choice = { id: Identifier; title?: string | null }
 
-/** Options shown at once; a search finds others. */
-const SHOWN = 20
-
 /** Value of a disabled option that is a message. */
 const NOTE = 'note'
 
-/** Field of study: searched on the server (locally where it cannot), or «Lainnya» with a name, created on save. */
+/** Field of study: one of all, or «Lainnya» with a name, created on save. */
 export const StudyInput = ({ path }: { path: string }) => {
   const t = useMessages(programFormWords)
   const errorText = useErrorText()
@@ -36,33 +32,21 @@ export const StudyInput = ({ path }: { path: string }) => {
   const value: Choice | null = field.value ?? null
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  const debounced = useDebounced(typed)
-  const searches = useTakes()(studyCalls['study.list'].query, 'q')
-  const { maxLength } = useFacts(`${path}.title`)
-  const {
-    data: listed = [],
-    error,
-    isFetching,
-  } = useGetList<AsRead<Study>>(
-    'study',
-    {
-      pagination: { page: 1, perPage: searches ? SHOWN : -1 },
-      sort: { field: 'title', order: 'ASC' },
-      filter: searches ? { q: debounced } : {},
-    },
-    { enabled: open, retry: false, placeholderData: (previous) => previous },
-  )
-  const data = searches ? listed : listed.filter(({ title }) => has(title, typed)).slice(0, SHOWN)
+  const input = useRef<HTMLInputElement>(null)
+  const isOther = value?.id === OTHER_STUDY
+  const { studies = [], error, isFetching } = useStudies(open || isOther)
+  const found = findStudies(studies, typed)
   const otherLabel = t('programForm.otherStudy')
   // Offers a query without results as the new name.
-  const isNew = data.length === 0 && !isFetching && !error && !startsAlike(otherLabel, typed)
+  const isNew = found.length === 0 && !isFetching && !error && !startsAlike(otherLabel, typed)
   const other: Choice = { id: OTHER_STUDY, title: isNew ? typed.trim() : '' }
   const note = error
     ? errorText(error)
-    : data.length > 0
+    : found.length > 0
       ? undefined
       : t(isFetching ? 'programForm.loadingStudies' : 'programForm.noStudy')
-  const isOther = value?.id === OTHER_STUDY
+  const name = useWatch({ name: `${path}.title` })
+  const same = isOther ? sameStudy(studies, name) : undefined
   const label = translateLabel({ resource: 'program', source: path })
   // The typed name shows its own error.
   const fault = isOther ? undefined : faultOf(fieldState.error)
@@ -87,16 +71,13 @@ export const StudyInput = ({ path }: { path: string }) => {
         onClose={() => setOpen(false)}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
         // «Lainnya» is always an option: so load errors have to be one, too.
-        options={[
-          ...data.map(({ id, title }) => ({ id, title })),
-          ...(note ? [{ id: NOTE, title: note }] : []),
-          other,
-        ]}
+        options={[...found, ...(note ? [{ id: NOTE, title: note }] : []), other]}
         getOptionDisabled={(choice) => choice.id === NOTE}
         filterOptions={asIs}
         getOptionKey={(choice) => String(choice.id)}
         getOptionLabel={(choice) => (choice.id === OTHER_STUDY ? otherLabel : choice.title || DASH)}
         isOptionEqualToValue={(option, chosen) => String(option.id) === String(chosen.id)}
+        slotProps={{ listbox: { component: VirtualListbox } }}
         openText={t('programForm.openStudies')}
         closeText={t('programForm.closeStudies')}
         clearText={t('programForm.clearStudy')}
@@ -105,7 +86,10 @@ export const StudyInput = ({ path }: { path: string }) => {
             {...params}
             label={label}
             required
-            inputRef={field.ref}
+            inputRef={(element) => {
+              input.current = element
+              field.ref(element)
+            }}
             placeholder={t('programForm.studyPlaceholder')}
             error={fault !== undefined}
             helperText={fault}
@@ -129,18 +113,31 @@ export const StudyInput = ({ path }: { path: string }) => {
           autoFocus={!value?.title}
           fullWidth
           helperText={false}
-          slotProps={{ htmlInput: { maxLength } }}
           sx={{ mt: 2 }}
         />
       )}
+      <Box role="status" sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {same && (
+          <>
+            {t('programForm.studyExists', { title: same.title })}
+            <Button
+              size="small"
+              onClick={() => {
+                field.onChange(same)
+                // This button goes with the typed name.
+                input.current?.focus()
+              }}
+            >
+              {t('programForm.useStudy')}
+            </Button>
+          </>
+        )}
+      </Box>
     </Box>
   )
 }
 
 const asIs = <Value,>(value: Value): Value => value
-
-const has = (title: string | null | undefined, typed: string) =>
-  (title ?? '').toLowerCase().includes(typed.trim().toLowerCase())
 
 const startsAlike = (label: string, typed: string) =>
   label.toLowerCase().startsWith(typed.trim().toLowerCase())

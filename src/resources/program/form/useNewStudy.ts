@@ -3,6 +3,7 @@ import { HttpError, type Identifier, useDataProvider } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { Prepare } from '../../_kit/form/useSave.ts'
 import { OTHER_STUDY } from '../programValues.ts'
+import { allStudies, sameStudy } from './useStudies.ts'
 
 const TITLE = 'learning_targets.studies.title'
 
@@ -24,8 +25,16 @@ export function useNewStudy(): Prepare {
       made.current.set(title, data.id)
       return data.id
     } catch (error) {
-      throw error instanceof HttpError ? underTheName(error) : error
+      if (!(error instanceof HttpError)) throw error
+      const same = error.status < 500 ? await findSame(title) : undefined
+      if (!same) throw underTheName(error)
+      return same.id
     }
+  }
+  /** Made by somebody else since the form read them. */
+  const findSame = async (title: string) => {
+    const { data } = await dataProvider.getList('study', allStudies).catch(() => ({ data: [] }))
+    return sameStudy(data, title)
   }
   return async (values: FieldValues) => {
     const { studies } = values.learning_targets

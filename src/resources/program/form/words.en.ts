@@ -10,6 +10,8 @@ export const en = {
     otherStudyName: 'Name of the new field of study',
     manageStudies: 'Manage fields of study',
     studyPlaceholder: 'Choose a field of study',
+    studyExists: 'There is a field of study “%{title}” already.',
+    useStudy: 'Use it',
     noStudy: 'No field of study matches',
     loadingStudies: 'Loading fields of study',
     openStudies: 'Open the list of fields of study',

@@ -13,6 +13,8 @@ export const programFormWords = defineWords<typeof en>({
     otherStudyName: 'Nama bidang studi baru',
     manageStudies: 'Kelola bidang studi',
     studyPlaceholder: 'Pilih bidang studi',
+    studyExists: 'Bidang studi “%{title}” sudah ada.',
+    useStudy: 'Pakai',
     noStudy: 'Tidak ada bidang studi yang cocok',
     loadingStudies: 'Memuat bidang studi',
     openStudies: 'Buka daftar bidang studi',

@@ -70,7 +70,7 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
           onChange={({ target }) => setPoint(target.value)}
           error={pointFault !== undefined}
           helperText={pointFault && t(`packetFaults.${pointFault}`)}
-          slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
         />
         <TextField
           label={t('questionEditor.timer')}
@@ -78,7 +78,7 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
           onChange={({ target }) => setTimer(target.value)}
           error={timerFault !== undefined}
           helperText={timerFault && t(`packetFaults.${timerFault}`)}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
       </DialogContent>
       <DialogActions>

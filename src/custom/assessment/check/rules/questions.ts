@@ -88,6 +88,7 @@ function faultFindings(key: string, entry: QuestionEntry): Finding[] {
     noPoint: () => finding('noPoint', where),
     pointNumber: () => finding('pointNumber', where, { text: values.point }),
     timerNumber: () => finding('timerNumber', where, { text: values.timer }),
+    timerWhole: () => finding('timerNumber', where, { text: values.timer }),
   }
   // Implied by missing options: reported once.
   if (values.options.length === 0) broken.delete('noAnswer')

@@ -139,7 +139,7 @@ export const importWords = defineWords<typeof en>({
     unclosed: 'Kurung kurawal { belum ditutup.',
     unopened: 'Ada kurung kurawal } tanpa pembuka.',
     noPointNumber: 'Poin “%{value}” harus angka di atas 0, paling besar 10.000.',
-    noTimerNumber: 'Timer “%{value}” harus bilangan bulat, paling besar 86.400 detik.',
+    noTimerNumber: 'Timer “%{value}” harus angka bulat, paling besar 86.400 detik.',
     trueFalse: 'Benar/salah dijadikan pilihan ganda dengan dua opsi.',
     weights: 'Bobot sebagian opsi diabaikan; hanya jawaban bernilai penuh yang benar.',
     remotePicture: 'Gambar dari alamat lain tidak diambil: %{value}',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { type SubmitEvent, useEffect, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { MAX_NAME } from '../../../../../contract/member.ts'
+import { useTooLong } from '../../../../resources/_kit/text/useTooLong.ts'
 import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
 import { PlainField } from '../../../../resources/_kit/ui/PlainField.tsx'
 import { useBulkText } from '../useBulkText.ts'
@@ -21,6 +22,7 @@ export const NameEditor = ({ text, fault, isSaving, onChange, onSave, onCancel }
   const { t } = useBulkText()
   const translate = useTranslate()
   const id = useId()
+  const tooLong = useTooLong(text, MAX_NAME, t('certificatesMany.names.field'))
   useEffect(() => {
     const field = document.getElementById(id)
     if (!(field instanceof HTMLInputElement) || !isFocusFree()) return
@@ -29,7 +31,7 @@ export const NameEditor = ({ text, fault, isSaving, onChange, onSave, onCancel }
   }, [id])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isSaving) onSave()
+    if (!isSaving && !tooLong) onSave()
   }
   return (
     <Box
@@ -44,10 +46,9 @@ export const NameEditor = ({ text, fault, isSaving, onChange, onSave, onCancel }
         label={t('certificatesMany.names.field')}
         value={text}
         onChange={onChange}
-        maxLength={MAX_NAME}
         readOnly={isSaving}
         isRequired
-        fault={fault}
+        fault={tooLong ?? fault}
       />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button variant="outlined" disabled={isSaving} onClick={onCancel}>

@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useTooLong } from '../../../../resources/_kit/text/useTooLong.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { type Contact, waAddress, waNumber } from '../model.ts'
 import { SavedReplies } from './SavedReplies.tsx'
@@ -28,6 +29,7 @@ export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAp
   const isPhone = useIsPhone()
   const id = useId()
   const [text, setText] = useState('')
+  const tooLong = useTooLong(text, LIMIT, t('whatsApp.text'))
   const number = waNumber(contact.phone)
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth fullScreen={isPhone} aria-labelledby={id}>
@@ -45,8 +47,8 @@ export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAp
           maxRows={12}
           fullWidth
           autoFocus
-          helperText={t('whatsApp.help', { number: number ? `+${number}` : DASH })}
-          slotProps={{ htmlInput: { maxLength: LIMIT } }}
+          error={tooLong !== undefined}
+          helperText={tooLong ?? t('whatsApp.help', { number: number ? `+${number}` : DASH })}
         />
       </DialogContent>
       <DialogActions>
@@ -56,6 +58,7 @@ export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAp
         <Button
           variant="contained"
           component="a"
+          disabled={tooLong !== undefined}
           href={number && waAddress(number, text.trim())}
           target="_blank"
           rel="noopener noreferrer"

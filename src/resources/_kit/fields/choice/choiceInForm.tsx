@@ -3,12 +3,12 @@ import { asOneChoice } from '../../declaration/schemaFacts.ts'
 import type { InputProps, KindInForm } from '../kind.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 
-const ChoiceInput = ({ resource, path, facts: { choices = [] }, ...props }: InputProps) => {
+const ChoiceInput = ({ resource, path, facts: { choices = [], nullable }, ...props }: InputProps) => {
   const translate = useTranslate()
   const { source, label, isRequired, helperText, readOnly } = props
   return (
     <ChoiceSelect
-      {...{ source, label, isRequired, helperText, readOnly }}
+      {...{ source, label, isRequired, helperText, readOnly, nullable }}
       choices={choices.map((value) => ({
         id: value,
         name: translate(`resources.${resource}.choices.${path}.${value}`, { _: String(value) }),

@@ -31,7 +31,7 @@ export const MinutesInput = ({
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => setTyped(undefined)}
       slotProps={{
-        htmlInput: { inputMode: 'numeric', maxLength: 12, autoComplete: 'off' },
+        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
         input: { endAdornment: <InputAdornment position="end">{t('fields.minutes')}</InputAdornment> },
       }}
       sx={{ maxWidth: { sm: 320 }, '& input': { fontVariantNumeric: 'tabular-nums' } }}

@@ -1,12 +1,9 @@
-import { parseNumber } from '../../../../../contract/parseNumber.ts'
 import { formatNumber } from '../../text/format.ts'
 import type { KindInForm } from '../kind.ts'
 import { MinutesInput } from './MinutesInput.tsx'
 
 /** The schema's limits are in seconds: messages show them in minutes. */
-const words: KindInForm['words'] = ({ key, min = 0, max = 0 }, { value, locale }) => {
-  if (key === 'notNumber' && typeof value === 'string' && typeof parseNumber(value) === 'number')
-    return { key: 'validation.whole' }
+const words: KindInForm['words'] = ({ key, min = 0, max = 0 }, { locale }) => {
   if (key === 'number')
     return { key: 'validation.tooFewMinutes', min: formatNumber(Math.ceil(min / 60), locale) }
   return key === 'tooLarge'

@@ -25,7 +25,7 @@ export const NumberInput = (props: NumberInputProps) => {
       parse={parseNumber}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => setTyped(undefined)}
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       // Helper text may be wider than the input.
       sx={{
         '& .MuiInputBase-root': { maxWidth: { sm: 320 } },

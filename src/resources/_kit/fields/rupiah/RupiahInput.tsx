@@ -32,7 +32,7 @@ export const RupiahInput = (props: RupiahInputProps) => {
       onFocus={onFocus}
       onBlur={() => setEditing(false)}
       slotProps={{
-        htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' },
+        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
         input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> },
       }}
       sx={{ maxWidth: { sm: 320 }, '& input': { fontVariantNumeric: 'tabular-nums' } }}

@@ -9,9 +9,7 @@ const inputProps = ({ source, label, isRequired, helperText, readOnly, facts }: 
   helperText,
   readOnly,
   fullWidth: true,
-  slotProps: {
-    htmlInput: { maxLength: facts.maxLength, ...(facts.isAddress && { inputMode: 'url' as const }) },
-  },
+  slotProps: { htmlInput: { ...(facts.isAddress && { inputMode: 'url' as const }) } },
 })
 
 export const textInForm: KindInForm = {

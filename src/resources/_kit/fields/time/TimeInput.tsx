@@ -20,7 +20,7 @@ export const TimeInput = ({ source, label, isRequired, helperText, readOnly }: I
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => setTyped(undefined)}
       placeholder={t('fields.timeFormat')}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 12, autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
       sx={{ maxWidth: 160, '& input': { fontVariantNumeric: 'tabular-nums' } }}
       fullWidth
     />

@@ -10,6 +10,7 @@ const WeekdayInput = ({ source, label, isRequired, helperText, readOnly, facts }
     <ChoiceSelect
       short
       {...{ source, label, isRequired, helperText, readOnly }}
+      nullable={facts.nullable}
       choices={weekdays
         .filter((weekday) => facts.choices?.includes(weekday))
         .map((weekday) => ({ id: weekday, name: weekdayName(weekday, locale) }))}

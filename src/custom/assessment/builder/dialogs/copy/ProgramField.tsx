@@ -10,6 +10,7 @@ import type { AsRead } from '../../../../../dataProvider/reading.ts'
 import { DASH } from '../../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { useTooLong } from '../../../../../resources/_kit/text/useTooLong.ts'
 import { useDebounced } from '../../../../../resources/_kit/ui/useDebounced.ts'
 import { uiWords } from '../../../../../resources/_kit/ui/words.ts'
 import { copyWords } from './copyWords.ts'
@@ -37,7 +38,9 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
   const [open, setOpen] = useState(false)
   /** A choice makes a failed search irrelevant. */
   const [isDone, setDone] = useState(false)
-  const q = useDebounced(typed.trim())
+  const tooLong = useTooLong(typed, Search.maxLength, t('copyFromTest.program'))
+  const debounced = useDebounced(typed.trim())
+  const q = tooLong ? '' : debounced
   // The page around has read it.
   const { data: own } = useGetOne<AsRead<Program>>('program', { id: first }, { retry: false })
   const {
@@ -96,7 +99,8 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
           inputRef={input}
           label={t('copyFromTest.program')}
           helperText={
-            error && (
+            tooLong ??
+            (error && (
               <>
                 {errorText(error)}{' '}
                 <Button
@@ -117,10 +121,9 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
                   {t('ui.retry')}
                 </Button>
               </>
-            )
+            ))
           }
           slotProps={{
-            htmlInput: { ...params.inputProps, maxLength: Search.maxLength ?? undefined },
             // The list failed to load; the program is valid.
             formHelperText: { role: 'alert', sx: { color: 'error.main' } },
           }}

@@ -80,6 +80,5 @@ const frame = {
 
 const number = {
   inputMode: 'decimal',
-  maxLength: 20,
   style: { fontVariantNumeric: 'tabular-nums' },
 } as const

@@ -3,10 +3,13 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { MediaUpload } from '../../../../../../contract/media.ts'
 import { messageKey } from '../../../../../i18n/words.ts'
+import { schemaFacts } from '../../../../../resources/_kit/declaration/schemaFacts.ts'
 import { useAdditions } from '../../../../../resources/_kit/declaration/useAdditions.ts'
 import { useSaveFailed } from '../../../../../resources/_kit/form/useSaveFailed.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { useTooLong } from '../../../../../resources/_kit/text/useTooLong.ts'
 import type { Media } from '../../../model/values.ts'
 import { PartFile } from '../../../PartFile.tsx'
 import { useBuilt } from '../../../state/BuilderContext.ts'
@@ -111,10 +114,11 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
   const writeAlt = useAltWriter()
   const known = media.alt ?? ''
   const [typed, setTyped] = useState(known)
+  const tooLong = useTooLong(typed, schemaFacts(MediaUpload, 'alt').maxLength, t('questionEditor.alt'))
   const sent = useRef(known)
   const saveDraft = async () => {
     const alt = typed.trim()
-    if (alt === sent.current) return
+    if (alt === sent.current || tooLong) return
     const before = sent.current
     sent.current = alt
     try {
@@ -149,9 +153,11 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
           onBlur={saveDraft}
           onKeyDown={({ key }) => key === 'Enter' && saveDraft()}
           helperText={
-            <span id={help}>{t(known ? 'questionEditor.altHelp' : 'questionEditor.altMissing')}</span>
+            <span id={help}>
+              {tooLong ?? t(known ? 'questionEditor.altHelp' : 'questionEditor.altMissing')}
+            </span>
           }
-          slotProps={{ htmlInput: { maxLength: 255 } }}
+          error={tooLong !== undefined}
         />
       )}
       {onUse && (

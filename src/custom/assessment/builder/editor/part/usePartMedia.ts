@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { useStore } from 'zustand'
 import type { Id } from '../../../../../../contract/primitives.ts'
 import { messageKey } from '../../../../../i18n/words.ts'
-import { megabytesOf, refusalOf } from '../../../../../resources/_kit/media/fileRules.ts'
+import { megabytesOf, refusalOf, refusedPicture } from '../../../../../resources/_kit/media/fileRules.ts'
 import { usePickMedia } from '../../../../../resources/_kit/media/pickMedia.ts'
 import { noUpload, type UploadState } from '../../../../../resources/_kit/media/uploadRuns.ts'
 import { uploadWords } from '../../../../../resources/_kit/media/words.ts'
@@ -60,7 +60,7 @@ export function usePartMedia(
       const type = typeOf(file)
       const refusal = refusalOf(file, type)
       if (refusal)
-        notify(messageKey(uploadWords, refusal === 'type' ? 'upload.selectImage' : 'upload.tooLarge'), {
+        notify(messageKey(uploadWords, refusedPicture(refusal, file)), {
           type: 'error',
           messageArgs: { max: megabytesOf(type) },
         })

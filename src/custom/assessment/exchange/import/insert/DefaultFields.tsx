@@ -24,7 +24,6 @@ export const DefaultFields = ({
         value={point}
         onChange={(typed) => onChange({ ...defaults, point: typed })}
         inputMode="decimal"
-        maxLength={20}
         fault={isPoint(point) ? undefined : t('importNotes.noPointNumber', { value: point })}
         help={t('questionImport.defaultsHelp')}
       />
@@ -34,7 +33,6 @@ export const DefaultFields = ({
         value={timer}
         onChange={(typed) => onChange({ ...defaults, timer: typed })}
         inputMode="numeric"
-        maxLength={20}
         fault={isTimer(timer) ? undefined : t('importNotes.noTimerNumber', { value: timer })}
       />
     </Box>

@@ -1,7 +1,10 @@
 import { useId, useMemo } from 'react'
+import { MediaUpload } from '../../../../../../contract/media.ts'
 import type { ParsedFile } from '../../../../../../formats/question/parsedQuestion.ts'
+import { schemaFacts } from '../../../../../resources/_kit/declaration/schemaFacts.ts'
 import { useObjectUrl } from '../../../../../resources/_kit/media/useObjectUrl.ts'
 import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
+import { useTooLong } from '../../../../../resources/_kit/text/useTooLong.ts'
 import { PlainField } from '../../../../../resources/_kit/ui/PlainField.tsx'
 import { useImportText } from '../useImportText.ts'
 import { useResult } from './ResultContext.ts'
@@ -24,6 +27,7 @@ const Shown = ({ picture, file }: { picture: number; file: ParsedFile }) => {
   const made = useMemo(() => new File([file.bytes], file.name, { type: file.mime }), [file])
   const url = useObjectUrl(made)
   const alt = choices.altOf(picture)
+  const tooLong = useTooLong(alt, schemaFacts(MediaUpload, 'alt').maxLength, t('questionImport.alt'))
   return (
     <div
       className="picture"
@@ -37,7 +41,7 @@ const Shown = ({ picture, file }: { picture: number; file: ParsedFile }) => {
           label={t('questionImport.alt')}
           value={alt}
           onChange={(words) => choices.describe(picture, words)}
-          maxLength={500}
+          fault={tooLong}
           help={t('questionImport.altHelp')}
         />
         {failed.has(picture) && (

@@ -1,0 +1,34 @@
+import { mediaFormats } from '../../../../contract/media.ts'
+import { messageKey } from '../../../i18n/words.ts'
+import { uploadWords } from './words.ts'
+
+const HEAD = 16
+
+/** How the pictures of `mediaFormats` begin, as Latin-1. */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  JPEG: /^\xff\xd8\xff/,
+  PNG: /^\x89PNG/,
+  WebP: /^RIFF.{4}WEBP/s,
+  GIF: /^GIF8/,
+}
+const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s
+
+/**
+ * A picture under the name and type of what its bytes are: phones and messengers save JPEG as `.png`. Any other file is
+ * returned as it is, for the server to judge.
+ *
+ * @throws Error with advice for HEIC under another name.
+ */
+export async function byItsBytes(file: File): Promise<File> {
+  if (!file.type.startsWith('image/')) return file
+  const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
+  const head = String.fromCharCode(...bytes)
+  if (HEIC.test(head)) throw new Error(messageKey(uploadWords, 'upload.heic'))
+  const format = mediaFormats.find(({ name }) => beginnings[name]?.test(head))
+  if (!format) return file
+  const types: readonly string[] = [format.mime, ...format.alsoDeclared]
+  const isNamed = format.extensions.some((end) => file.name.toLowerCase().endsWith(`.${end}`))
+  if (isNamed && types.includes(file.type)) return file
+  const name = `${file.name.replace(/\.[^.]*$/, '')}.${format.extensions[0]}`
+  return new File([file], name, { type: format.mime, lastModified: file.lastModified })
+}

@@ -1,0 +1,3 @@
+export const en = {
+  length: { tooLong: '%{label} must be at most %{max} characters.' },
+}

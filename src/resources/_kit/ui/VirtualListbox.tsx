@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import { useForkRef } from '@mui/material/utils'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type ComponentProps, cloneElement, type ReactElement, useRef } from 'react'
+
+/** Height in pixels of the list at most, and of a row before it is measured. */
+const HEIGHT = 320
+const ROW = 40
+/** More rows than Page Down goes: Autocomplete moves among those in the document. */
+const OVERSCAN = 8
+
+type Option = ReactElement<ComponentProps<'li'>>
+
+/**
+ * The listbox of an Autocomplete with thousands of options (`slotProps.listbox.component`). The last one stays in the
+ * document, for Arrow Up and End.
+ */
+export const VirtualListbox = ({ children, ref, ...listbox }: ComponentProps<'div'>) => {
+  const options = children as readonly Option[]
+  const scroller = useRef<HTMLDivElement>(null)
+  const chosen = options.findIndex((option) => option.props['aria-selected'] === true)
+  const rows = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    getItemKey: (row) => options[row]?.key ?? row,
+    initialOffset: Math.max(0, chosen * ROW - HEIGHT / 2),
+    observeElementRect: (_, report) => report({ width: 0, height: HEIGHT }),
+    rangeExtractor: withLast,
+    overscan: OVERSCAN,
+    // React refuses it during rendering.
+    useFlushSync: false,
+  })
+  return (
+    <Box
+      {...listbox}
+      ref={useForkRef(ref, scroller)}
+      style={{ maxHeight: `min(${HEIGHT}px, 45dvh)` }}
+      sx={{ overscrollBehavior: 'contain' }}
+    >
+      <Box
+        component="ul"
+        role="presentation"
+        sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
+        style={{ height: rows.getTotalSize() }}
+      >
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const option = options[index] as Option
+          return cloneElement(option as ReactElement<Record<string, unknown>>, {
+            ref: rows.measureElement,
+            'data-index': index,
+            'aria-setsize': options.length,
+            'aria-posinset': index + 1,
+            // Autocomplete scrolls by `offsetTop`, which knows no transform.
+            style: { position: 'absolute', top: start, left: 0, width: '100%', overflowWrap: 'anywhere' },
+          })
+        })}
+      </Box>
+    </Box>
+  )
+}
+
+const withLast = (range: Range): number[] => {
+  const rows = defaultRangeExtractor(range)
+  const last = range.count - 1
+  return rows.includes(last) ? rows : [...rows, last]
+}
