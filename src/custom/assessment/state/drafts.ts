@@ -137,7 +137,7 @@ export function withDrafts(
   const ofBase = new Set(allQuestions(treeDraft?.base ?? now.base))
   const alreadyCreated = createdSince(
     draftEntries,
-    [...questions].filter(([key]) => !ofBase.has(key) && !draftEntries.has(key)),
+    [...questions].filter(([key, { isUnread }]) => !isUnread && !ofBase.has(key) && !draftEntries.has(key)),
   )
   for (const [key, entry] of draftEntries) {
     const there = alreadyCreated.get(key)

@@ -75,7 +75,7 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
         name:
           moving.kind === 'group'
             ? names.group(doc, moving.key)
-            : names.question(doc.questions.get(moving.key)?.values),
+            : names.question(doc.questions.get(moving.key)),
       })}
       slots={slotsOf(doc.tree, moving, can.order)}
       here={positionOf(doc.tree, moving)}

@@ -29,7 +29,7 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
 
   const nameOf = ({ kind, key }: Moving) => {
     const { doc } = builder.getState()
-    return kind === 'group' ? names.group(doc, key) : names.question(doc.questions.get(key)?.values)
+    return kind === 'group' ? names.group(doc, key) : names.question(doc.questions.get(key))
   }
   const announcePosition = (tree: Tree, moving: Moving) => {
     const info = positionInfo(tree, moving)

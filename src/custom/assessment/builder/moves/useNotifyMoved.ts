@@ -48,7 +48,7 @@ export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => v
       if (!info) return
       const name =
         one.kind === 'question'
-          ? names.question(doc.questions.get(one.key)?.values)
+          ? names.question(doc.questions.get(one.key))
           : names.group(doc, one.key)
       const isElsewhere = moving[0] && positionInfo(before, moving[0])?.packet !== info.packet
       notifyMove(isElsewhere ? 'movedInto' : 'moved', {

@@ -72,7 +72,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
               onClick={() => open(builder, `question ${key}`)}
               sx={{ textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' }}
             >
-              {names.question(questions.get(key)?.values)}
+              {names.question(questions.get(key))}
             </Button>
           </li>
         ))}
