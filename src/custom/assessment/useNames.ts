@@ -42,7 +42,9 @@ export function useNames(): {
       const node = typeof target === 'string' ? groupOf(doc.tree, target) : target
       const known = textOf(instructionOf(doc, node))
       if (!known)
-        return t(node?.questions.every((key) => isUnread(doc, key)) ? 'packets.unread' : 'packets.groupBlank')
+        return t(
+          node?.questions.every((key) => isUnread(doc, key)) ? 'packets.groupNamed' : 'packets.groupBlank',
+        )
       return t('packets.group', { text: 'text' in known ? known.text : t(known.key) })
     },
     [t],

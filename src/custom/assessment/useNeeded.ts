@@ -1,29 +1,28 @@
 import { useEffect } from 'react'
 import { packetOf, questionsIn } from './model/tree.ts'
 import { isUnread, unreadIn } from './model/unread.ts'
-import { useBuilt } from './state/BuilderContext.ts'
+import { useBuilder, useBuilt } from './state/BuilderContext.ts'
 import type { BuilderState } from './state/builder.ts'
 import { useTest } from './TestContext.ts'
 
-const missing = ({ doc }: Pick<BuilderState, 'doc'>, packet: string | undefined): readonly string[] => {
+function missing({ doc }: BuilderState, packet: string | undefined): readonly string[] {
   if (packet === undefined) return unreadIn(doc)
   const node = packetOf(doc.tree, packet)
   return node ? questionsIn(node).filter((key) => isUnread(doc, key)) : []
 }
 
 /**
- * Has all questions read, or those of a packet.
+ * Has the questions of a packet read, or all without one.
  *
  * @param isNeeded nothing is read before.
  * @returns whether they are here.
  */
-export function useNeeded({ packet, isNeeded = true }: { packet?: string | undefined; isNeeded?: boolean } = {}) {
+export function useNeeded(packet?: string, isNeeded = true): boolean {
   const { reader } = useTest()
-  const count = useBuilt((state) => missing(state, packet).length)
-  const isMissing = count > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another packet, others are missing
+  const builder = useBuilder()
+  const isMissing = useBuilt((state) => missing(state, packet).length > 0)
   useEffect(() => {
-    if (isNeeded && isMissing) void reader.need()
-  }, [reader, packet, isNeeded, isMissing])
+    if (isNeeded && isMissing) void reader.need(missing(builder.getState(), packet))
+  }, [reader, builder, packet, isNeeded, isMissing])
   return !isMissing
 }

@@ -5,8 +5,7 @@ import type { AsRead } from '../../../dataProvider/reading.ts'
 import { withPacketsAsIn, withStrays } from './changes.ts'
 import { mergeTrees } from './merge.ts'
 import { allQuestions, type GroupNode, locationOf, type Tree, withGroups, withPackets } from './tree.ts'
-import { isPartial } from './unread.ts'
-import { type QuestionValues, type ReadQuestion, sameQuestion, toValues } from './values.ts'
+import { isPartial, type QuestionValues, type ReadQuestion, sameQuestion, toValues } from './values.ts'
 
 export type ReadPacket = AsRead<Omit<Packet, 'groups'>>
 /** Some APIs name a group's id `id`. */

@@ -2,13 +2,6 @@ import type { Doc, QuestionEntry } from './doc.ts'
 import { locations } from './tree.ts'
 import { type ReadQuestion, toValues } from './values.ts'
 
-const isEmpty = (part: { text?: string | null | undefined; media?: unknown } | null | undefined) =>
-  !part?.text && !part?.media
-
-/** Whether a list named a question without its content, as an API may: `question.detail` has it. */
-export const isPartial = ({ question, options, correct_answer }: ReadQuestion): boolean =>
-  isEmpty(question) || !options?.length || options.some(isEmpty) || !correct_answer?.length
-
 /** A question with its content. One that was read meanwhile stays: it may be changed by now. */
 export function withRead(doc: Doc, key: string, record: ReadQuestion): Doc {
   const entry = doc.questions.get(key)

@@ -1,6 +1,6 @@
 import { locationOf } from '../model/tree.ts'
-import { type QuestionState, stateOf, unsavedIn } from '../model/unsaved.ts'
 import { isUnread } from '../model/unread.ts'
+import { type QuestionState, stateOf, unsavedIn } from '../model/unsaved.ts'
 import { isBlank } from '../model/values.ts'
 import type { BuilderState } from './builder.ts'
 
@@ -19,8 +19,7 @@ export function markOf(state: BuilderState, question: string): Mark {
   if (refused.has(`question ${question}`)) return 'refused'
   const group = locationOf(doc.tree, question)?.group.key
   const mark = stateOf(doc, question)
-  if (mark === 'saved' && isUnread(doc, question))
-    return readFailures.has(question) ? 'unreadable' : 'unread'
+  if (mark === 'saved' && isUnread(doc, question)) return readFailures.has(question) ? 'unreadable' : 'unread'
   if (mark === 'unsaved' && group !== undefined && refused.has(`group ${group}`)) return 'refused'
   return mark === 'incomplete' && !showsFaults(state, question) ? 'unsaved' : mark
 }

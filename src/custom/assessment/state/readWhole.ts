@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { HttpError } from 'react-admin'
 import { withoutQuestions } from '../model/changes.ts'
-import type { Doc } from '../model/doc.ts'
+import type { Doc, PacketAnswer } from '../model/doc.ts'
 import { unreadIn, withRead } from '../model/unread.ts'
 import type { PacketApi } from '../saving/api.ts'
 import { READ_CONCURRENCY } from './reader.ts'
@@ -43,3 +43,15 @@ export async function readWhole(
   }
   return deleted.size > 0 ? { ...whole, tree: withoutQuestions(whole.tree, deleted) } : whole
 }
+
+/** The API's lists with the questions as a document has them. */
+export const withRecords = (answers: readonly PacketAnswer[], { questions }: Doc): PacketAnswer[] =>
+  answers.map(({ packet, groups }) => ({
+    packet,
+    groups: groups.map((group) => ({
+      ...group,
+      list_question: (group.list_question ?? []).map(
+        (listed) => questions.get(String(listed.id))?.stored?.record ?? listed,
+      ),
+    })),
+  }))

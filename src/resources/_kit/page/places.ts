@@ -21,7 +21,9 @@ const storageKey = () => `balai.places.${readSession()?.user.id}`
 
 function readPlaces(): Map<string, Place> {
   try {
-    return new Map(z.array(z.tuple([z.string(), Place])).parse(JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]')))
+    return new Map(
+      z.array(z.tuple([z.string(), Place])).parse(JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]')),
+    )
   } catch {
     return new Map()
   }

@@ -74,7 +74,9 @@ export const outlineStyles = (theme: Theme) => {
       backgroundColor: palette.error.main,
       clipPath: 'polygon(50% 0, 100% 100%, 0 100%)',
     },
-    '& [data-state="incomplete"] .text, & [data-state="refused"] .text, & [data-state="unreadable"] .text': { color: palette.error.main },
+    '& [data-state="incomplete"] .text, & [data-state="refused"] .text, & [data-state="unreadable"] .text': {
+      color: palette.error.main,
+    },
     '& .choice': { flexShrink: 0, width: 16, height: 16, margin: 0, accentColor: palette.primary.main },
     '& .grip': {
       flexShrink: 0,

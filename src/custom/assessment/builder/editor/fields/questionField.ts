@@ -19,7 +19,8 @@ export const useValue = <Field extends keyof QuestionValues>(
 /** An option that was just added to a question that is stored: it is not missing anything yet. */
 function isFresh({ doc, touched, submitted }: BuilderState, question: string, field: FaultField): boolean {
   const stored = doc.questions.get(question)?.stored
-  if (!stored || submitted?.has(question) || touched.has(question) || !field.startsWith('option ')) return false
+  if (!stored || submitted?.has(question) || touched.has(question) || !field.startsWith('option '))
+    return false
   return !stored.values.options.some(({ key }) => field === `option ${key}`)
 }
 
