@@ -7,8 +7,10 @@ import { unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
 import { isPartial, type ReadQuestion } from '../../../src/custom/assessment/model/values.ts'
 import { setNumbers, write, writeInstruction } from '../../../src/custom/assessment/state/actions.ts'
 import { createBuilder } from '../../../src/custom/assessment/state/builder.ts'
+import { draftsOf, unreadForDrafts, withDrafts } from '../../../src/custom/assessment/state/drafts.ts'
 import { createReader, READ_CONCURRENCY } from '../../../src/custom/assessment/state/reader.ts'
-import { readWhole } from '../../../src/custom/assessment/state/readWhole.ts'
+import { readWhole, withRecords } from '../../../src/custom/assessment/state/readWhole.ts'
+import { readBack, writeOut } from '../../../src/drafts/draft.ts'
 import { packetPage } from '../../support/packetPage.ts'
 import { packetServer } from '../../support/packetServer.ts'
 
@@ -153,4 +155,22 @@ test('a document is read whole, without what was deleted meanwhile', async () =>
   expect(doc.questions.get('c')?.values.question.text).toBe('<p>c</p>')
   expect(doc.tree[0]?.groups.map(({ questions }) => questions.join(' '))).toEqual(['a', 'c d e'])
   expect(counts).toEqual(all.map((_, at) => at + 1))
+})
+
+test('a draft of what was created before a crash is recognised by its content', async () => {
+  const server = packetServer(start, { takesOver: true, isBare: true })
+  const page = packetPage(server)
+  page.write(['n'], { packet: 'P', after: '=a' })
+  const drafts = new Map(
+    [...draftsOf('test.tab.', page.doc())].flatMap(([name, { draft }]) => {
+      const back = readBack(writeOut(draft()))
+      return back ? [[name, back] as const] : []
+    }),
+  )
+  await page.save()
+  const [listed, { signal }] = [toDoc(server.answers()), new AbortController()]
+  const questions = unreadForDrafts('test.', listed, drafts)
+  expect(questions).toHaveLength(1)
+  const doc = await readWhole(server.api, listed, { questions, signal })
+  expect(withDrafts('test.', withRecords(server.answers(), doc), drafts)).toBeUndefined()
 })
