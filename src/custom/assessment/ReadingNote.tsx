@@ -54,7 +54,11 @@ const ReadingFailure = () => {
   const failures = useBuilt((state) => state.readFailures)
   const [first] = failures.values()
   return (
-    <Alert severity="error" sx={{ '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}>
+    <Alert
+      severity="error"
+      icon={false}
+      sx={{ px: 1.5, py: 0.25, fontSize: 13, '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
+    >
       {t('packetReading.failed', { smart_count: failures.size, count: formatNumber(failures.size, locale) })}{' '}
       {errorText(first)}
       <Box sx={{ mt: 1 }}>

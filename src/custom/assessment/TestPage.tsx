@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { type ReactNode, useMemo } from 'react'
 import { useGetOne } from 'react-admin'
@@ -61,12 +62,15 @@ const WithPackets = ({ children }: { children: ReactNode }) => {
   const { retry } = useTest()
   const loadState = useBuilt((state) => state.loadState)
   const isWhole = useNeeded()
+  const hasFailed = useBuilt(({ reading, readFailures }) => !reading && readFailures.size > 0)
   if (loadState === 'done' && children && isWhole) return children
   if (loadState === 'done' && !isWhole)
     return (
-      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
-        <ReadingNote />
-        <ToQuestions>{t('packets.toQuestions')}</ToQuestions>
+      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Box sx={{ justifySelf: 'stretch' }}>
+          <ReadingNote />
+        </Box>
+        {hasFailed && <ToQuestions>{t('packets.toQuestions')}</ToQuestions>}
       </Card>
     )
   return (

@@ -147,6 +147,7 @@ test('an API that has no such call keeps every question where it is', async () =
 test.each([
   ['periksa', '3 soal di 1 paket diperiksa.'],
   ['cetak', 'tiga'],
+  ['pratinjau', 'Mulai'],
   ['impor', 'Tempel'],
 ])('%s waits until all are read, and says how far it is', async (page, words) => {
   const { at, staff } = await begin('satu | dua | tiga')
@@ -161,7 +162,28 @@ test.each([
   expect((await screen.findAllByText(words, { exact: false }))[0]).toBeVisible()
 })
 
-test('a packet is duplicated whole, and points are given to all that are chosen', async () => {
+test('an export waits for the questions that it takes', async () => {
+  const { at, staff, packets } = await begin('satu', 'dua')
+  const gate = Promise.withResolvers<void>()
+  ui.fault(detail, async ({ params }) => {
+    if (params.id === staff.idOf('dua')) await gate.promise
+    return undefined
+  })
+  await open(at)
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export soal' }))
+  expect(await dialog.findByText('Membaca soal: 0 dari 1')).toBeVisible()
+  const download = dialog.getByRole('button', { name: 'Download' })
+  expect(download).toBeDisabled()
+  fireEvent.change(dialog.getByLabelText('Yang diekspor'), { target: { value: packets[0] } })
+  await waitFor(() => expect(download).toBeEnabled())
+  fireEvent.change(dialog.getByLabelText('Yang diekspor'), { target: { value: '' } })
+  await waitFor(() => expect(download).toBeDisabled())
+  gate.resolve()
+  await waitFor(() => expect(download).toBeEnabled())
+})
+
+test('a packet is duplicated whole', async () => {
   const { at } = await begin(many(40))
   makeLow()
   await open(at)
