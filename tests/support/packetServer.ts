@@ -12,6 +12,8 @@ type Packet = { id: string; groups: Group[]; version: number }
 type ServerOptions = {
   /** Takes questions over from other groups, and reports it. */
   takesOver: boolean
+  /** Lists name questions by id alone. */
+  isBare?: boolean
   /** An error in place of the response; called before a call takes effect, and after. */
   fault?: (call: string, when: 'before' | 'after') => Error | undefined
 }
@@ -20,7 +22,10 @@ type ServerOptions = {
  * An in-memory server of packets, for thousands of saves with faults at every step, which would be slow on the real one. It
  * follows the contract; tests/contract checks that the real one does.
  */
-export function packetServer(text: string, { takesOver, fault = () => undefined }: ServerOptions) {
+export function packetServer(
+  text: string,
+  { takesOver, isBare = false, fault = () => undefined }: ServerOptions,
+) {
   let count = 0
   const next = (kind: string) => {
     count += 1
@@ -86,6 +91,12 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
 
   const api: PacketApi = {
     readAll: () => call('readAll', answers),
+    readQuestion: (id) =>
+      call(`readQuestion ${id}`, () => {
+        const record = questions.get(String(id))
+        if (!record) throw missing()
+        return { ...record, updated_at: version(record.version) }
+      }),
     createPacket: (attempt) =>
       call('createPacket', () =>
         once(attempt, () => {
@@ -155,7 +166,10 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
         id: group.id,
         group_id: group.id,
         is_group: group.isGroup,
-        list_question: group.questions.flatMap((question) => questions.get(question) ?? []),
+        list_question: group.questions.flatMap((question) => {
+          const record = questions.get(question)
+          return record && isBare ? ({ id: question } as ReadQuestion) : (record ?? [])
+        }),
         program: 'p',
         topic: 't',
         activity: 'a',

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect } from 'react'
 import type { UploadRuns } from '../../resources/_kit/media/uploadRuns.ts'
 import type { Uploads } from '../../resources/_kit/media/uploads.tsx'
 import type { PacketApi, TestParams } from './saving/api.ts'
+import type { Reader } from './state/reader.ts'
 
 /** Saves the packets while `element` is visible: `Ctrl+S` belongs to it. */
 export type Saver = { readonly save: () => void; readonly element: () => Element | null }
@@ -9,6 +10,8 @@ export type Saver = { readonly save: () => void; readonly element: () => Element
 type TestContextValue = {
   readonly params: TestParams
   readonly api: PacketApi
+  /** Reads the content of questions that lists leave out. */
+  readonly reader: Reader
   /** A save waits for these. */
   readonly uploads: Uploads
   /** Uploads into texts, by element id: they complete even if another question is open by then. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { type ReactNode, useMemo } from 'react'
 import { useGetOne } from 'react-admin'
@@ -13,8 +14,11 @@ import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { questionsPath } from '../program/outlinePaths.ts'
 import { useMissing } from '../program/useMissing.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
+import { ReadingNote } from './ReadingNote.tsx'
 import { useBuilt } from './state/BuilderContext.ts'
 import { useTest } from './TestContext.ts'
+import { ToQuestions } from './ToQuestions.tsx'
+import { useNeeded } from './useNeeded.ts'
 import { packetWords } from './words.ts'
 
 export type ReadTest = AsRead<Activity>
@@ -54,9 +58,21 @@ export const TestPage = ({ title, children }: TestPageProps) => {
 }
 
 const WithPackets = ({ children }: { children: ReactNode }) => {
+  const t = useMessages(packetWords)
   const { retry } = useTest()
   const loadState = useBuilt((state) => state.loadState)
-  if (loadState === 'done' && children) return children
+  const isWhole = useNeeded()
+  const hasFailed = useBuilt(({ reading, readFailures }) => !reading && readFailures.size > 0)
+  if (loadState === 'done' && children && isWhole) return children
+  if (loadState === 'done' && !isWhole)
+    return (
+      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Box sx={{ justifySelf: 'stretch' }}>
+          <ReadingNote />
+        </Box>
+        {hasFailed && <ToQuestions>{t('packets.toQuestions')}</ToQuestions>}
+      </Card>
+    )
   return (
     <Card>
       {typeof loadState === 'object' ? (

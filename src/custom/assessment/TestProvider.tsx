@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useDataProvider, useEvent } from 'react-admin'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
 import { thisTab } from '../../drafts/tabs.ts'
@@ -13,7 +13,9 @@ import { packetApi, type TestParams } from './saving/api.ts'
 import { BuilderContext, useBuilder, useBuilt } from './state/BuilderContext.ts'
 import { changeDoc, createBuilder } from './state/builder.ts'
 import { draftsOf, draftsOfTab, draftsOfTest } from './state/drafts.ts'
+import { createReader } from './state/reader.ts'
 import { type Saver, TestContext } from './TestContext.ts'
+import { useDeletedNotice } from './useDeletedNotice.ts'
 import { useDraftSync } from './useDraftSync.ts'
 import { useLoadTest } from './useLoadTest.ts'
 
@@ -45,6 +47,9 @@ const LoadedTest = ({ params: { program, topic, activity }, includesPath, childr
   const [isNeeded, setNeeded] = useState(false)
   const params = useMemo(() => ({ program, topic, activity }), [program, topic, activity])
   const api = useMemo(() => packetApi(dataProvider, params), [dataProvider, params])
+  const onDeleted = useEvent(useDeletedNotice())
+  const reader = useMemo(() => createReader(builder, { api, onDeleted }), [builder, api, onDeleted])
+  useEffect(() => reader.start(), [reader])
   const prefix = draftsOfTab(activity, thisTab())
   const isRead = useBuilt(({ loadState }) => loadState === 'done')
   const { retry, offered, draftNames, answer } = useLoadTest(builder, api, draftsOfTest(activity), isNeeded)
@@ -55,8 +60,8 @@ const LoadedTest = ({ params: { program, topic, activity }, includesPath, childr
   const runs = useUploadRuns()
   const [saver, setSaver] = useState<Saver>()
   const value = useMemo(
-    () => ({ params, api, uploads, runs, setSaver, retry, requestLoad: () => setNeeded(true) }),
-    [params, api, uploads, runs, retry],
+    () => ({ params, api, reader, uploads, runs, setSaver, retry, requestLoad: () => setNeeded(true) }),
+    [params, api, reader, uploads, runs, retry],
   )
   const discard = () => {
     const owner = draftOwner()

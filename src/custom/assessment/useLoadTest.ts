@@ -6,7 +6,8 @@ import { focusShown } from './focusShown.ts'
 import { type Doc, toDoc } from './model/doc.ts'
 import type { PacketApi } from './saving/api.ts'
 import type { Builder } from './state/builder.ts'
-import { tabOf, withDrafts } from './state/drafts.ts'
+import { tabOf, unreadForDrafts, withDrafts } from './state/drafts.ts'
+import { readWhole, withRecords } from './state/readWhole.ts'
 
 /** Drafts of an earlier visit, offered for restore. */
 export type OfferedDoc = { readonly doc: Doc; readonly at: string }
@@ -47,11 +48,14 @@ export function useLoadTest(
       if (controller.signal.aborted) return
       // Drafts of open tabs are not offered.
       const drafts = new Map([...stored].filter(([name]) => !others.has(tabOf(prefix, name))))
-      const doc = toDoc(answers)
+      const listed = toDoc(answers)
+      const questions = unreadForDrafts(prefix, listed, drafts)
+      const doc = await readWhole(api, listed, { questions, signal: controller.signal })
+      if (controller.signal.aborted) return
       builder.setState({ doc, loadState: 'done' })
       if (retryCount > 0) focusShown(builder)
       setDraftNames(new Set(drafts.keys()))
-      const restored = drafts.size > 0 ? withDrafts(prefix, answers, drafts) : undefined
+      const restored = drafts.size > 0 ? withDrafts(prefix, withRecords(answers, doc), drafts) : undefined
       const at = [...drafts.values()]
         .map((draft) => draft.at)
         .sort()

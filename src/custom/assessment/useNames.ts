@@ -1,9 +1,11 @@
 import { useCallback } from 'react'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
-import type { Doc } from './model/doc.ts'
+import type { Doc, QuestionEntry } from './model/doc.ts'
+import { instructionOf } from './model/instruction.ts'
 import { excerpt } from './model/sums.ts'
 import { type GroupNode, groupOf } from './model/tree.ts'
-import type { Part, QuestionValues } from './model/values.ts'
+import { isUnread } from './model/unread.ts'
+import type { Part } from './model/values.ts'
 import { packetWords } from './words.ts'
 
 /** Letters name the options of a question. */
@@ -19,16 +21,18 @@ function textOf(
   return { key: part.media.type === 'audio' ? 'packets.sound' : 'packets.picture' }
 }
 
+type NamedQuestion = Pick<QuestionEntry, 'values' | 'isUnread'>
+
 /** Display names of questions and groups. */
 export function useNames(): {
-  question: (values: QuestionValues | undefined) => string
+  question: (entry: NamedQuestion | undefined) => string
   group: (doc: Doc, group: GroupNode | string) => string
 } {
   const t = useMessages(packetWords)
   const question = useCallback(
-    (values: QuestionValues | undefined) => {
-      const known = textOf(values?.question)
-      if (!known) return t('packets.blank')
+    (entry: NamedQuestion | undefined) => {
+      const known = textOf(entry?.values.question)
+      if (!known) return t(entry?.isUnread ? 'packets.unread' : 'packets.blank')
       return 'text' in known ? known.text : t(known.key)
     },
     [t],
@@ -36,9 +40,11 @@ export function useNames(): {
   const group = useCallback(
     (doc: Doc, target: GroupNode | string) => {
       const node = typeof target === 'string' ? groupOf(doc.tree, target) : target
-      const [first] = node?.questions ?? []
-      const known = textOf(first === undefined ? undefined : doc.questions.get(first)?.values.instruction)
-      if (!known) return t('packets.groupBlank')
+      const known = textOf(instructionOf(doc, node))
+      if (!known)
+        return t(
+          node?.questions.every((key) => isUnread(doc, key)) ? 'packets.groupNamed' : 'packets.groupBlank',
+        )
       return t('packets.group', { text: 'text' in known ? known.text : t(known.key) })
     },
     [t],

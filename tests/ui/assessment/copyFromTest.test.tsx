@@ -162,6 +162,44 @@ test('questions are found, chosen and copied, with their media and as a group, a
   expect(copied()).toEqual([])
 })
 
+test('of lists that name questions by id alone, each is read first, and how far that is is said', async () => {
+  const place = await insertTests()
+  const { id: activity } = await insertActivity(ui.server.db, {
+    topicId: place.topic,
+    type: 'quiz',
+    title: 'Kuis lama',
+    seq: 2,
+  })
+  const staff = staffOf(ui.server, () => token, { ...place, activity })
+  await staff.fill(await staff.addPacket(), 'kopi teh')
+  ui.fault(packetCalls['group.list'], () =>
+    HttpResponse.json({
+      data: {
+        list: [
+          {
+            group_id: 'g',
+            is_group: true,
+            list_question: ['kopi', 'teh'].map((text) => ({ id: staff.idOf(text) })),
+          },
+        ],
+      },
+    }),
+  )
+  const gate = Promise.withResolvers<void>()
+  ui.fault(calls['question.detail'], async ({ params }) => {
+    if (params.id === staff.idOf('teh')) await gate.promise
+    return undefined
+  })
+  const { copied } = open(place)
+  await choose('Topik', '1. Kopi')
+  await choose('Tes', 'Kuis lama')
+  expect(await screen.findByText('Membaca soal: 1 dari 2')).toBeVisible()
+  gate.resolve()
+  fireEvent.click(await screen.findByLabelText(/teh/, { selector: 'input' }))
+  fireEvent.click(screen.getByText('Salin 1 soal'))
+  expect(copied()).toEqual([{ isGroup: false, questions: [['<p>teh</p>']] }])
+})
+
 test('arrows lead through the questions, and shift chooses all up to one', async () => {
   const place = await insertTests()
   const { id: activity } = await insertActivity(ui.server.db, { topicId: place.topic, type: 'post_test' })

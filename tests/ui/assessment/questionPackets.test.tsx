@@ -157,6 +157,45 @@ test('an option that was just added to a stored question is not missing yet, unt
   expect(added()).toHaveAccessibleDescription('Opsi jawaban tidak boleh kosong')
 })
 
+test('a new question is not red before something is written, or a save is tried with it', async () => {
+  const { at } = await begin('satu | dua')
+  await open(at)
+  press(/Tambah soal di paket 1/)
+  expect(await screen.findByText('Soal 3')).toBeVisible()
+  fireEvent.click(row('satu'))
+  await waitFor(() => expect(text('Pertanyaan')).toHaveTextContent('satu'))
+  expect(outline()).toContain('3 (belum ada pertanyaan) (Belum disimpan)')
+  expect(screen.queryByText('1 belum lengkap')).not.toBeInTheDocument()
+  fireEvent.click(row('belum ada pertanyaan'))
+  await waitFor(() => expect(text('Pertanyaan')).toHaveTextContent(''))
+  expect(text('Pertanyaan')).not.toBeInvalid()
+
+  save()
+  expect(await announced('Pertanyaan belum lengkap. Periksa yang ditandai.')).toBeVisible()
+  await waitFor(() => expect(text('Pertanyaan')).toBeInvalid())
+  // The next one was not part of that save.
+  press(/Tambah soal di paket 1/)
+  expect(await screen.findByText('Soal 4')).toBeVisible()
+  expect(text('Pertanyaan')).not.toBeInvalid()
+  fireEvent.click(row('satu'))
+  expect(outline().slice(-2)).toEqual([
+    '3 (belum ada pertanyaan) (Belum lengkap)',
+    '4 (belum ada pertanyaan) (Belum disimpan)',
+  ])
+})
+
+test('a new question that was begun shows what is missing once it is left', async () => {
+  const { at } = await begin('satu')
+  await open(at)
+  press(/Tambah soal di paket 1/)
+  await screen.findByText('Soal 2')
+  await write('Pertanyaan', 'Ibu kota?')
+  expect(text('Opsi A')).not.toBeInvalid()
+  fireEvent.click(row('satu'))
+  await waitFor(() => expect(outline()).toContain('2 Ibu kota? (Belum lengkap)'))
+  expect(screen.getByText('1 belum lengkap')).toBeVisible()
+})
+
 test('a test without a packet is not saved', async () => {
   const { at } = await begin()
   await open(at)

@@ -3,11 +3,12 @@ import type { KeyOf } from '../../../i18n/words.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { type ActivityPage, activityPath } from '../../program/outlinePaths.ts'
 import type { Name } from '../model/tree.ts'
-import { packetWith } from '../model/tree.ts'
+import { packetWith, questionsOf } from '../model/tree.ts'
 import { addQuestionAfter, addQuestionTo, duplicatePacket, duplicateQuestion } from '../state/actions.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import { keyIn, open } from '../state/opening.ts'
 import { useTest } from '../TestContext.ts'
+import { useWhenRead } from '../useWhenRead.ts'
 import type { packetWords } from '../words.ts'
 import { usePackets } from './PacketsContext.ts'
 
@@ -24,6 +25,7 @@ export function useMenuEntries(name: Name): readonly Entry[] {
     navigate(
       `${activityPath(params.program, params.topic, params.activity, page)}?paket=${encodeURIComponent(packet)}`,
     )
+  const whenRead = useWhenRead()
   const openNew = (key: string | undefined) => {
     if (key !== undefined) open(builder, `question ${key}`)
   }
@@ -31,7 +33,10 @@ export function useMenuEntries(name: Name): readonly Entry[] {
   if (question !== undefined)
     return [
       { label: 'packets.newAfter', act: () => openNew(addQuestionAfter(builder, question)) },
-      { label: 'packets.duplicate', act: () => openNew(duplicateQuestion(builder, question)) },
+      {
+        label: 'packets.duplicate',
+        act: () => whenRead([question], () => openNew(duplicateQuestion(builder, question))),
+      },
       { label: 'packets.moveTo', act: () => openDialog({ action: 'move', name }) },
       { label: 'packets.chooseIt', act: () => builder.setState({ chosen: new Set([question]) }) },
       {
@@ -63,10 +68,11 @@ export function useMenuEntries(name: Name): readonly Entry[] {
   return [
     {
       label: 'packets.duplicatePacket',
-      act: () => {
-        const key = duplicatePacket(builder, packet)
-        if (key !== undefined) open(builder, `packet ${key}`)
-      },
+      act: () =>
+        whenRead(questionsOf(builder.getState().doc.tree, 'packet', packet), () => {
+          const key = duplicatePacket(builder, packet)
+          if (key !== undefined) open(builder, `packet ${key}`)
+        }),
     },
     { label: 'packets.copyFrom', act: () => openDialog({ action: 'copy', packet }) },
     { label: 'packets.importInto', act: () => goTo('import', packet) },

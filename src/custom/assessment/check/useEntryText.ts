@@ -71,7 +71,7 @@ export function useEntryText(doc: Doc): {
       : t('testCheck.place.question', {
           number: number(location?.number),
           packet,
-          text: names.question(doc.questions.get(target)?.values),
+          text: names.question(doc.questions.get(target)),
         })
   }
 

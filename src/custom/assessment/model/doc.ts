@@ -5,7 +5,7 @@ import type { AsRead } from '../../../dataProvider/reading.ts'
 import { withPacketsAsIn, withStrays } from './changes.ts'
 import { mergeTrees } from './merge.ts'
 import { allQuestions, type GroupNode, locationOf, type Tree, withGroups, withPackets } from './tree.ts'
-import { type QuestionValues, type ReadQuestion, sameQuestion, toValues } from './values.ts'
+import { isPartial, type QuestionValues, type ReadQuestion, sameQuestion, toValues } from './values.ts'
 
 export type ReadPacket = AsRead<Omit<Packet, 'groups'>>
 /** Some APIs name a group's id `id`. */
@@ -35,6 +35,8 @@ export type QuestionEntry = {
   readonly attempt: string
   /** Values sent without a response: if the API has them, they are our own. */
   readonly sent?: QuestionValues | undefined
+  /** Its content is still to be read; until then it is neither changed nor saved. */
+  readonly isUnread?: boolean
 }
 
 /** The packets of a test: as stored (`base`), and as edited (`tree`, and values). */
@@ -55,6 +57,10 @@ export const emptyDoc: Doc = {
 }
 
 export const newEntry = (): Entry => ({ stored: undefined, attempt: newId() })
+/** A question with other values; one that is still to be read stays as it is. */
+export const withValues = (entry: QuestionEntry, values: QuestionValues): QuestionEntry =>
+  entry.isUnread ? entry : { ...entry, values }
+
 export const newQuestionEntry = (values: QuestionValues): QuestionEntry => ({
   values,
   stored: undefined,
@@ -101,6 +107,7 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
       values,
       stored: { id: record.id, record, values },
       attempt: before?.attempt ?? newId(),
+      ...(isPartial(record) && { isUnread: true }),
     })
     return key
   }
@@ -236,11 +243,18 @@ export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
 const attemptOf = (mine: Entry | undefined) => (mine && !mine.stored ? mine.attempt : newId())
 
 function onTop(mine: QuestionEntry, now: QuestionEntry): QuestionEntry {
+  if (now.isUnread && !mine.isUnread && (isUnsaved(mine) || !isNewer(mine, now))) return mine
   if (!isUnsaved(mine)) return now
   if (sameQuestion(mine.values, now.values)) return { ...now, values: mine.values }
   // Same version, or an API without versions, where the base is unknown.
   const isSameVersion = questionVersion(mine) === questionVersion(now)
   return isSameVersion ? { ...mine, stored: now.stored } : mine
+}
+
+/** Whether the API says that a question was saved since. */
+function isNewer(mine: QuestionEntry, now: QuestionEntry): boolean {
+  const [before, since] = [questionVersion(mine), questionVersion(now)]
+  return before !== undefined && since !== undefined && before !== since
 }
 
 /** A question that was deleted concurrently, with unsaved changes: becomes a new one. */

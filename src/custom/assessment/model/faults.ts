@@ -1,5 +1,6 @@
 import { parseNumber } from '../../../../contract/parseNumber.ts'
 import { findQuestionFaults, type QuestionForm } from '../../../../contract/question.ts'
+import type { QuestionEntry } from './doc.ts'
 import type { QuestionValues } from './values.ts'
 
 /** A rule that a question breaks; the messages are the specification's. */
@@ -76,3 +77,7 @@ export function faultsOf(values: QuestionValues): readonly Fault[] {
 }
 
 export const isComplete = (values: QuestionValues): boolean => faultsOf(values).length === 0
+
+/** Whether a question breaks no rule, as far as it is known. */
+export const isSavable = ({ values, isUnread }: Pick<QuestionEntry, 'values' | 'isUnread'>): boolean =>
+  isUnread === true || isComplete(values)

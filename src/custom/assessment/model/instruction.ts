@@ -1,16 +1,19 @@
 import { isSameValue } from '../../../resources/_kit/form/isSameValue.ts'
 import type { Doc } from './doc.ts'
 import type { GroupNode } from './tree.ts'
+import { isUnread } from './unread.ts'
 import { emptyPart, type Part } from './values.ts'
 
-/** A group's shared instruction: that of its first question. */
+/** A group's shared instruction: that of its first question that is read. */
 export const instructionOf = (doc: Pick<Doc, 'questions'>, group: GroupNode | undefined): Part => {
-  const [first] = group?.questions ?? []
+  const first = group?.questions.find((key) => !isUnread(doc, key))
   return (first !== undefined && doc.questions.get(first)?.values.instruction) || emptyPart
 }
 
 /** Whether one of a group's questions has a different instruction: each stores its own. */
 export const hasOtherInstructions = (doc: Pick<Doc, 'questions'>, group: GroupNode | undefined): boolean =>
   (group?.questions ?? []).some(
-    (key) => !isSameValue(doc.questions.get(key)?.values.instruction, instructionOf(doc, group)),
+    (key) =>
+      !isUnread(doc, key) &&
+      !isSameValue(doc.questions.get(key)?.values.instruction, instructionOf(doc, group)),
   )

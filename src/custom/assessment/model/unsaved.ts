@@ -1,5 +1,5 @@
 import { type Doc, isUnsaved } from './doc.ts'
-import { isComplete } from './faults.ts'
+import { isSavable } from './faults.ts'
 import { type GroupNode, groupOf, locationOf, locations, questionsOf } from './tree.ts'
 
 /** A question's status, as shown in the outline. */
@@ -45,7 +45,7 @@ export function isMovedAcross(
 export function stateOf(doc: Doc, question: string): QuestionState {
   const entry = doc.questions.get(question)
   if (!entry) return 'saved'
-  if (!isComplete(entry.values)) return 'incomplete'
+  if (!isSavable(entry)) return 'incomplete'
   return isUnsaved(entry) || isMoved(doc, question) ? 'unsaved' : 'saved'
 }
 
@@ -90,7 +90,7 @@ function findUnsaved(doc: Doc): Unsaved {
     const entry = doc.questions.get(key)
     if (!entry) continue
     if (isUnsaved(entry) || moved.has(key)) questions.push(key)
-    if (!isComplete(entry.values)) incomplete.push(key)
+    if (!isSavable(entry)) incomplete.push(key)
   }
   const counted = new Set(questions)
   const orderAlone = changed.filter((group) => !group.questions.some((key) => counted.has(key)))

@@ -71,6 +71,12 @@ const toPart = (part: ReadPart): Part => ({
   media: isMedia(part?.media) ? part.media : null,
 })
 
+const lacksContent = (part: ReadPart) => !part?.text && !part?.media
+
+/** Whether a list named a question without its content, as an API may: `question.detail` has it. */
+export const isPartial = ({ question, options, correct_answer }: ReadQuestion): boolean =>
+  lacksContent(question) || !options?.length || options.every(lacksContent) || !correct_answer?.length
+
 /** Options from the API are keyed by index: a question read twice is equal. */
 const keyOfIndex = (index: number) => String(index)
 

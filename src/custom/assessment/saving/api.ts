@@ -15,6 +15,8 @@ type GroupBody = { readonly isGroup: boolean; readonly questions: readonly Id[] 
 /** The builder's API calls. All reject like the data provider. */
 export type PacketApi = {
   readAll: (signal?: AbortSignal) => Promise<readonly PacketAnswer[]>
+  /** One question with its content, which lists may leave out. */
+  readQuestion: (id: Id, signal?: AbortSignal) => Promise<ReadQuestion>
   createPacket: (attempt: string) => Promise<Stored>
   /** Stores the order of a packet's groups. */
   orderGroups: (packet: Stored, groups: readonly Id[]) => Promise<Stored>
@@ -49,6 +51,11 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams): 
     return data
   }
 
+  const readOne = async (id: Id, signal?: AbortSignal) => {
+    const { data } = await dataProvider.getOne<ReadQuestion>('question', { id, signal })
+    return data
+  }
+
   /** The result of a group's save. An update whose response has no version fetches it. */
   const savedGroup = async (
     packet: Id,
@@ -71,7 +78,7 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams): 
     isVersioned: boolean,
   ) => {
     const { id, updated_at } = saved
-    if (!updated_at && isVersioned) return (await dataProvider.getOne<ReadQuestion>('question', { id })).data
+    if (!updated_at && isVersioned) return readOne(id)
     return { ...sent, id, updated_at } as ReadQuestion
   }
 
@@ -87,6 +94,7 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams): 
         packets.map(async (packet) => ({ packet, groups: await readGroups(packet.id, signal) })),
       )
     },
+    readQuestion: readOne,
     createPacket: async (attempt) => {
       const { data } = await dataProvider.create('packet', {
         data: { ...params, status: 'publish' },

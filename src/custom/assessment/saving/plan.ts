@@ -1,5 +1,5 @@
 import { type Doc, isUnsaved } from '../model/doc.ts'
-import { isComplete } from '../model/faults.ts'
+import { isSavable } from '../model/faults.ts'
 import { type GroupNode, groupOf, locationOf } from '../model/tree.ts'
 import { hasOnlyLost, isGroupChanged } from '../model/unsaved.ts'
 
@@ -23,7 +23,7 @@ export function planOf(doc: Doc, completeOnly: boolean): Plan {
     !completeOnly ||
     questions.every((key) => {
       const entry = doc.questions.get(key)
-      return entry !== undefined && isComplete(entry.values)
+      return entry !== undefined && isSavable(entry)
     })
   const inScope = doc.tree.map((packet) => ({ ...packet, groups: packet.groups.filter(isReady) }))
   const groups = inScope.flatMap((packet) => packet.groups)

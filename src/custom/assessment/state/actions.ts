@@ -10,7 +10,7 @@ import {
   withPacket,
   withQuestions,
 } from '../model/changes.ts'
-import { type Doc, newEntry, newQuestionEntry } from '../model/doc.ts'
+import { type Doc, newEntry, newQuestionEntry, withValues } from '../model/doc.ts'
 import { instructionOf } from '../model/instruction.ts'
 import { groupOf, locationOf, packetOf, questionsIn } from '../model/tree.ts'
 import { copyOf, isEmptyPart, newQuestion, type Part, type QuestionValues } from '../model/values.ts'
@@ -162,7 +162,7 @@ function withInstruction(doc: Doc, keys: readonly string[], instruction: Part): 
   const questions = new Map(doc.questions)
   for (const key of keys) {
     const entry = questions.get(key)
-    if (entry) questions.set(key, { ...entry, values: { ...entry.values, instruction } })
+    if (entry) questions.set(key, withValues(entry, { ...entry.values, instruction }))
   }
   return questions
 }
@@ -212,7 +212,7 @@ export const write = (
     const values = change(entry.values)
     return values === entry.values
       ? doc
-      : { ...doc, questions: new Map(doc.questions).set(question, { ...entry, values }) }
+      : { ...doc, questions: new Map(doc.questions).set(question, withValues(entry, values)) }
   })
 
 /** Writes the instruction that all questions of a group share. */
@@ -232,7 +232,7 @@ export const setNumbers = (
     const entries = new Map(doc.questions)
     for (const key of questions) {
       const entry = entries.get(key)
-      if (entry) entries.set(key, { ...entry, values: { ...entry.values, ...changes } })
+      if (entry) entries.set(key, withValues(entry, { ...entry.values, ...changes }))
     }
     return { ...doc, questions: entries }
   })

@@ -25,8 +25,12 @@ export type BuilderState = {
   readonly open: Name | undefined
   /** Questions that were opened and left: their errors are shown. */
   readonly touched: ReadonlySet<string>
-  /** A save was attempted: all errors are shown. */
-  readonly isSubmitted: boolean
+  /** Questions of the save that was attempted: their errors are shown. Undefined: none since. */
+  readonly submitted: ReadonlySet<string> | undefined
+  /** Questions whose content could not be read, and why. */
+  readonly readFailures: ReadonlyMap<string, unknown>
+  /** How many questions are being read for a purpose, and how many are left. */
+  readonly reading: { readonly left: number; readonly total: number } | undefined
   readonly refused: ReadonlyMap<Name, Refusal>
   readonly saving: Saving | undefined
   /** Deletions and restores in progress. */
@@ -54,7 +58,9 @@ const start: BuilderState = {
   loadState: 'pending',
   open: undefined,
   touched: new Set(),
-  isSubmitted: false,
+  submitted: undefined,
+  readFailures: new Map(),
+  reading: undefined,
   refused: new Map(),
   saving: undefined,
   deletions: 0,

@@ -13,6 +13,7 @@ import {
   toDoc,
 } from '../model/doc.ts'
 import { allQuestions, type Tree } from '../model/tree.ts'
+import { unreadIn } from '../model/unread.ts'
 import { sameQuestion, toValues } from '../model/values.ts'
 import { type QuestionDraft, readQuestionDraft, readTreeDraft, type TreeDraft } from './draftShapes.ts'
 
@@ -107,6 +108,19 @@ function createdSince(
   return matches
 }
 
+/** Questions that may be drafts' own, created before the browser crashed, and whose content is not read yet. */
+export function unreadForDrafts(
+  prefix: string,
+  now: Doc,
+  drafts: ReadonlyMap<string, Draft>,
+): readonly string[] {
+  const trees = [...drafts].flatMap(([name, { values }]) =>
+    NAME.exec(name.slice(prefix.length))?.[1] === undefined ? (readTreeDraft(values) ?? []) : [],
+  )
+  const known = new Set(trees.flatMap(({ questions }) => Object.values(questions).map(String)))
+  return trees.length === 0 ? [] : unreadIn(now).filter((id) => !known.has(id))
+}
+
 /** JSON drops undefined values. */
 const toEntries = (entries: TreeDraft['packets']): ReadonlyMap<string, Entry> =>
   new Map(Object.entries(entries).map(([key, entry]) => [key, { ...entry, stored: entry.stored }]))
@@ -137,7 +151,7 @@ export function withDrafts(
   const ofBase = new Set(allQuestions(treeDraft?.base ?? now.base))
   const alreadyCreated = createdSince(
     draftEntries,
-    [...questions].filter(([key]) => !ofBase.has(key) && !draftEntries.has(key)),
+    [...questions].filter(([key, { isUnread }]) => !isUnread && !ofBase.has(key) && !draftEntries.has(key)),
   )
   for (const [key, entry] of draftEntries) {
     const there = alreadyCreated.get(key)

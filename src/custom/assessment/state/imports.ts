@@ -1,5 +1,5 @@
 import { newGroup, newPacket, withNewGroups, withPacket } from '../model/changes.ts'
-import { type Doc, newEntry, newQuestionEntry, type QuestionEntry } from '../model/doc.ts'
+import { type Doc, newEntry, newQuestionEntry, type QuestionEntry, withValues } from '../model/doc.ts'
 import { packetOf } from '../model/tree.ts'
 import type { QuestionValues } from '../model/values.ts'
 import type { Builder } from './builder.ts'
@@ -65,7 +65,7 @@ function withChanges(doc: Doc, changed: Imported['changed']): Map<string, Questi
   const questions = new Map(doc.questions)
   for (const [key, change] of changed) {
     const entry = questions.get(key)
-    if (entry) questions.set(key, { ...entry, values: change(entry.values) })
+    if (entry) questions.set(key, withValues(entry, change(entry.values)))
   }
   return questions
 }

@@ -1,21 +1,25 @@
 import { locationOf } from '../model/tree.ts'
+import { isUnread } from '../model/unread.ts'
 import { type QuestionState, stateOf, unsavedIn } from '../model/unsaved.ts'
+import { isBlank } from '../model/values.ts'
 import type { BuilderState } from './builder.ts'
 
 /** A question's status mark. */
-export type Mark = QuestionState | 'refused'
+export type Mark = QuestionState | 'refused' | 'unread' | 'unreadable'
 
-/** Whether a question's errors are shown: not while it is first typed. */
-export function showsFaults({ doc, touched, isSubmitted, open }: BuilderState, question: string): boolean {
-  if (isSubmitted || touched.has(question)) return true
-  return open !== `question ${question}` || doc.questions.get(question)?.stored !== undefined
+/** Whether a question's errors are shown: not while it is first typed, nor before anything is. */
+export function showsFaults({ doc, touched, submitted, open }: BuilderState, question: string): boolean {
+  const entry = doc.questions.get(question)
+  if (!entry || entry.stored || submitted?.has(question)) return true
+  return !isBlank(entry.values) && (touched.has(question) || open !== `question ${question}`)
 }
 
 export function markOf(state: BuilderState, question: string): Mark {
-  const { doc, refused } = state
+  const { doc, refused, readFailures } = state
   if (refused.has(`question ${question}`)) return 'refused'
   const group = locationOf(doc.tree, question)?.group.key
   const mark = stateOf(doc, question)
+  if (mark === 'saved' && isUnread(doc, question)) return readFailures.has(question) ? 'unreadable' : 'unread'
   if (mark === 'unsaved' && group !== undefined && refused.has(`group ${group}`)) return 'refused'
   return mark === 'incomplete' && !showsFaults(state, question) ? 'unsaved' : mark
 }

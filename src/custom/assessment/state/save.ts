@@ -43,8 +43,9 @@ export async function saveAll(
   const { doc, saving } = builder.getState()
   if (saving) return undefined
   const blocker = saveBlocker(doc)
+  const attempted = new Set(allQuestions(doc.tree))
   if (blocker && !(completeOnly && blocker === 'incomplete')) {
-    builder.setState({ isSubmitted: true })
+    builder.setState({ submitted: attempted })
     return { blocker }
   }
 
@@ -94,7 +95,8 @@ export async function saveAll(
     const stopped = isStopped()
     forgetAdditions(builder)
     changeDoc(builder, (doc) => ({ ...doc, tree: withStrays(doc.tree, doc.base) }))
-    builder.setState({ refused: outcome.refused, isSubmitted: outcome.refused.size > 0 || completeOnly })
+    const isPartial = outcome.refused.size > 0 || completeOnly
+    builder.setState({ refused: outcome.refused, submitted: isPartial ? attempted : undefined })
     return { ...outcome, deleted, stopped }
   } finally {
     builder.setState({ saving: undefined })

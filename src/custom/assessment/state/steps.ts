@@ -1,4 +1,4 @@
-import type { Doc } from '../model/doc.ts'
+import { type Doc, withValues } from '../model/doc.ts'
 import { mergeTrees } from '../model/merge.ts'
 import { allQuestions, type Tree } from '../model/tree.ts'
 import type { QuestionValues } from '../model/values.ts'
@@ -58,7 +58,7 @@ export function undo(builder: Builder, step: Step | undefined = lastStep(builder
   const questions = new Map(doc.questions)
   for (const [key, { before, after }] of step.values) {
     const entry = questions.get(key)
-    if (entry) questions.set(key, { ...entry, values: valuesWithout(entry.values, before, after) })
+    if (entry) questions.set(key, withValues(entry, valuesWithout(entry.values, before, after)))
   }
   builder.setState({
     doc: { ...doc, tree: without(step, doc.tree), questions },

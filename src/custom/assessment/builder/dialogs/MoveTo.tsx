@@ -57,7 +57,7 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
     const order = packet?.groups.flatMap(({ questions }) => questions) ?? []
     return t('packetDialogs.behind', {
       number: number(order.indexOf(question ?? '') + 1),
-      name: names.question(doc.questions.get(question ?? '')?.values),
+      name: names.question(doc.questions.get(question ?? '')),
     })
   }
   const shown = (position: Position) =>

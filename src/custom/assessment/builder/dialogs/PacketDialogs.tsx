@@ -7,9 +7,10 @@ import type { Position } from '../../model/changes.ts'
 import { withoutQuestions } from '../../model/changes.ts'
 import { type Moving, positionOf, slotsOf, toMoving } from '../../model/slots.ts'
 import { allQuestions, locationOf, type Name, type Tree } from '../../model/tree.ts'
-import { moveGroup, moveQuestions } from '../../state/actions.ts'
+import { moveGroup } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
+import { useMoveQuestions } from '../moves/useMoveQuestions.ts'
 import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { type DialogRequest, usePackets } from '../PacketsContext.ts'
 import { DeleteMany } from './delete/DeleteMany.tsx'
@@ -59,15 +60,14 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
   const builder = useBuilder()
   const { can } = usePackets()
   const notifyMoved = useNotifyMoved()
+  const moveQuestions = useMoveQuestions()
   const { doc } = builder.getState()
   const moving = toMoving(name)
   if (!moving) return null
   const move = (position: Position) => {
-    const isMoved =
-      moving.kind === 'question'
-        ? moveQuestions(builder, new Set([moving.key]), position)
-        : moveGroup(builder, moving.key, position)
-    if (isMoved) notifyMoved([moving], doc.tree)
+    const onEnd = (isMoved: boolean) => isMoved && notifyMoved([moving], doc.tree)
+    if (moving.kind === 'question') moveQuestions(new Set([moving.key]), position, onEnd)
+    else onEnd(moveGroup(builder, moving.key, position))
   }
   return (
     <MoveTo
@@ -75,7 +75,7 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
         name:
           moving.kind === 'group'
             ? names.group(doc, moving.key)
-            : names.question(doc.questions.get(moving.key)?.values),
+            : names.question(doc.questions.get(moving.key)),
       })}
       slots={slotsOf(doc.tree, moving, can.order)}
       here={positionOf(doc.tree, moving)}
@@ -91,6 +91,7 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
   const builder = useBuilder()
   const { can } = usePackets()
   const notifyMoved = useNotifyMoved()
+  const moveQuestions = useMoveQuestions()
   const { doc, chosen } = builder.getState()
   const first = allQuestions(doc.tree).find((key) => chosen.has(key))
   return (
@@ -99,14 +100,16 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
       slots={slotsForMany(doc.tree, chosen, can.order)}
       here={undefined}
       packet={first && locationOf(doc.tree, first)?.packet.key}
-      onMove={(position) => {
-        if (!moveQuestions(builder, chosen, position)) return
-        notifyMoved(
-          [...chosen].map((key): Moving => ({ kind: 'question', key })),
-          doc.tree,
-        )
-        builder.setState({ chosen: new Set() })
-      }}
+      onMove={(position) =>
+        moveQuestions(chosen, position, (isMoved) => {
+          if (!isMoved) return
+          notifyMoved(
+            [...chosen].map((key): Moving => ({ kind: 'question', key })),
+            doc.tree,
+          )
+          builder.setState({ chosen: new Set() })
+        })
+      }
       onClose={onClose}
     />
   )

@@ -16,6 +16,7 @@ import { numberFault } from '../../model/faults.ts'
 import { setNumbers } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { lastStep, undo } from '../../state/steps.ts'
+import { useWhenRead } from '../../useWhenRead.ts'
 import { packetWords } from '../../words.ts'
 import { usePackets } from '../PacketsContext.ts'
 
@@ -30,6 +31,7 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   const builder = useBuilder()
   const { warnOfMarks } = usePackets()
   const notifyWithUndo = useUndoNotice()
+  const whenRead = useWhenRead()
   const [point, setPoint] = useState('')
   const [timer, setTimer] = useState('')
   const pointFault = point.trim() === '' ? undefined : (numberFault(point, 'point') ?? zero(point))
@@ -85,7 +87,7 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
         <Button variant="outlined" onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" disabled={!isReady} onClick={apply}>
+        <Button variant="contained" disabled={!isReady} onClick={() => whenRead([...questions], apply)}>
           {t('packetDialogs.giveDo')}
         </Button>
       </DialogActions>

@@ -7,9 +7,10 @@ import type { Position } from '../../model/changes.ts'
 import type { Row } from '../../model/rows.ts'
 import type { Moving } from '../../model/slots.ts'
 import type { Name, Tree } from '../../model/tree.ts'
-import { moveGroup, moveQuestions } from '../../state/actions.ts'
+import { moveGroup } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { packetMoveWords } from '../moves/moveWords.ts'
+import { useMoveQuestions } from '../moves/useMoveQuestions.ts'
 import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { type Dragged, draggedBy } from './dragged.ts'
@@ -38,6 +39,7 @@ const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragPr
   const builder = useBuilder()
   const { can, announce } = usePackets()
   const notifyMoved = useNotifyMoved()
+  const moveQuestions = useMoveQuestions()
 
   const isRefused = () => {
     if (builder.getState().search.trim() === '') return false
@@ -48,11 +50,9 @@ const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragPr
   const move = (moving: readonly Moving[], position: Position) => {
     const before = builder.getState().doc.tree
     const [one] = moving
-    const isMoved =
-      one?.kind === 'group'
-        ? moveGroup(builder, one.key, position)
-        : moveQuestions(builder, new Set(moving.map(({ key }) => key)), position)
-    if (isMoved) notifyMoved(moving, before)
+    const onEnd = (isMoved: boolean) => isMoved && notifyMoved(moving, before)
+    if (one?.kind === 'group') onEnd(moveGroup(builder, one.key, position))
+    else moveQuestions(new Set(moving.map(({ key }) => key)), position, onEnd)
   }
   return (
     <Dragging<Dragged>

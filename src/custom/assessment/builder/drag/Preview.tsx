@@ -36,7 +36,7 @@ export const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
   return (
     <Line>
       <NumberText>{formatNumber(locationOf(doc.tree, one.key)?.number ?? 0, locale)}</NumberText>
-      {names.question(doc.questions.get(one.key)?.values)}
+      {names.question(doc.questions.get(one.key))}
     </Line>
   )
 }

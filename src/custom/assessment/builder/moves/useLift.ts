@@ -4,11 +4,12 @@ import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { type Moving, movedTo, positionInfo, positionOf, stepPosition, toMoving } from '../../model/slots.ts'
 import type { Name, Tree } from '../../model/tree.ts'
-import { moveGroup, moveQuestions } from '../../state/actions.ts'
+import { moveGroup } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { packetMoveWords } from './moveWords.ts'
+import { useMoveQuestions } from './useMoveQuestions.ts'
 import { useNotifyMoved } from './useNotifyMoved.ts'
 
 const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
@@ -25,11 +26,12 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
   const builder = useBuilder()
   const { can, announce } = usePackets()
   const notifyMoved = useNotifyMoved()
+  const moveQuestions = useMoveQuestions()
   const lifted = useBuilt(({ preview }) => preview)
 
   const nameOf = ({ kind, key }: Moving) => {
     const { doc } = builder.getState()
-    return kind === 'group' ? names.group(doc, key) : names.question(doc.questions.get(key)?.values)
+    return kind === 'group' ? names.group(doc, key) : names.question(doc.questions.get(key))
   }
   const announcePosition = (tree: Tree, moving: Moving) => {
     const info = positionInfo(tree, moving)
@@ -54,14 +56,13 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
     const before = builder.getState().doc.tree
     const position = positionOf(tree, moving)
     builder.setState({ preview: undefined })
-    const isMoved =
-      position !== undefined &&
-      tree !== before &&
-      (moving.kind === 'question'
-        ? moveQuestions(builder, new Set([moving.key]), position)
-        : moveGroup(builder, moving.key, position))
-    if (isMoved) notifyMoved([moving], before)
-    else announce(t('packetMoves.putBack', { name: nameOf(moving) }))
+    const onEnd = (isMoved: boolean) => {
+      if (isMoved) notifyMoved([moving], before)
+      else announce(t('packetMoves.putBack', { name: nameOf(moving) }))
+    }
+    if (position === undefined || tree === before) onEnd(false)
+    else if (moving.kind === 'question') moveQuestions(new Set([moving.key]), position, onEnd)
+    else onEnd(moveGroup(builder, moving.key, position))
   }
 
   const isLifted = lifted !== undefined

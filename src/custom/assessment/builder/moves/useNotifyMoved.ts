@@ -47,9 +47,7 @@ export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => v
       const info = one && positionInfo(doc.tree, one)
       if (!info) return
       const name =
-        one.kind === 'question'
-          ? names.question(doc.questions.get(one.key)?.values)
-          : names.group(doc, one.key)
+        one.kind === 'question' ? names.question(doc.questions.get(one.key)) : names.group(doc, one.key)
       const isElsewhere = moving[0] && positionInfo(before, moving[0])?.packet !== info.packet
       notifyMove(isElsewhere ? 'movedInto' : 'moved', {
         name,

@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button'
 import { ChevronDown, ChevronRight, Ellipsis, Plus } from 'lucide-react'
 import { memo } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Row } from '../../model/rows.ts'
-import { pointsIn } from '../../model/sums.ts'
-import { type Name, questionsIn } from '../../model/tree.ts'
+import type { Name } from '../../model/tree.ts'
 import { addGroup, addQuestionTo } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { openToWrite } from '../openToWrite.ts'
+import { usePacketSum } from '../usePacketSum.ts'
 import { useRowActions } from './RowActions.ts'
 import { RowHandle } from './RowHandle.tsx'
 
@@ -24,16 +22,9 @@ type PacketRowProps = HeadProps<'packet'> & { isClosed: boolean; onToggle: (pack
 export const PacketRow = memo(
   ({ row: { key, packet, number }, isReachable, isClosed, onToggle }: PacketRowProps) => {
     const t = useMessages(packetWords)
-    const [locale] = useLocaleState()
-    const points = useBuilt(({ doc }) => pointsIn(doc, packet))
     const isOpen = useBuilt((state) => state.open === key)
     const { press, openMenu } = useRowActions()
-    const values = {
-      number: formatNumber(number, locale),
-      questions: formatNumber(questionsIn(packet).length, locale),
-      points: formatNumber(points, locale),
-    }
-    const name = t('packets.packet', values)
+    const { name, sum, long, toggle } = usePacketSum(packet, number)
     const Chevron = isClosed ? ChevronRight : ChevronDown
     return (
       <>
@@ -41,7 +32,7 @@ export const PacketRow = memo(
           type="button"
           className="action"
           aria-expanded={!isClosed}
-          aria-label={t('packets.openPacket', values)}
+          aria-label={toggle}
           tabIndex={isReachable ? 0 : -1}
           onClick={() => onToggle(packet.key)}
         >
@@ -52,13 +43,13 @@ export const PacketRow = memo(
           href={`?tab=questions&paket=${encodeURIComponent(packet.key)}`}
           data-name={key}
           aria-current={isOpen}
-          aria-label={t('packets.packetSumLong', values)}
+          aria-label={long}
           tabIndex={isReachable ? 0 : -1}
           onClick={(event) => press(event, key)}
           onContextMenu={(event) => openMenu(event, key)}
         >
           <span>{name}</span>
-          <span className="sum">{t('packets.packetSum', values)}</span>
+          <span className="sum">{sum}</span>
         </a>
         <MenuButton label={t('packets.moreOf', { name })} name={key} isReachable={isReachable} />
       </>

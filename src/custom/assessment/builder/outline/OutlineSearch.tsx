@@ -7,7 +7,7 @@ import { open } from '../../state/opening.ts'
 import { packetWords } from '../../words.ts'
 import { SearchField } from '../SearchField.tsx'
 
-/** Looks for questions while it is typed: they are all here. `/` leads here, Enter to the first that is found. */
+/** Looks for questions while it is typed; those that are not here yet are read. `/` leads here, Enter to the first that is found. */
 export const OutlineSearch = () => {
   const t = useMessages(packetWords)
   const builder = useBuilder()

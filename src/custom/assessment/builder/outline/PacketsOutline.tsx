@@ -7,8 +7,11 @@ import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { toRows } from '../../model/rows.ts'
 import { searchMatches } from '../../model/search.ts'
+import { unreadIn } from '../../model/unread.ts'
+import { ReadingNote } from '../../ReadingNote.tsx'
 import { addPacket } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { useNeeded } from '../../useNeeded.ts'
 import { packetWords } from '../../words.ts'
 import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
 import { Drag } from '../drag/lazyDrag.ts'
@@ -27,8 +30,11 @@ export const PacketsOutline = () => {
   const builder = useBuilder()
   const tree = useBuilt(({ doc, preview }) => preview?.tree ?? doc.tree)
   const search = useDeferredValue(useBuilt((state) => state.search))
-  // Depends on the query, not on every edit.
-  const matches = useMemo(() => searchMatches(builder.getState().doc, search), [builder, search])
+  useNeeded(undefined, search.trim() !== '')
+  const unread = useBuilt(({ doc }) => unreadIn(doc).length)
+  // Depends on the query and on what is read, not on every edit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read may match
+  const matches = useMemo(() => searchMatches(builder.getState().doc, search), [builder, search, unread])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => toRows(tree, { closed, matches }), [tree, closed, matches])
   const scroller = useRef<HTMLDivElement>(null)
@@ -52,6 +58,9 @@ export const PacketsOutline = () => {
   return (
     <RowActionsContext value={actions}>
       <OutlineSearch />
+      <Box sx={{ px: 1.5, pb: 1, '&:empty': { display: 'none' } }}>
+        <ReadingNote />
+      </Box>
       <Rows
         rows={rows}
         closed={closed}
@@ -75,7 +84,7 @@ export const PacketsOutline = () => {
         }
         before={
           <Box role="status" sx={{ color: 'text.secondary' }}>
-            {matches?.size === 0 && (
+            {matches?.size === 0 && unread === 0 && (
               <Box sx={{ px: 2, py: 3, textAlign: 'center' }}>{t('packets.noneFound')}</Box>
             )}
             {matches && matches.size > 0 && (

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
@@ -18,14 +19,15 @@ export const QuestionRow = memo(({ row: { question, number, key }, isReachable }
   const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const names = useNames()
-  const values = useBuilt(({ doc }) => doc.questions.get(question)?.values)
+  const entry = useBuilt(({ doc }) => doc.questions.get(question))
   const mark = useBuilt((state) => markOf(state, question))
   const isOpen = useBuilt(({ open }) => open === key)
   const isChosen = useBuilt(({ chosen }) => chosen.has(question))
   const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
   const { press, choose, openMenu } = useRowActions()
-  const text = names.question(values)
-  const points = values ? pointsOf(values) : 0
+  const text = mark === 'unreadable' ? t('packets.unreadable') : names.question(entry)
+  const isSkeleton = text === t('packets.unread')
+  const points = entry ? pointsOf(entry.values) : 0
   return (
     <>
       <RowHandle name={`question ${question}`} label={text} isReachable={isReachable} />
@@ -51,7 +53,9 @@ export const QuestionRow = memo(({ row: { question, number, key }, isReachable }
         onContextMenu={(event) => openMenu(event, key)}
       >
         <span className="number">{formatNumber(number, locale)}</span>
-        <span className="text">{text}</span>
+        <span className="text">
+          {isSkeleton ? <Skeleton variant="text" width="70%" role="img" aria-label={text} /> : text}
+        </span>
         {points > 0 && (
           <span className="points" title={t('packets.points', { points: formatNumber(points, locale) })}>
             {formatNumber(points, locale)}

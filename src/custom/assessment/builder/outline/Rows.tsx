@@ -16,6 +16,7 @@ import { stepTo } from '../../../../resources/_kit/ui/rovingFocus.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { heightOf, type Row } from '../../model/rows.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
+import { useShown } from '../../useShown.ts'
 import { packetWords } from '../../words.ts'
 import type { RowsHandle } from '../drag/rowsHandle.ts'
 import { AddRow, GroupRow, PacketRow, SinglesRow } from './HeadRows.tsx'
@@ -42,6 +43,12 @@ type RowsProps = {
 const List = styled('ol')(({ theme }) => outlineStyles(theme))
 
 const hasLink = ({ kind }: Row) => kind === 'packet' || kind === 'group' || kind === 'question'
+
+/** The questions that a row shows: of a group the first, which has its instruction. */
+function questionsOfRow(row: Row | undefined): readonly string[] {
+  if (row?.kind === 'question') return [row.question]
+  return row?.kind === 'group' ? row.group.questions.slice(0, 1) : []
+}
 
 /** Virtualised rows with a roving tab stop. */
 export const Rows = ({
@@ -86,6 +93,10 @@ export const Rows = ({
     ),
     useFlushSync: false,
   })
+  useShown(
+    'outline',
+    virtual.getVirtualItems().flatMap(({ index }) => questionsOfRow(rows[index])),
+  )
   useLayoutEffect(() => {
     handle.current = {
       rowAt: (y) => virtual.getVirtualItemForOffset(y)?.index ?? -1,

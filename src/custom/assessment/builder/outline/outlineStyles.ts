@@ -66,14 +66,17 @@ export const outlineStyles = (theme: Theme) => {
     '& .mark': { flexShrink: 0, width: 9, height: 9, borderRadius: '50%', boxSizing: 'border-box' },
     '& .saved': { backgroundColor: palette.status.success[0] },
     '& .unsaved': { border: `2.5px solid ${palette.accent}` },
-    '& .incomplete, & .refused': {
+    '& .unread': { border: `2px dotted ${palette.text.secondary}` },
+    '& .incomplete, & .refused, & .unreadable': {
       width: 11,
       height: 10,
       borderRadius: 0,
       backgroundColor: palette.error.main,
       clipPath: 'polygon(50% 0, 100% 100%, 0 100%)',
     },
-    '& [data-state="incomplete"] .text, & [data-state="refused"] .text': { color: palette.error.main },
+    '& [data-state="incomplete"] .text, & [data-state="refused"] .text, & [data-state="unreadable"] .text': {
+      color: palette.error.main,
+    },
     '& .choice': { flexShrink: 0, width: 16, height: 16, margin: 0, accentColor: palette.primary.main },
     '& .grip': {
       flexShrink: 0,

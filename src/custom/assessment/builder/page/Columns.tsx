@@ -38,7 +38,7 @@ export const Columns = () => {
   // Contains the bulk actions.
   const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
   useEffect(() => setListOpen((before) => before || isChoosing), [isChoosing])
-  const isSubmitted = useBuilt((state) => state.isSubmitted)
+  const isSubmitted = useBuilt(({ submitted }) => submitted !== undefined)
   return (
     <RichTextGroup>
       <Box

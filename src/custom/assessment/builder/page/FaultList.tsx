@@ -11,6 +11,7 @@ import { allQuestions, type GroupNode, type PacketNode } from '../../model/tree.
 import { type Refusal, refusedFields } from '../../saving/refusal.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import type { BuilderState } from '../../state/builder.ts'
+import { showsFaults } from '../../state/marks.ts'
 import { open } from '../../state/opening.ts'
 import { letterOf, useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
@@ -35,15 +36,17 @@ type FaultyGroup = {
 const hasFaults = ({ questions }: FaultyGroup) => questions.some(({ faults }) => faults.length > 0)
 
 /** Faults and refusals per group; single questions together. */
-function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): readonly FaultyGroup[] {
+function faultyIn(state: BuilderState): readonly FaultyGroup[] {
+  const { doc, refused } = state
   return doc.tree.flatMap((packet) => {
     let number = 0
     const groups: FaultyGroup[] = []
     for (const group of packet.groups) {
       const questions = group.questions.flatMap((question): FaultyQuestion[] => {
         number += 1
-        const values = doc.questions.get(question)?.values
-        const faults = values ? faultsOf(values) : []
+        const entry = doc.questions.get(question)
+        const isShown = entry && !entry.isUnread && showsFaults(state, question)
+        const faults = isShown ? faultsOf(entry.values) : []
         const refusal = refused.get(`question ${question}`)
         return faults.length > 0 || refusal ? [{ question, number, faults, refusal }] : []
       })
@@ -75,9 +78,9 @@ export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
   const wordsOf = useRefusalText()
   const names = useNames()
   const builder = useBuilder()
-  const doc = useBuilt((state) => state.doc)
-  const refused = useBuilt((state) => state.refused)
-  const groups = faultyIn({ doc, refused })
+  const state = useBuilt((now) => now)
+  const { doc } = state
+  const groups = faultyIn(state)
   const isWithoutQuestions = allQuestions(doc.tree).length === 0
   const empty = isWithoutQuestions ? doc.tree : []
   if (groups.length === 0 && empty.length === 0 && doc.tree.length > 0) return null

@@ -28,7 +28,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
   const saving = useBuilt((state) => state.saving)
-  const isSubmitted = useBuilt((state) => state.isSubmitted)
+  const isSubmitted = useBuilt(({ submitted }) => submitted !== undefined)
   const hasFailed = useBuilt(({ refused }) => refused.size > 0)
   const isUploading = useUploadsRunning()
   const what = useBuilt(({ doc }) => mostOf(unsavedIn(doc))?.what)

@@ -10,6 +10,7 @@ import type { PacketApi } from '../../saving/api.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { questionIn } from '../../state/opening.ts'
 import { type SaveBlocker, saveAll } from '../../state/save.ts'
+import { useDeletedNotice } from '../../useDeletedNotice.ts'
 import { packetWords } from '../../words.ts'
 
 const blockerMessages = {
@@ -31,6 +32,7 @@ export function usePacketSave(
   const builder = useBuilder()
   const has = useAdditions()
   const notify = useNotify()
+  const notifyDeleted = useDeletedNotice()
   const errorText = useErrorText()
   const uploads = useUploads()
   return async (options) => {
@@ -58,11 +60,7 @@ export function usePacketSave(
       }),
     )
     if (newer.size > 0) onConflict(newer)
-    if (deleted.size > 0)
-      notify(messageKey(packetWords, 'packetSaving.gone'), {
-        type: 'warning',
-        messageArgs: { smart_count: deleted.size, count: formatNumber(deleted.size, locale) },
-      })
+    if (deleted.size > 0) notifyDeleted(deleted.size)
     if (fatalError !== undefined)
       notify(messageKey(packetWords, 'packetSaving.unreachable'), {
         type: 'error',

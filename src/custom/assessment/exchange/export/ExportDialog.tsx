@@ -18,8 +18,10 @@ import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { activityPath } from '../../../program/outlinePaths.ts'
+import { ReadingNote } from '../../ReadingNote.tsx'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { useTest } from '../../TestContext.ts'
+import { useNeeded } from '../../useNeeded.ts'
 import { holdsPictures, type WrittenFormat, writtenFormats } from '../formats.ts'
 import { useExport } from './useExport.ts'
 import { exportWords } from './words.ts'
@@ -42,6 +44,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
   const [format, setFormat] = useState<WrittenFormat>('xlsx')
   const { run, stop, progress, omitted } = useExport({ only, format, onDone: onClose })
   const isRunning = progress !== undefined
+  const isWhole = useNeeded(only)
   const close = () => {
     stop()
     onClose()
@@ -118,6 +121,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
             </Box>
           )}
         </div>
+        {!isWhole && <ReadingNote />}
         {progress && (
           <Box>
             <Box id={`${id}-progress`} role="status" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
@@ -156,7 +160,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
         <Button
           variant="contained"
           startIcon={<Download size={16} />}
-          disabled={isRunning}
+          disabled={isRunning || !isWhole}
           onClick={() => run()}
         >
           {t('questionExport.download')}

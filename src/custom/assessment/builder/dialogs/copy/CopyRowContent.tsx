@@ -23,7 +23,7 @@ export const QuestionLine = memo(({ number, values, ...line }: QuestionLineProps
   return (
     <CopyLine {...line}>
       <span className="number">{formatNumber(number, locale)}</span>
-      <span className="text">{names.question(values)}</span>
+      <span className="text">{names.question({ values })}</span>
       {hasPicture && <Image size={15} role="img" aria-label={t('copyFromTest.picture')} />}
       {hasSound && <Volume2 size={15} role="img" aria-label={t('copyFromTest.sound')} />}
       <span className="points">

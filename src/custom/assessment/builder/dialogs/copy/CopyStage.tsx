@@ -4,6 +4,7 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { ReadingProgress } from '../../../ReadingNote.tsx'
 import { CopyQuestions } from './CopyQuestions.tsx'
 import { copyWords } from './copyWords.ts'
 import type { Choice } from './useChoice.ts'
@@ -14,7 +15,7 @@ type CopyStageProps = { source: CopySource; choice: Choice }
 /** The next selection step, or the questions. */
 export const CopyStage = ({ source, choice }: CopyStageProps) => {
   const t = useMessages(copyWords)
-  const { topics, topic, tests, test, isOpenHere, questions } = source
+  const { topics, topic, tests, test, isOpenHere, questions, reading } = source
   if (!topics.data) return <Unread part={topics} />
   if (topics.data.length === 0) return <Note>{t('copyFromTest.noTopics')}</Note>
   if (topic === undefined) return <Note>{t('copyFromTest.topicFirst')}</Note>
@@ -22,6 +23,7 @@ export const CopyStage = ({ source, choice }: CopyStageProps) => {
   if (tests.data.length === 0)
     return <Note>{t(isOpenHere ? 'copyFromTest.noOtherTests' : 'copyFromTest.noTests')}</Note>
   if (test === undefined) return <Note>{t('copyFromTest.testFirst')}</Note>
+  if (questions.isFetching && !questions.data && reading) return <ReadingProgress {...reading} />
   if (!questions.data) return <Unread part={questions} />
   if (questions.data.questions.size === 0) return <Note>{t('copyFromTest.noQuestions')}</Note>
   const title = tests.data.find(({ id }) => id === test)?.title || DASH

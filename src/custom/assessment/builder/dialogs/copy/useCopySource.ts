@@ -10,6 +10,7 @@ import type { OutlineActivity } from '../../../../program/model/outline.ts'
 import { activitiesQuery, topicsQuery } from '../../../../program/queries.ts'
 import { type Doc, toDoc } from '../../../model/doc.ts'
 import { packetApi } from '../../../saving/api.ts'
+import { readWhole } from '../../../state/readWhole.ts'
 import { usePackets } from '../../PacketsContext.ts'
 
 /** State of a fetch: not started, data, or error. */
@@ -34,6 +35,8 @@ export type CopySource = {
   /** Whether the open test is in the topic. */
   readonly isOpenHere: boolean
   readonly questions: Part<Doc>
+  /** How many of them are read, where each is read by itself. */
+  readonly reading: { readonly done: number; readonly total: number } | undefined
 }
 
 const isOfTests = ({ type }: OutlineActivity) => {
@@ -48,6 +51,7 @@ export function useCopySource(): CopySource {
   const [program, setProgram] = useState(params.program)
   const [topic, setTopic] = useState<Id>()
   const [test, setTest] = useState<Id>()
+  const [reading, setReading] = useState<CopySource['reading']>()
   const topics = useQuery(topicsQuery(dataProvider, program, ''))
   const activities = useQuery({
     ...activitiesQuery(dataProvider, program, topic ?? ''),
@@ -55,10 +59,12 @@ export function useCopySource(): CopySource {
   })
   const questions = useQuery({
     queryKey: ['packet', 'copied', program, topic, test],
-    queryFn: async ({ signal }) =>
-      toDoc(
-        await packetApi(dataProvider, { program, topic: topic ?? '', activity: test ?? '' }).readAll(signal),
-      ),
+    queryFn: async ({ signal }) => {
+      setReading(undefined)
+      const api = packetApi(dataProvider, { program, topic: topic ?? '', activity: test ?? '' })
+      const doc = toDoc(await api.readAll(signal))
+      return readWhole(api, doc, { signal, onRead: (done, total) => setReading({ done, total }) })
+    },
     enabled: test !== undefined,
     structuralSharing: false,
     // Stable while the user selects.
@@ -85,5 +91,6 @@ export function useCopySource(): CopySource {
     tests: { ...activities, data: all?.filter((one) => !isOpen(one)) },
     isOpenHere: all?.some(isOpen) ?? false,
     questions,
+    reading,
   }
 }

@@ -45,7 +45,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
       return [
         {
           key,
-          name: names.question(entry.values),
+          name: names.question(entry),
           thing: { kind: 'question', id: entry.stored.id, parents },
         },
       ]

@@ -79,7 +79,7 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
       title={t(`packetDialogs.${titles[kind]}`, { number })}
       question={t(`packetDialogs.${titles[kind]}Question`)}
       effects={[
-        kind === 'question' ? names.question(doc.questions.get(key)?.values) : '',
+        kind === 'question' ? names.question(doc.questions.get(key)) : '',
         kind === 'group' ? names.group(doc, key) : '',
         kind !== 'question' && questions.length > 0
           ? t('packetDialogs.questionsGo', { smart_count: questions.length, count })

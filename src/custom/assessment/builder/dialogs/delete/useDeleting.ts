@@ -86,7 +86,7 @@ export function useDeleting(): Deleting {
     change(builder)
     keepOpen(builder, before.tree)
     // An empty test has no missing fields.
-    if (builder.getState().doc.tree.length === 0) builder.setState({ isSubmitted: false })
+    if (builder.getState().doc.tree.length === 0) builder.setState({ submitted: undefined })
     return { before, shown, after: builder.getState().doc }
   }
 

@@ -17,9 +17,10 @@ export const useValue = <Field extends keyof QuestionValues>(
 ): QuestionValues[Field] | undefined => useBuilt(({ doc }) => doc.questions.get(question)?.values[field])
 
 /** An option that was just added to a question that is stored: it is not missing anything yet. */
-function isFresh({ doc, touched, isSubmitted }: BuilderState, question: string, field: FaultField): boolean {
+function isFresh({ doc, touched, submitted }: BuilderState, question: string, field: FaultField): boolean {
   const stored = doc.questions.get(question)?.stored
-  if (!stored || isSubmitted || touched.has(question) || !field.startsWith('option ')) return false
+  if (!stored || submitted?.has(question) || touched.has(question) || !field.startsWith('option '))
+    return false
   return !stored.values.options.some(({ key }) => field === `option ${key}`)
 }
 

@@ -14,12 +14,16 @@ import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
 import type { BuilderState } from '../../../state/builder.ts'
 import { open } from '../../../state/opening.ts'
 import { useNames } from '../../../useNames.ts'
+import { useShown } from '../../../useShown.ts'
+import { WhenRead } from '../../../WhenRead.tsx'
 import { packetWords } from '../../../words.ts'
 import { openToWrite } from '../../openToWrite.ts'
 import { Label } from '../Label.tsx'
 import { PartField } from '../part/PartField.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
 import { RefusedNote } from '../RefusedNote.tsx'
+
+const none: readonly string[] = []
 
 /** Content shared by a group's questions. */
 export const GroupEditor = ({ group }: { group: string }) => {
@@ -41,6 +45,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
       write: (change) => writeInstruction(builder, group, change(read(builder.getState()))),
     }
   }, [builder, group])
+  useShown('editor', node?.questions ?? none)
   if (!node || !packet) return null
   return (
     <Box component="section" aria-label={t('packets.groupNamed')} sx={{ display: 'grid', gap: 2.5 }}>
@@ -54,16 +59,20 @@ export const GroupEditor = ({ group }: { group: string }) => {
       </Box>
       <RefusedNote refusal={refusal} />
       {isDiffering && <Alert severity="warning">{t('questionEditor.differing')}</Alert>}
-      <Box>
-        <Label id={label}>{t('questionEditor.sharedInstruction')}</Label>
-        <PartField
-          id={`${elementId(group)}-instruction`}
-          name={t('questionEditor.sharedInstruction')}
-          labelId={label}
-          binding={binding}
-        />
-        <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: 12.5 }}>{t('questionEditor.sharedHelp')}</Box>
-      </Box>
+      <WhenRead questions={node.questions}>
+        <Box>
+          <Label id={label}>{t('questionEditor.sharedInstruction')}</Label>
+          <PartField
+            id={`${elementId(group)}-instruction`}
+            name={t('questionEditor.sharedInstruction')}
+            labelId={label}
+            binding={binding}
+          />
+          <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: 12.5 }}>
+            {t('questionEditor.sharedHelp')}
+          </Box>
+        </Box>
+      </WhenRead>
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
         {node.questions.map((key) => (
           <li key={key}>
@@ -72,7 +81,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
               onClick={() => open(builder, `question ${key}`)}
               sx={{ textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' }}
             >
-              {names.question(questions.get(key)?.values)}
+              {names.question(questions.get(key))}
             </Button>
           </li>
         ))}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useId } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
+import { useBuilt } from './state/BuilderContext.ts'
+import { useTest } from './TestContext.ts'
+import { packetWords } from './words.ts'
+
+/** How far the reading of questions is, or which could not be read, and why. */
+export const ReadingNote = () => {
+  const reading = useBuilt((state) => state.reading)
+  const hasFailed = useBuilt(({ readFailures }) => readFailures.size > 0)
+  if (reading) return <ReadingProgress done={reading.total - reading.left} total={reading.total} />
+  return hasFailed ? <ReadingFailure /> : null
+}
+
+export const ReadingProgress = ({ done, total }: { done: number; total: number }) => {
+  const t = useMessages(packetWords)
+  const [locale] = useLocaleState()
+  const id = useId()
+  return (
+    <Box>
+      <Box
+        id={id}
+        role="status"
+        sx={{ color: 'text.secondary', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {t('packetReading.progress', {
+          done: formatNumber(done, locale),
+          total: formatNumber(total, locale),
+        })}
+      </Box>
+      <LinearProgress
+        color="secondary"
+        variant="determinate"
+        value={(done / total) * 100}
+        aria-labelledby={id}
+        sx={{ mt: 0.5, height: 6, borderRadius: 3 }}
+      />
+    </Box>
+  )
+}
+
+const ReadingFailure = () => {
+  const t = useMessages(packetWords)
+  const [locale] = useLocaleState()
+  const errorText = useErrorText()
+  const { reader } = useTest()
+  const failures = useBuilt((state) => state.readFailures)
+  const [first] = failures.values()
+  return (
+    <Alert
+      severity="error"
+      icon={false}
+      sx={{ px: 1.5, py: 0.25, fontSize: 13, '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
+    >
+      {t('packetReading.failed', { smart_count: failures.size, count: formatNumber(failures.size, locale) })}{' '}
+      {errorText(first)}
+      <Box sx={{ mt: 1 }}>
+        <Button size="small" variant="outlined" color="inherit" onClick={reader.retry}>
+          {t('packetReading.again')}
+        </Button>
+      </Box>
+    </Alert>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Failure } from '../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
+import { isUnread } from './model/unread.ts'
+import { useBuilt } from './state/BuilderContext.ts'
+import { useTest } from './TestContext.ts'
+
+type WhenReadProps = { questions: readonly string[]; children: ReactNode }
+
+/** Shows its children once all of these questions are here: what is not read cannot be edited. */
+export const WhenRead = ({ questions, children }: WhenReadProps) => {
+  const { reader } = useTest()
+  const isMissing = useBuilt(({ doc }) => questions.some((key) => isUnread(doc, key)))
+  const failed = useBuilt(({ readFailures }) => questions.find((key) => readFailures.has(key)))
+  const error = useBuilt(({ readFailures }) => readFailures.get(failed ?? ''))
+  if (!isMissing) return children
+  return failed === undefined ? (
+    <RowsSkeleton rows={5} height={64} />
+  ) : (
+    <Failure error={error} onRetry={reader.retry} />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Position } from '../../model/changes.ts'
+import { groupOf } from '../../model/tree.ts'
+import { moveQuestions } from '../../state/actions.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import { useWhenRead } from '../../useWhenRead.ts'
+
+/** Moves questions; into a group once both are read, as they get its instruction. */
+export function useMoveQuestions() {
+  const builder = useBuilder()
+  const whenRead = useWhenRead()
+  return (questions: ReadonlySet<string>, position: Position, onEnd: (isMoved: boolean) => void) => {
+    const { tree } = builder.getState().doc
+    const target = position.group === undefined ? undefined : groupOf(tree, position.group)
+    whenRead(target ? [...questions, ...target.questions] : [], () =>
+      onEnd(moveQuestions(builder, questions, position)),
+    )
+  }
+}

@@ -1,0 +1,20 @@
+import { useNotify } from 'react-admin'
+import { messageKey } from '../../i18n/words.ts'
+import { isUnread } from './model/unread.ts'
+import { useBuilder } from './state/BuilderContext.ts'
+import { useTest } from './TestContext.ts'
+import { packetWords } from './words.ts'
+
+/** Acts on questions at once, or as soon as they are read. What could not be read is left alone, and that is said. */
+export function useWhenRead(): (questions: readonly string[], act: () => void) => void {
+  const builder = useBuilder()
+  const { reader } = useTest()
+  const notify = useNotify()
+  return (questions, act) => {
+    if (!questions.some((key) => isUnread(builder.getState().doc, key))) return act()
+    void reader.need(questions).then((isWhole) => {
+      if (isWhole) act()
+      else notify(messageKey(packetWords, 'packetReading.notDone'), { type: 'error' })
+    })
+  }
+}

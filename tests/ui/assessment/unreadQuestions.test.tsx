@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { calls } from '../../../contract/calls.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+import { fill, outline, questionPackets, row, text } from '../support/questionPackets.ts'
+
+/* A test whose lists name questions by id alone: their content is read one by one. */
+
+const GROUP_LIST = /\/v1\/group\/[^?]*\/list/
+
+/** The real server, with `list_question: [{ id }]`. */
+const ui = startUi((fetch) => async (request) => {
+  const response = await fetch(request)
+  if (!response.ok || !GROUP_LIST.test(request.url)) return response
+  const { data, ...rest } = (await response.json()) as {
+    data: { list: { list_question: { id: string }[] }[] }
+  }
+  const list = data.list.map((group) => ({
+    ...group,
+    list_question: group.list_question.map(({ id }) => ({ id })),
+  }))
+  return Response.json({ ...rest, data: { ...data, list } })
+})
+const { begin, open } = questionPackets(ui)
+
+const detail = calls['question.detail']
+const save = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+const announced = (words: string | RegExp) =>
+  screen.findByText(words, {
+    selector: '.MuiSnackbarContent-message *, .MuiAlert-message, .MuiSnackbarContent-message',
+  })
+const reads = () => ui.requests.filter((each) => each.includes('/admin/detail/')).length
+const many = (count: number) => Array.from({ length: count }, (_, at) => `soal${at + 1}`).join(' | ')
+/** Few rows fit. */
+const makeLow = () => vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200)
+/** Refuses to read a question. @returns how often it was asked for. */
+const refuse = (id: () => string, status: number, message: string) => {
+  const asked = vi.fn()
+  ui.fault(detail, ({ params }) => {
+    if (params.id !== id()) return undefined
+    asked()
+    return HttpResponse.json({ message }, { status })
+  })
+  return asked
+}
+
+test('questions are read, shown and edited; what was not changed is sent by id alone', async () => {
+  const { at, staff, packets } = await begin('satu dua | tiga')
+  await open(at)
+  await waitFor(() =>
+    expect(outline()).toEqual([
+      'Paket 13 soal · 30 poin',
+      'Grup tanpa instruksi',
+      '1 satu',
+      '2 dua',
+      'Soal tunggal',
+      '3 tiga',
+    ]),
+  )
+  fireEvent.click(row('dua'))
+  await waitFor(() => expect(text('Pertanyaan')).toHaveTextContent('dua'))
+  fill(/^Poin/, '7')
+  save()
+  expect(await announced('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(ui.requests.filter((each) => each.startsWith('PUT /api/bank'))).toHaveLength(1)
+  const questions = (await staff.groupsOf(packets[0] ?? '')).flatMap((group) => group.list_question)
+  expect(questions.map(({ question, point }) => [question.text, point])).toEqual([
+    ['<p>satu</p>', 10],
+    ['<p>dua</p>', 7],
+    ['<p>tiga</p>', 10],
+  ])
+})
+
+test('those in sight are read, and no others until they are needed', async () => {
+  const { at } = await begin(many(60))
+  makeLow()
+  await open(at)
+  await waitFor(() => expect(row('soal1')).toBeVisible())
+  await waitFor(() => expect(outline().some((line) => line.includes('belum dimuat'))).toBe(false))
+  const seen = reads()
+  expect(seen).toBeLessThan(30)
+  expect(outline()[0]).toBe('Paket 160 soal')
+
+  fireEvent.change(screen.getByLabelText('Cari soal'), { target: { value: 'soal57' } })
+  await waitFor(() => expect(outline()).toContain('57 soal57'))
+  expect(await screen.findByText('1 soal ditemukan.')).toBeVisible()
+  expect(reads()).toBe(60)
+})
+
+test('a question that cannot be read is said, is not saved over, and is read again on demand', async () => {
+  expectComplaints(/HttpError/)
+  const { at, staff, packets } = await begin('satu dua')
+  const asked = refuse(() => staff.idOf('dua'), 403, 'Soal ini terkunci.')
+  await open(at)
+  expect(await screen.findByText(/^1 soal tidak dapat dibaca\./)).toHaveTextContent('Soal ini terkunci.')
+  await waitFor(() => expect(outline()).toContain('2 (tidak dapat dibaca) (Tidak dapat dibaca)'))
+  fireEvent.click(row('tidak dapat dibaca'))
+  const editor = await screen.findByRole('region', { name: 'Pertanyaan' })
+  expect(within(editor).getByRole('alert')).toHaveTextContent('Soal ini terkunci.')
+  expect(within(editor).queryByRole('textbox')).not.toBeInTheDocument()
+
+  fireEvent.click(screen.getByRole('button', { name: /Tambah soal di paket 1/ }))
+  await screen.findByText('Soal 3')
+  fireEvent.click(screen.getByRole('link', { name: /satu/ }))
+  await waitFor(() => expect(text('Pertanyaan')).toHaveTextContent('satu'))
+  fill(/^Poin/, '3')
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Simpan yang lengkap' }))
+  expect(await announced('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(await staff.order(packets[0] ?? '')).toBe('satu dua')
+  expect(asked).toHaveBeenCalledTimes(1)
+
+  ui.recover()
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  await waitFor(() => expect(outline()).toContain('2 dua'))
+  expect(screen.queryByText(/tidak dapat dibaca/)).not.toBeInTheDocument()
+})
+
+test('a question that somebody deletes meanwhile goes, and that is said', async () => {
+  expectComplaints(/HttpError/)
+  const { at, staff } = await begin('satu | dua')
+  ui.fault(detail, async ({ params }) => {
+    if (params.id === staff.idOf('dua')) await staff.ask('question.delete', { id: staff.idOf('dua') })
+    return undefined
+  })
+  await open(at)
+  expect(await announced(/^1 soal sudah dihapus orang lain/)).toBeVisible()
+  await waitFor(() => expect(outline()).toEqual(['Paket 11 soal · 10 poin', 'Soal tunggal', '1 satu']))
+})
+
+test('an API that has no such call keeps every question where it is', async () => {
+  expectComplaints(/HttpError/)
+  const { at } = await begin('satu dua tiga empat lima enam')
+  ui.fault(detail, () => HttpResponse.json({ message: 'Tidak ditemukan.' }, { status: 404 }))
+  await open(at)
+  expect(await screen.findByText(/^6 soal tidak dapat dibaca\./)).toHaveTextContent('Tidak ditemukan.')
+  expect(outline()).toEqual([
+    'Paket 16 soal',
+    'Grup soal',
+    ...Array.from({ length: 6 }, (_, at) => `${at + 1} (tidak dapat dibaca) (Tidak dapat dibaca)`),
+  ])
+  expect(reads()).toBeLessThanOrEqual(6)
+})
+
+test.each([
+  ['periksa', '3 soal di 1 paket diperiksa.'],
+  ['cetak', 'tiga'],
+  ['pratinjau', 'Mulai'],
+  ['impor', 'Tempel'],
+])('%s waits until all are read, and says how far it is', async (page, words) => {
+  const { at, staff } = await begin('satu | dua | tiga')
+  const gate = Promise.withResolvers<void>()
+  ui.fault(detail, async ({ params }) => {
+    if (params.id === staff.idOf('tiga')) await gate.promise
+    return undefined
+  })
+  await ui.open(`/program/${at.program}/${at.topic}/${at.activity}/${page}`)
+  expect(await screen.findByText('Membaca soal: 2 dari 3')).toBeVisible()
+  gate.resolve()
+  expect((await screen.findAllByText(words, { exact: false }))[0]).toBeVisible()
+})
+
+test('an export waits for the questions that it takes', async () => {
+  const { at, staff, packets } = await begin('satu', 'dua')
+  const gate = Promise.withResolvers<void>()
+  ui.fault(detail, async ({ params }) => {
+    if (params.id === staff.idOf('dua')) await gate.promise
+    return undefined
+  })
+  await open(at)
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export soal' }))
+  expect(await dialog.findByText('Membaca soal: 0 dari 1')).toBeVisible()
+  const download = dialog.getByRole('button', { name: 'Download' })
+  expect(download).toBeDisabled()
+  fireEvent.change(dialog.getByLabelText('Yang diekspor'), { target: { value: packets[0] } })
+  await waitFor(() => expect(download).toBeEnabled())
+  fireEvent.change(dialog.getByLabelText('Yang diekspor'), { target: { value: '' } })
+  await waitFor(() => expect(download).toBeDisabled())
+  gate.resolve()
+  await waitFor(() => expect(download).toBeEnabled())
+})
+
+test('a packet is duplicated whole', async () => {
+  const { at } = await begin(many(40))
+  makeLow()
+  await open(at)
+  await waitFor(() => expect(row('soal1')).toBeVisible())
+  fireEvent.click(screen.getByRole('button', { name: 'Aksi lain untuk Paket 1' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplikat paket' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Paket 2' })).toBeVisible())
+  expect(screen.getAllByText('40 soal · 400 poin').length).toBeGreaterThan(0)
+})

@@ -1,0 +1,176 @@
+import { HttpError } from 'react-admin'
+import { describe, expect, test } from 'vitest'
+import { movedQuestions } from '../../../src/custom/assessment/model/changes.ts'
+import { rebased, toDoc } from '../../../src/custom/assessment/model/doc.ts'
+import { isUnread, unreadIn, withRead } from '../../../src/custom/assessment/model/unread.ts'
+import { unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
+import { isPartial, type ReadQuestion } from '../../../src/custom/assessment/model/values.ts'
+import { setNumbers, write, writeInstruction } from '../../../src/custom/assessment/state/actions.ts'
+import { createBuilder } from '../../../src/custom/assessment/state/builder.ts'
+import { draftsOf, unreadForDrafts, withDrafts } from '../../../src/custom/assessment/state/drafts.ts'
+import { createReader, READ_CONCURRENCY } from '../../../src/custom/assessment/state/reader.ts'
+import { readWhole, withRecords } from '../../../src/custom/assessment/state/readWhole.ts'
+import { readBack, writeOut } from '../../../src/drafts/draft.ts'
+import { packetPage } from '../../support/packetPage.ts'
+import { packetServer } from '../../support/packetServer.ts'
+
+const start = 'P: a b G(c d e) | Q: g H(h i)'
+const all = ['a', 'b', 'c', 'd', 'e', 'g', 'h', 'i']
+
+const whole = {
+  id: 'a',
+  question: { text: '<p>a</p>' },
+  options: [{ text: '<p>Ya</p>' }, { text: '<p>Tidak</p>' }],
+  correct_answer: ['<p>Ya</p>'],
+} as ReadQuestion
+
+test.each<[string, Partial<ReadQuestion>, boolean]>([
+  ['whole', {}, false],
+  ['a picture in place of the text', { question: { text: '', media: { id: 'm' } } as never }, false],
+  ['no question', { question: {} as never }, true],
+  ['no text', { question: { text: '' } as never }, true],
+  ['no options', { options: [] }, true],
+  ['options without texts', { options: [{ text: null }, { text: null }] as never }, true],
+  ['no answer', { correct_answer: [] }, true],
+])('whether a list named a question without its content: %s', (_, more, expected) => {
+  expect(isPartial({ ...whole, ...more })).toBe(expected)
+})
+
+describe('a question that is not read', () => {
+  const begin = () => {
+    const server = packetServer(start, { takesOver: true, isBare: true })
+    return { server, page: packetPage(server) }
+  }
+
+  test('is neither unsaved nor incomplete, and nothing changes it', () => {
+    const { page } = begin()
+    expect(unreadIn(page.doc())).toEqual(all)
+    expect(unsavedIn(page.doc())).toMatchObject({ questions: [], incomplete: [] })
+    const builder = createBuilder()
+    builder.setState({ doc: page.doc() })
+    write(builder, 'a', (values) => ({ ...values, point: '9' }))
+    setNumbers(builder, new Set(['b']), { point: '9' })
+    writeInstruction(builder, 'G', { text: '<p>Baca</p>', media: null })
+    expect(unsavedIn(builder.getState().doc).questions).toEqual([])
+  })
+
+  test('is moved and saved by its id, and keeps its content', async () => {
+    const { server, page } = begin()
+    page.arrange((tree) => movedQuestions(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
+    await page.save()
+    expect(server.show()).toBe('a b (d e) | g (h i c)')
+    expect(server.log.filter((call) => call.includes('Question'))).toEqual([])
+    expect(server.questions.get('c')?.question?.text).toBe('<p>c</p>')
+  })
+
+  test('does not take the place of one that was read and changed', async () => {
+    const { server, page } = begin()
+    const record = await server.api.readQuestion('a')
+    page.change((doc) => withRead(doc, 'a', record))
+    page.edit('a', '7')
+    page.reload()
+    expect(page.doc().questions.get('a')?.values.point).toBe('7')
+    await page.save()
+    expect(server.questions.get('a')).toMatchObject({ point: 7, question: { text: '<p>a</p>' } })
+  })
+
+  test.each([
+    ['the same version', 1, false],
+    ['a newer version', 2, true],
+    ['an unknown version', undefined, false],
+  ])('one that was read and not changed is read again with %s', async (_, version, expected) => {
+    const { server, page } = begin()
+    const record = await server.api.readQuestion('a')
+    page.change((doc) => withRead(doc, 'a', record))
+    const updated_at =
+      version === undefined ? undefined : new Date(Date.UTC(2026, 0, 1) + version).toISOString()
+    const answers = server.answers().map((answer) => ({
+      ...answer,
+      groups: answer.groups.map((group) => ({
+        ...group,
+        list_question: (group.list_question ?? []).map((each) => ({ ...each, updated_at })),
+      })),
+    }))
+    expect(isUnread(rebased(page.doc(), answers), 'a')).toBe(expected)
+  })
+})
+
+describe('the reader', () => {
+  const begin = (options: Partial<Parameters<typeof packetServer>[1]> = {}) => {
+    const server = packetServer(start, { takesOver: true, isBare: true, ...options })
+    const builder = createBuilder()
+    builder.setState({ doc: toDoc(server.answers()), loadState: 'done' })
+    const gone: number[] = []
+    const reader = createReader(builder, { api: server.api, onDeleted: (count) => gone.push(count) })
+    const failures = () => [...builder.getState().readFailures.keys()]
+    const unread = () => unreadIn(builder.getState().doc)
+    return { server, builder, reader, gone, failures, unread }
+  }
+  const reads = (log: readonly string[]) =>
+    log.flatMap((call) => (call.startsWith('readQuestion ') ? [call.slice('readQuestion '.length)] : []))
+
+  test('begins with what is open, then what is in sight, a few at a time', async () => {
+    const { server, reader, unread } = begin()
+    reader.show('outline', ['a', 'b'])
+    reader.show('editor', ['h'])
+    expect(await reader.need()).toBe(true)
+    expect(reads(server.log).slice(0, 3)).toEqual(['a', 'b', 'h'])
+    expect(reads(server.log)).toHaveLength(all.length)
+    expect(server.most()).toBeLessThanOrEqual(READ_CONCURRENCY)
+    expect(unread()).toEqual([])
+  })
+
+  test('stops at an outage, and goes on when it is told to', async () => {
+    let isDown = true
+    const { server, reader, failures } = begin({
+      fault: (_, when) => (isDown && when === 'before' ? new HttpError('Sibuk', 500) : undefined),
+    })
+    expect(await reader.need()).toBe(false)
+    expect(failures()).toHaveLength(all.length)
+    expect(reads(server.log)).toHaveLength(READ_CONCURRENCY)
+    isDown = false
+    reader.retry()
+    expect(await reader.need()).toBe(true)
+    expect(failures()).toEqual([])
+  })
+
+  test('one that is deleted goes, one that is still listed stays', async () => {
+    const { server, builder, reader, gone, failures } = begin()
+    server.sweep('b')
+    expect(await reader.need()).toBe(true)
+    expect(gone).toEqual([1])
+    expect(failures()).toEqual([])
+    expect(builder.getState().doc.tree[0]?.groups).toHaveLength(2)
+  })
+})
+
+test('a document is read whole, without what was deleted meanwhile', async () => {
+  const server = packetServer(start, { takesOver: true, isBare: true })
+  const listed = toDoc(server.answers())
+  server.sweep('b')
+  const counts: number[] = []
+  const { signal } = new AbortController()
+  const doc = await readWhole(server.api, listed, { signal, onRead: (done) => counts.push(done) })
+  expect(unreadIn(doc)).toEqual([])
+  expect(doc.questions.get('c')?.values.question.text).toBe('<p>c</p>')
+  expect(doc.tree[0]?.groups.map(({ questions }) => questions.join(' '))).toEqual(['a', 'c d e'])
+  expect(counts).toEqual(all.map((_, at) => at + 1))
+})
+
+test('a draft of what was created before a crash is recognised by its content', async () => {
+  const server = packetServer(start, { takesOver: true, isBare: true })
+  const page = packetPage(server)
+  page.write(['n'], { packet: 'P', after: '=a' })
+  const drafts = new Map(
+    [...draftsOf('test.tab.', page.doc())].flatMap(([name, { draft }]) => {
+      const back = readBack(writeOut(draft()))
+      return back ? [[name, back] as const] : []
+    }),
+  )
+  await page.save()
+  const [listed, { signal }] = [toDoc(server.answers()), new AbortController()]
+  const questions = unreadForDrafts('test.', listed, drafts)
+  expect(questions).toHaveLength(1)
+  const doc = await readWhole(server.api, listed, { questions, signal })
+  expect(withDrafts('test.', withRecords(server.answers(), doc), drafts)).toBeUndefined()
+})
