@@ -32,7 +32,7 @@ export const SignedOut = ({ owner }: { owner: string }) => {
   return (
     <Notice>
       {isAsked ? m.ask(count) : m.left(count)}
-      <Box sx={{ display: 'flex', gap: 1, mt: 1, ml: isAsked ? 0 : -1 }}>
+      <Box sx={{ display: 'flex', gap: 1, mt: 1, ml: isAsked ? 0 : -2 }}>
         {/* The same element in both steps: it keeps the focus. */}
         <Button
           size="small"
