@@ -85,7 +85,7 @@ test('by keyboard from cell to cell, with what each means beside it, and on to w
   const due = document.activeElement
   expect(due).toHaveAccessibleName('Selesai, belum direspons')
   expect(due).toHaveAccessibleDescription(
-    'Siti Aminah Latte art · selesai 5 Mar 2026 Belum direspons. Enter untuk membalas',
+    'Siti Aminah Latte art · selesai 5 Mar 2026 Belum direspons. Enter untuk merespons',
   )
   expect(matrix.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
   await user.keyboard('{ArrowUp}')
