@@ -65,7 +65,7 @@ test('a new folder with a declaration is a resource: list, create, edit and dele
   await signIn(page)
   await expect(page).toHaveURL('/venue')
   await expect(page).toHaveTitle('Dashboard / Daftar Lokasi | Balai CMS')
-  await expect(page.getByText('Belum ada Daftar Lokasi.')).toBeVisible()
+  await expect(page.getByText('Belum ada Lokasi.')).toBeVisible()
   await page.getByRole('link', { name: 'Tambah Lokasi' }).first().click()
 
   await expect(page).toHaveURL('/venue/create')

@@ -60,7 +60,7 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     { address: `/program/users/${id}/sertifikat`, title: 'Buat sertifikat' },
     { address: `/certificate-participant/${graduate.id}`, title: 'Sertifikat Partisipasi' },
     { address: `/certificate-graduation/${graduate.license}`, title: 'Sertifikat Kelulusan' },
-    { address: '/study?perPage=100', title: 'Bidang Studi' },
+    { address: '/study?perPage=100', title: 'Bidang studi' },
     { address: '/study/create', title: 'Tambah bidang studi' },
     { address: `/certificate-participant/${participant.id}`, title: 'Sertifikat Partisipasi' },
     { address: `/study/${study.id}`, title: study.title },
