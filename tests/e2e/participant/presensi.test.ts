@@ -1,32 +1,9 @@
-import { z } from 'zod'
-import type { Api } from '../support/api.ts'
 import { expectNoViolation } from '../support/axe.ts'
 import { expectNoSidewaysScrolling, widths } from '../support/fits.ts'
+import { attended, matrixOf } from '../support/presence.ts'
 import { expect, test } from '../support/test.ts'
 
 /* Scrolling the attendance matrix in a browser. */
-
-const Columns = z.object({ columns: z.array(z.object({ key: z.string() })), total: z.number() })
-
-/** The program of the seed with the most days of attendance, and their number. */
-async function attended(api: Api) {
-  const programs = await Promise.all(
-    (await api.programs('&status=publish')).map(async ({ id, title }) => {
-      const matrix = await api.data(
-        'GET',
-        `/presence/v1/company/matrix?program_id=${id}&by=day&limit=1&page=1`,
-      )
-      const { columns, total } = Columns.parse(matrix)
-      return { id, title, total, days: columns.length }
-    }),
-  )
-  const [max] = programs.sort((a, b) => b.days - a.days)
-  if (!max || max.days < 5) throw new Error('The seed has no program that is attended')
-  return max
-}
-
-const matrixOf = (id: unknown) =>
-  `/presensi?tampilan=matriks&filter=${encodeURIComponent(JSON.stringify({ program_id: id }))}`
 
 test('at every width the matrix begins at its newest days, and names stay while days pass', async ({
   page,

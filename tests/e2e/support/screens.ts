@@ -52,7 +52,7 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     { address: '/update-password', title: 'Ubah password' },
     { address: '/presensi', title: 'Presensi' },
     {
-      address: `/presensi?tampilan=matriks&filter=${encodeURIComponent(JSON.stringify({ program_id: id }))}`,
+      address: `/presensi?tampilan=matriks&filter=${encodeURIComponent(JSON.stringify({ program_id: id, range: 'all' }))}`,
       title: 'Presensi',
     },
     { address: '/reply', title: 'Respons tersimpan' },

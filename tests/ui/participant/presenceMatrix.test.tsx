@@ -42,7 +42,7 @@ const open = async (address: string) => {
 test('everybody by day of Jakarta, who never came included, with both numbers and the rule', async () => {
   vi.stubEnv('TZ', 'Asia/Makassar')
   const { program } = await attended()
-  await open(addressOf({ program_id: program.id }))
+  await open(addressOf({ program_id: program.id, range: 'all' }))
   expect(heardIn(await rowOf('Siti Aminah'))).toEqual(['2/2', '100%', 'Hadir', 'Hadir 2 kali'])
   expect(heardIn(await rowOf('<b>Budi</b>'))).toEqual(['1/2', '50%', 'Hadir', 'Tidak hadir'])
   expect(heardIn(await rowOf('N'.repeat(255)))).toEqual(['0/2', '0%', 'Tidak hadir', 'Tidak hadir'])
@@ -77,7 +77,7 @@ test('by topic, searched and between dates, all of it in the address', async () 
 test('Export asks for what the matrix shows', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { program } = await attended()
-  const user = await open(addressOf({ program_id: program.id, by: 'topic', q: 'siti' }))
+  const user = await open(addressOf({ program_id: program.id, by: 'topic', range: 'all', q: 'siti' }))
   await rowOf('Siti Aminah')
   await user.click(screen.getByRole('button', { name: 'Export' }))
   expect(await screen.findByText('Successfully export data')).toBeVisible()
@@ -97,15 +97,57 @@ test('a tab leads from the table to the matrix, which wants a program', async ()
   await screen.findByText('Pilih program untuk melihat matriks presensinya.')
   await user.click(screen.getByRole('combobox', { name: 'Program' }))
   await user.click(await screen.findByRole('option', { name: 'Barista Pemula' }))
-  await rowOf('Siti Aminah')
+  await screen.findByText('Tidak ada presensi dalam 30 hari terakhir.')
   expect(new URLSearchParams(window.location.search).get('tampilan')).toBe('matriks')
   expect(window.location.search).toContain(program.id)
+})
+
+test('begins with the last 30 days; where these are empty it says so, and offers all', async () => {
+  const { program } = await attended()
+  const user = await open(addressOf({ program_id: program.id }))
+  await screen.findByText('Tidak ada presensi dalam 30 hari terakhir.')
+  const ranges = within(screen.getByRole('group', { name: 'Rentang hari' }))
+  expect(ranges.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Hari ini',
+    '7 hari',
+    '30 hari',
+    'Bulan ini',
+    'Semua',
+  ])
+  expect(ranges.getByRole('button', { pressed: true })).toHaveTextContent('30 hari')
+  await user.click(screen.getByRole('button', { name: 'Tampilkan semua' }))
+  expect(heardIn(await rowOf('Siti Aminah'))).toEqual(['2/2', '100%', 'Hadir', 'Hadir 2 kali'])
+  expect(ranges.getByRole('button', { pressed: true })).toHaveTextContent('Semua')
+  window.history.back()
+  await screen.findByText('Tidak ada presensi dalam 30 hari terakhir.')
+})
+
+test('a quick range shows its days alone, and takes the place of one’s own', async () => {
+  const { program, beans } = await attended()
+  const { db } = ui.server
+  const rina = await addRedeem(db, { programId: program.id, member: { fullname: 'Rina' } })
+  const at = { memberId: rina.memberId, programId: program.id, topicId: beans.id }
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  await addPresences(db, at, [ago(0), ago(10)])
+  const user = await open(addressOf({ program_id: program.id, start_date: '2026-03-05' }))
+  await rowOf('Rina')
+  for (const [name, ratio] of [
+    ['30 hari', '2/2'],
+    ['7 hari', '1/1'],
+    ['Semua', '2/4'],
+    ['Hari ini', '1/1'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(async () => expect(heardIn(await rowOf('Rina'))[0]).toBe(ratio))
+  }
+  expect(window.location.search).not.toContain('start_date')
 })
 
 test('days that are no range are refused beside their field, and what is shown says so', async () => {
   const { program } = await attended()
   const user = await open(addressOf({ program_id: program.id, start_date: '2026-03-05' }))
   await rowOf('Siti Aminah')
+  await user.click(screen.getByRole('button', { name: '5 Mar 2026 – …' }))
   const to = await screen.findByRole('group', { name: 'Sampai tanggal' })
   await user.click(within(to).getByRole('spinbutton', { name: 'Tanggal' }))
   await user.keyboard('04032026')
@@ -115,10 +157,14 @@ test('days that are no range are refused beside their field, and what is shown s
     ),
   ).toBeVisible()
   expect(window.location.search).not.toContain('end_date')
-  expect(heardIn(await rowOf('Siti Aminah'))).toEqual(['1/1', '100%', 'Hadir 2 kali'])
+  const behind = screen.getByRole('rowheader', { name: 'Siti Aminah', hidden: true })
+  expect(behind.closest('[role="row"]')).toHaveTextContent('1/1100%2')
 
   await user.click(within(to).getByRole('spinbutton', { name: 'Tanggal' }))
   await user.keyboard('06032026')
   await waitFor(() => expect(window.location.search).toContain('end_date'))
   expect(screen.queryByText(/Tidak boleh sebelum/)).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  expect(heardIn(await rowOf('Siti Aminah'))).toEqual(['1/1', '100%', 'Hadir 2 kali'])
+  expect(screen.getByRole('button', { name: '5 Mar 2026 – 6 Mar 2026' })).toHaveFocus()
 })

@@ -14,7 +14,13 @@ const Bar = styled('span')(({ theme }) => ({
     backgroundColor: theme.palette.action.hover,
   },
   '& > span > span': { display: 'block', height: '100%', backgroundColor: theme.palette.accent },
-  '& > b': { minWidth: '4ch', fontWeight: 'inherit', textAlign: 'right', whiteSpace: 'nowrap' },
+  '& > b': {
+    flexShrink: 0,
+    minWidth: '4ch',
+    fontWeight: 'inherit',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
 }))
 
 /** A percentage as a bar with its number. Rendered often: much lighter than MUI's. */

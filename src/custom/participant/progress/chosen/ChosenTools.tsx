@@ -69,7 +69,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
                 value={(collecting.done / Math.max(collecting.total, 1)) * 100}
                 sx={{ width: 160, height: 6, borderRadius: 3 }}
               />
-              <Button ref={focus.stopButton} size="small" variant="outlined" onClick={stop}>
+              <Button key="stop" ref={focus.stopButton} size="small" variant="outlined" onClick={stop}>
                 {translate('ra.action.cancel')}
               </Button>
             </>
