@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Archive, EllipsisVertical, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
@@ -14,7 +14,7 @@ import { useMessages } from '../_kit/text/useMessages.ts'
 import { IconAction } from '../_kit/ui/IconAction.tsx'
 import { useHasOpened } from '../_kit/ui/useHasOpened.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { StatusDialog } from './StatusDialog.tsx'
+import { StatusDialog } from './lazyStatusDialog.ts'
 import { programListWords } from './words.ts'
 
 /** Row actions of a program. Changes ask for confirmation. */
@@ -79,7 +79,9 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
           </MenuItem>
         </Menu>
       )}
-      {statusOpened && <StatusDialog program={program} open={dialog === 'status'} onClose={closeDialog} />}
+      <Suspense>
+        {statusOpened && <StatusDialog program={program} open={dialog === 'status'} onClose={closeDialog} />}
+      </Suspense>
       {deleteOpened && <DeleteDialog program={program} open={dialog === 'delete'} onClose={closeDialog} />}
     </Box>
   )

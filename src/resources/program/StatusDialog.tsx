@@ -24,7 +24,7 @@ type StatusDialogProps = {
  * draft topics along: by default the first time, as new topics are drafts; those of an archived program were left out
  * when it was live.
  */
-export const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
+const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
   const t = useMessages(programListWords)
   const notify = useNotify()
   const { id } = program
@@ -86,3 +86,5 @@ export const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
     </ConfirmDialog>
   )
 }
+
+export default StatusDialog

@@ -95,6 +95,13 @@ describe('a topic', () => {
     expect(await show(data.id)).toMatchObject({ name: 'd', status: 'publish', seq: 3 })
   })
 
+  test('is made a draft again under its name', async () => {
+    const id = await made('a')
+    const { updated_at } = await show(id)
+    expect((await save(id, { name: 'a', status: 'draft', updated_at })).status).toBe(200)
+    expect(await show(id)).toMatchObject({ name: 'a', status: 'draft', seq: 1 })
+  })
+
   test('counts what lies below it', async () => {
     const id = await made('a')
     await insertActivity(server.db, { topicId: id })

@@ -317,6 +317,7 @@ describe('topics and activities that were chosen', () => {
     await noDialog()
     await isStored(id, { program: 'publish', ...published, Penutup: 'draft' })
     expect(screen.queryByText(/dipilih$/)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^1Adonan/ })).toHaveFocus()
   })
 
   test('that the server keeps published are told one by one', async () => {

@@ -85,7 +85,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
     announce: announcer.announce,
     lift,
   })
-  useFocusAfter(rows, dialog, choice.chosen)
+  useFocusAfter(rows, dialog, choice)
 
   if (data.error)
     return (

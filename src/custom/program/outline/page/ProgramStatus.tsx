@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { Archive, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Program } from '../../../../../contract/program.ts'
 import type { AsRead } from '../../../../dataProvider/reading.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
-import { StatusDialog } from '../../../../resources/program/StatusDialog.tsx'
+import { StatusDialog } from '../../../../resources/program/lazyStatusDialog.ts'
 import { programListWords } from '../../../../resources/program/words.ts'
 
 /** The next step of a program's status: to publish or to archive it. */
@@ -27,7 +27,9 @@ export const ProgramStatus = ({ program }: { program: AsRead<Program> }) => {
       >
         {t(isPublished ? 'programList.archive' : 'programList.publish')}
       </Button>
-      {opened && <StatusDialog program={program} open={open} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {opened && <StatusDialog program={program} open={open} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,15 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Id } from '../../../../../contract/primitives.ts'
 import { handleKey, type Item } from '../../model/outline.ts'
 import type { DialogRequest } from '../OutlineContext.ts'
 import { FOCUSABLE } from '../rows/focusable.ts'
 import type { RowsHandle } from '../rows/rowsHandle.ts'
+import type { Choice } from '../useChoice.ts'
+
+type Chosen = Pick<Choice, 'topics' | 'chosen'>
 
 /** Items of a dialog that may be elsewhere or gone once it closes. */
-function affectedItems(dialog: DialogRequest, chosen: ReadonlySet<Id>): Item[] {
+function affectedItems(dialog: DialogRequest, { topics, chosen }: Chosen): Item[] {
   if (dialog.action === 'delete') return [dialog.item]
   if (dialog.action === 'rename' || dialog.action === 'move') return []
-  return [...chosen].map((id) => ({ kind: 'activity', id }))
+  return [
+    ...[...topics].map((id): Item => ({ kind: 'topic', id })),
+    ...[...chosen].map((id): Item => ({ kind: 'activity', id })),
+  ]
 }
 
 /**
@@ -18,13 +23,13 @@ function affectedItems(dialog: DialogRequest, chosen: ReadonlySet<Id>): Item[] {
 export function useFocusAfter(
   handle: RefObject<RowsHandle | undefined>,
   dialog: DialogRequest | undefined,
-  chosen: ReadonlySet<Id>,
+  { topics, chosen }: Chosen,
 ): void {
   const position = useRef<number>(undefined)
   useEffect(() => {
     const { rows = [], list } = handle.current ?? {}
     if (dialog) {
-      const keys = new Set(affectedItems(dialog, chosen).map(handleKey))
+      const keys = new Set(affectedItems(dialog, { topics, chosen }).map(handleKey))
       position.current ??= rows.findIndex(({ key }) => keys.has(key))
       return
     }
@@ -34,5 +39,5 @@ export function useFocusAfter(
     const row = list?.querySelector(`[data-index="${Math.min(at, rows.length - 1)}"]`)
     const target = row?.querySelector<HTMLElement>(FOCUSABLE) ?? document.getElementById('main-content')
     target?.focus()
-  }, [handle, dialog, chosen])
+  }, [handle, dialog, topics, chosen])
 }

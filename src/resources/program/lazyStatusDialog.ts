@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+/** Loaded on first use. */
+export const StatusDialog = lazy(() => import('./StatusDialog.tsx'))
