@@ -88,6 +88,23 @@ test('is listed with its declared columns, oldest first, sorted by a column and 
   await waitFor(() => expect(titles()).toEqual(['Tata Boga']))
 })
 
+test('a search that is too long is kept, said, and not sent', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study')
+  const box = await screen.findByLabelText('Cari berdasarkan nama')
+  await screen.findByText('Bidang studi', { selector: 'h1' })
+  const asked = ui.requests.length
+  await user.click(box)
+  await user.paste('x'.repeat(201))
+  await user.keyboard('{Enter}')
+  expect(box).toHaveValue('x'.repeat(201))
+  expect(box).toHaveAccessibleDescription('Pencarian harus kurang dari atau sama dengan 200 karakter.')
+  expect(ui.requests).toHaveLength(asked)
+  await user.keyboard('{Backspace}{Enter}')
+  expect(box).toHaveAccessibleDescription('')
+  await waitFor(() => expect(ui.requests.at(-1)).toContain(`q=${'x'.repeat(200)}`))
+})
+
 test('one that does not exist is told in the words of the server, with a way to try again', async () => {
   expectComplaints(/HttpError/)
   await ui.signIn()

@@ -32,7 +32,7 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
   const [locale] = useLocaleState()
   const [text, setText] = useState('')
   const debounced = useDebounced(text).trim()
-  const tooLong = useTooLong(text, Search.maxLength, t('find.label'))
+  const tooLong = useTooLong(text, Search.maxLength)
   // Clearing takes effect at once.
   const q = text.trim() === '' || tooLong ? '' : debounced
   const { data, error, isFetching, refetch } = useSearchResults(q)

@@ -6,10 +6,10 @@ type Flag = { yes: boolean | number; no: boolean | number }
 export type SchemaFacts = {
   /** May neither be missing nor empty. */
   required: boolean
-  /** May be emptied again: takes null. */
-  nullable?: boolean | undefined
   /** The values of an enum or of literals, each as it is saved. */
   choices?: readonly Choice[]
+  /** Of a choice: may be emptied again. */
+  nullable?: boolean
   /** How true and false are encoded. */
   flag?: Flag
   /** Maximum length in characters; of a list of texts, of each. */
@@ -28,10 +28,12 @@ export function schemaFacts(schema: z.ZodObject, path: string): SchemaFacts {
   const field = fieldSchema(schema, path)
   if (!field) throw new Error(`The schema has no field «${path}»`)
   const inner = unwrap(field)
+  const nullable = field.safeParse(null).success
+  const choices = choicesOf(inner)
   return {
-    required: !field.safeParse(null).success && !field.safeParse(undefined).success,
-    nullable: field.safeParse(null).success || undefined,
-    choices: choicesOf(inner),
+    required: !nullable && !field.safeParse(undefined).success,
+    choices,
+    nullable: choices && (nullable || undefined),
     flag: flags.find(({ yes }) => field.safeParse(yes).success),
     ...limitsOf(inner),
   }

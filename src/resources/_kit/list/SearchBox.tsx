@@ -54,7 +54,7 @@ const Search = ({
   }
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const tooLong = useTooLong(text, SearchText.maxLength, label ?? t('list.search'))
+  const tooLong = useTooLong(text, SearchText.maxLength)
 
   const search = (wanted: string) => {
     setSent([...sent, wanted.trim()])

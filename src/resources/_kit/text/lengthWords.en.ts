@@ -1,3 +1,6 @@
 export const en = {
-  length: { tooLong: '%{label} must be at most %{max} characters.' },
+  length: {
+    tooLong: '%{label} must be at most %{max} characters.',
+    search: 'The search',
+  },
 }

@@ -38,7 +38,7 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
   const [open, setOpen] = useState(false)
   /** A choice makes a failed search irrelevant. */
   const [isDone, setDone] = useState(false)
-  const tooLong = useTooLong(typed, Search.maxLength, t('copyFromTest.program'))
+  const tooLong = useTooLong(typed, Search.maxLength)
   const debounced = useDebounced(typed.trim())
   const q = tooLong ? '' : debounced
   // The page around has read it.
