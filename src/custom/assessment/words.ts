@@ -181,8 +181,8 @@ export const packetWords = defineWords<typeof en>({
   packetDrafts: {
     questions:
       'Di browser ini ada %{count} pertanyaan yang belum disimpan dari %{moment}. Lanjutkan dari draf itu?',
-    order: 'Di browser ini ada urutan soal yang belum disimpan dari %{moment}. Lanjutkan dari draf itu?',
     packets:
       'Di browser ini ada %{count} paket kosong yang belum disimpan dari %{moment}. Lanjutkan dari draf itu?',
+    order: 'Di browser ini ada urutan soal yang belum disimpan dari %{moment}. Lanjutkan dari draf itu?',
   },
 })

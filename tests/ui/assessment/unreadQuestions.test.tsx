@@ -193,3 +193,16 @@ test('a packet is duplicated whole', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Paket 2' })).toBeVisible())
   expect(screen.getAllByText('40 soal · 400 poin').length).toBeGreaterThan(0)
 })
+
+test('a question that cannot be read is not duplicated, and that is said', async () => {
+  expectComplaints(/HttpError/)
+  const { at, staff } = await begin('satu')
+  refuse(() => staff.idOf('satu'), 403, 'Soal ini terkunci.')
+  await open(at)
+  await screen.findByText(/^1 soal tidak dapat dibaca\./)
+  const before = outline()
+  fireEvent.click(screen.getByRole('button', { name: 'Aksi lain untuk Soal 1' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplikat' }))
+  expect(await announced(/jadi belum ada yang berubah/)).toBeVisible()
+  expect(outline()).toEqual(before)
+})
