@@ -179,8 +179,8 @@ export const en = {
   packetDrafts: {
     questions:
       'This browser holds %{count} unsaved question from %{moment}. Continue from that draft? |||| This browser holds %{count} unsaved questions from %{moment}. Continue from that draft?',
-    order: 'This browser holds an unsaved order of questions from %{moment}. Continue from that draft?',
     packets:
       'This browser holds %{count} unsaved empty packet from %{moment}. Continue from that draft? |||| This browser holds %{count} unsaved empty packets from %{moment}. Continue from that draft?',
+    order: 'This browser holds an unsaved order of questions from %{moment}. Continue from that draft?',
   },
 }

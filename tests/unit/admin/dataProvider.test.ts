@@ -87,8 +87,12 @@ describe('verbs become the declared requests', () => {
 
   test('getList: a path takes its parameters out of meta, and the query does not repeat them', async () => {
     reply({ data: { list: [], total: 0 } })
-    await provider.getList('activity', { ...list, meta: { program: 7, topic: 'a/b' } })
-    expect(sent()).toEqual(['GET /api/v1/activity/7/a%2Fb/list?page=2&limit=5&sort=created_at&dir=desc'])
+    await provider.getList('activity', {
+      ...list,
+      sort: { field: 'seq', order: 'DESC' },
+      meta: { program: 7, topic: 'a/b' },
+    })
+    expect(sent()).toEqual(['GET /api/v1/activity/7/a%2Fb/list?page=2&limit=5&sort=seq&dir=desc'])
   })
 
   test.each([

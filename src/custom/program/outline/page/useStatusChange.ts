@@ -19,6 +19,9 @@ const doneKeys = {
   activity: { publish: 'outline.published', draft: 'outline.madeDraft' },
 } as const
 
+/** Around the server's words. */
+const activityError = messageKey(outlineWords, 'outline.error')
+
 /** Publishes or unpublishes a topic or activity, optimistically. */
 export function useStatusChange(
   programId: Id,
@@ -29,7 +32,7 @@ export function useStatusChange(
   const notify = useNotify()
   const notifyWithLink = useLinkNotice()
   const topicFailed = useSaveFailed()
-  const activityFailed = useSaveFailed(messageKey(outlineWords, 'outline.error'))
+  const activityFailed = useSaveFailed(activityError)
   const save = useSaveStatus(programId, queue)
 
   const show = (item: Item, status: PublishStatus | undefined) =>
