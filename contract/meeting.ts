@@ -3,10 +3,7 @@ import { Day, Flag, TimeOfDay, WebAddress } from './primitives.ts'
 
 export const Weekday = z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'])
 
-const Times = z
-  .array(z.object({ start_time: TimeOfDay, end_time: TimeOfDay }))
-  .min(1)
-  .max(20)
+const Times = z.array(z.object({ start_time: TimeOfDay, end_time: TimeOfDay })).max(20)
 
 /** An online discussion: by weekday (`is_day`) or by date. Times are of the training provider's own clock. */
 export const Meeting = z.object({
@@ -16,6 +13,14 @@ export const Meeting = z.object({
   is_day: z.boolean(),
   days: z.array(z.object({ day: Weekday, times: Times })).max(7),
   dates: z.array(z.object({ date: Day, times: Times })).max(100),
+})
+
+const Timed = z.object({ times: Times.min(1) })
+
+/** As staff plan it: each day has a time. APIs take days without. */
+export const MeetingPlan = Meeting.extend({
+  days: z.array(Meeting.shape.days.element.extend(Timed.shape)).max(7),
+  dates: z.array(Meeting.shape.dates.element.extend(Timed.shape)).max(100),
 })
 
 /** As sent: multipart bodies write booleans as 1 and 0. */

@@ -1,5 +1,6 @@
 import { Activity, type ActivityType, activityCalls, attachmentLimit } from '../../../contract/activity.ts'
 import { mediaLimits } from '../../../contract/media.ts'
+import { MeetingPlan } from '../../../contract/meeting.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
 import { toActivityInput, toNewActivity } from './activityInput.ts'
 import { activityTypeNames } from './activityType.ts'
@@ -56,6 +57,7 @@ const theory = {
 export const resource = defineResource({
   name: 'activity',
   schema: Activity,
+  formSchema: Activity.extend({ meeting: MeetingPlan.nullish() }),
   label: { one: { id: 'Aktivitas', en: 'activity' }, many: { id: 'Aktivitas', en: 'Activities' } },
   represent: 'title',
   fields: {
