@@ -23,7 +23,6 @@ const exempt: ReadonlySet<string> = new Set([
   'session.login access_key',
   'session.login device_mark',
   'session.changePassword current_password',
-  'session.changePassword new_password',
   'session.changePassword conf_new_password',
   'member.update phone',
   'media.upload url',

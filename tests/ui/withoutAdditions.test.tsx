@@ -130,6 +130,8 @@ test('a program is added with a study of its own and a cover, changed twice, pub
 })
 
 test('a study that stands behind the first twenty is found', async () => {
+  // jsdom has no layout.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
   for (let number = 10; number < 40; number += 1)
     await insertStudy(ui.server.db, { title: `Bidang ${number}` })
   const user = await openSignedIn('/program/tambah-program')

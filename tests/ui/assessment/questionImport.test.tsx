@@ -35,7 +35,7 @@ describe('what is found in a source', () => {
   test('is shown with its lines, what is wrong with it, and what is left out', async () => {
     const { at } = await begin('satu | dua')
     await openImport(at)
-    await source(gift, '1 siap · 1 salah · 1 sudah ada · 1 dilewati')
+    await source(gift, '1 siap · 1 bermasalah · 1 sudah ada · 1 dilewati')
     expect(found()).toEqual([
       '[x] 1Apa itu segmen pasar?baris 2–3Kelompok pembeliJawaban benarB.Tempat jualanPenjelasan: Segmen dibentuk dari kebutuhan.',
       '[ ] 2Kanal mana yang paling murah?baris 5Tidak ada jawaban benar. Beri tanda = di depan satu opsi, atau pilih di sini.Bila diambil, soal ini masuk sebagai soal yang belum lengkap.A.BalihoB.Radio',
@@ -60,7 +60,7 @@ describe('what is found in a source', () => {
   test('what cannot be read for a fault is wrong, not left out; of alike options all are named at once', async () => {
     const { at } = await begin('satu')
     await openImport(at)
-    await source('Apa? {=Ya ~ya ~YA ~}\n\nSiapa? {=A ~B', '0 siap · 2 salah')
+    await source('Apa? {=Ya ~ya ~YA ~}\n\nSiapa? {=A ~B', '0 siap · 2 bermasalah')
     expect(found()).toEqual([
       '[ ] 1Apa?baris 1Opsi B, C sama dengan opsi lain.Opsi D kosong.Bila diambil, soal ini masuk sebagai soal yang belum lengkap.YaJawaban benarB.yaC.YAD.',
       '[ ] –Siapa? {=A ~Bbaris 3Kurung kurawal { belum ditutup.',
@@ -276,7 +276,7 @@ test('questions that a file leaves as they are fold, and can be looked at', asyn
 test('another language takes nothing of it away; who leaves and comes back begins anew', async () => {
   const { at } = await begin('satu')
   const user = await openImport(at)
-  await source('Apa? {=A ~B}\n\nSiapa? {~C ~D}', '1 siap · 1 salah')
+  await source('Apa? {=A ~B}\n\nSiapa? {~C ~D}', '1 siap · 1 bermasalah')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ambil soal 1: Apa?' }))
   fireEvent.click(screen.getByRole('radio', { name: 'B. D' }))
   fireEvent.change(screen.getByLabelText('Poin tiap soal'), { target: { value: '7' } })

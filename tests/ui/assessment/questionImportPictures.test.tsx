@@ -97,7 +97,7 @@ test('an option that is a picture alone asks for words, is counted, and comes al
     .replace('</text></answer>', '</text>__FILE__</answer>')
   const [picture = ''] = /<file .*?<\/file>/.exec(file) ?? []
   await choose(new File([file.replace('__FILE__', picture)], 'soal.xml'))
-  await waitFor(() => expect(sums()).toBe('0 siap · 1 salah'))
+  await waitFor(() => expect(sums()).toBe('0 siap · 1 bermasalah'))
   expect(found().join()).toMatch(/Opsi A hanya berisi gambar\. Isi teks alternatifnya\./)
   fireEvent.click(screen.getByRole('button', { name: '1 gambar belum punya teks alternatif' }))
   const field = document.activeElement
@@ -140,7 +140,7 @@ test('words stay with their picture when questions before it go, and are the tex
   const option = `<img src="data:image/png;base64,${Buffer.from(png(9)).toString('base64')}">`
   await source(
     `[html]Mana? {=${option.replaceAll('=', '\\=').replaceAll(':', '\\:')} ~[html]Tidak ada}`,
-    '1 salah',
+    '1 bermasalah',
   )
   fireEvent.change(screen.getByLabelText('Teks alternatif gambar'), { target: { value: 'Apel merah' } })
   await waitFor(() => expect(sums()).toBe('1 siap'))
@@ -149,7 +149,7 @@ test('words stay with their picture when questions before it go, and are the tex
 test('a right option that was chosen goes with its text, and gives way to what the source says', async () => {
   const { at } = await begin('satu')
   await openImport(at)
-  await source('Kanal? {~Baliho ~Radio}', '1 salah')
+  await source('Kanal? {~Baliho ~Radio}', '1 bermasalah')
   fireEvent.click(screen.getByRole('radio', { name: /Radio/ }))
   expect(sums()).toBe('1 siap')
   await source('Kanal? {~Radio ~Baliho}\n\nSiapa? {=C ~D}', '2 siap')

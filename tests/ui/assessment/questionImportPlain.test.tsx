@@ -44,6 +44,6 @@ test('questions with a picture come in, are saved, and are taken out again', asy
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   fireEvent.click(await screen.findByRole('radio', { name: /^GIFT/ }))
   expect(screen.getByText('1 gambar atau suara tidak ikut dalam format ini.')).toBeVisible()
-  fireEvent.click(screen.getByRole('button', { name: 'Unduh' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }))
   await expect.poll(() => saved).toEqual([expect.stringMatching(/\.txt$/)])
 })

@@ -508,6 +508,23 @@ describe('a field of study that does not exist yet', () => {
     expect(ui.requests.filter((request) => request.includes('/study/v1/list'))).toHaveLength(1)
   })
 
+  test('those that one answer does not hold are found at the API', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+    for (const title of ['Bahasa', 'Perikanan', 'Tata Rias']) await insertStudy(ui.server.db, { title })
+    ui.fault(studyCalls['study.list'], async ({ request }) => {
+      if (new URL(request.url).searchParams.has('q')) return undefined
+      const { message, data } = await (await ui.server.fetch(new Request(request))).json()
+      return HttpResponse.json({ message, data: { ...data, list: data.list.slice(0, 1) } })
+    })
+    const user = await openNew()
+    await user.click(study())
+    expect(await screen.findByText('Lainnya')).toBeVisible()
+    expect(screen.queryByText('Tata Rias')).not.toBeInTheDocument()
+    await user.type(study(), 'rias')
+    await user.click(await screen.findByText('Tata Rias'))
+    expect(study()).toHaveValue('Tata Rias')
+  })
+
   test("studies that cannot be fetched: the server's words, and Lainnya all the same", async () => {
     expectComplaints(/HttpError/)
     const user = await openNew()

@@ -34,7 +34,9 @@ export const StudyInput = ({ path }: { path: string }) => {
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isOther = value?.id === OTHER_STUDY
-  const { studies = [], error, isFetching } = useStudies(open || isOther)
+  const name: unknown = useWatch({ name: `${path}.title` })
+  const wanted = isOther ? String(name ?? '') : typed
+  const { studies = [], error, isFetching } = useStudies(open || isOther, wanted)
   const found = findStudies(studies, typed)
   const otherLabel = t('programForm.otherStudy')
   // Offers a query without results as the new name.
@@ -45,7 +47,6 @@ export const StudyInput = ({ path }: { path: string }) => {
     : found.length > 0
       ? undefined
       : t(isFetching ? 'programForm.loadingStudies' : 'programForm.noStudy')
-  const name = useWatch({ name: `${path}.title` })
   const same = isOther ? sameStudy(studies, name) : undefined
   const label = translateLabel({ resource: 'program', source: path })
   // The typed name shows its own error.

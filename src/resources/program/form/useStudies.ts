@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
-import type { Study } from '../../../../contract/study.ts'
+import { type Study, studyCalls } from '../../../../contract/study.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
+import { useTakes } from '../../_kit/declaration/useTakes.ts'
+import { useDebounced } from '../../_kit/ui/useDebounced.ts'
 
 /** All studies, as section 7 asks for them. */
 export const allStudies = {
@@ -10,22 +12,36 @@ export const allStudies = {
   filter: {},
 } as const
 
+/** Studies of a search at the API. */
+const FOUND = 50
+
 type Named = { title?: string | null }
 
-/** All studies by title, once they are wanted. */
-export function useStudies(wanted: boolean) {
-  const { data, error, isFetching } = useGetList<AsRead<Study>>('study', allStudies, {
-    enabled: wanted,
-    retry: false,
-  })
+/**
+ * All studies by title, once they are wanted.
+ *
+ * @param typed looked for at the API, where that can search and has more studies than it answers at once.
+ */
+export function useStudies(wanted: boolean, typed: string) {
+  const all = useGetList<AsRead<Study>>('study', allStudies, { enabled: wanted, retry: false })
+  const { data, total = 0, error } = all
+  const searches = useTakes()(studyCalls['study.list'].query, 'q')
+  const isCut = data !== undefined && total > data.length
+  const q = useDebounced(typed.trim())
+  const found = useGetList<AsRead<Study>>(
+    'study',
+    { ...allStudies, pagination: { page: 1, perPage: FOUND }, filter: { q } },
+    { enabled: wanted && isCut && searches && q !== '', retry: false },
+  )
   const studies = useMemo(
     () =>
-      data
-        ?.map(({ id, title }) => ({ id, title }))
-        .sort((a, b) => titleOf(a).localeCompare(titleOf(b), 'id')),
-    [data],
+      data &&
+      [
+        ...new Map([...data, ...(found.data ?? [])].map(({ id, title }) => [id, { id, title }])).values(),
+      ].sort((a, b) => titleOf(a).localeCompare(titleOf(b), 'id')),
+    [data, found.data],
   )
-  return { studies, error, isFetching }
+  return { studies, error: error ?? found.error, isFetching: all.isFetching || found.isFetching }
 }
 
 const titleOf = ({ title }: Named) => title ?? ''
