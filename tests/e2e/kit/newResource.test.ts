@@ -146,6 +146,6 @@ test('a new folder with a declaration is a resource: list, create, edit and dele
   await page.getByRole('link', { name: 'Aula Merdeka' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes, delete!' }).click()
-  await expect(page.getByText('No Venues yet.')).toBeVisible()
+  await expect(page.getByText('No venue yet.')).toBeVisible()
   expect(declared.rest.rows).toEqual([])
 })
