@@ -1,4 +1,4 @@
-import { ResourceDefinitionContext, useScrollToTop } from 'react-admin'
+import { ResourceDefinitionContext } from 'react-admin'
 import { Route, Routes } from 'react-router'
 import { screensBelow, standaloneScreens } from '../custom/screens.ts'
 import { AdminLayout } from '../custom/shell/layout/AdminLayout.tsx'
@@ -39,11 +39,8 @@ const screens = (
  * All signed-in screens in their shell. react-admin's `CoreAdminUI` supports resources that depend on permissions: it
  * registers each in an effect, and so renders each screen three times at start.
  */
-export const AdminRoutes = () => {
-  useScrollToTop()
-  return (
-    <ResourceDefinitionContext value={definitions}>
-      <AdminLayout>{screens}</AdminLayout>
-    </ResourceDefinitionContext>
-  )
-}
+export const AdminRoutes = () => (
+  <ResourceDefinitionContext value={definitions}>
+    <AdminLayout>{screens}</AdminLayout>
+  </ResourceDefinitionContext>
+)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepPlace, lastAddressOf, topOf } from '../../../src/resources/_kit/place/places.ts'
-import { leftRows, returning } from '../../../src/resources/_kit/place/returning.ts'
+import { returning, rowsLeft } from '../../../src/resources/_kit/place/returning.ts'
 
 /** Web storage without a browser. */
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {
@@ -80,15 +80,17 @@ describe('a way back', () => {
     expect(returning(path).to).toBe(to)
   })
 
-  test.each<[string, string, object | null, string[]]>([
-    ['/program/7/3/9/edit', '/program/7', null, ['edit', '9', '3']],
-    ['/program/users/7/12/edit', '/program/users/7', null, ['edit', '12']],
-    ['/study/create', '/study', { returns: true, row: '8' }, ['8', 'create']],
-    ['/program/a%20b', '/program', null, ['a b']],
-    ['/program/%E0%A4', '/program', null, ['%E0%A4']],
-    ['/program', '/program', null, []],
-    ['/study/8', '/study', 'foreign' as never, ['8']],
-  ])('from %s to %s marks one of its rows', (from, pathname, state, rows) => {
-    expect(leftRows({ pathname, search: '', hash: '', key: '', state } as never, from)).toEqual(rows)
+  test.each<[string, string, string[]]>([
+    ['/program/7/3/9/edit', '/program', ['7', '3', '9', 'edit']],
+    ['/program/users/7/12/edit', '/program', ['users', '7', '12', 'edit']],
+    ['/program/users/7/12/edit', '/program/users/7', ['12', 'edit']],
+    ['/certificate-participant/12', '/program/users/7', ['certificate-participant', '12']],
+    ['/program/7/7/7/edit', '/program/7', ['7', '7', 'edit']],
+    ['/program/a%20b', '/program', ['a b']],
+    ['/program/%E0%A4', '/program', ['%E0%A4']],
+    ['/program', '/program', []],
+    ['/program', '/program/7', []],
+  ])('from %s to %s comes from one of its rows', (from, path, rows) => {
+    expect(rowsLeft(path, from)).toEqual(rows)
   })
 })

@@ -7,7 +7,7 @@ import { useAuthenticated, useLogout, useStore } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { PageProvider } from '../../../resources/_kit/page/PageInfo.tsx'
-import { LeftRowsContext } from '../../../resources/_kit/place/LeftRows.ts'
+import { LeftContext } from '../../../resources/_kit/place/Left.ts'
 import { useKeptPlace } from '../../../resources/_kit/place/useKeptPlace.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -45,7 +45,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   // Checked once, here, for all screens inside.
   useAuthenticated()
   useLogoutElsewhere()
-  const leftRows = useKeptPlace('main-content')
+  const left = useKeptPlace('main-content')
   useFocusOnArrival('main-content')
   // A temporary menu has done its work once it has led somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
@@ -94,7 +94,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
               <Suspense fallback={<RowsSkeleton />}>
                 <MediaPickerProvider>
                   <DeletedProvider>
-                    <LeftRowsContext value={leftRows}>{children}</LeftRowsContext>
+                    <LeftContext value={left}>{children}</LeftContext>
                   </DeletedProvider>
                 </MediaPickerProvider>
               </Suspense>

@@ -1,8 +1,8 @@
-import { LEFT, rowOf } from './LeftRows.ts'
-
 /** Milliseconds for which the rows may still be loading. */
 const LATEST = 10_000
-/** Milliseconds. */
+
+/** Of the row that was just left or made: tinted (`theme.ts`) for these milliseconds. */
+const LEFT = 'data-left'
 const TINTED = 3_000
 
 /** What shows that a person goes on. */
@@ -13,7 +13,7 @@ type Arrival = {
   main: HTMLElement
   /** Pixels to scroll to. */
   top: number
-  /** Possible ids of the row that was left, the deepest first. */
+  /** The `data-row` of what may have been left, the likeliest first. */
   rows: readonly string[]
   /** Called when a person goes on. */
   onHandled: () => void
@@ -22,13 +22,15 @@ type Arrival = {
 /**
  * Scrolls to where a page was left as soon as it is that long again, and tints the row that was left, which takes the
  * focus if nothing else in the screen has it.
- *
- * @returns ends it.
  */
-export function arrive({ main, top, rows, onHandled }: Arrival): () => void {
+export function arrive({ main, top, rows, onHandled }: Arrival): {
+  aim: (row: string) => void
+  end: () => void
+} {
   const controller = new AbortController()
   const { signal } = controller
-  let isReached = false
+  let wanted = rows
+  let height: number | undefined
   let marked: Element | undefined
   let tinted: number | undefined
 
@@ -37,12 +39,16 @@ export function arrive({ main, top, rows, onHandled }: Arrival): () => void {
     marked?.removeAttribute(LEFT)
   }
   const scroll = () => {
-    if (isReached) return
+    const { scrollHeight } = document.documentElement
+    const isLongEnough = height !== undefined && height - window.innerHeight >= Math.floor(top)
+    // Once a height: whoever scrolls meanwhile is not pulled back.
+    if (isLongEnough || scrollHeight === height) return
+    height = scrollHeight
     window.scrollTo(0, top)
-    isReached = document.documentElement.scrollHeight - window.innerHeight >= Math.floor(top)
   }
   const mark = () => {
-    const row = rows.map((id) => main.querySelector<HTMLElement>(rowOf(id))).find((found) => found !== null)
+    const found = wanted.map((row) => main.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`))
+    const row = found.find((one) => one !== null)
     if (!row || row === marked) return
     untint()
     marked = row
@@ -76,8 +82,15 @@ export function arrive({ main, top, rows, onHandled }: Arrival): () => void {
     )
   observer.observe(main, { childList: true, subtree: true, attributeFilter: ['style'] })
   look()
-  return () => {
-    stop()
-    untint()
+  return {
+    aim: (row) => {
+      if (signal.aborted) return
+      wanted = [row]
+      mark()
+    },
+    end: () => {
+      stop()
+      untint()
+    },
   }
 }

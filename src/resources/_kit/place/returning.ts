@@ -24,16 +24,18 @@ export function useIsReturning(): boolean {
   return isPop || returningState(location).returns === true
 }
 
+/** Id of the row that was made, for a page that is returned to after that. */
+export const madeRow = (location: Location): string | undefined => returningState(location).row
+
 /**
- * Possible ids of the row that was left, or made, the deepest first.
- *
- * @param from path of the page before: its rows' ids are among its segments.
+ * Possible ids of the row of a list at `path` that was left by way of `from`, the likeliest first: `from` leads through
+ * it.
  */
-export function leftRows(location: Location, from: string): readonly string[] {
-  const { row } = returningState(location)
-  const here = location.pathname.split('/')
-  const others = from.split('/').filter((segment) => !here.includes(segment))
-  return [...(row === undefined ? [] : [row]), ...others.reverse().map(decoded)]
+export function rowsLeft(path: string, from: string): readonly string[] {
+  const here = path.split('/')
+  const there = from.split('/')
+  const parting = there.findIndex((segment, at) => segment !== here[at])
+  return parting < 0 ? [] : there.slice(parting).map(decoded)
 }
 
 function decoded(segment: string): string {

@@ -1,29 +1,33 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, type Location, useLocation } from 'react-router'
 import { arrive } from './arrive.ts'
+import type { Left } from './Left.ts'
 import { keepPlace, topOf } from './places.ts'
-import { leftRows, useIsReturning } from './returning.ts'
+import { madeRow, rowsLeft, useIsReturning } from './returning.ts'
 
-const none: readonly string[] = []
+/** As react-admin's `useScrollToTop`, which would also scroll who returns. */
+const isToTop = ({ state }: Location): boolean => Object(state)._scrollToTop === true
 
 /**
  * Keeps where every page is left, and returns to it: by the browser's history, a reload, or a way back (`returning`).
  * Any other page begins at its top.
  *
  * @param id of what holds the screens.
- * @returns for `LeftRowsContext`.
+ * @returns for `LeftContext`.
  */
-export function useKeptPlace(id: string): readonly string[] {
+export function useKeptPlace(id: string): Left {
   useKeepWhenLeft()
   const location = useLocation()
   const isReturning = useIsReturning()
-  const [visit, setVisit] = useState({ location, left: none })
+  const [visit, setVisit] = useState<{ location: Location; from?: string }>({ location })
   if (visit.location !== location)
-    setVisit({ location, left: isReturning ? leftRows(location, visit.location.pathname) : none })
+    setVisit({ location, from: isReturning ? visit.location.pathname : undefined })
 
   const { pathname, search, hash } = location
-  const { left } = visit
+  const { from } = visit
+  const made = isReturning ? madeRow(location) : undefined
   const shown = useRef<string>(undefined)
+  const arrival = useRef<ReturnType<typeof arrive>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every visit
   useLayoutEffect(() => {
     const main = document.getElementById(id)
@@ -32,17 +36,23 @@ export function useKeptPlace(id: string): readonly string[] {
     // What the hash names is brought into sight by its screen.
     if (!main || hash !== '') return
     if (!isReturning) {
-      if (isOther) window.scrollTo(0, 0)
+      if (isOther || isToTop(location)) window.scrollTo(0, 0)
       return
     }
-    return arrive({
+    const one = arrive({
       main,
       top: topOf(pathname + search) ?? 0,
-      rows: left,
-      onHandled: () => setVisit((last) => ({ ...last, left: none })),
+      rows: made !== undefined ? [made] : from === undefined ? [] : rowsLeft(pathname, from),
+      onHandled: () => setVisit((last) => ({ location: last.location })),
     })
+    arrival.current = one
+    return () => {
+      arrival.current = undefined
+      one.end()
+    }
   }, [location])
-  return left
+  const aim = useCallback((row: string) => arrival.current?.aim(row), [])
+  return useMemo(() => (from === undefined ? { aim } : { from, made, aim }), [from, made, aim])
 }
 
 function useKeepWhenLeft() {

@@ -74,7 +74,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
     drop: moves.make,
   })
   useScrollToLifted(rows, lift.item, preview)
-  useRevealLeft(rows, shown, panels)
+  useRevealLeft(rows, programId, shown, panels)
   const { actions, handles, dialog, menu, isRefused, closeDialog, closeMenu } = useOutlineScreenActions({
     programId,
     data,

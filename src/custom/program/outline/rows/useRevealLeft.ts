@@ -1,27 +1,41 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLeftRows } from '../../../../resources/_kit/place/LeftRows.ts'
+import { matchPath } from 'react-router'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { useLeft } from '../../../../resources/_kit/place/Left.ts'
 import type { Outline } from '../../model/outline.ts'
 import type { Panels } from '../panels/usePanels.ts'
 import type { RowsHandle } from './rowsHandle.ts'
 
+/** The topic and activity that a path below the program's leads through. */
+function itemsIn(path: string): { program?: string; topic?: string; activity?: string } {
+  const match =
+    matchPath('/program/:program/edit/:topic', path) ??
+    matchPath('/program/:program/:topic/create', path) ??
+    matchPath('/program/:program/:topic/:activity/*', path)
+  return match?.params ?? {}
+}
+
 /** Brings the activity or topic that staff come back from into sight, in its open topic: rows out of sight are not there. */
 export function useRevealLeft(
   handle: RefObject<RowsHandle | undefined>,
+  programId: Id,
   outline: Outline,
   { set }: Panels,
 ): void {
-  const left = useLeftRows()
+  const { from, made, aim } = useLeft()
   const revealed = useRef<string>(undefined)
   useEffect(() => {
+    if (from === undefined) return
+    const { program, topic, activity = made } = itemsIn(from)
+    if (program !== String(programId)) return
     const { rows = [], reveal } = handle.current ?? {}
-    const ids = rows.map((row) => String(row.kind === 'activity' ? row.activity.id : row.one.topic.id))
-    const id = left.find((candidate) => ids.includes(candidate))
-    if (id === undefined || id === revealed.current) return
-    revealed.current = id
-    // It was left by way of one of its activities.
-    const isInside = left[0] !== id
-    const [topic] = outline.filter((one) => String(one.topic.id) === id)
-    if (topic && isInside) set([topic.topic.id], true)
-    reveal?.(ids.indexOf(id))
-  }, [handle, outline, left, set])
+    const at = (key: string) => rows.findIndex((row) => row.key === key)
+    const key = [`activity ${activity}`, `topic ${topic}`].find((one) => at(one) >= 0)
+    if (key === undefined || key === revealed.current) return
+    revealed.current = key
+    const inside = outline.find((one) => activity !== undefined && String(one.topic.id) === topic)
+    if (inside) set([inside.topic.id], true)
+    reveal?.(at(key))
+    aim(key)
+  }, [handle, programId, outline, from, made, aim, set])
 }

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+
+/** Where staff come back from, until they do something else. */
+export type Left = {
+  /** Path of the page before. */
+  from?: string
+  /** Id of a row that was made there. */
+  made?: string
+  /** Names the row to tint (its `data-row`), for a screen whose rows the path alone does not tell apart. */
+  aim: (row: string) => void
+}
+
+export const LeftContext = createContext<Left>({ aim: () => undefined })
+
+export const useLeft = (): Left => useContext(LeftContext)
