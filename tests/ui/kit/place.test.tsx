@@ -94,6 +94,19 @@ describe('a declared list', () => {
     expect(lastRequest('/program/v1/company/list').get('limit')).toBe('5')
   })
 
+  test('a page that was left at another size has it again with Back', async () => {
+    await insertStudies(12)
+    const user = await ui.open('/study?page=2')
+    await screen.findByRole('link', { name: 'Bidang 11' })
+    await user.selectOptions(await sizes(), '25')
+    await user.click(await screen.findByRole('link', { name: 'Bidang 01' }))
+    await screen.findByLabelText(/Nama bidang studi/)
+    window.history.go(-2)
+    expect(await screen.findByRole('link', { name: 'Bidang 11' })).toBeVisible()
+    expect(await sizes()).toHaveValue('10')
+    expect(screen.queryByRole('link', { name: 'Bidang 01' })).not.toBeInTheDocument()
+  })
+
   test('an address says its own size', async () => {
     await insertStudies(12)
     const user = await ui.open('/study')

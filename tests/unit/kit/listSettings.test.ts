@@ -66,6 +66,19 @@ describe('what an address says', () => {
     expect(readSettings(search, list)).toEqual({ ...initial, ...settings })
   })
 
+  test.each<[string, number]>([
+    ['', 25],
+    ['?tab=draft', 25],
+    ['?page=1', 25],
+    ['?page=2', 5],
+    ['?perPage=10', 10],
+    ['?page=2&perPage=25', 25],
+  ])('%s, where 25 rows were chosen, has %i', (search, perPage) => {
+    const settings = readSettings(search, list, 25)
+    expect(settings.perPage).toBe(perPage)
+    expect(readSettings(writeSettings(settings, list, search, 25), list, 25)).toEqual(settings)
+  })
+
   test('without tabs, sort, size and search', () => {
     expect(
       readSettings(`?tab=draft&filter=${json({ q: 'kopi' })}&sort=title`, { columns: ['title'] }),

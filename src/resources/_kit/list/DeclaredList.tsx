@@ -3,7 +3,7 @@ import { useStore } from 'react-admin'
 import { useDeclared } from '../declaration/DeclarationContext.ts'
 import { useSortable } from '../declaration/useSortable.ts'
 import { useTakes } from '../declaration/useTakes.ts'
-import { sizeKey, withChosenSize } from './chosenSize.ts'
+import { chosenSize, sizeKey } from './chosenSize.ts'
 import { ListData } from './ListData.tsx'
 import { toListParams } from './listSettings.ts'
 import { useAddressSettings } from './useAddressSettings.ts'
@@ -23,13 +23,13 @@ export const DeclaredList = ({ meta, children }: DeclaredListProps) => {
   const takes = useTakes()
   const isSearched = declared.search !== undefined && takes(endpoints?.list?.call.query, declared.search)
   const sortable = useSortable()
-  // The size of addresses without one stays as long as the list is open: for Back.
-  const [perPage] = useState(() => withChosenSize(name, declared).perPage)
+  // It stays as long as the list is open: for Back.
+  const [chosen] = useState(() => chosenSize(name))
   const list = useMemo(
-    () => ({ ...declared, perPage, sortable, search: isSearched ? declared.search : undefined }),
-    [declared, perPage, sortable, isSearched],
+    () => ({ ...declared, sortable, search: isSearched ? declared.search : undefined }),
+    [declared, sortable, isSearched],
   )
-  const inAddress = useAddressSettings(list)
+  const inAddress = useAddressSettings(list, chosen)
   const [, rememberSize] = useStore<number>(sizeKey(name))
   const value = useMemo(() => ({ ...inAddress, rememberSize }), [inAddress, rememberSize])
   return (

@@ -37,19 +37,21 @@ export const initialSettings = ({ columns, sort, perPage = 10, tabs }: ListDecla
  * Parses the URL's settings. Invalid ones are ignored.
  *
  * @param search the address's query, as in `location.search`.
+ * @param chosen the page size of an address that names neither a size nor a page; default the declared one.
  * @example readSettings('?page=2&filter={"q":"kopi"}', list) // { page: 2, perPage: 10, filter: { q: 'kopi' }, … }
  */
-export function readSettings(search: string, list: ListDeclaration): ListSettings {
+export function readSettings(search: string, list: ListDeclaration, chosen?: number): ListSettings {
   const params = new URLSearchParams(search)
   const initial = initialSettings(list)
   const perPage = wholeNumber(params.get('perPage'))
+  // Pages that cannot be requested do not exist either.
+  const page = Math.min(wholeNumber(params.get('page')) ?? 1, MAX_PAGE)
   const field = params.get('sort')
   const tab = list.tabs?.items.find(({ name }) => name === params.get('tab'))?.name
   return {
     ...initial,
-    // Pages that cannot be requested do not exist either.
-    page: Math.min(wholeNumber(params.get('page')) ?? 1, MAX_PAGE),
-    ...(isPageSize(perPage) && { perPage }),
+    page,
+    perPage: isPageSize(perPage) ? perPage : usualSize(page, initial, chosen),
     ...(field &&
       [initial.sort.field, ...(list.sortable ?? [])].includes(field) && {
         sort: { field, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' },
@@ -59,8 +61,17 @@ export function readSettings(search: string, list: ListDeclaration): ListSetting
   }
 }
 
-/** The query string with these settings; defaults are omitted, other parameters kept. */
-export function writeSettings(settings: ListSettings, list: ListDeclaration, search: string): string {
+/** A later page is of the declared size unless its address says another: what was chosen may change. */
+const usualSize = (page: number, initial: ListSettings, chosen: number | undefined) =>
+  page === 1 ? (chosen ?? initial.perPage) : initial.perPage
+
+/** The query string with these settings; defaults (`readSettings`) are omitted, other parameters kept. */
+export function writeSettings(
+  settings: ListSettings,
+  list: ListDeclaration,
+  search: string,
+  chosen?: number,
+): string {
   const params = new URLSearchParams(search)
   const initial = initialSettings(list)
   const write = (name: string, value: string | number | undefined, usual: string | number | undefined) => {
@@ -70,7 +81,7 @@ export function writeSettings(settings: ListSettings, list: ListDeclaration, sea
   const sorted = !same(settings.sort, initial.sort)
   write('tab', settings.tab, initial.tab)
   write('page', settings.page, initial.page)
-  write('perPage', settings.perPage, initial.perPage)
+  write('perPage', settings.perPage, usualSize(settings.page, initial, chosen))
   write('sort', sorted ? settings.sort.field : undefined, undefined)
   write('order', sorted ? settings.sort.order : undefined, undefined)
   write('filter', JSON.stringify(settings.filter), '{}')
