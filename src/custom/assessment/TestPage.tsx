@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router'
 import { type Activity, ActivityType, isTest } from '../../../contract/activity.ts'
@@ -62,9 +62,12 @@ const WithPackets = ({ children }: { children: ReactNode }) => {
   const { retry } = useTest()
   const loadState = useBuilt((state) => state.loadState)
   const isWhole = useNeeded()
+  // What is read anew later does not take the page away.
+  const [hasBeenWhole, setHasBeenWhole] = useState(false)
+  if (loadState === 'done' && isWhole && !hasBeenWhole) setHasBeenWhole(true)
   const hasFailed = useBuilt(({ reading, readFailures }) => !reading && readFailures.size > 0)
-  if (loadState === 'done' && children && isWhole) return children
-  if (loadState === 'done' && !isWhole)
+  if (loadState === 'done' && children && hasBeenWhole) return children
+  if (loadState === 'done' && !hasBeenWhole)
     return (
       <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Box sx={{ justifySelf: 'stretch' }}>

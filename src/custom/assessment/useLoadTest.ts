@@ -50,7 +50,11 @@ export function useLoadTest(
       const drafts = new Map([...stored].filter(([name]) => !others.has(tabOf(prefix, name))))
       const listed = toDoc(answers)
       const questions = unreadForDrafts(prefix, listed, drafts)
-      const doc = await readWhole(api, listed, { questions, signal: controller.signal })
+      const doc = await readWhole(api, listed, {
+        questions,
+        leavesUnread: true,
+        signal: controller.signal,
+      })
       if (controller.signal.aborted) return
       builder.setState({ doc, loadState: 'done' })
       if (retryCount > 0) focusShown(builder)

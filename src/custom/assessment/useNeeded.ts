@@ -20,9 +20,10 @@ function missing({ doc }: BuilderState, packet: string | undefined): readonly st
 export function useNeeded(packet?: string, isNeeded = true): boolean {
   const { reader } = useTest()
   const builder = useBuilder()
-  const isMissing = useBuilt((state) => missing(state, packet).length > 0)
+  // Others may be missing once the lists have been read again.
+  const wanted = useBuilt((state) => missing(state, packet).join(' '))
   useEffect(() => {
-    if (isNeeded && isMissing) void reader.need(missing(builder.getState(), packet))
-  }, [reader, builder, packet, isNeeded, isMissing])
-  return !isMissing
+    if (isNeeded && wanted !== '') void reader.need(missing(builder.getState(), packet))
+  }, [reader, builder, packet, isNeeded, wanted])
+  return wanted === ''
 }

@@ -41,6 +41,22 @@ test('the program list is where it was left after Back, after the breadcrumb, af
   await expect.poll(() => scrolled(page)).toBe(LEFT_AT)
 })
 
+test('a later page of a list is where it was left, too', async ({ page, api }) => {
+  for (let number = 1; number <= 20; number += 1) await addProgram(api, { title: `Kelas Halaman ${number}` })
+  await page.setViewportSize({ width: 1366, height: 400 })
+  await page.goto(`/program?perPage=10&filter=${encodeURIComponent('{"q":"Kelas Halaman"}')}`)
+  await page.getByRole('button', { name: 'Ke halaman 2' }).click()
+  const link = page.getByRole('link', { name: 'Kelas Halaman 5', exact: true })
+  await expect(link).toBeVisible()
+  expect(await scrolled(page)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 250))
+  await link.click()
+  await expect(page.getByText(/^Tidak ada topik/)).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  await expect.poll(() => scrolled(page)).toBe(250)
+})
+
 test('the outline shows the activity that was left, and one that was added far below', async ({
   page,
   api,

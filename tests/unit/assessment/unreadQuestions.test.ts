@@ -157,6 +157,24 @@ test('a document is read whole, without what was deleted meanwhile', async () =>
   expect(counts).toEqual(all.map((_, at) => at + 1))
 })
 
+test('what cannot be read for a draft stays unread, and in its place: a save would delete it otherwise', async () => {
+  const server = packetServer(start, { takesOver: true, isBare: true })
+  const listed = toDoc(server.answers())
+  server.sweep('b')
+  const { signal } = new AbortController()
+  const doc = await readWhole(server.api, listed, { leavesUnread: true, signal })
+  expect(unreadIn(doc)).toEqual(['b'])
+  expect(doc.tree).toBe(listed.tree)
+})
+
+test('an API without the call is told, not taken for a test without questions', async () => {
+  const server = packetServer(start, { takesOver: true, isBare: true })
+  const listed = toDoc(server.answers())
+  for (const key of all) server.sweep(key)
+  const { signal } = new AbortController()
+  await expect(readWhole(server.api, listed, { signal })).rejects.toMatchObject({ status: 404 })
+})
+
 test('a draft of what was created before a crash is recognised by its content', async () => {
   const server = packetServer(start, { takesOver: true, isBare: true })
   const page = packetPage(server)

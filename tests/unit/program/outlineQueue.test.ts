@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Move } from '../../../src/custom/program/model/moves.ts'
 import { createMoveQueue } from '../../../src/custom/program/outline/moves/moveQueue.ts'
+import { writesSettled } from '../../../src/dataProvider/writes.ts'
 
 const move = (id: Id): Move => ({ kind: 'topic', id, after: undefined, to: 0 })
 const refusal = new Error('Ditolak.')
@@ -42,6 +43,22 @@ function startQueue(onRefused: () => Promise<void> | void = () => undefined) {
     waiting: () => queue.pending().map(({ id }) => id),
   }
 }
+
+test('signing out waits for moves that are behind another', async () => {
+  const { queue, answer, open } = startQueue()
+  for (const id of ['a', 'b']) queue.add(move(id))
+  let isOver = false
+  const settled = writesSettled(60_000).then(() => {
+    isOver = true
+  })
+  await answer()
+  // Twice the turn after which nothing more would follow.
+  for (const _ of [1, 2]) await new Promise((resolve) => setTimeout(resolve))
+  expect(open()).toEqual(['b'])
+  expect(isOver).toBe(false)
+  await answer()
+  await settled
+})
 
 test('moves are shown at once, and sent one at a time in their order', async () => {
   const { queue, said, answer, open, waiting } = startQueue()

@@ -4,13 +4,14 @@ import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.t
 import { type ActivityPage, activityPath } from '../../program/outlinePaths.ts'
 import type { Name } from '../model/tree.ts'
 import { packetWith, questionsOf } from '../model/tree.ts'
-import { addQuestionAfter, addQuestionTo, duplicatePacket, duplicateQuestion } from '../state/actions.ts'
+import { duplicatePacket, duplicateQuestion } from '../state/actions.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import { keyIn, open } from '../state/opening.ts'
 import { useTest } from '../TestContext.ts'
 import { useWhenRead } from '../useWhenRead.ts'
 import type { packetWords } from '../words.ts'
 import { usePackets } from './PacketsContext.ts'
+import { useAddQuestion } from './useAddQuestion.ts'
 
 type Entry = { label: KeyOf<typeof packetWords>; act: () => void; destructive?: boolean }
 
@@ -26,16 +27,18 @@ export function useMenuEntries(name: Name): readonly Entry[] {
       `${activityPath(params.program, params.topic, params.activity, page)}?paket=${encodeURIComponent(packet)}`,
     )
   const whenRead = useWhenRead()
-  const openNew = (key: string | undefined) => {
-    if (key !== undefined) open(builder, `question ${key}`)
-  }
+  const addQuestion = useAddQuestion()
   const question = keyIn('question', name)
   if (question !== undefined)
     return [
-      { label: 'packets.newAfter', act: () => openNew(addQuestionAfter(builder, question)) },
+      { label: 'packets.newAfter', act: () => addQuestion.after(question) },
       {
         label: 'packets.duplicate',
-        act: () => whenRead([question], () => openNew(duplicateQuestion(builder, question))),
+        act: () =>
+          whenRead([question], () => {
+            const key = duplicateQuestion(builder, question)
+            if (key !== undefined) open(builder, `question ${key}`)
+          }),
       },
       { label: 'packets.moveTo', act: () => openDialog({ action: 'move', name }) },
       { label: 'packets.chooseIt', act: () => builder.setState({ chosen: new Set([question]) }) },
@@ -52,7 +55,7 @@ export function useMenuEntries(name: Name): readonly Entry[] {
         label: 'packets.addToGroup',
         act: () => {
           const packet = packetWith(builder.getState().doc.tree, group)
-          if (packet) openNew(addQuestionTo(builder, packet.key, group))
+          if (packet) addQuestion.to(packet.key, group)
         },
       },
       ...(has('packet-groups')

@@ -10,6 +10,13 @@ export const instructionOf = (doc: Pick<Doc, 'questions'>, group: GroupNode | un
   return (first !== undefined && doc.questions.get(first)?.values.instruction) || emptyPart
 }
 
+/** The question to read before a group's instruction is known; none where it is, or where there is no group. */
+export const unreadInstruction = (
+  doc: Pick<Doc, 'questions'>,
+  group: GroupNode | undefined,
+): readonly string[] =>
+  group?.isGroup && group.questions.every((key) => isUnread(doc, key)) ? group.questions.slice(0, 1) : []
+
 /** Whether one of a group's questions has a different instruction: each stores its own. */
 export const hasOtherInstructions = (doc: Pick<Doc, 'questions'>, group: GroupNode | undefined): boolean =>
   (group?.questions ?? []).some(

@@ -8,16 +8,21 @@ import { READ_CONCURRENCY } from './reader.ts'
 
 type WholeOptions = {
   questions?: readonly string[]
+  /** Leaves unread what cannot be read, for the reader to try again and tell; default: see below. */
+  leavesUnread?: boolean
   signal: AbortSignal
   /** Called with the number of questions that were read. */
   onRead?: (done: number, total: number) => void
 }
 
-/** A document with all its questions read, without those that were deleted meanwhile. Rejects at the first failure. */
+/**
+ * A document with all its questions read, without those that were deleted meanwhile (for reading only: a save would
+ * delete them). Rejects at the first failure, and where none can be found.
+ */
 export async function readWhole(
   api: Pick<PacketApi, 'readQuestion'>,
   doc: Doc,
-  { questions = unreadIn(doc), signal, onRead }: WholeOptions,
+  { questions = unreadIn(doc), leavesUnread = false, signal, onRead }: WholeOptions,
 ): Promise<Doc> {
   let whole = doc
   let done = 0
@@ -30,8 +35,11 @@ export async function readWhole(
       const record = await api.readQuestion(id, signal)
       whole = withRead(whole, key, record)
     } catch (error) {
+      if (leavesUnread && !signal.aborted) return
       if (!(error instanceof HttpError && error.status === 404)) throw error
       deleted.add(key)
+      // An API without the call, rather than questions that are all gone.
+      if (deleted.size === questions.length) throw error
     }
     done += 1
     onRead?.(done, questions.length)

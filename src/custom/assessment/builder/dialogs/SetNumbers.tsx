@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
@@ -13,8 +13,9 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { packetDialogWords } from '../../dialogWords.ts'
 import { numberFault } from '../../model/faults.ts'
+import { ReadingNote } from '../../ReadingNote.tsx'
 import { setNumbers } from '../../state/actions.ts'
-import { useBuilder } from '../../state/BuilderContext.ts'
+import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { lastStep, undo } from '../../state/steps.ts'
 import { useWhenRead } from '../../useWhenRead.ts'
 import { packetWords } from '../../words.ts'
@@ -32,6 +33,8 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   const { warnOfMarks } = usePackets()
   const notifyWithUndo = useUndoNotice()
   const whenRead = useWhenRead()
+  const isReading = useBuilt((state) => state.reading !== undefined)
+  const isOpen = useIsMounted()
   const [point, setPoint] = useState('')
   const [timer, setTimer] = useState('')
   const pointFault = point.trim() === '' ? undefined : (numberFault(point, 'point') ?? zero(point))
@@ -82,17 +85,34 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
           helperText={timerFault && t(`packetFaults.${timerFault}`)}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
+        <ReadingNote />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" disabled={!isReady} onClick={() => whenRead([...questions], apply)}>
+        <Button
+          variant="contained"
+          disabled={!isReady || isReading}
+          onClick={() => whenRead([...questions], () => isOpen.current && apply())}
+        >
           {t('packetDialogs.giveDo')}
         </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+/** For what comes later: a dialog that was closed has been given up. */
+function useIsMounted() {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }
 
 const zero = (point: string) => (/^0+([.,]0+)?$/.test(point.trim()) ? ('noPoint' as const) : undefined)

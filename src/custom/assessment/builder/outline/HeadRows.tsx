@@ -4,11 +4,12 @@ import { memo } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Row } from '../../model/rows.ts'
 import type { Name } from '../../model/tree.ts'
-import { addGroup, addQuestionTo } from '../../state/actions.ts'
+import { addGroup } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { openToWrite } from '../openToWrite.ts'
+import { useAddQuestion } from '../useAddQuestion.ts'
 import { usePacketSum } from '../usePacketSum.ts'
 import { useRowActions } from './RowActions.ts'
 import { RowHandle } from './RowHandle.tsx'
@@ -110,6 +111,7 @@ const MenuButton = ({ label, name, isReachable }: { label: string; name: Name; i
 export const AddRow = memo(({ row: { packet }, number }: { row: RowOf<'add'>; number: number }) => {
   const t = useMessages(packetWords)
   const builder = useBuilder()
+  const addQuestion = useAddQuestion()
   return (
     <>
       <Button
@@ -117,10 +119,7 @@ export const AddRow = memo(({ row: { packet }, number }: { row: RowOf<'add'>; nu
         variant="outlined"
         startIcon={<Plus size={14} />}
         aria-label={t('packets.addQuestionNamed', { number })}
-        onClick={() => {
-          const key = addQuestionTo(builder, packet.key)
-          if (key !== undefined) openToWrite(builder, `question ${key}`)
-        }}
+        onClick={() => addQuestion.to(packet.key)}
       >
         {t('packets.addQuestion')}
       </Button>

@@ -5,13 +5,13 @@ import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/pa
 import { useUndoShortcut } from '../../../../resources/_kit/ui/useUndoShortcut.ts'
 import { elementId } from '../../elementId.ts'
 import { withOption } from '../../model/options.ts'
-import { addQuestionAfter, addQuestionTo, write } from '../../state/actions.ts'
+import { write } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { keyIn, openNext, questionIn } from '../../state/opening.ts'
 import { undo } from '../../state/steps.ts'
 import { packetWords } from '../../words.ts'
 import { focusSoon } from '../focusSoon.ts'
-import { openToWrite } from '../openToWrite.ts'
+import { useAddQuestion } from '../useAddQuestion.ts'
 
 const DIALOG = '[role="dialog"][aria-modal="true"]'
 
@@ -36,6 +36,7 @@ const isHidden = (element: Element | null) => element?.closest('[hidden]') !== n
 export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>, onUndone: () => void): void {
   const builder = useBuilder()
   const notify = useNotify()
+  const addQuestion = useAddQuestion()
   useShortcutsOfPage(isOn ? shortcuts : none)
   const press = useEvent((code: string): boolean => {
     const { open: shown, doc } = builder.getState()
@@ -49,12 +50,8 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
       case 'KeyN': {
         const question = questionIn(shown)
         const packet = keyIn('packet', shown) ?? doc.tree.at(-1)?.key
-        const key =
-          question === undefined
-            ? packet && addQuestionTo(builder, packet)
-            : addQuestionAfter(builder, question)
-        if (!key) return true
-        openToWrite(builder, `question ${key}`)
+        if (question !== undefined) addQuestion.after(question)
+        else if (packet !== undefined) addQuestion.to(packet)
         return true
       }
       case 'KeyO': {

@@ -1,4 +1,5 @@
 import { useLocaleState, useNotify } from 'react-admin'
+import { trackWrite } from '../../../../dataProvider/writes.ts'
 import { messageKey } from '../../../../i18n/words.ts'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 import { formWords } from '../../../../resources/_kit/form/words.ts'
@@ -41,12 +42,15 @@ export function usePacketSave(
       notify(messageKey(formWords, 'form.uploadFailed'), { type: 'error' })
       return
     }
-    const result = await saveAll(builder, {
-      api,
-      ordersGroups: has('packet-groups'),
-      takesOver: has('group-others'),
-      ...options,
-    })
+    // As one write: signing out waits for what is read in between, too.
+    const result = await trackWrite(
+      saveAll(builder, {
+        api,
+        ordersGroups: has('packet-groups'),
+        takesOver: has('group-others'),
+        ...options,
+      }),
+    )
     if (!result) return
     if ('blocker' in result) {
       notify(messageKey(packetWords, blockerMessages[result.blocker]), { type: 'error' })

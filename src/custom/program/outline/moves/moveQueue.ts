@@ -1,3 +1,4 @@
+import { trackWrite } from '../../../../dataProvider/writes.ts'
 import type { Move } from '../../model/moves.ts'
 
 type QueueOptions = {
@@ -60,7 +61,8 @@ export function createMoveQueue({ send, onRefused, isAboutOne }: QueueOptions): 
     add: (move) => {
       set([...pending, move])
       const taken = new Promise<boolean>((resolve) => waiting.set(move, resolve))
-      running ??= run()
+      // As one write: signing out waits for those behind it, too.
+      running ??= trackWrite(run())
       return taken
     },
     pending: () => pending,

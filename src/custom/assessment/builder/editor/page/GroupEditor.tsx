@@ -9,7 +9,7 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
 import { hasOtherInstructions, instructionOf } from '../../../model/instruction.ts'
 import { groupOf, packetWith } from '../../../model/tree.ts'
-import { addQuestionTo, writeInstruction } from '../../../state/actions.ts'
+import { writeInstruction } from '../../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
 import type { BuilderState } from '../../../state/builder.ts'
 import { open } from '../../../state/opening.ts'
@@ -17,7 +17,7 @@ import { useNames } from '../../../useNames.ts'
 import { useShown } from '../../../useShown.ts'
 import { WhenRead } from '../../../WhenRead.tsx'
 import { packetWords } from '../../../words.ts'
-import { openToWrite } from '../../openToWrite.ts'
+import { useAddQuestion } from '../../useAddQuestion.ts'
 import { Label } from '../Label.tsx'
 import { PartField } from '../part/PartField.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
@@ -32,6 +32,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
   const label = useId()
   const names = useNames()
   const builder = useBuilder()
+  const addQuestion = useAddQuestion()
   const node = useBuilt(({ doc }) => groupOf(doc.tree, group))
   const isDiffering = useBuilt(({ doc }) => hasOtherInstructions(doc, node))
   const packet = useBuilt(({ doc }) => packetWith(doc.tree, group))
@@ -90,10 +91,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
         <Button
           variant="outlined"
           startIcon={<Plus size={16} />}
-          onClick={() => {
-            const key = addQuestionTo(builder, packet.key, group)
-            if (key !== undefined) openToWrite(builder, `question ${key}`)
-          }}
+          onClick={() => addQuestion.to(packet.key, group)}
         >
           {t('packets.addToGroup')}
         </Button>

@@ -1,0 +1,27 @@
+import { unreadInstruction } from '../model/instruction.ts'
+import { groupOf, locationOf } from '../model/tree.ts'
+import { addQuestionAfter, addQuestionTo } from '../state/actions.ts'
+import { useBuilder } from '../state/BuilderContext.ts'
+import { useWhenRead } from '../useWhenRead.ts'
+import { openToWrite } from './openToWrite.ts'
+
+/** Adds a question and opens it, in a group once its instruction is read, which it gets. */
+export function useAddQuestion() {
+  const builder = useBuilder()
+  const whenRead = useWhenRead()
+  const add = (group: string | undefined, make: () => string | undefined) => {
+    const { doc } = builder.getState()
+    const node = group === undefined ? undefined : groupOf(doc.tree, group)
+    whenRead(unreadInstruction(doc, node), () => {
+      const key = make()
+      if (key !== undefined) openToWrite(builder, `question ${key}`)
+    })
+  }
+  return {
+    after: (question: string) =>
+      add(locationOf(builder.getState().doc.tree, question)?.group.key, () =>
+        addQuestionAfter(builder, question),
+      ),
+    to: (packet: string, group?: string) => add(group, () => addQuestionTo(builder, packet, group)),
+  }
+}
