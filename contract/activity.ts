@@ -209,7 +209,12 @@ export const activityCalls = {
     method: 'GET',
     path: '/v1/activity/{program}/{topic}/list',
     summary: 'Aktivitas sebuah topik, berurutan',
-    query: listQuery(['seq'], { limit: -1, direction: 'asc', added: ['created_at', 'title'] }).extend({
+    query: listQuery(['seq'], {
+      limit: -1,
+      direction: 'asc',
+      added: ['created_at', 'title'],
+      oneWay: true,
+    }).extend({
       q: added('search', Search),
     }),
     answer: listOf(ActivityListItem),

@@ -40,7 +40,7 @@ export const exportCalls = {
   'export.file': defineCall({
     method: 'GET',
     path: '/users/v1/export/file/{token}',
-    summary: 'Isi berkas ekspor; tautannya berlaku 15 menit',
+    summary: 'Isi berkas export; tautannya berlaku 15 menit',
     guest: true,
     secret: ['token'],
     file: true,

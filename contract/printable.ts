@@ -41,7 +41,10 @@ export function printable(text: string): string {
     withoutUnseen(withoutBreaks(text.replace(/[\t\n\r\u2028\u2029]/g, ' ')))
       .replace(TORN, '\ufffd')
       .normalize('NFC'),
-  ).trim()
+  )
+    // A plain letter may have a sign to be joined with.
+    .normalize('NFC')
+    .trim()
   return isVisible(printed) ? printed : ''
 }
 

@@ -33,7 +33,7 @@ export const studyCalls = {
     method: 'GET',
     path: '/study/v1/list',
     summary: 'Daftar bidang studi',
-    query: listQuery(['created_at'], { direction: 'asc', added: ['title'] }).extend({
+    query: listQuery(['created_at'], { direction: 'asc', added: ['title'], oneWay: true }).extend({
       q: added('search', Search),
     }),
     answer: listOf(Study),

@@ -95,7 +95,7 @@ export const messages = {
   studyInUse: (programs: number) => `Bidang studi masih dipakai oleh ${programs} program.`,
   studyOfDeleted: (programs: number) =>
     `Bidang studi masih dipakai oleh ${programs} program terhapus yang masih dapat dipulihkan.`,
-  linkExpired: 'Tautan unduhan sudah kedaluwarsa. Silakan ekspor ulang.',
+  linkExpired: 'Tautan download sudah kedaluwarsa. Silakan export ulang.',
   workLinkExpired: 'Tautan berkas sudah kedaluwarsa. Muat ulang halaman peserta ini.',
   chooseDateType: 'Pilih jenis tanggal: tanggal redeem atau tanggal penyelesaian.',
   endBeforeStart: 'Tanggal akhir tidak boleh sebelum tanggal mulai.',

@@ -38,7 +38,7 @@ export async function createLink(
  * @throws Expired after its lifetime or its session; NotFound for an unknown token.
  */
 export async function findLink({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<Link> {
-  if (!isToken(token)) throw new NotFound('Tautan unduhan')
+  if (!isToken(token)) throw new NotFound('Tautan download')
   const [link] = await db
     .select({
       fileName: exportLinks.fileName,
@@ -51,7 +51,7 @@ export async function findLink({ db, now }: Pick<Context, 'db' | 'now'>, token: 
     .innerJoin(admins, eq(admins.id, exportLinks.adminId))
     .leftJoin(sessions, eq(sessions.tokenHash, exportLinks.sessionHash))
     .where(eq(exportLinks.tokenHash, tokenHash(token)))
-  if (!link) throw new NotFound('Tautan unduhan')
+  if (!link) throw new NotFound('Tautan download')
   if (!isOpen(link, now())) throw new Expired(messages.linkExpired)
   return { fileName: link.fileName, wanted: link.wanted }
 }

@@ -7,6 +7,7 @@ import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
+import { uiWords } from '../../resources/_kit/ui/words.ts'
 import { useBuilt } from './state/BuilderContext.ts'
 import { useTest } from './TestContext.ts'
 import { packetWords } from './words.ts'
@@ -47,7 +48,7 @@ export const ReadingProgress = ({ done, total }: { done: number; total: number }
 }
 
 const ReadingFailure = () => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetWords, uiWords)
   const [locale] = useLocaleState()
   const errorText = useErrorText()
   const { reader } = useTest()
@@ -63,7 +64,7 @@ const ReadingFailure = () => {
       {errorText(first)}
       <Box sx={{ mt: 1 }}>
         <Button size="small" variant="outlined" color="inherit" onClick={reader.retry}>
-          {t('packetReading.again')}
+          {t('ui.retry')}
         </Button>
       </Box>
     </Alert>

@@ -161,7 +161,6 @@ export const en = {
   packetReading: {
     progress: 'Reading questions: %{done} of %{total}',
     failed: '%{count} question cannot be read. |||| %{count} questions cannot be read.',
-    again: 'Try again',
     notDone: 'Some questions cannot be read, so nothing was changed.',
   },
   packetKeys: {

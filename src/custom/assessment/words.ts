@@ -163,7 +163,6 @@ export const packetWords = defineWords<typeof en>({
   packetReading: {
     progress: 'Membaca soal: %{done} dari %{total}',
     failed: '%{count} soal tidak dapat dibaca.',
-    again: 'Coba lagi',
     notDone: 'Ada soal yang tidak dapat dibaca, jadi belum ada yang berubah.',
   },
   packetKeys: {

@@ -10,7 +10,7 @@ export const certificateWords = defineWords<typeof en>({
     noLetters:
       'Komputer ini tidak memiliki huruf untuk “%{text}”, jadi sertifikat.pdf belum dapat dibuat utuh. Pasang fontnya (misalnya Noto), atau buka halaman ini di komputer lain.',
     saved: 'sertifikat.pdf sudah diunduh.',
-    again: 'Unduh ulang',
+    again: 'Download ulang',
     print: 'Cetak',
     number: 'Nomor %{number}',
     unnumbered: 'Tanpa nomor: server ini tidak mencatat sertifikat yang terbit.',

@@ -65,10 +65,10 @@ export const outlineWords = defineWords<typeof en>({
     noDrafts: 'Tidak ada draf di antara yang dipilih.',
     noPublished: 'Semua yang dipilih sudah menjadi draf.',
     onlyActivities:
-      'Hanya aktivitas yang dapat dipindahkan atau dihapus sekaligus. Lepaskan pilihan topik dulu.',
+      'Hanya aktivitas yang dapat dipindahkan atau dihapus sekaligus. Batalkan pilihan topik dulu.',
     topicPublished: 'Topik berhasil diterbitkan.',
     topicMadeDraft: 'Topik berhasil dijadikan draf.',
-    staysPublished: 'Server ini tidak menjadikannya draf. Statusnya tetap terbit.',
+    staysPublished: 'Server ini tidak dapat menjadikannya draf. Statusnya tetap Publish.',
     published: 'Aktivitas berhasil diterbitkan.',
     madeDraft: 'Aktivitas berhasil dijadikan draf.',
     movedBackInto: '“%{name}” dikembalikan ke %{topic}, urutan %{number} dari %{total}.',

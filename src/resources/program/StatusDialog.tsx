@@ -54,9 +54,9 @@ const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
     setChecking(isUnseen)
     const drafts = isUnseen ? await topics.read() : topics.drafts
     setChecking(false)
-    // What there is to decide is shown first.
-    if (isUnseen && drafts.length > 0) return
-    if (status === 'publish' && includesTopics && drafts.length > 0) publishing.start(drafts)
+    // What there is to decide is shown first, and that it could not be read.
+    if (isUnseen && drafts?.length !== 0) return
+    if (status === 'publish' && includesTopics && drafts && drafts.length > 0) publishing.start(drafts)
     else mutate()
   }
   if (publishing.isReported)

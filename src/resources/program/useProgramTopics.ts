@@ -12,8 +12,8 @@ export type ProgramTopics = {
   isEmpty: boolean
   drafts: readonly ProgramTopic[]
   refetch: () => void
-  /** Reads the drafts now; none where that fails. */
-  read: () => Promise<readonly ProgramTopic[]>
+  /** Reads the drafts now; undefined where that fails. */
+  read: () => Promise<readonly ProgramTopic[] | undefined>
 }
 
 const draftsOf = (topics: readonly ProgramTopic[] = []) => topics.filter(({ status }) => status === 'draft')
@@ -35,7 +35,7 @@ export function useProgramTopics(programId: Id, enabled: boolean): ProgramTopics
     read: () =>
       dataProvider.getList<ProgramTopic>('topic', params).then(
         (read) => draftsOf(read.data),
-        () => [],
+        () => undefined,
       ),
   }
 }

@@ -19,7 +19,10 @@ type PublishingOptions = {
   onClose: () => void
 }
 
-/** Publishes topics, then their program: participants never find it without them. A refused topic stops nothing. */
+/**
+ * Publishes topics, then their program, so that participants do not find it without them. A refused topic is told, and
+ * stops nothing: it can be tried again.
+ */
 export function usePublishing({ program, onPublished, onClose }: PublishingOptions) {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()

@@ -19,7 +19,7 @@ export const resource = defineResource({
       // The placeholders of `fillReply`.
       help: {
         id: 'Diisi saat respons dipakai: {nama} nama lengkap peserta, {nama_depan} nama depannya, {aktivitas} judul aktivitas.',
-        en: 'Filled in when the reply is used: {nama} is the participant’s full name, {nama_depan} the first word of it, {aktivitas} the title of the activity.',
+        en: 'Filled in when the reply is used: {nama} is the participant’s full name, {nama_depan} their first name, {aktivitas} the title of the activity.',
       },
     },
     created_at: { kind: 'moment', label: { id: 'Dibuat', en: 'Created' } },

@@ -416,7 +416,7 @@ describe('the link', () => {
     await elsewhere.close()
   })
 
-  const expired = { status: 410, message: 'Tautan unduhan sudah kedaluwarsa. Silakan ekspor ulang.' }
+  const expired = { status: 410, message: 'Tautan download sudah kedaluwarsa. Silakan export ulang.' }
 
   test('can be fetched without a token, again and again, for a quarter of an hour', async () => {
     const address = await linked()
@@ -429,7 +429,7 @@ describe('the link', () => {
     later(1)
     expect(await failureOf(await fetchFile(address))).toEqual({
       status: 410,
-      message: 'Tautan unduhan sudah kedaluwarsa. Silakan ekspor ulang.',
+      message: 'Tautan download sudah kedaluwarsa. Silakan export ulang.',
     })
   })
 

@@ -73,7 +73,7 @@ test('of a name that this computer has no letters for no PDF is made, and that i
   await rename(api, voucher, name)
   await page.goto(`/certificate-participant/${voucher.id}`)
   await expect(page.getByRole('alert')).toContainText(`Komputer ini tidak memiliki huruf untuk “${name}”`)
-  await expect(page.getByRole('button', { name: 'Unduh ulang' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Download ulang' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Cetak' })).toBeDisabled()
   expect(downloads).toEqual([])
 })

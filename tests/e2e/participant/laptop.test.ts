@@ -61,7 +61,7 @@ test('a column without room is named, and one that is asked for passes below nam
   await page.goto(`/program/users/${id}`)
   await page.getByRole('button', { name: 'Kolom' }).click()
   const columns = page.getByRole('dialog', { name: 'Kolom yang ditampilkan' })
-  await expect(columns.getByText('Email tidak muat di lebar layar ini')).toBeVisible()
+  await expect(columns.getByText('Email tidak muat pada lebar layar ini')).toBeVisible()
   await columns.getByRole('checkbox', { name: 'Mulai' }).uncheck()
   await expect(columns.getByText('tidak muat')).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -47,7 +47,7 @@ test('opening the page issues the certificate, shows it, and saves its PDF: once
   )
 
   expect(saved.map(({ name }) => name)).toEqual(['sertifikat.pdf'])
-  await user.click(screen.getByRole('button', { name: 'Unduh ulang' }))
+  await user.click(screen.getByRole('button', { name: 'Download ulang' }))
   expect(saved).toHaveLength(2)
   expect(saved[1]?.file).toBe(saved[0]?.file)
   const [first] = saved
@@ -268,7 +268,7 @@ test('a PDF that cannot be made is told above the certificate, which stays', asy
   expect(await sheet()).toBeInTheDocument()
   expect(screen.queryByText('Menyiapkan sertifikat.pdf…')).not.toBeInTheDocument()
   for (const name of ['Cabut', 'Terbitkan ulang']) expect(screen.getByRole('button', { name })).toBeEnabled()
-  for (const name of ['Unduh ulang', 'Cetak']) expect(screen.getByRole('button', { name })).toBeDisabled()
+  for (const name of ['Download ulang', 'Cetak']) expect(screen.getByRole('button', { name })).toBeDisabled()
   const requestCount = () => ui.requests.filter((request) => request.includes(digest)).length
   const before = requestCount()
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }))

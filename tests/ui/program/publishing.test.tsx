@@ -259,7 +259,7 @@ describe('a topic', () => {
     )
     await fromMenu(user, 'Adonan', 'Jadikan draf')
     expect(
-      await screen.findByText('Server ini tidak menjadikannya draf. Statusnya tetap terbit.'),
+      await screen.findByText('Server ini tidak dapat menjadikannya draf. Statusnya tetap Publish.'),
     ).toBeVisible()
     expect(screen.queryByText('Topik berhasil dijadikan draf.')).not.toBeInTheDocument()
     await waitFor(() => expect(screen.getAllByText('draft')).toHaveLength(2))
@@ -331,7 +331,7 @@ describe('topics and activities that were chosen', () => {
     const report = await dialog('Menjadikan draf')
     expect(await report.findByText('1 berhasil. 1 gagal.')).toBeVisible()
     expect(report.getAllByRole('listitem')[0]).toHaveTextContent(
-      'AdonanGagalServer ini tidak menjadikannya draf. Statusnya tetap terbit.',
+      'AdonanGagalServer ini tidak dapat menjadikannya draf. Statusnya tetap Publish.',
     )
   })
 
@@ -339,7 +339,7 @@ describe('topics and activities that were chosen', () => {
     const { user } = await open('publish')
     await choose(user, 'Menimbang', 'topik Penutup')
     const reason =
-      'Hanya aktivitas yang dapat dipindahkan atau dihapus sekaligus. Lepaskan pilihan topik dulu.'
+      'Hanya aktivitas yang dapat dipindahkan atau dihapus sekaligus. Batalkan pilihan topik dulu.'
     for (const name of ['Pindahkan ke…', 'Hapus']) {
       const action = bar().getByRole('button', { name })
       expect(action).toHaveAttribute('aria-disabled', 'true')

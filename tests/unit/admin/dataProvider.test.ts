@@ -79,9 +79,10 @@ describe('verbs become the declared requests', () => {
 
   test('getList: another name for the direction, and what is always sent', async () => {
     reply({ data: { list: [], total: 0 } })
-    await provider.getList('study', { ...list, pagination: { page: 1, perPage: -1 } })
+    const sort = { field: 'created_at', order: 'ASC' as const }
+    await provider.getList('study', { ...list, sort, pagination: { page: 1, perPage: -1 } })
     expect(sent()).toEqual([
-      'GET /api/study/v1/list?page=1&limit=-1&sort=created_at&sort_type=desc&extra=always',
+      'GET /api/study/v1/list?page=1&limit=-1&sort=created_at&sort_type=asc&extra=always',
     ])
   })
 
@@ -89,10 +90,10 @@ describe('verbs become the declared requests', () => {
     reply({ data: { list: [], total: 0 } })
     await provider.getList('activity', {
       ...list,
-      sort: { field: 'seq', order: 'DESC' },
+      sort: { field: 'seq', order: 'ASC' },
       meta: { program: 7, topic: 'a/b' },
     })
-    expect(sent()).toEqual(['GET /api/v1/activity/7/a%2Fb/list?page=2&limit=5&sort=seq&dir=desc'])
+    expect(sent()).toEqual(['GET /api/v1/activity/7/a%2Fb/list?page=2&limit=5&sort=seq&dir=asc'])
   })
 
   test.each([

@@ -90,14 +90,18 @@ describe('an order that section 7 lacks', () => {
   })
 
   test.each([
-    ['program.list', ['title', 'status', 'total_participants'], ['created_at']],
-    ['member.redeems', ['end_test_at'], ['created_at']],
-    ['study.list', ['title'], ['created_at']],
-    ['media.list', ['title'], ['created_at']],
-    ['topic.list', ['created_at', 'name'], ['seq']],
-    ['presence.list', [], ['created_at']],
-  ] as const)('%s: %j', (name, added, own) => {
-    const { sort } = calls[name].query.shape
+    ['program.list', ['title', 'status', 'total_participants'], ['created_at'], ['asc']],
+    ['member.redeems', ['end_test_at'], ['created_at'], ['asc']],
+    ['study.list', ['title'], ['created_at'], ['desc']],
+    ['media.list', ['title'], ['created_at'], ['asc']],
+    ['topic.list', ['created_at', 'name'], ['seq'], ['desc']],
+    ['activity.list', ['created_at', 'title'], ['seq'], ['desc']],
+    ['presence.list', [], ['created_at'], []],
+  ] as const)('%s: %j beside %j, and the direction %j', (name, added, own, ways) => {
+    const { sort, dir, sort_type } = calls[name].query.shape
+    for (const way of ['asc', 'desc'] as const)
+      for (const direction of [dir, sort_type])
+        expect(additionOfValue(direction, way)).toBe(ways.some((one) => one === way) ? 'sorting' : undefined)
     for (const column of added) expect(additionOfValue(sort, column)).toBe('sorting')
     for (const column of own) expect(additionOfValue(sort, column)).toBeUndefined()
   })

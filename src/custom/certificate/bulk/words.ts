@@ -102,7 +102,7 @@ export const bulkWords = defineWords<typeof en>({
       notMade: 'Belum dibuat',
       again: 'Coba lagi',
       goOn: 'Lanjutkan sisanya',
-      download: 'Unduh ZIP',
+      download: 'Download ZIP',
       downloaded: '%{name} diunduh.',
       zipFailed: 'ZIP gagal disusun di browser ini. Coba unduh lagi.',
       result: 'Hasil per peserta',

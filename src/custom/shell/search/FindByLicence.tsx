@@ -10,18 +10,23 @@ import { graduationCertificatePath } from '../../../paths.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { useTooLong } from '../../../resources/_kit/text/useTooLong.ts'
 import { useOpenByLicence } from './useOpenByLicence.ts'
 import { findWords } from './words.ts'
+
+/** Characters of a licence at most. */
+const LONGEST = 64
 
 /** For APIs without a search across programs: finds a participant by full licence. */
 export const FindByLicence = ({ onOpened }: { onOpened: () => void }) => {
   const t = useMessages(findWords)
   const errorText = useErrorText()
   const [text, setText] = useState('')
+  const tooLong = useTooLong(text, LONGEST, t('find.license'))
   const { open, isPending, error, match } = useOpenByLicence(onOpened)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') open(text.trim())
+    if (text.trim() !== '' && tooLong === undefined) open(text.trim())
   }
   return (
     <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
@@ -34,7 +39,8 @@ export const FindByLicence = ({ onOpened }: { onOpened: () => void }) => {
           autoFocus
           fullWidth
           label={t('find.license')}
-          helperText={t('find.licenseHint')}
+          error={tooLong !== undefined}
+          helperText={tooLong ?? t('find.licenseHint')}
           value={text}
           onChange={({ target }) => setText(target.value)}
           slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}

@@ -8,7 +8,7 @@ export const columnWords = defineWords<typeof en>({
     up: 'Naikkan %{name}',
     down: 'Turunkan %{name}',
     moved: '%{name} dipindahkan ke urutan %{number} dari %{total}',
-    noRoom: 'tidak muat di lebar layar ini',
+    noRoom: 'tidak muat pada lebar layar ini',
     reset: 'Kembalikan ke semula',
   },
 })

@@ -21,8 +21,12 @@ const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s
  */
 export async function byItsBytes(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) return file
-  const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
-  const head = String.fromCharCode(...bytes)
+  // One that has been moved or deleted is told when it is sent.
+  const bytes = await file
+    .slice(0, HEAD)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer())
+  const head = String.fromCharCode(...new Uint8Array(bytes))
   if (HEIC.test(head)) throw new Error(messageKey(uploadWords, 'upload.heic'))
   const format = mediaFormats.find(({ name }) => beginnings[name]?.test(head))
   if (!format) return file

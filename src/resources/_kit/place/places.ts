@@ -10,6 +10,9 @@ const MAX_PLACES = 50
 /** Per user and tab: queries may hold names. */
 const storageKey = () => `balai.places.${readSession()?.user.id}`
 
+/** Before signing out. */
+export const forgetPlaces = (): void => sessionStorage.removeItem(storageKey())
+
 /** By address, the one that was left last at the end. */
 function readPlaces(): Map<string, number> {
   try {
@@ -21,6 +24,7 @@ function readPlaces(): Map<string, number> {
 
 /** Keeps how far the page at an address was scrolled when it was left. */
 export function keepPlace(address: string, top: number): void {
+  if (!readSession()) return
   const places = readPlaces()
   places.delete(address)
   places.set(address, top)

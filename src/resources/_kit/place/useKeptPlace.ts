@@ -1,8 +1,9 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, type Location, useLocation } from 'react-router'
+import { onSigningOut } from '../../../session/session.ts'
 import { arrive } from './arrive.ts'
 import type { Left } from './Left.ts'
-import { keepPlace, topOf } from './places.ts'
+import { forgetPlaces, keepPlace, topOf } from './places.ts'
 import { madeRow, rowsLeft, useIsReturning } from './returning.ts'
 
 /** As react-admin's `useScrollToTop`, which would also scroll who returns. */
@@ -17,6 +18,7 @@ const isToTop = ({ state }: Location): boolean => Object(state)._scrollToTop ===
  */
 export function useKeptPlace(id: string): Left {
   useKeepWhenLeft()
+  useEffect(() => onSigningOut(forgetPlaces), [])
   const location = useLocation()
   const isReturning = useIsReturning()
   const [visit, setVisit] = useState<{ location: Location; from?: string }>({ location })

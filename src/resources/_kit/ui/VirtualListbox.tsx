@@ -12,8 +12,8 @@ const OVERSCAN = 8
 type Option = ReactElement<ComponentProps<'li'>>
 
 /**
- * The listbox of an Autocomplete with thousands of options (`slotProps.listbox.component`). The last one stays in the
- * document, for Arrow Up and End.
+ * The listbox of an Autocomplete with thousands of options (`slotProps.listbox.component`). The first and the last
+ * stay in the document, for Home, End, and arrow keys beyond them.
  */
 export const VirtualListbox = ({ children, ref, ...listbox }: ComponentProps<'div'>) => {
   const options = children as readonly Option[]
@@ -26,7 +26,7 @@ export const VirtualListbox = ({ children, ref, ...listbox }: ComponentProps<'di
     getItemKey: (row) => options[row]?.key ?? row,
     initialOffset: Math.max(0, chosen * ROW - HEIGHT / 2),
     observeElementRect: (_, report) => report({ width: 0, height: HEIGHT }),
-    rangeExtractor: withLast,
+    rangeExtractor: withEnds,
     overscan: OVERSCAN,
     // React refuses it during rendering.
     useFlushSync: false,
@@ -60,8 +60,5 @@ export const VirtualListbox = ({ children, ref, ...listbox }: ComponentProps<'di
   )
 }
 
-const withLast = (range: Range): number[] => {
-  const rows = defaultRangeExtractor(range)
-  const last = range.count - 1
-  return rows.includes(last) ? rows : [...rows, last]
-}
+const withEnds = (range: Range): number[] =>
+  [...new Set([0, ...defaultRangeExtractor(range), range.count - 1])].filter((row) => row >= 0)

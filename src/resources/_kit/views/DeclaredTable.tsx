@@ -64,12 +64,12 @@ export const DeclaredTable = <Row extends RaRecord>({ cells, actions, body }: De
 function useLayout({ hasChoice, actions }: { hasChoice: boolean; actions: number | undefined }) {
   const declaration = useDeclared('list')
   const { isShown } = useColumns()
-  const { columns, widths = {}, givesWay = [] } = declaration.list
+  const { columns, widths, givesWay } = declaration.list
   const shown = columns.filter(isShown).join()
   return useMemo(() => {
     const laidOut = (name: string): TableColumn => ({
       name,
-      width: widths[name] ?? columnOf(fieldOf(declaration, name).kind).width ?? { least: LEAST },
+      width: widths?.[name] ?? columnOf(fieldOf(declaration, name).kind).width ?? { least: LEAST },
     })
     return tableLayout(
       [
@@ -77,7 +77,7 @@ function useLayout({ hasChoice, actions }: { hasChoice: boolean; actions: number
         ...shown.split(',').map(laidOut),
         ...(actions ? [{ name: 'actions', width: actions }] : []),
       ],
-      givesWay,
+      givesWay ?? [],
     )
   }, [declaration, widths, givesWay, shown, hasChoice, actions])
 }

@@ -26,7 +26,7 @@ export const QuestionRow = memo(({ row: { question, number, key }, isReachable }
   const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
   const { press, choose, openMenu } = useRowActions()
   const text = mark === 'unreadable' ? t('packets.unreadable') : names.question(entry)
-  const isSkeleton = text === t('packets.unread')
+  const isSkeleton = entry?.isUnread === true && text === t('packets.unread')
   const points = entry ? pointsOf(entry.values) : 0
   return (
     <>

@@ -4,7 +4,7 @@ import type { en } from './words.en.ts'
 export const exportWords = defineWords<typeof en>({
   questionExport: {
     title: 'Export soal',
-    what: 'Yang diekspor',
+    what: 'Isi berkas',
     all: 'Semua paket',
     packet: 'Paket %{number}',
     format: 'Format berkas',

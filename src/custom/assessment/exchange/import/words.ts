@@ -19,7 +19,7 @@ export const importWords = defineWords<typeof en>({
     recognised: 'dikenali otomatis',
     byHand: 'dipilih sendiri',
     recogniseAgain: 'Kenali otomatis',
-    template: 'Unduh contoh',
+    template: 'Download contoh',
     templateName: 'contoh-soal.xlsx',
     templateFailed: 'Contoh gagal dibuat. Coba lagi.',
     choose: 'Pilih berkas…',
@@ -197,11 +197,11 @@ export const importWords = defineWords<typeof en>({
     unknownFile:
       'Jenis berkas ini tidak dikenali. Pakai .docx, .xlsx, .csv, .txt (GIFT, Aiken), atau .xml (Moodle).',
     damaged: 'Berkas ini rusak atau tidak lengkap. Buka di program asalnya, simpan ulang, lalu pilih lagi.',
-    damagedXml: 'XML ini rusak di baris %{line}. Ekspor ulang dari Moodle, atau perbaiki baris itu.',
+    damagedXml: 'XML ini rusak di baris %{line}. Export ulang dari Moodle, atau perbaiki baris itu.',
     entities:
-      'Berkas ini memuat definisi entitas (DTD), yang tidak dibaca demi keamanan. Ekspor ulang tanpa itu.',
+      'Berkas ini memuat definisi entitas (DTD), yang tidak dibaca demi keamanan. Export ulang tanpa itu.',
     notMoodle:
-      'XML ini bukan bank soal Moodle: elemen <quiz> tidak ada. Ekspor bank soal dengan format Moodle XML.',
+      'XML ini bukan bank soal Moodle: elemen <quiz> tidak ada. Export bank soal dengan format Moodle XML.',
     unreachable: 'Pembaca berkas tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
     farCells:
       'Ada isi jauh di luar tabel, misalnya di kolom XFD atau baris 1.048.576. Hapus isi itu di Excel, simpan, lalu pilih lagi.',

@@ -28,7 +28,7 @@ export const presenceMatrixWords = defineWords<typeof en>({
       week: 'Tidak ada presensi dalam 7 hari terakhir.',
       days30: 'Tidak ada presensi dalam 30 hari terakhir.',
       month: 'Belum ada presensi bulan ini.',
-      days: 'Tidak ada presensi pada tanggal ini.',
+      days: 'Tidak ada presensi pada rentang tanggal ini.',
     },
     from: 'Dari tanggal',
     to: 'Sampai tanggal',
