@@ -9,7 +9,12 @@ import { startUi } from '../../support/ui.tsx'
 /* Lists are returned to as they were left. How far they were scrolled: tests/e2e/kit/place.test.ts. */
 
 const ui = startUi()
-beforeEach(() => ui.signIn())
+beforeEach(async () => {
+  await ui.signIn()
+  // As a login stores it: what the API has is known before the first list is asked for.
+  const session = JSON.parse(localStorage.getItem('balai.session') ?? '{}')
+  localStorage.setItem('balai.session', JSON.stringify({ ...session, additions: ['sorting', 'search'] }))
+})
 
 const address = () => window.location.pathname + window.location.search
 const rowOf = (link: HTMLElement) => link.closest<HTMLElement>('tr') as HTMLElement

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
@@ -27,17 +27,29 @@ export const SessionUnchecked = ({ onChecked }: { onChecked: () => void }) => {
     if (!sessionCheckFailure()) onChecked()
   }
   return (
-    <Alert
-      severity="warning"
-      variant="outlined"
-      action={
-        <Button color="inherit" size="small" loading={isBusy} onClick={retry} sx={{ whiteSpace: 'nowrap' }}>
-          {t('ui.retry')}
-        </Button>
-      }
-      sx={{ mb: 2, displayPrint: 'none', alignItems: 'center', overflowWrap: 'anywhere' }}
-    >
-      {t('shell.sessionUnchecked', { reason: errorText(failure) })}
-    </Alert>
+    // Part of what comes first: nothing more may come from a server that does not answer.
+    <Box role="alert" sx={noteSx}>
+      <Box sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
+        {t('shell.sessionUnchecked', { reason: errorText(failure) })}
+      </Box>
+      <Button size="small" loading={isBusy} onClick={retry}>
+        {t('ui.retry')}
+      </Button>
+    </Box>
   )
+}
+
+const noteSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mb: 2,
+  px: 2,
+  py: 1,
+  border: 1,
+  borderColor: 'warning.main',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  displayPrint: 'none',
 }

@@ -7,8 +7,9 @@ import type { KeyOf, MessageKey } from '../../../i18n/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
+import { pictureOf } from './byItsBytes.ts'
 import { fileUrl } from './fileAddress.ts'
-import { acceptOf, formatNames, megabytesOf, refusalOf, refusedPicture } from './fileRules.ts'
+import { acceptOf, formatNames, megabytesOf } from './fileRules.ts'
 import { PictureActions } from './PictureActions.tsx'
 import { PictureFrame, type PictureShape } from './PictureFrame.tsx'
 import { usePickMedia } from './pickMedia.ts'
@@ -80,16 +81,16 @@ export const PictureInput = ({
     },
   })
   const { state } = upload
-  const start = (file: File) => {
-    const refusal = refusalOf(file, 'image')
-    setRefused(refusal && refusedPicture(refusal, file))
+  const start = async (chosen: File) => {
+    const picture = await pictureOf(chosen)
+    setRefused('refused' in picture ? picture.refused : undefined)
     keepFocus()
-    if (refusal) {
+    if ('refused' in picture) {
       // An earlier failure, with its picture, is over; what is on its way goes on.
       if (state.phase === 'failed') upload.cancel()
       return
     }
-    upload.start(file)
+    upload.start(picture.file)
   }
   const cancel = () => {
     keepFocus()

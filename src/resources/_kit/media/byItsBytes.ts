@@ -1,5 +1,6 @@
 import { mediaFormats } from '../../../../contract/media.ts'
-import { messageKey } from '../../../i18n/words.ts'
+import { type KeyOf, messageKey } from '../../../i18n/words.ts'
+import { refusalOf, refusedPicture } from './fileRules.ts'
 import { uploadWords } from './words.ts'
 
 const HEAD = 16
@@ -20,7 +21,8 @@ const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s
  * @throws Error with advice for HEIC under another name.
  */
 export async function byItsBytes(file: File): Promise<File> {
-  if (!file.type.startsWith('image/')) return file
+  // Systems report no type that they do not know.
+  if (file.type !== '' && !file.type.startsWith('image/')) return file
   // One that has been moved or deleted is told when it is sent.
   const bytes = await file
     .slice(0, HEAD)
@@ -35,4 +37,14 @@ export async function byItsBytes(file: File): Promise<File> {
   if (isNamed && types.includes(file.type)) return file
   const name = `${file.name.replace(/\.[^.]*$/, '')}.${format.extensions[0]}`
   return new File([file], name, { type: format.mime, lastModified: file.lastModified })
+}
+
+/** A chosen file as the picture that its bytes are, or the message of why it is none that could be sent. */
+export async function pictureOf(
+  chosen: File,
+): Promise<{ file: File } | { refused: KeyOf<typeof uploadWords> }> {
+  const file = await byItsBytes(chosen).catch(() => undefined)
+  if (!file) return { refused: 'upload.heic' }
+  const refusal = refusalOf(file, 'image')
+  return refusal ? { refused: refusedPicture(refusal, file) } : { file }
 }

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin'
 import { useStore } from 'zustand'
 import type { Id } from '../../../../../../contract/primitives.ts'
 import { messageKey } from '../../../../../i18n/words.ts'
+import { pictureOf } from '../../../../../resources/_kit/media/byItsBytes.ts'
 import { megabytesOf, refusalOf, refusedPicture } from '../../../../../resources/_kit/media/fileRules.ts'
 import { usePickMedia } from '../../../../../resources/_kit/media/pickMedia.ts'
 import { noUpload, type UploadState } from '../../../../../resources/_kit/media/uploadRuns.ts'
@@ -13,6 +14,11 @@ import { usePackets } from '../../PacketsContext.ts'
 import type { PartBinding } from './partBinding.ts'
 
 export type MediaType = 'image' | 'audio'
+
+const soundOf = (file: File) => {
+  const refusal = refusalOf(file, 'audio')
+  return refusal ? { refused: refusedPicture(refusal, file) } : { file }
+}
 
 const typeOf = ({ type }: File): MediaType => (type.startsWith('audio/') ? 'audio' : 'image')
 
@@ -56,15 +62,15 @@ export function usePartMedia(
   const upload = useStore(uploads.states, (states) => states.get(id) ?? noUpload)
   const actions = useMemo((): PartMediaActions => {
     const set = (media: Media | null) => binding.write((now) => ({ ...now, media }))
-    const send = (file: File) => {
-      const type = typeOf(file)
-      const refusal = refusalOf(file, type)
-      if (refusal)
-        notify(messageKey(uploadWords, refusedPicture(refusal, file)), {
+    const send = async (chosen: File) => {
+      const type = typeOf(chosen)
+      const taken = type === 'image' ? await pictureOf(chosen) : soundOf(chosen)
+      if ('refused' in taken)
+        notify(messageKey(uploadWords, taken.refused), {
           type: 'error',
           messageArgs: { max: megabytesOf(type) },
         })
-      else uploads.start(id, file, { source: () => id, onDone: (media) => set(toMedia(media, type)) })
+      else uploads.start(id, taken.file, { source: () => id, onDone: (media) => set(toMedia(media, type)) })
     }
     return {
       set,
