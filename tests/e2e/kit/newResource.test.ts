@@ -146,6 +146,9 @@ test('a new folder with a declaration is a resource: list, create, edit and dele
   await page.getByRole('link', { name: 'Aula Merdeka' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes, delete!' }).click()
+  // The list as it was left, with its search.
+  await expect(page.getByText('Nothing matches “merdeka”.')).toBeVisible()
+  await search(page, '')
   await expect(page.getByText('No venue yet.')).toBeVisible()
   expect(declared.rest.rows).toEqual([])
 })
