@@ -1,4 +1,6 @@
+import { matchPath } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
+import { decoded } from '../../resources/_kit/place/returning.ts'
 import { programPath } from '../../resources/program/programPaths.ts'
 
 const below = (programId: Id, ...steps: readonly Id[]) =>
@@ -34,6 +36,15 @@ export const activityPageNames = [
 /** Path of an activity's page, by default its form. */
 export const activityPath = (programId: Id, topicId: Id, id: Id, page: ActivityPage = 'edit'): string =>
   below(programId, topicId, id, activityPages[page])
+
+/** The program, topic and activity that one of these paths leads through. */
+export function itemsIn(path: string): { program?: string; topic?: string; activity?: string } {
+  const match =
+    matchPath('/program/:program/edit/:topic', path) ??
+    matchPath('/program/:program/:topic/create', path) ??
+    matchPath('/program/:program/:topic/:activity/*', path)
+  return Object.fromEntries(Object.entries(match?.params ?? {}).map(([name, id = '']) => [name, decoded(id)]))
+}
 
 /** Query parameters of the open item on the questions tab. */
 export const openedParameters = { packet: 'paket', group: 'grup', question: 'soal' } as const

@@ -38,7 +38,8 @@ export function rowsLeft(path: string, from: string): readonly string[] {
   return parting < 0 ? [] : there.slice(parting).map(decoded)
 }
 
-function decoded(segment: string): string {
+/** A segment of a path as the id that it stands for; one that is malformed as it is. */
+export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

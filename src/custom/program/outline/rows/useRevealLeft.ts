@@ -1,19 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { matchPath } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useLeft } from '../../../../resources/_kit/place/Left.ts'
 import type { Outline } from '../../model/outline.ts'
+import { itemsIn } from '../../outlinePaths.ts'
 import type { Panels } from '../panels/usePanels.ts'
 import type { RowsHandle } from './rowsHandle.ts'
-
-/** The topic and activity that a path below the program's leads through. */
-function itemsIn(path: string): { program?: string; topic?: string; activity?: string } {
-  const match =
-    matchPath('/program/:program/edit/:topic', path) ??
-    matchPath('/program/:program/:topic/create', path) ??
-    matchPath('/program/:program/:topic/:activity/*', path)
-  return match?.params ?? {}
-}
 
 /** Brings the activity or topic that staff come back from into sight, in its open topic: rows out of sight are not there. */
 export function useRevealLeft(
