@@ -193,6 +193,10 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 12, borderColor: tones.border } },
     },
+    MuiLinearProgress: {
+      defaultProps: { color: 'secondary' },
+      styleOverrides: { root: { height: 6, borderRadius: 3 } },
+    },
     MuiAlert: {
       styleOverrides: {
         root: { borderRadius: 10, [PHONE]: { flexWrap: 'wrap' } },

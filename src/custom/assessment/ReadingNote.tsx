@@ -37,11 +37,10 @@ export const ReadingProgress = ({ done, total }: { done: number; total: number }
         })}
       </Box>
       <LinearProgress
-        color="secondary"
         variant="determinate"
         value={(done / total) * 100}
         aria-labelledby={id}
-        sx={{ mt: 0.5, height: 6, borderRadius: 3 }}
+        sx={{ mt: 0.5 }}
       />
     </Box>
   )

@@ -143,7 +143,6 @@ const Player = ({ url, onEnd }: { url: string | undefined; onEnd: () => void }) 
       />
       <LinearProgress
         variant="determinate"
-        color="secondary"
         value={Math.min(100, share * 100)}
         aria-label={t('mediaPicker.playing')}
       />

@@ -32,7 +32,7 @@ export const SessionUnchecked = ({ onChecked }: { onChecked: () => void }) => {
       <Box sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
         {t('shell.sessionUnchecked', { reason: errorText(failure) })}
       </Box>
-      <Button size="small" loading={isBusy} onClick={retry}>
+      <Button size="small" loading={isBusy} onClick={retry} sx={{ ml: 'auto' }}>
         {t('ui.retry')}
       </Button>
     </Box>

@@ -1,3 +1,5 @@
+import { en as lengthWords } from '../text/lengthWords.en.ts'
+
 export const en = {
   validation: {
     required: '%{label} must not be empty',
@@ -6,7 +8,7 @@ export const en = {
     notNumber: '%{label} must be a number',
     whole: '%{label} must be a whole number',
     tooLarge: '%{label} must not be more than %{max}',
-    max: '%{label} must be at most %{max} characters.',
+    max: lengthWords.length.tooLong,
     min: '%{label} must be at least %{min} characters.',
     between: '%{label} must have %{min} to %{max} characters',
     maxItems: '%{label} must have at most %{max} items.',

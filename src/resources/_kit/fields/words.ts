@@ -1,4 +1,5 @@
 import { defineWords } from '../../../i18n/words.ts'
+import { lengthWords } from '../text/lengthWords.ts'
 import type { en } from './words.en.ts'
 
 export const fieldWords = defineWords<typeof en>({
@@ -9,7 +10,7 @@ export const fieldWords = defineWords<typeof en>({
     notNumber: '%{label} harus angka',
     whole: '%{label} harus angka bulat',
     tooLarge: '%{label} tidak boleh lebih dari %{max}',
-    max: '%{label} harus kurang dari atau sama dengan %{max} karakter.',
+    max: lengthWords.length.tooLong,
     min: '%{label} harus lebih dari atau sama dengan %{min} karakter.',
     between: '%{label} harus berada diantara %{min} dan %{max} karakter',
     maxItems: '%{label} paling banyak %{max} butir.',

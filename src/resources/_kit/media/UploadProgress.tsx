@@ -21,10 +21,8 @@ export const UploadProgress = ({ share }: { share: number }) => {
       </Box>
       <LinearProgress
         aria-labelledby={id}
-        color="secondary"
         variant={percent < 100 ? 'determinate' : 'indeterminate'}
         value={percent}
-        sx={{ height: 6, borderRadius: 3 }}
       />
     </Box>
   )

@@ -147,11 +147,10 @@ const Progress = () => {
         </Button>
       </Box>
       <LinearProgress
-        color="secondary"
         {...(total > 0 && { variant: 'determinate', value: (done / total) * 100 })}
         aria-labelledby={id}
         // In steps: a bar that glides is painted all the time, beside six questions under way.
-        sx={{ mt: 1, height: 6, borderRadius: 3, '& .MuiLinearProgress-bar': { transition: 'none' } }}
+        sx={{ mt: 1, '& .MuiLinearProgress-bar': { transition: 'none' } }}
       />
     </Box>
   )

@@ -131,13 +131,11 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
               })}
             </Box>
             <LinearProgress
-              color="secondary"
               aria-labelledby={`${id}-progress`}
               {...(progress.total > 0 && {
                 variant: 'determinate',
                 value: (progress.done / progress.total) * 100,
               })}
-              sx={{ height: 6, borderRadius: 3 }}
             />
           </Box>
         )}

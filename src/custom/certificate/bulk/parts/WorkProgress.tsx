@@ -37,10 +37,8 @@ export const WorkProgress = ({
       </Box>
       <LinearProgress
         aria-labelledby={id}
-        color="secondary"
         variant={percent === undefined ? 'indeterminate' : 'determinate'}
         value={percent}
-        sx={{ height: 6, borderRadius: 3 }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button ref={cancel} variant="outlined" onClick={onCancel} disabled={isCancelled}>

@@ -64,10 +64,9 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
             <>
               <LinearProgress
                 aria-label={t('progress.chooseAll', { total })}
-                color="secondary"
                 variant="determinate"
                 value={(collecting.done / Math.max(collecting.total, 1)) * 100}
-                sx={{ width: 160, height: 6, borderRadius: 3 }}
+                sx={{ width: 160 }}
               />
               <Button key="stop" ref={focus.stopButton} size="small" variant="outlined" onClick={stop}>
                 {translate('ra.action.cancel')}

@@ -59,10 +59,9 @@ export const SingleProgress = ({ programId }: { programId: Id }) => {
             </Box>
             <LinearProgress
               aria-label={t('progress.title')}
-              color="secondary"
               variant="determinate"
               value={(details.length / Math.max(total, 1)) * 100}
-              sx={{ width: 'min(320px, 100%)', height: 6, borderRadius: 3 }}
+              sx={{ width: 'min(320px, 100%)' }}
             />
             <Button variant="outlined" onClick={isStopped ? goOn : stop}>
               {isStopped ? t('progress.goOn') : translate('ra.action.cancel')}

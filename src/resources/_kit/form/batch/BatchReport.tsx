@@ -54,10 +54,9 @@ export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => 
       </Box>
       <LinearProgress
         aria-labelledby={id}
-        color="secondary"
         variant="determinate"
         value={total === 0 ? 0 : ((done + failed + skipped) / total) * 100}
-        sx={{ height: 6, borderRadius: 3, mb: 2 }}
+        sx={{ mb: 2 }}
       />
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
         {shown.map(({ index, ...entry }) => (

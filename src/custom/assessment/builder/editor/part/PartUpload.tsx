@@ -43,11 +43,10 @@ export const PartUpload = ({ upload, onRetry, onCancel }: PartUploadProps) => {
       </Box>
       {upload.phase === 'running' && (
         <LinearProgress
-          color="secondary"
           variant="determinate"
           value={upload.share * 100}
           aria-labelledby={id}
-          sx={{ mt: 1, height: 6, borderRadius: 3 }}
+          sx={{ mt: 1 }}
         />
       )}
     </Box>

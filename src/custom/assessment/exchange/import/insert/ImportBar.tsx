@@ -123,11 +123,10 @@ const Progress = ({ sending: { done, total }, stop }: { sending: Sending; stop: 
           {t('questionImport.sending', { done: number(done), total: number(total) })}
         </Box>
         <LinearProgress
-          color="secondary"
           variant="determinate"
           value={(done / total) * 100}
           aria-labelledby={id}
-          sx={{ mt: 1, height: 6, borderRadius: 3 }}
+          sx={{ mt: 1 }}
         />
       </Box>
       <Button variant="outlined" onClick={stop}>
