@@ -6,27 +6,40 @@ import { certificateFonts } from './scripts/vite/certificateFonts.ts'
 const postgres = process.env.TEST_DATABASE_URL ?? ''
 
 /** Contract tests of what the engine could do otherwise: who waits for whom, the order of rows, a schema brought up to date. */
-const onBothEngines = ['exportUnderWay', 'idempotency', 'outlineOrder', 'service', 'tally', 'upgrade']
+const onBothEngines = ['service', 'upgrade']
 
-/** Those as well in `npm run test:all`: the walk of every call, imports, searches, lists. */
+/** Those as well in `npm run test:all`: the walk of every call, imports, searches, lists, what many do at once. */
 const onBothWhenAll = [
   'clone',
   'databaseFaults',
   'dayPages',
   'everyCall',
+  'exportUnderWay',
   'feedback',
+  'idempotency',
   'importCompletions',
   'importMended',
   'importParticipants',
   'importStrict',
+  'outlineOrder',
   'participantSearch',
   'participantUpdate',
   'participantsFound',
   'redeemList',
   'signInTries',
+  'tally',
 ]
-const isAll = Boolean(process.env.TEST_ALL)
-const secondEngine = [...onBothEngines, ...(isAll ? onBothWhenAll : [])].map(
+/** Plans over tens of thousands of rows, and processes that write for a minute: `npm test` leaves them to `npm run test:all`. */
+const onlyWhenAll = [
+  'contract/listPlans',
+  'contract/participant/*Plans',
+  'contract/twoProcesses',
+  'unit/server/processLog',
+].map((name) => `tests/${name}.test.ts`)
+
+/** What `npm test` and `npm run test:all` set; unset where single files are run. */
+const scope = process.env.TEST_SCOPE
+const secondEngine = [...onBothEngines, ...(scope === 'all' ? onBothWhenAll : [])].map(
   (name) => `tests/contract/**/${name}.test.ts`,
 )
 
@@ -53,7 +66,12 @@ const root = import.meta.dirname.replaceAll('\\', '/').replace(/[^\w/]/g, '\\$&'
 const byNode = { deps: { external: [new RegExp(`^${root}/(?:contract|formats|server)/`)] } }
 
 /** Modules stay loaded from file to file: what a test changes of the process or of a module, it puts back. */
-const shared = { ...limits, isolate: false, server: byNode }
+const shared = {
+  ...limits,
+  ...(scope === 'gate' && { exclude: onlyWhenAll }),
+  isolate: false,
+  server: byNode,
+}
 const pglite = { TEST_DATABASE_URL: '' }
 
 export default defineConfig({

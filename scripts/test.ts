@@ -5,7 +5,7 @@ import { finished, forwardSignals } from './run.ts'
 /*
  * `npm test`: everything that has to pass, in two lanes side by side, as two cores have room for: the fast tests, and the
  * checks, the build, and the browser tests on what was built. `npm run test:all`, which is this with `--all`, then what
- * may wait: unused code, every contract test on both databases, other browsers, other clocks.
+ * may wait: unused code, tests of minutes, every contract test on both databases, other browsers, other clocks.
  */
 
 const isAll = process.argv.includes('--all')
@@ -31,7 +31,7 @@ async function run(step: string): Promise<boolean> {
   const npm = spawn('npm', ['run', '--silent', step], {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    env: { ...process.env, ...(isAll && step === 'test:fast' && { TEST_ALL: '1' }) },
+    env: { ...process.env, ...(step === 'test:fast' && { TEST_SCOPE: isAll ? 'all' : 'gate' }) },
   })
   forwardSignals(npm)
   if (npm.pid !== undefined) counting?.follow(step, npm.pid)
