@@ -11,6 +11,7 @@ import { type Media, mediaCalls } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { useTakes } from '../../resources/_kit/declaration/useTakes.ts'
 import { useLocalSettings } from '../../resources/_kit/list/useLocalSettings.ts'
+import { uploadWords } from '../../resources/_kit/media/words.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { Library, libraryDefaults } from './Library.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
@@ -29,7 +30,7 @@ const tabs = ['library', 'upload'] as const
 
 /** The library dialog: existing media and upload. */
 const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) => {
-  const t = useMessages(mediaPickerWords)
+  const t = useMessages(mediaPickerWords, uploadWords)
   const translate = useTranslate()
   const takes = useTakes()
   const id = useId()
@@ -49,7 +50,7 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
   const inLibrary = tab === 'library'
   // An API may ignore the filter, or omit the type.
   const fits = (chosen: AsRead<Media>) => (chosen.type ?? type) === type
-  const wrongType = inLibrary ? selected && !fits(selected) : media.refused === 'type'
+  const wrongType = inLibrary && selected && !fits(selected)
   const choose = (chosen: AsRead<Media> | undefined) => {
     setSelected(chosen)
     if (chosen && fits(chosen)) onChosen(chosen)
@@ -93,7 +94,7 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
       </DialogContent>
       {wrongType && (
         <Alert severity="error" sx={{ mx: 3, mb: 1 }}>
-          {t('mediaPicker.wrongType', { type })}
+          {t('upload.wrongType', { type })}
         </Alert>
       )}
       <DialogActions sx={{ pt: 1.5, borderTop: 1, borderColor: 'divider' }}>

@@ -15,6 +15,7 @@ import { PictureFrame } from '../../resources/_kit/media/PictureFrame.tsx'
 import { UploadProgress } from '../../resources/_kit/media/UploadProgress.tsx'
 import { useFileChoice } from '../../resources/_kit/media/useFileChoice.tsx'
 import { useObjectUrl } from '../../resources/_kit/media/useObjectUrl.ts'
+import { useRefusalText } from '../../resources/_kit/media/useRefusalText.ts'
 import { uploadWords } from '../../resources/_kit/media/words.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
@@ -109,6 +110,7 @@ const UploadReport = ({ onTyped, error }: { onTyped: (typed: boolean) => void; e
 const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) => {
   const t = useMessages(uploadWords, mediaPickerWords)
   const errorText = useErrorText()
+  const refusalText = useRefusalText()
   const isPhone = useIsPhone()
   const { getValues, setValue } = useFormContext<Details>()
   const { state, file, refused, running, take, cancel } = media
@@ -116,8 +118,8 @@ const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) =>
   const facts = { formats: formatNames(type), max: megabytesOf(type) }
 
   const suggested = useRef('')
-  const onFile = (chosen: File) => {
-    if (!take(chosen)) return
+  const onFile = async (chosen: File) => {
+    if (!(await take(chosen))) return
     // A typed title stays.
     if (getValues('title') !== suggested.current) return
     suggested.current = titleOf(chosen)
@@ -165,7 +167,9 @@ const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) =>
         </Button>
       </Box>
       <FormHelperText sx={{ m: 0 }}>{t('upload.hint', facts)}</FormHelperText>
-      {refused === 'size' && <Alert severity="error">{t('upload.tooLarge', facts)}</Alert>}
+      {refused && (
+        <Alert severity="error">{refusalText(refused, type, t('upload.wrongType', { type }))}</Alert>
+      )}
       {state.phase === 'failed' && <Alert severity="error">{errorText(state.error)}</Alert>}
     </Box>
   )

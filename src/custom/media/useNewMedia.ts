@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Media } from '../../../contract/media.ts'
-import { type Refusal, refusalOf } from '../../resources/_kit/media/fileRules.ts'
+import { mediaOf } from '../../resources/_kit/media/byItsBytes.ts'
+import type { AdvisedRefusal } from '../../resources/_kit/media/fileRules.ts'
 import { type Upload, useUpload } from '../../resources/_kit/media/useUpload.ts'
 import type { MediaDetails } from '../../resources/_kit/media/useUploadMedia.ts'
 
@@ -8,17 +9,17 @@ export type NewMedia = Pick<Upload, 'state' | 'cancel'> & {
   /** The file to send, if it may be. */
   file: File | undefined
   /** Why the last chosen file was refused. */
-  refused: Refusal | undefined
+  refused: AdvisedRefusal | undefined
   running: boolean
   /** @returns whether it may be sent. */
-  take: (file: File) => boolean
+  take: (file: File) => Promise<boolean>
   send: (details: MediaDetails) => void
 }
 
 /** A file on its way into the library. */
 export function useNewMedia(type: Media['type'], onDone: (media: Media) => void): NewMedia {
   const [file, setFile] = useState<File>()
-  const [refused, setRefused] = useState<Refusal>()
+  const [refused, setRefused] = useState<AdvisedRefusal>()
   const [sent, setSent] = useState<MediaDetails>({})
   const upload = useUpload({
     // Fields missing in the response are filled in.
@@ -31,12 +32,12 @@ export function useNewMedia(type: Media['type'], onDone: (media: Media) => void)
     file,
     refused,
     running: upload.state.phase === 'running',
-    take: (chosen) => {
-      const refusal = refusalOf(chosen, type)
+    take: async (chosen) => {
+      const taken = await mediaOf(chosen, type)
       upload.cancel()
-      setRefused(refusal)
-      setFile(refusal ? undefined : chosen)
-      return refusal === undefined
+      setRefused(taken.refused)
+      setFile(taken.file)
+      return taken.file !== undefined
     },
     send: (details) => {
       if (!file) return

@@ -6,7 +6,6 @@ export const en = {
     library: 'Library',
     upload: 'Upload',
     next: 'Continue',
-    wrongType: 'Please select %{type} file format',
     search: 'Search by title',
     addFirst: 'Upload a file',
     untitled: 'Untitled',

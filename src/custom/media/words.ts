@@ -9,7 +9,6 @@ export const mediaPickerWords = defineWords<typeof en>({
     library: 'Pustaka',
     upload: 'Unggah',
     next: 'Lanjut',
-    wrongType: 'Please select %{type} file format',
     search: 'Cari berdasarkan judul',
     addFirst: 'Unggah berkas',
     untitled: 'Tanpa judul',

@@ -33,18 +33,21 @@ async function save(page: Page): Promise<void> {
 }
 
 /** Pastes HTML or a picture, like a copy from an office program or a screenshot. */
-async function paste(page: Page, { html, file }: { html?: string; file?: string }): Promise<void> {
+async function paste(
+  page: Page,
+  { html, file, type = 'image/png' }: { html?: string; file?: string; type?: string },
+): Promise<void> {
   await text(page).evaluate(
-    (element, { html, file }) => {
+    (element, { html, file, type }) => {
       const clipboardData = new DataTransfer()
       if (html) clipboardData.setData('text/html', html)
       if (file) {
         const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0))
-        clipboardData.items.add(new File([bytes], 'tangkapan layar.png', { type: 'image/png' }))
+        clipboardData.items.add(new File([bytes], 'tangkapan layar.png', { type }))
       }
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
-    { html, file },
+    { html, file, type },
   )
 }
 
@@ -165,6 +168,11 @@ test('an upload that fails says why, can be stopped, goes with the text around i
   const { stored } = await openEmpty(page, api)
   watch.allow(415)
   await page.keyboard.type('teks')
+  await paste(page, { file: btoa('<svg/>'), type: 'image/svg+xml' })
+  await expect(page.getByText('Select an image. Gambar SVG tidak didukung')).toBeVisible()
+  await expect(text(page).getByText('Loading Upload ...')).toBeHidden()
+  await expect(text(page)).toHaveText('teks')
+
   await page.route(UPLOAD, (route) =>
     route.fulfill({ status: 415, json: { message: 'Jenis berkas ini tidak dapat diunggah.' } }),
   )

@@ -3,13 +3,13 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { Image } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
-import type { KeyOf, MessageKey } from '../../../i18n/words.ts'
+import type { MessageKey } from '../../../i18n/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
-import { pictureOf } from './byItsBytes.ts'
+import { mediaOf } from './byItsBytes.ts'
 import { fileUrl } from './fileAddress.ts'
-import { acceptOf, formatNames, megabytesOf } from './fileRules.ts'
+import { type AdvisedRefusal, acceptOf, formatNames, megabytesOf } from './fileRules.ts'
 import { PictureActions } from './PictureActions.tsx'
 import { PictureFrame, type PictureShape } from './PictureFrame.tsx'
 import { usePickMedia } from './pickMedia.ts'
@@ -17,6 +17,7 @@ import { UploadGroup } from './UploadGroup.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useFileChoice } from './useFileChoice.tsx'
 import { useObjectUrl } from './useObjectUrl.ts'
+import { useRefusalText } from './useRefusalText.ts'
 import { useUpload } from './useUpload.ts'
 import { uploadWords } from './words.ts'
 
@@ -55,11 +56,12 @@ export const PictureInput = ({
   const t = useMessages(uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()
+  const refusalText = useRefusalText()
   const isPhone = useIsPhone()
   const pickMedia = usePickMedia()
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
-  const [refused, setRefused] = useState<KeyOf<typeof uploadWords>>()
+  const [refused, setRefused] = useState<AdvisedRefusal>()
   const { field, fieldState, isRequired } = useInput({ source, format: asIs, parse: asIs, ...rules })
   const value: PictureValue = field.value
 
@@ -82,10 +84,10 @@ export const PictureInput = ({
   })
   const { state } = upload
   const start = async (chosen: File) => {
-    const picture = await pictureOf(chosen)
-    setRefused('refused' in picture ? picture.refused : undefined)
+    const picture = await mediaOf(chosen, 'image')
+    setRefused(picture.refused)
     keepFocus()
-    if ('refused' in picture) {
+    if (!picture.file) {
       // An earlier failure, with its picture, is over; what is on its way goes on.
       if (state.phase === 'failed') upload.cancel()
       return
@@ -152,7 +154,7 @@ export const PictureInput = ({
           )}
           {refused && (
             <FormHelperText error role="alert">
-              {t(refused, facts)}
+              {refusalText(refused, 'image')}
             </FormHelperText>
           )}
           {state.phase === 'failed' && (

@@ -1,6 +1,6 @@
-import { mediaFormats } from '../../../../contract/media.ts'
-import { type KeyOf, messageKey } from '../../../i18n/words.ts'
-import { refusalOf, refusedPicture } from './fileRules.ts'
+import { type MediaType, mediaFormats } from '../../../../contract/media.ts'
+import { messageKey } from '../../../i18n/words.ts'
+import { type AdvisedRefusal, advisedRefusalOf } from './fileRules.ts'
 import { uploadWords } from './words.ts'
 
 const HEAD = 16
@@ -39,12 +39,13 @@ export async function byItsBytes(file: File): Promise<File> {
   return new File([file], name, { type: format.mime, lastModified: file.lastModified })
 }
 
-/** A chosen file as the picture that its bytes are, or the message of why it is none that could be sent. */
-export async function pictureOf(
+/** A chosen file as what its bytes are, or why it could not be sent. */
+export async function mediaOf(
   chosen: File,
-): Promise<{ file: File } | { refused: KeyOf<typeof uploadWords> }> {
+  type: MediaType,
+): Promise<{ file: File; refused?: never } | { file?: never; refused: AdvisedRefusal }> {
   const file = await byItsBytes(chosen).catch(() => undefined)
-  if (!file) return { refused: 'upload.heic' }
-  const refusal = refusalOf(file, 'image')
-  return refusal ? { refused: refusedPicture(refusal, file) } : { file }
+  if (!file) return { refused: type === 'image' ? 'heic' : 'type' }
+  const refused = advisedRefusalOf(file, type)
+  return refused ? { refused } : { file }
 }

@@ -1,7 +1,5 @@
 import { type MediaType, MediaUpload, mediaFormats, mediaLimits } from '../../../../contract/media.ts'
-import type { KeyOf } from '../../../i18n/words.ts'
 import { schemaFacts } from '../declaration/schemaFacts.ts'
-import type { uploadWords } from './words.ts'
 
 const formatsOf = (type: MediaType) => mediaFormats.filter((format) => format.type === type)
 const typesOf = (type: MediaType): string[] =>
@@ -24,14 +22,14 @@ export function refusalOf(
   return file.size > largest ? 'size' : undefined
 }
 
-/** The message of a refused picture: what to do, where that is known. Systems may report no type for HEIC. */
-export function refusedPicture(
-  refusal: Refusal,
-  { name, type }: Pick<File, 'name' | 'type'>,
-): KeyOf<typeof uploadWords> {
-  if (refusal === 'size') return 'upload.tooLarge'
-  if (/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)) return 'upload.heic'
-  return /svg/i.test(type) || /\.svgz?$/i.test(name) ? 'upload.svg' : 'upload.selectImage'
+/** The same, with the formats of pictures that there is advice for. Systems may report no type for HEIC. */
+export type AdvisedRefusal = Refusal | 'heic' | 'svg'
+
+export function advisedRefusalOf(file: File, type: MediaType): AdvisedRefusal | undefined {
+  const refusal = refusalOf(file, type)
+  if (refusal !== 'type' || type !== 'image') return refusal
+  if (/hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return 'heic'
+  return /svg/i.test(file.type) || /\.svgz?$/i.test(file.name) ? 'svg' : 'type'
 }
 
 /** The same, also by file extension: systems report no type that they do not know. */

@@ -2,8 +2,9 @@ export const en = {
   upload: {
     loading: 'Loading Upload ...',
     selectImage: 'Select an image',
-    heic: 'Select an image. HEIC photos are not supported: save it as JPEG first.',
-    svg: 'Select an image. SVG pictures are not supported: save it as PNG or JPEG first.',
+    wrongType: 'Please select %{type} file format',
+    heic: 'HEIC photos are not supported: save it as JPEG first.',
+    svg: 'SVG pictures are not supported: save it as PNG or JPEG first.',
     tooLarge: 'The file can have at most %{max} MB.',
     hint: '%{formats}. At most %{max} MB.',
     drop: 'Drag a picture here, or click to choose one',

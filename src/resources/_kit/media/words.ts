@@ -5,8 +5,9 @@ export const uploadWords = defineWords<typeof en>({
   upload: {
     loading: 'Loading Upload ...',
     selectImage: 'Select an image',
-    heic: 'Select an image. Foto HEIC belum didukung: simpan dulu sebagai JPEG.',
-    svg: 'Select an image. Gambar SVG tidak didukung: simpan dulu sebagai PNG atau JPEG.',
+    wrongType: 'Please select %{type} file format',
+    heic: 'Foto HEIC belum didukung: simpan dulu sebagai JPEG.',
+    svg: 'Gambar SVG tidak didukung: simpan dulu sebagai PNG atau JPEG.',
     tooLarge: 'Ukuran berkas paling besar %{max} MB.',
     hint: '%{formats}. Paling besar %{max} MB.',
     drop: 'Seret gambar ke sini, atau klik untuk memilih',

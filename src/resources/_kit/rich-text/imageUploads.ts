@@ -6,13 +6,11 @@ import { type UploadPlaceholder, uploadPlaceholder } from './uploadPlaceholder.t
 
 /** Uploads images, and reports on them. */
 export type ImageUploadHost = {
-  /** Sends a file. Rejects with the error to show, or with the abort of `signal`. */
+  /** Sends a picture. Rejects with the error to show (a file that is none, too), or with the abort of `signal`. */
   upload: (
     file: File,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<{ src: string; alt: string }>
-  /** Whether to upload a file; the host reports refusals. */
-  accepts: (file: File) => boolean
   /** An upload started, under a unique name. */
   onStart: (name: string) => void
   /** It succeeded and the image is in the text, it failed, or was cancelled. */
@@ -106,7 +104,6 @@ const hasText = (data: DataTransfer | null): boolean =>
   parseInert(data?.getData('text/html') ?? '').textContent.trim() !== ''
 
 async function send(view: EditorView, host: () => ImageUploadHost, file: File, pos: number): Promise<void> {
-  if (!host().accepts(file)) return
   const id = crypto.randomUUID()
   const controller = new AbortController()
   const { signal } = controller

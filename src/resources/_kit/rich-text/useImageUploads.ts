@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { messageKey } from '../../../i18n/words.ts'
-import { formatNames, megabytesOf, refusalOf, refusedPicture } from '../media/fileRules.ts'
+import { mediaOf } from '../media/byItsBytes.ts'
 import { useUploads } from '../media/uploads.tsx'
+import { useRefusalText } from '../media/useRefusalText.ts'
 import { useUploadMedia } from '../media/useUploadMedia.ts'
 import { uploadWords } from '../media/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
@@ -22,21 +23,18 @@ export function useImageUploads(source: string): () => ImageUploadHost {
   const t = useMessages(editorWords, uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()
+  const refusalText = useRefusalText()
   const upload = useUploadMedia()
   const { report } = useUploads()
   const id = useId()
-  const facts = { formats: formatNames('image'), max: megabytesOf('image') }
   const host: ImageUploadHost = {
-    upload: async (file, options) => {
+    upload: async (chosen, options) => {
+      const { file, refused } = await mediaOf(chosen, 'image')
+      if (!file) throw new Error(refusalText(refused, 'image'))
       const { public_url, alt } = await upload(file, options)
       const src = pictureAddress(public_url)
       if (src === undefined) throw new Error(messageKey(editorWords, 'editor.pictureUnusable'))
       return { src, alt: typeof alt === 'string' ? alt : '' }
-    },
-    accepts: (file) => {
-      const refusal = refusalOf(file, 'image')
-      if (refusal) notify(t(refusedPicture(refusal, file), facts), { type: 'error' })
-      return refusal === undefined
     },
     onStart: (name) => report(`${id}${name}`, { phase: 'running', source: () => source }),
     onEnd: (name, outcome) => {

@@ -2,23 +2,16 @@ import { useMemo } from 'react'
 import { useNotify } from 'react-admin'
 import { useStore } from 'zustand'
 import type { Id } from '../../../../../../contract/primitives.ts'
-import { messageKey } from '../../../../../i18n/words.ts'
-import { pictureOf } from '../../../../../resources/_kit/media/byItsBytes.ts'
-import { megabytesOf, refusalOf, refusedPicture } from '../../../../../resources/_kit/media/fileRules.ts'
+import { mediaOf } from '../../../../../resources/_kit/media/byItsBytes.ts'
 import { usePickMedia } from '../../../../../resources/_kit/media/pickMedia.ts'
 import { noUpload, type UploadState } from '../../../../../resources/_kit/media/uploadRuns.ts'
-import { uploadWords } from '../../../../../resources/_kit/media/words.ts'
+import { useRefusalText } from '../../../../../resources/_kit/media/useRefusalText.ts'
 import type { Media } from '../../../model/values.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { usePackets } from '../../PacketsContext.ts'
 import type { PartBinding } from './partBinding.ts'
 
 export type MediaType = 'image' | 'audio'
-
-const soundOf = (file: File) => {
-  const refusal = refusalOf(file, 'audio')
-  return refusal ? { refused: refusedPicture(refusal, file) } : { file }
-}
 
 const typeOf = ({ type }: File): MediaType => (type.startsWith('audio/') ? 'audio' : 'image')
 
@@ -57,6 +50,7 @@ export function usePartMedia(
 ): { actions: PartMediaActions; upload: UploadState } {
   const builder = useBuilder()
   const notify = useNotify()
+  const refusalText = useRefusalText()
   const pickMedia = usePickMedia()
   const { uploads } = usePackets()
   const upload = useStore(uploads.states, (states) => states.get(id) ?? noUpload)
@@ -64,12 +58,8 @@ export function usePartMedia(
     const set = (media: Media | null) => binding.write((now) => ({ ...now, media }))
     const send = async (chosen: File) => {
       const type = typeOf(chosen)
-      const taken = type === 'image' ? await pictureOf(chosen) : soundOf(chosen)
-      if ('refused' in taken)
-        notify(messageKey(uploadWords, taken.refused), {
-          type: 'error',
-          messageArgs: { max: megabytesOf(type) },
-        })
+      const taken = await mediaOf(chosen, type)
+      if (!taken.file) notify(refusalText(taken.refused, type), { type: 'error' })
       else uploads.start(id, taken.file, { source: () => id, onDone: (media) => set(toMedia(media, type)) })
     }
     return {
@@ -88,6 +78,6 @@ export function usePartMedia(
       },
       cancel: () => uploads.cancel(id),
     }
-  }, [builder, id, binding, notify, pickMedia, uploads])
+  }, [builder, id, binding, notify, pickMedia, refusalText, uploads])
   return { actions, upload }
 }

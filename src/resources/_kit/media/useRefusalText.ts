@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import type { MediaType } from '../../../../contract/media.ts'
+import { useMessages } from '../text/useMessages.ts'
+import { type AdvisedRefusal, megabytesOf } from './fileRules.ts'
+import { uploadWords } from './words.ts'
+
+/** The message of a refused file: what is wanted, and what to do where that is known. */
+export function useRefusalText(): (
+  refused: AdvisedRefusal,
+  type: MediaType,
+  /** In place of 'Select an image'. */
+  wanted?: string,
+) => string {
+  const t = useMessages(uploadWords)
+  return useCallback(
+    (
+      refused,
+      type,
+      wanted = type === 'image' ? t('upload.selectImage') : t('upload.wrongType', { type }),
+    ) => {
+      if (refused === 'size') return t('upload.tooLarge', { max: megabytesOf(type) })
+      return refused === 'type' ? wanted : `${wanted}. ${t(`upload.${refused}`)}`
+    },
+    [t],
+  )
+}
