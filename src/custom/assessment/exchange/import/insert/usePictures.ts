@@ -12,16 +12,6 @@ export type Sending = { readonly done: number; readonly total: number }
 
 type Sent = { readonly media: Media; readonly alt: string }
 
-const endings: Readonly<Record<string, string>> = {
-  ...{ 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/webp': 'webp' },
-}
-
-/** File name with the extension of its type. */
-function nameOf({ name, mime }: ParsedFile): string {
-  const ending = endings[mime] ?? ''
-  return name.toLowerCase().endsWith(`.${ending}`) ? name : `${name.replace(/\.\w{1,5}$/, '')}.${ending}`
-}
-
 export type PictureUploads = {
   /** Upload progress, while running. */
   readonly sending: Sending | undefined
@@ -57,7 +47,7 @@ export function usePictures(): PictureUploads {
       const last = attempts.current.get(file)
       const attempt = last?.alt === alt ? last.attempt : newId()
       attempts.current.set(file, { alt, attempt })
-      const made = new File([file.bytes], nameOf(file), { type: file.mime })
+      const made = new File([file.bytes], file.name, { type: file.mime })
       const details = alt === '' ? {} : { details: { alt } }
       const media = await upload(made, { ...details, attempt, signal: own.signal })
       sent.current.set(file, { media: { ...media, type: 'image', alt }, alt })
