@@ -5,7 +5,7 @@ import { certificateFonts } from './scripts/vite/certificateFonts.ts'
 /** Where a PostgreSQL listens (`npm run test:fast` finds or starts one); without one, the contract is tested on PGlite alone. */
 const postgres = process.env.TEST_DATABASE_URL ?? ''
 
-/** Contract tests of what the engine could do otherwise: who waits for whom, the order of rows, a schema brought up to date. */
+/** Contract tests of what the engine could do otherwise: locks, and a schema brought up to date. */
 const onBothEngines = ['service', 'upgrade']
 
 /** Those as well in `npm run test:all`: the walk of every call, imports, searches, lists, what many do at once. */
@@ -29,6 +29,7 @@ const onBothWhenAll = [
   'signInTries',
   'tally',
 ]
+
 /** Plans over tens of thousands of rows, and processes that write for a minute: `npm test` leaves them to `npm run test:all`. */
 const onlyWhenAll = [
   'contract/listPlans',
