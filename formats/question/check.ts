@@ -77,6 +77,7 @@ const ANSWER_ERRORS: ReadonlySet<Note['rule']> = new Set([
   'noAnswer',
   'unknownAnswer',
   'twoAnswers',
+  'twoMarks',
   'keysAbove',
 ])
 

@@ -1,3 +1,5 @@
+import type { Evidence } from './evidence.ts'
+
 /*
  * Questions outside of a test: the output of readers, and the input of writers.
  */
@@ -58,6 +60,8 @@ export type ErrorRule =
   | 'noAnswer'
   | 'unknownAnswer'
   | 'twoAnswers'
+  /** Different looks mark different options. */
+  | 'twoMarks'
   | 'keysAbove'
   | 'twoLists'
   | 'hiddenOption'
@@ -109,6 +113,8 @@ export type Entry = {
   readonly notes: readonly Note[]
   /** A table row's columns. Others are left unchanged. */
   readonly columns?: ReadonlySet<string>
+  /** What says which option is right, where that is not known. */
+  readonly evidence?: readonly Evidence[]
   /** Tells whether the row was changed since its export. */
   readonly fingerprint?: string
 } /** `comparable` tells it from others, without markup. */ & (

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import type { Run } from '../document/runs.ts'
 import {
   between,
   countSigns,
@@ -13,10 +14,10 @@ import { childOf, childrenOf, textIn } from './xml.ts'
 
 /*
  * Formulas of Word's editor as text on the line: powers and indices stand above and below, fractions with a stroke, rows
- * behind semicolons. What a line cannot say is marked as doubtful. The library leaves formulas out.
+ * behind semicolons. What a line cannot say is noted.
  */
 
-type Write = (element: Element, script?: Script) => Element[]
+type Write = (element: Element, script?: Script) => Run[]
 
 const part = (element: Element, name: string, script: Script) => {
   const child = childOf(element, name)
@@ -34,21 +35,21 @@ const readSign = (element: Element, name: string) =>
 function scripted(
   element: Element,
   name: 'm:sub' | 'm:sup' | 'm:lim',
-  as: 'superscript' | 'subscript',
+  as: 'sup' | 'sub',
   script: Script,
 ) {
   if (!script) return part(element, name, as)
   const inside = part(element, name, script)
   return countSigns(inside) === 0
     ? []
-    : [piece(as === 'superscript' ? '^' : '_', script), ...inBrackets(inside, script)]
+    : [piece(as === 'sup' ? '^' : '_', script), ...inBrackets(inside, script)]
 }
 
-const below = (element: Element, script: Script) => scripted(element, 'm:sub', 'subscript', script)
-const above = (element: Element, script: Script) => scripted(element, 'm:sup', 'superscript', script)
+const below = (element: Element, script: Script) => scripted(element, 'm:sub', 'sub', script)
+const above = (element: Element, script: Script) => scripted(element, 'm:sup', 'sup', script)
 
 /** The base of a script; a fraction in brackets, since the script applies to all of it. */
-function baseOf(element: Element, script: Script): Element[] {
+function baseOf(element: Element, script: Script): Run[] {
   const base = childOf(element, 'm:e')
   const inside = base ? runsOf(base, script) : []
   return base && childOf(base, 'm:f') ? inBrackets(inside, script) : inside
@@ -63,8 +64,15 @@ const marked = (element: Element, mark: string, script: Script, isWide: boolean)
 const ROWS = '; '
 
 /** Rows of cells. Doubtful if a cell contains a separator. */
-function rowsOf(rows: readonly (readonly Element[][])[], script: Script): Element[] {
-  const isUnclear = rows.flat().some((cell) => /[\s;]/.test(cell.map(textIn).join('').trim()))
+function rowsOf(rows: readonly (readonly Run[][])[], script: Script): Run[] {
+  const isUnclear = rows.flat().some((cell) =>
+    /[\s;]/.test(
+      cell
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ),
+  )
   const written = rows.map((cells) => between(cells, () => [piece(' ', script)]))
   return [...between(written, () => [piece(ROWS, script)]), ...(isUnclear ? [doubtful()] : [])]
 }
@@ -108,7 +116,7 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
   [
     'm:rad',
     (element, script) => [
-      ...part(element, 'm:deg', script ?? 'superscript'),
+      ...part(element, 'm:deg', script ?? 'sup'),
       piece('√', script),
       ...inBrackets(part(element, 'm:e', script), script),
     ],
@@ -140,11 +148,11 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
   ],
   [
     'm:limLow',
-    (element, script) => [...baseOf(element, script), ...scripted(element, 'm:lim', 'subscript', script)],
+    (element, script) => [...baseOf(element, script), ...scripted(element, 'm:lim', 'sub', script)],
   ],
   [
     'm:limUpp',
-    (element, script) => [...baseOf(element, script), ...scripted(element, 'm:lim', 'superscript', script)],
+    (element, script) => [...baseOf(element, script), ...scripted(element, 'm:lim', 'sup', script)],
   ],
   [
     'm:m',

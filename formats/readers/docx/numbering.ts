@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { formatNumber, type NumberFormat } from '../lines/listLabels.ts'
+import { formatNumber, type NumberFormat } from '../document/listLabels.ts'
 import type { Parts } from '../package.ts'
 import type { Styles } from './styles.ts'
 import { childOf, childrenOf, everyElement, parsePart, wordValue } from './xml.ts'

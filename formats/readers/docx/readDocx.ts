@@ -1,49 +1,38 @@
-import mammoth from 'mammoth'
-import { pictureMime } from '../../html/pictures.ts'
-import { type ParsedFile, type Reading, Unreadable } from '../../question/parsedQuestion.ts'
-import { type Parts, repack } from '../package.ts'
-import { readHtml } from '../text/html.ts'
-import { withDoubtNotes } from './doubtNotes.ts'
-import { prepareDocument } from './prepare.ts'
-import { BOTH, INK } from './writeLooks.ts'
-
-/** Letters that mean something here; headings and other styles are paragraphs. */
-const styleMap = [
-  `highlight[color='${INK}'] => ink`,
-  `highlight[color='${BOTH}'] => mark > ink`,
-  'highlight => mark',
-  'u => u',
-  'strike => s',
-]
+import type { Element } from 'domhandler'
+import { createPictureStore } from '../../html/pictures.ts'
+import { type Reading, Unreadable } from '../../question/parsedQuestion.ts'
+import { documentIn, type Parts } from '../package.ts'
+import { readBlocks } from '../paper/readBlocks.ts'
+import { blocksOf } from './body.ts'
+import { createCounter, listsOf } from './numbering.ts'
+import { relationsOf } from './relations.ts'
+import { stylesOf } from './styles.ts'
+import { childOf, everyElement, parsePart } from './xml.ts'
 
 /**
  * Questions out of a Word document.
  *
  * @throws Unreadable
  */
-export async function readDocx(parts: Parts): Promise<Reading> {
-  const files: ParsedFile[] = []
-  const convertImage = mammoth.images.imgElement(async (image) => {
-    const picture = new Uint8Array(await image.readAsArrayBuffer())
-    const mime = pictureMime(picture)
-    if (mime === undefined) return { src: 'lost:' }
-    const src = `import:${files.length}`
-    files.push({ name: `gambar-${files.length + 1}`, mime, bytes: picture, alt: '' })
-    return { src }
+export function readDocx(parts: Parts): Reading {
+  const path = documentIn(parts) ?? 'word/document.xml'
+  const root = childOf(parsePart(parts, path), 'w:document')
+  if (!root) throw new Unreadable('damaged')
+  const styles = stylesOf(parts)
+  const store = createPictureStore()
+  const blocks = blocksOf(childOf(root, 'w:body'), {
+    ...{ styles, store, relations: relationsOf(parts, path), asides: asidesOf(parts) },
+    count: createCounter(listsOf(parts, styles)),
   })
-  const document = repack(prepareDocument(parts))
-  // Browsers have the one name, Node the other.
-  const input = { arrayBuffer: document.buffer, buffer: document }
-  const { value } = await mammoth
-    .convertToHtml(input, {
-      styleMap,
-      convertImage,
-      ignoreEmptyParagraphs: true,
-      externalFileAccess: false,
-      includeEmbeddedStyleMap: false,
-    })
-    .catch(() => {
-      throw new Unreadable('damaged')
-    })
-  return withDoubtNotes(readHtml(value, 'docx', files))
+  return readBlocks(blocks, 'docx', store.files)
 }
+
+/** What footnotes and comments say, by their kind and id. */
+const asidesOf = (parts: Parts): ReadonlyMap<string, Element> =>
+  new Map(
+    (['footnote', 'endnote', 'comment'] as const).flatMap((kind) =>
+      everyElement(parsePart(parts, `word/${kind}s.xml`), new Set([`w:${kind}`])).map(
+        (note): [string, Element] => [`${kind} ${note.attribs['w:id']}`, note],
+      ),
+    ),
+  )

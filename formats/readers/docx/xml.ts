@@ -1,11 +1,41 @@
-import type { ChildNode, Document } from 'domhandler'
-import { Element, isTag, Text } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
+import type { ChildNode, Document, Element } from 'domhandler'
+import { DomHandler, isTag, Text } from 'domhandler'
+import { Parser } from 'htmlparser2'
+import { Unreadable } from '../../question/parsedQuestion.ts'
 import type { Parts } from '../package.ts'
 
-/** A part as elements; one that is not there has none. No entities are expanded but XML's own. */
-export const parsePart = (parts: Parts, path: string): Document =>
-  parseDocument(parts[path] ? new TextDecoder().decode(parts[path]) : '', { xmlMode: true })
+/** Refuses elements that nothing closes: a part that was cut off would lose the rest of its text without a word. */
+class WholeHandler extends DomHandler {
+  readonly source: string
+  at: { readonly endIndex: number } | undefined
+  constructor(source: string) {
+    super(null, { xmlMode: true })
+    this.source = source
+  }
+
+  override onparserinit(parser: Parser): void {
+    super.onparserinit(parser)
+    this.at = parser
+  }
+
+  override onclosetag(_name?: string, isImplied?: boolean): void {
+    // An element that closes itself is implied, too.
+    if (isImplied && this.source[(this.at?.endIndex ?? 0) - 1] !== '/') throw new Unreadable('damagedXml')
+    super.onclosetag()
+  }
+}
+
+/**
+ * A part as elements; one that is not there has none. No entities are expanded but XML's own.
+ *
+ * @throws Unreadable
+ */
+export function parsePart(parts: Parts, path: string): Document {
+  const source = parts[path] ? new TextDecoder().decode(parts[path]) : ''
+  const handler = new WholeHandler(source)
+  new Parser(handler, { xmlMode: true }).end(source)
+  return handler.root
+}
 
 export const childrenOf = (element: { children: ChildNode[] }, name?: string): Element[] =>
   element.children.filter(
@@ -13,7 +43,7 @@ export const childrenOf = (element: { children: ChildNode[] }, name?: string): E
   )
 
 export const childOf = (element: { children: ChildNode[] } | undefined, name: string): Element | undefined =>
-  element && childrenOf(element, name)[0]
+  element?.children.find((child): child is Element => isTag(child) && child.name === name)
 
 /** The `w:val` of a child; an empty text where it is there without one. */
 export const wordValue = (element: Element | undefined, name: string): string | undefined => {
@@ -40,37 +70,6 @@ export function everyElement(root: { children: ChildNode[] }, names: ReadonlySet
     }
   }
   return matches
-}
-
-export const newElement = (
-  name: string,
-  attributes: Record<string, string> = {},
-  children: ChildNode[] = [],
-): Element => withParents(new Element(name, attributes, children))
-
-function withParents(element: Element): Element {
-  for (const child of element.children) child.parent = element
-  return element
-}
-
-/** Letters of a document, in a run. */
-export const newRun = (text: string, properties?: Element): Element =>
-  newElement('w:r', {}, [
-    ...(properties ? [properties] : []),
-    newElement('w:t', { 'xml:space': 'preserve' }, [new Text(text)]),
-  ])
-
-export function replace(element: Element, by: readonly Element[]): void {
-  const { parent } = element
-  if (!parent) return
-  const at = parent.children.indexOf(element)
-  for (const other of by) other.parent = parent
-  parent.children.splice(at, 1, ...by)
-}
-
-export function insertAt(parent: Element, at: number, child: Element): void {
-  child.parent = parent
-  parent.children.splice(at, 0, child)
 }
 
 /** The text in an element. */

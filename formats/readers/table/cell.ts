@@ -1,5 +1,6 @@
 import { cleanHtml, fromPlain } from '../../html/clean.ts'
 import { cleanWithPictures, type PictureStore } from '../../html/pictures.ts'
+import type { Look } from '../../question/evidence.ts'
 import type { Html, Note } from '../../question/parsedQuestion.ts'
 
 /** A cell; `unmarked`: its content without the look of a right answer, if it has one. */
@@ -7,6 +8,8 @@ export type Cell = {
   readonly html: Html
   readonly text: string
   readonly unmarked?: Html | undefined
+  /** How all of its letters look. */
+  readonly looks?: ReadonlySet<Look>
   /** The stored number, regardless of its format. */
   readonly number?: string | undefined
   /** Notes for the user. */

@@ -1,9 +1,11 @@
 import { toComparable } from '../../../contract/question.ts'
 import { type Html, PICTURE } from '../../question/parsedQuestion.ts'
-import { withoutSign } from '../lines/answers.ts'
-import { blocksOf } from '../lines/html.ts'
-import { linesOf } from '../lines/lines.ts'
-import { htmlOf, isBlank, type Line, sliceLine, textOf, trimLine } from '../lines/runs.ts'
+import { isTable } from '../document/blocks.ts'
+import { blocksOf } from '../document/html.ts'
+import { htmlOf, isBlank, type Line, plainRun, sliceLine, textOf, trimLine } from '../document/runs.ts'
+import { withoutSign } from '../paper/answers.ts'
+import { linesOf } from '../paper/lines.ts'
+import { linesOfTable } from '../paper/tables.ts'
 import { RIGHT_SIGN } from '../rightSign.ts'
 import type { Cell } from './cell.ts'
 
@@ -31,10 +33,13 @@ const MAX_LENGTH = 20_000
 /** The options that stand behind their letters in one cell, with what stands before them. */
 export function optionsInCell(html: Html): OptionsInCell | undefined {
   if (html.length > MAX_LENGTH || !/\b[Aa][.):\]]/.test(html)) return undefined
-  const picture = (src: string) => (src.startsWith(PICTURE) ? Number(src.slice(PICTURE.length)) : undefined)
+  const picture = (src: string, alt: string) => ({
+    ...plainRun(''),
+    picture: src.startsWith(PICTURE) ? { position: Number(src.slice(PICTURE.length)), alt } : undefined,
+  })
   const stem: Line[] = []
   const options: { readonly isStarred: boolean; readonly lines: Line[] }[] = []
-  for (const { line, label } of linesOf(blocksOf(html, { picture }))) {
+  for (const { line, label } of linesOf(blocksOf(html, picture).flatMap((block, id) => (isTable(block) ? linesOfTable(block, id) : [block])))) {
     if (label?.kind === 'option' && label.position === options.length)
       options.push({ isStarred: label.isStarred, lines: [trimLine(sliceLine(line, label.rest))] })
     else (options.at(-1)?.lines ?? stem).push(line)

@@ -1,0 +1,33 @@
+/*
+ * What says in a paper which option is the right one.
+ */
+
+/** Colours as people tell them apart: two reds are one look, red and green are two. */
+export type Hue =
+  | 'red'
+  | 'orange'
+  | 'yellow'
+  | 'green'
+  | 'cyan'
+  | 'blue'
+  | 'purple'
+  | 'pink'
+  | 'grey'
+  | 'other'
+
+/** How letters look by which people mark the right answer: their ink, and the ground behind them. */
+export type Look = 'bold' | 'italic' | 'underline' | `ink ${Hue}` | `fill ${Hue}`
+
+/**
+ * Where it is said: in words at the question, in a list of keys, by a sign at the option, by what stands around its letter
+ * alone, or by a look.
+ */
+export type EvidenceKind = 'stated' | 'listed' | 'sign' | 'bracket' | Look
+
+/** The options that one kind of evidence says are right, by their places. */
+export type Evidence = {
+  readonly kind: EvidenceKind
+  readonly positions: readonly number[]
+  /** What its option says without that mark, where it is markup. */
+  readonly bare?: string
+}

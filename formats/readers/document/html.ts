@@ -1,0 +1,189 @@
+import type { ChildNode, Element } from 'domhandler'
+import { isTag, isText } from 'domhandler'
+import { tagsWithoutContent } from '../../../contract/richText.ts'
+import { parseHtml } from '../../html/clean.ts'
+import { type Block, tableOf } from './blocks.ts'
+import { type Style, styleOf } from './css.ts'
+import type { WrittenCell } from './grid.ts'
+import { itemLabels } from './listLabels.ts'
+import { LINE_BREAK, noLooks, plainRun, type Run } from './runs.ts'
+
+/** @returns the run of a picture, or one that notes why there is none. */
+type PictureRun = (src: string, alt: string) => Run
+
+const blockTags: ReadonlySet<string> = new Set([
+  ...['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'blockquote', 'pre', 'section'],
+  ...['article', 'header', 'footer', 'main', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'hr', 'body', 'html'],
+])
+const removedTags: ReadonlySet<string> = new Set([
+  ...tagsWithoutContent,
+  'head',
+  'meta',
+  'link',
+  'o:p',
+  'w:sdtpr',
+])
+
+/**
+ * What stands in a document that was written or copied as HTML, line by line and table by table: what its lists show before
+ * an item is text again.
+ */
+export function blocksOf(html: string, picture: PictureRun): readonly Block[] {
+  const walk = new Walk(picture)
+  walk.all(parseHtml(html).children, plainStyle)
+  return walk.end()
+}
+
+const plainStyle: Style = { looks: noLooks, strike: false, script: undefined }
+
+class Walk {
+  readonly pictureRun: PictureRun
+  readonly blocks: Block[] = []
+  runs: Run[] = []
+  /** What a list shows before the item that begins. */
+  label: Run | undefined
+  /** How many lists are around, and how deep the item is that begins with this line. */
+  lists = 0
+  depth = 0
+  constructor(picture: PictureRun) {
+    this.pictureRun = picture
+  }
+
+  /** Ends the line that is being read; lines without anything in them count, too, where somebody wrote them. */
+  line(isExplicit = false): void {
+    if (this.runs.length === 0 && !isExplicit) return
+    this.blocks.push({ runs: this.runs, no: 0, depth: this.depth })
+    this.runs = []
+    this.depth = 0
+  }
+
+  end(): readonly Block[] {
+    this.line()
+    return this.blocks
+  }
+
+  all(nodes: readonly ChildNode[], style: Style): void {
+    for (const node of nodes) this.node(node, style)
+  }
+
+  node(node: ChildNode, style: Style): void {
+    if (isText(node)) this.text(node.data, style)
+    else if (isTag(node) && !removedTags.has(node.name)) this.element(node, styleOf(node, style))
+  }
+
+  text(data: string, style: Style): void {
+    for (const [at, part] of data.split(LINE_BREAK).entries()) {
+      if (at > 0) this.line()
+      this.words(part, style)
+    }
+  }
+
+  words(data: string, style: Style): void {
+    // Where a source is broken is no sign of anything; other blanks may be.
+    const text = data
+      .split(/[\r\n]+/)
+      .map(sourceLine)
+      .join(' ')
+    if (text === '' || (this.runs.length === 0 && text.trim() === '' && !/[\u00a0\t]/.test(text))) return
+    this.runs.push({ ...plainRun(text), ...style })
+  }
+
+  element(element: Element, style: Style): void {
+    const { name } = element
+    if (name === 'br') this.line(true)
+    else if (name === 'img') this.runs.push(this.pictureRun(element.attribs.src ?? '', element.attribs.alt ?? ''))
+    else if (name === 'input') this.box(element.attribs, style)
+    else if (name === 'table') this.table(element, style)
+    else if (name === 'ol' || name === 'ul') this.list(element, style)
+    else if (blockTags.has(name)) {
+      // What a list shows stands on the first line of its item.
+      if (this.runs.length !== 1 || this.runs[0] !== this.label) this.line()
+      this.depth ||= levelOf(element)
+      this.all(element.children, style)
+      this.line()
+    } else this.all(element.children, style)
+  }
+
+  box({ type = '', checked }: Readonly<Record<string, string>>, style: Style): void {
+    if (/^(?:checkbox|radio)$/i.test(type)) this.words(checked === undefined ? '☐ ' : '☑ ', style)
+  }
+
+  list(list: Element, style: Style): void {
+    this.line()
+    this.lists += 1
+    const labels = itemLabels(list)
+    for (const child of list.children) {
+      if (isTag(child) && child.name === 'li') {
+        this.line()
+        const inside = styleOf(child, style)
+        const label = labels.get(child)
+        this.label = label === undefined ? undefined : { ...plainRun(`${label} `), ...ofLabel(child, inside) }
+        if (this.label) this.runs.push(this.label)
+        this.depth = this.lists
+        this.all(child.children, inside)
+        this.line()
+      } else this.node(child, style)
+    }
+    this.line()
+    this.lists -= 1
+  }
+
+  table(table: Element, style: Style): void {
+    this.line()
+    const rows = rowsOf(table).map((row) => {
+      const inside = styleOf(row, style)
+      return row.children
+        .filter(isTag)
+        .filter(({ name }) => /^t[dh]$/.test(name))
+        .map((cell): WrittenCell<readonly Block[]> => ({
+          content: this.cell(cell, styleOf(cell, inside)),
+          columns: spanOf(cell.attribs.colspan),
+          rows: spanOf(cell.attribs.rowspan),
+        }))
+    })
+    this.blocks.push(tableOf(rows))
+  }
+
+  cell(cell: Element, style: Style): readonly Block[] {
+    const inside = new Walk(this.pictureRun)
+    inside.all(cell.children, style)
+    return inside.end()
+  }
+}
+
+function rowsOf(table: Element): Element[] {
+  return table.children.filter(isTag).flatMap((child): Element[] => {
+    if (child.name === 'tr') return [child]
+    return /^t(?:head|body|foot)$/.test(child.name) ? rowsOf(child) : []
+  })
+}
+
+/** The span of a cell by its attribute. */
+const spanOf = (attribute: string | undefined) => {
+  const span = Number.parseInt(attribute ?? '1', 10)
+  return Number.isNaN(span) ? 1 : Math.max(0, span)
+}
+
+/** The level of a list that Word says a paragraph has. */
+const levelOf = ({ attribs }: Element) =>
+  Number(/mso-list:[^;]{0,40}\blevel(\d)/.exec(attribs.style ?? '')?.[1] ?? 0)
+
+const isBreakable = (sign: string | undefined) => sign !== undefined && sign !== '\u00a0' && /\s/.test(sign)
+
+/** A line of a source without the blanks by which it was indented; those at the ends of a text stay. */
+function sourceLine(line: string, at: number, { length }: readonly string[]): string {
+  let [begin, end] = [0, line.length]
+  if (at > 0) while (isBreakable(line[begin])) begin += 1
+  if (at < length - 1) while (end > begin && isBreakable(line[end - 1])) end -= 1
+  return line.slice(begin, end)
+}
+
+/** What stands before an item looks like the first letters in it. */
+function ofLabel(item: Element, style: Style): Style {
+  let [node, now]: [ChildNode | undefined, Style] = [item.children[0], style]
+  while (node && isTag(node)) {
+    now = styleOf(node, now)
+    node = node.children[0]
+  }
+  return { ...style, looks: now.looks }
+}

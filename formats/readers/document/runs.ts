@@ -1,0 +1,199 @@
+import { allowedAttribute, forcedAttributes } from '../../../contract/richText.ts'
+import { escapeText, escapeValue } from '../../html/clean.ts'
+import type { Look } from '../../question/evidence.ts'
+import { type Html, type Note, PICTURE } from '../../question/parsedQuestion.ts'
+
+import type { ListedKey } from '../paper/keys.ts'
+import type { Label } from '../paper/labels.ts'
+
+export type { Look } from '../../question/evidence.ts'
+
+/** Letters that look alike, or a picture among them. */
+export type Run = {
+  readonly text: string
+  readonly looks: ReadonlySet<Look>
+  readonly strike: boolean
+  readonly script: 'sub' | 'sup' | undefined
+  /** Where it leads to, if anywhere that a text may lead. */
+  readonly href?: string | undefined
+  /** The index of a file of the reading, with its alternative text. */
+  readonly picture: { readonly position: number; readonly alt: string } | undefined
+  /** What to check here: something that could not be taken along. */
+  readonly note?: Pick<Note, 'rule' | 'value'> | undefined
+}
+
+/** A line of a document. */
+export type Line = {
+  readonly runs: readonly Run[]
+  /** From 1, as it is shown. */
+  readonly no: number
+  /** Why it is none of the text itself, if so. */
+  readonly aside?: 'hidden' | 'footnote' | 'comment' | 'template' | undefined
+  /** What it is, where its place has told. */
+  readonly label?: Label | undefined
+  /** The keys that it lists, where a table has told; a line of such a list may have none. */
+  readonly keys?: readonly ListedKey[] | undefined
+  /** Whether a blank line stands above. */
+  readonly isApart?: boolean | undefined
+  /** How deep the list is whose item begins here. */
+  readonly depth?: number | undefined
+  /** Where it is a row of a table: of which, and its cells. */
+  readonly row?: Row | undefined
+}
+
+type Row = {
+  readonly table: number
+  readonly cells: readonly (readonly Line[])[]
+  readonly spans: Spans
+}
+
+/** How many columns and rows a cell reaches over, by its column; none where another one reaches. */
+export type Spans = ReadonlyMap<number, readonly [columns: number, rows: number]>
+
+export const noLooks: ReadonlySet<Look> = new Set()
+
+export const plainRun = (text: string): Run => ({
+  text,
+  looks: noLooks,
+  strike: false,
+  script: undefined,
+  picture: undefined,
+})
+
+/** What breaks a line inside of one: Word's own break as it is pasted, and those of other programs. */
+export const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/
+
+/** A picture counts as one character. */
+const textOfRun = ({ text, picture }: Run) => (picture ? '\uFFFC' : text)
+
+export const textOf = ({ runs }: Pick<Line, 'runs'>): string => runs.map(textOfRun).join('')
+
+/** The part of a line between two offsets of its text; it is no table row any more. */
+export function sliceLine(line: Line, from: number, to = Number.POSITIVE_INFINITY): Line {
+  let at = 0
+  const runs = line.runs.flatMap((run): Run[] => {
+    const text = textOfRun(run)
+    const [begin, end] = [Math.max(from - at, 0), Math.min(to - at, text.length)]
+    at += text.length
+    if (begin >= end) return run.note && text === '' && at >= from && at <= to ? [run] : []
+    return run.picture ? [run] : [{ ...run, text: run.text.slice(begin, end) }]
+  })
+  return { no: line.no, runs }
+}
+
+/** A line without what stands before an offset, the same in all else. */
+export const cutLine = (line: Line, from: number): Line => ({ ...line, runs: sliceLine(line, from).runs })
+
+/** A line without the blanks at either end. */
+export function trimLine(line: Line): Line {
+  const text = textOf(line)
+  const begin = text.length - text.trimStart().length
+  const end = text.trimEnd().length
+  if (begin === 0 && end === text.length) return line
+  return { ...line, runs: sliceLine(line, begin, Math.max(begin, end)).runs }
+}
+
+export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
+
+/** The looks that all letters and digits of some lines share. */
+export function looksOfAll(lines: readonly Line[]): ReadonlySet<Look> {
+  let shared: ReadonlySet<Look> | undefined
+  for (const { runs } of lines)
+    for (const run of runs) {
+      if (run.looks === shared || !/[\p{L}\p{N}]/u.test(run.text)) continue
+      shared = shared ? new Set([...shared].filter((look) => run.looks.has(look))) : run.looks
+      if (shared.size === 0) return noLooks
+    }
+  return shared ?? noLooks
+}
+
+export const withoutLooks = (lines: readonly Line[], ...removed: readonly Look[]): Line[] =>
+  lines.map(({ row, ...line }) => ({
+    ...line,
+    row: row && { ...row, cells: row.cells.map((cell) => withoutLooks(cell, ...removed)) },
+    runs: line.runs.map((run) => ({
+      ...run,
+      looks: new Set([...run.looks].filter((look) => !removed.includes(look))),
+    })),
+  }))
+
+/** The address of a link, where a text may have such. */
+export const safeLink = (href: string | undefined): string | undefined =>
+  href === undefined ? undefined : allowedAttribute('a', 'href', href)
+
+function linkTag(href: string): string {
+  const attributes = Object.entries({ href, ...forcedAttributes('a', { href }) })
+  return `a${attributes.map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('')}`
+}
+
+function tagsOf({ looks: of, strike, script, href }: Run): string[] {
+  return [
+    ...(href === undefined ? [] : [linkTag(href)]),
+    ...(of.has('bold') ? ['strong'] : []),
+    ...(of.has('italic') ? ['em'] : []),
+    ...(of.has('underline') ? ['u'] : []),
+    ...(strike ? ['s'] : []),
+    ...(script ? [script] : []),
+  ]
+}
+
+function htmlOfRun(run: Run): string {
+  if (run.picture)
+    return `<img alt="${escapeValue(run.picture.alt)}" src="${PICTURE}${run.picture.position}">`
+  return escapeText(run.text.replace(/[\t\u00a0]+/g, ' '))
+}
+
+const closing = (tags: readonly string[]) =>
+  tags
+    .toReversed()
+    .map((tag) => `</${tag.replace(/ .*/s, '')}>`)
+    .join('')
+
+/** Runs of the same look next to each other stand in the same tags. */
+function htmlOfLine(line: Line): string {
+  let html = ''
+  let open: string[] = []
+  for (const run of trimLine(line).runs) {
+    const tags = run.picture ? [] : tagsOf(run)
+    if (tags.join() !== open.join()) {
+      html += closing(open)
+      html += tags.map((tag) => `<${tag}>`).join('')
+      open = tags
+    }
+    html += htmlOfRun(run)
+  }
+  return html + closing(open)
+}
+
+/** Lines as rich text, a paragraph each, and rows of the same table as one; blank lines are left out. */
+export function htmlOf(lines: readonly Line[]): Html {
+  let html = ''
+  let table: number | undefined
+  for (const line of lines) {
+    if (table !== undefined && line.row?.table !== table) html += TABLE_END
+    if (line.row && line.row.table !== table) html += TABLE_START
+    table = line.row?.table
+    if (line.row) html += htmlOfRow(line.row)
+    else if (!isBlank(line)) html += `<p>${htmlOfLine(line)}</p>`
+  }
+  return table === undefined ? html : html + TABLE_END
+}
+
+const TABLE_START = '<table><tbody>'
+const TABLE_END = '</tbody></table>'
+
+/** The most that a cell may reach over in a rich text. */
+const MAX_SPAN = 99
+
+function htmlOfRow({ cells, spans }: Row): Html {
+  const all = cells.map((lines, column) => {
+    const [columns, rows] = spans.get(column) ?? [1, 1]
+    if (columns === 0) return ''
+    const spanAttribute = (name: string, count: number) =>
+      count > 1 ? ` ${name}="${Math.min(count, MAX_SPAN)}"` : ''
+    const reach =
+      spanAttribute('colspan', Math.min(columns, cells.length - column)) + spanAttribute('rowspan', rows)
+    return `<td${reach}>${htmlOf(lines) || '<p></p>'}</td>`
+  })
+  return `<tr>${all.join('')}</tr>`
+}

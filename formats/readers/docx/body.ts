@@ -1,0 +1,342 @@
+import { hex } from 'dingbat-to-unicode'
+import { type ChildNode, type Element, isTag, Text } from 'domhandler'
+import type { PictureStore } from '../../html/pictures.ts'
+import { type Block, type TableCell, tableOf } from '../document/blocks.ts'
+import type { WrittenCell } from '../document/grid.ts'
+import { LINE_BREAK, type Line, plainRun, type Run, safeLink } from '../document/runs.ts'
+import { linkOfCode, runsOfCode } from './fields.ts'
+import { runsOf } from './formulas.ts'
+import { createLookReader, type RunLook } from './looks.ts'
+import type { createCounter } from './numbering.ts'
+import type { Relations } from './relations.ts'
+import { listIn, readFromStyle, type Styles } from './styles.ts'
+import { childOf, childrenOf, everyElement, isOn, wordValue } from './xml.ts'
+
+/** What the text of a document refers to. */
+type Context = {
+  readonly styles: Styles
+  /** What Word counts before the next paragraph of a list. */
+  readonly count: ReturnType<typeof createCounter>
+  readonly relations: Relations
+  readonly store: PictureStore
+  /** What footnotes and comments say, by their kind and id. */
+  readonly asides: ReadonlyMap<string, Element>
+}
+
+/** The lines and tables in the body of a document. */
+export const blocksOf = (body: Element | undefined, context: Context): readonly Block[] =>
+  body ? new Body(context).blocksIn(body.children) : []
+
+/** A complex field that is open: its code, and whether what follows is its result. */
+type Field = { code: string; isResult: boolean }
+
+/** Elements that are what is in them. */
+const WRAPPERS = /^(?:w:(?:ins|moveTo|smartTag|customXml|sdtContent|dir|bdo)|mc:(?:Choice|Fallback))$/
+/** A drawing: pictures of the document, or text in a frame. */
+const DRAWN: ReadonlySet<string> = new Set(['a:blip', 'v:imagedata', 'w:txbxContent'])
+
+class Body {
+  readonly context: Context
+  readonly lookOf: ReturnType<typeof createLookReader>
+  /** The runs of paragraphs whose end was deleted: they go on in the next one. */
+  ahead: Run[] = []
+  /** What stands beside the paragraph that is read: in frames, hidden, in notes. */
+  beside: Block[] = []
+  hidden: Run[] = []
+  fields: Field[] = []
+  /** The properties of the paragraph that is read. */
+  properties: Element | undefined
+  href: string | undefined
+
+  constructor(context: Context) {
+    this.context = context
+    this.lookOf = createLookReader(context.styles)
+  }
+
+  blocksIn(nodes: readonly ChildNode[]): readonly Block[] {
+    return nodes.filter(isTag).flatMap((node): readonly Block[] => {
+      if (node.name === 'w:p') return this.paragraph(node)
+      if (node.name === 'w:tbl') return [this.table(node)]
+      if (node.name === 'w:sdt') return this.blocksIn(childOf(node, 'w:sdtContent')?.children ?? [])
+      if (node.name === 'mc:AlternateContent') return this.blocksIn(alternative(node)?.children ?? [])
+      return WRAPPERS.test(node.name) ? this.blocksIn(node.children) : []
+    })
+  }
+
+  paragraph(paragraph: Element): readonly Block[] {
+    const properties = childOf(paragraph, 'w:pPr')
+    const isMarkDeleted = isDeleted(properties)
+    const outside = [this.beside, this.hidden, this.properties] as const
+    this.beside = []
+    this.hidden = []
+    this.properties = properties
+    const inside = this.inline(paragraph.children)
+    const label = isMarkDeleted && inside.length === 0 ? undefined : this.label(properties)
+    const runs = [...this.ahead.splice(0), ...(label ? [label.run] : []), ...inside]
+    const { beside, hidden } = this
+    ;[this.beside, this.hidden, this.properties] = outside
+    if (isMarkDeleted) {
+      this.ahead = runs
+      return beside
+    }
+    // A paragraph that is hidden altogether is hidden with its number.
+    const isAllHidden = hidden.length > 0 && inside.every(({ text }) => text.trim() === '')
+    const lines = isAllHidden ? [] : linesOf(runs, label?.depth)
+    const ofHidden = isAllHidden && label ? [label.run, ...hidden] : hidden
+    return [...lines, ...asideLines(ofHidden, 'hidden'), ...beside]
+  }
+
+  /** What Word counts before a paragraph: no text of the document, but the number of a question or the letter of an option. */
+  label(properties: Element | undefined): { readonly run: Run; readonly depth: number } | undefined {
+    const { styles, count } = this.context
+    const style = wordValue(properties, 'w:pStyle')
+    const list = listIn(properties) ?? readFromStyle(styles, style, (each) => each.list)
+    if (!list || list.id === '0') return undefined
+    const label = count(list.id, list.ilvl, style)
+    if (label === undefined) return undefined
+    const { looks } = this.lookOf(childOf(properties, 'w:rPr'), properties)
+    return { run: { ...plainRun(`${label} `), looks }, depth: Math.min(Math.max(list.ilvl ?? 0, 0), 8) + 1 }
+  }
+
+  inline(nodes: readonly ChildNode[]): Run[] {
+    return nodes.filter(isTag).flatMap((node): Run[] => {
+      if (node.name === 'w:r') return this.run(node)
+      if (node.name === 'w:hyperlink') return this.hyperlink(node)
+      if (node.name === 'w:fldSimple') return this.simpleField(node)
+      if (node.name === 'm:oMath' || node.name === 'm:oMathPara') return this.formula(node)
+      if (node.name === 'w:sdt') return this.inline(childOf(node, 'w:sdtContent')?.children ?? [])
+      if (node.name === 'mc:AlternateContent') return this.inline(alternative(node)?.children ?? [])
+      return WRAPPERS.test(node.name) ? this.inline(node.children) : []
+    })
+  }
+
+  /** A formula; formulas of their own stand on a line of their own. */
+  formula(element: Element): Run[] {
+    const runs = runsOf(element)
+    return element.name === 'm:oMathPara' ? [plainRun('\n'), ...runs, plainRun('\n')] : runs
+  }
+
+  hyperlink(element: Element): Run[] {
+    const outside = this.href
+    this.href = safeLink(this.context.relations.address(element.attribs['r:id'])) ?? outside
+    const runs = this.inline(element.children)
+    this.href = outside
+    return runs
+  }
+
+  simpleField(element: Element): Run[] {
+    const code = element.attribs['w:instr'] ?? ''
+    const outside = this.href
+    this.href = linkOfCode(code) ?? outside
+    const runs = runsOfCode(code) ?? this.inline(element.children)
+    this.href = outside
+    return runs
+  }
+
+  run(element: Element): Run[] {
+    const look = this.lookOf(childOf(element, 'w:rPr'), this.properties)
+    const runs = element.children.filter(isTag).flatMap((node) => this.inRun(node, look))
+    if (!look.isHidden) return runs
+    this.hidden.push(...runs)
+    return []
+  }
+
+  inRun(node: Element, look: RunLook): Run[] {
+    switch (node.name) {
+      case 'w:t':
+        return this.text(textOf(node), look)
+      case 'w:tab':
+        return this.text('\t', look)
+      case 'w:noBreakHyphen':
+        return this.text('\u2011', look)
+      case 'w:br':
+        return /^(?:page|column)$/.test(node.attribs['w:type'] ?? '') ? [] : [plainRun('\n')]
+      case 'w:cr':
+        return [plainRun('\n')]
+      case 'w:sym':
+        return this.text(symbolOf(node), look)
+      case 'w:fldChar':
+        return this.field(node)
+      case 'w:instrText':
+        for (const field of this.fields.slice(-1)) field.code += textOf(node)
+        return []
+      case 'w:footnoteReference':
+      case 'w:endnoteReference':
+      case 'w:commentReference':
+        this.aside(node)
+        return []
+      case 'w:drawing':
+      case 'w:pict':
+      case 'w:object':
+        return this.drawing(node)
+      case 'mc:AlternateContent':
+        return (alternative(node)?.children ?? []).filter(isTag).flatMap((each) => this.inRun(each, look))
+      default:
+        return []
+    }
+  }
+
+  text(text: string, { looks, strike, script }: RunLook): Run[] {
+    // The code of a field is no text.
+    if (text === '' || this.fields.some(({ isResult }) => !isResult)) return []
+    const link = this.fields.map(({ code }) => linkOfCode(code)).findLast((href) => href !== undefined)
+    const href = link ?? this.href
+    // A link is underlined and in colour by itself.
+    const own = href === undefined ? looks : new Set([...looks].filter((look) => !/^(?:underline|ink)/.test(look)))
+    return [{ text, looks: own, strike, script, href, picture: undefined }]
+  }
+
+  /** The sign at which a field begins, its result begins, or it ends. */
+  field(element: Element): Run[] {
+    const type = element.attribs['w:fldCharType']
+    if (type === 'begin') {
+      this.fields.push({ code: '', isResult: false })
+      const box = childOf(childOf(element, 'w:ffData'), 'w:checkBox')
+      if (!box) return []
+      const isTicked = isOn(box, 'w:checked') ?? isOn(box, 'w:default') ?? false
+      return [plainRun(isTicked ? '☑ ' : '☐ ')]
+    }
+    if (type === 'separate') for (const field of this.fields.slice(-1)) field.isResult = true
+    const ended = type === 'end' ? this.fields.pop() : undefined
+    return ended && !ended.isResult ? (runsOfCode(ended.code) ?? []) : []
+  }
+
+  /** The pictures of a drawing; text in its frames stands below the paragraph. */
+  drawing(drawing: Element): Run[] {
+    const alt =
+      everyElement(drawing, new Set(['wp:docPr']))[0]?.attribs.descr ??
+      everyElement(drawing, new Set(['v:shape']))[0]?.attribs.alt ??
+      ''
+    const parts = everyElement(drawing, DRAWN)
+    const frames = parts.filter(({ name }) => name === 'w:txbxContent')
+    for (const frame of frames) this.beside.push(...this.blocksIn(frame.children))
+    const pictures = parts.filter(({ name }) => name !== 'w:txbxContent' && frames.length === 0)
+    if (pictures.length === 0) return frames.length === 0 ? [lostPicture] : []
+    return pictures.map((each) => this.picture(each, alt))
+  }
+
+  picture({ attribs }: Element, alt: string): Run {
+    const bytes = this.context.relations.part(attribs['r:embed'] ?? attribs['r:id'] ?? attribs['o:relid'])
+    const position = bytes && this.context.store.addBytes(bytes, alt)
+    return position === undefined ? lostPicture : { ...plainRun(''), picture: { position, alt } }
+  }
+
+  /** What a footnote or a comment says stands below its paragraph. */
+  aside({ name, attribs }: Element): void {
+    const kind = name === 'w:commentReference' ? 'comment' : 'footnote'
+    const note = this.context.asides.get(`${name.replace('w:', '').replace('Reference', '')} ${attribs['w:id']}`)
+    if (!note) return
+    const blocks = this.blocksIn(note.children).filter((block): block is Line => 'runs' in block)
+    this.beside.push(...blocks.map((line) => ({ ...line, aside: kind }) as const))
+  }
+
+  table(table: Element): Block {
+    const rows = rowsIn(table).map((row) => cellsIn(row))
+    return tableOf(
+      rows.map((cells, at) => [
+        ...Array.from({ length: gapBefore(cells[0]?.row) }, () => ({ content: [], columns: 1, rows: 1 })),
+        ...cells
+          .filter(({ isGoingOn }) => !isGoingOn)
+          .map(
+            ({ cell, column, columns }): WrittenCell<TableCell> => ({
+              content: this.blocksIn(cell.children),
+              columns,
+              rows: 1 + reachBelow(rows.slice(at + 1), column),
+            }),
+          ),
+      ]),
+    )
+  }
+}
+
+const lostPicture: Run = { ...plainRun(''), note: { rule: 'lostPicture' } }
+
+const textOf = ({ children }: Element) =>
+  children.map((child) => (child instanceof Text ? child.data : '')).join('')
+
+/** What another program shows in place of a shape, where that holds more than the shape. */
+function alternative(element: Element): Element | undefined {
+  const [choice, fallback] = [childOf(element, 'mc:Choice'), childOf(element, 'mc:Fallback')]
+  return choice && everyElement(choice, DRAWN).length > 0 ? choice : (fallback ?? choice)
+}
+
+/** A sign out of a font of signs (Wingdings, Symbol), as a letter that every font has. */
+function symbolOf({ attribs: { 'w:font': font = '', 'w:char': char = '' } }: Element): string {
+  const code = /^F0[\da-f]{2}$/i.test(char) ? char.slice(2) : char
+  return hex(font, code)?.string ?? (/^[\da-f]{1,5}$/i.test(char) ? String.fromCodePoint(Number.parseInt(char, 16)) : '')
+}
+
+/** A paragraph whose mark was deleted continues in the next one. */
+const isDeleted = (properties: Element | undefined) =>
+  childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined
+
+/** The lines of a paragraph, which breaks inside of it end. */
+function linesOf(runs: readonly Run[], depth: number | undefined): Line[] {
+  const lines: Run[][] = [[]]
+  for (const run of runs) {
+    const parts = run.picture ? [] : run.text.split(/\n|[\v\f\u0085\u2028\u2029]/)
+    if (parts.length < 2) lines.at(-1)?.push(run)
+    else
+      for (const [at, text] of parts.entries()) {
+        if (at > 0) lines.push([])
+        if (text !== '') lines.at(-1)?.push({ ...run, text })
+      }
+  }
+  // A formula of its own begins and ends a line.
+  const isLineOf = (own: readonly Run[]) => own.some(({ text, picture, note }) => text.trim() !== '' || picture || note)
+  if (lines.some(isLineOf)) {
+    while (!isLineOf(lines[0] ?? [])) lines.shift()
+    while (!isLineOf(lines.at(-1) ?? [])) lines.pop()
+  }
+  return lines.map((own, at) => ({ runs: own, no: 0, ...(at === 0 && depth !== undefined && { depth }) }))
+}
+
+function asideLines(runs: readonly Run[], aside: Line['aside']): Line[] {
+  if (runs.every(({ text, picture }) => text.trim() === '' && !picture)) return []
+  return linesOf(runs, undefined).map((line) => ({ ...line, aside }))
+}
+
+const rowsIn = (table: Element): Element[] =>
+  table.children.filter(isTag).flatMap((child): Element[] => {
+    if (child.name === 'w:tr') return isOn(childOf(child, 'w:trPr'), 'w:del') ? [] : [child]
+    if (child.name === 'w:sdt') return rowsIn(childOf(child, 'w:sdtContent') ?? child)
+    return WRAPPERS.test(child.name) ? rowsIn(child) : []
+  })
+
+type PlacedCell = {
+  readonly cell: Element
+  readonly row: Element
+  readonly column: number
+  readonly columns: number
+  /** Whether it is the lower part of a cell above. */
+  readonly isGoingOn: boolean
+}
+
+/** Columns that a row leaves out at its beginning. */
+const gapBefore = (row: Element | undefined) =>
+  Math.min(Number(wordValue(childOf(row, 'w:trPr'), 'w:gridBefore') ?? 0) || 0, 100)
+
+function cellsIn(row: Element): readonly PlacedCell[] {
+  let column = gapBefore(row)
+  const cells = (from: Element): Element[] =>
+    childrenOf(from).flatMap((child) => {
+      if (child.name === 'w:tc') return [child]
+      return child.name === 'w:sdt' || WRAPPERS.test(child.name)
+        ? cells(childOf(child, 'w:sdtContent') ?? child)
+        : []
+    })
+  return cells(row).map((cell) => {
+    const properties = childOf(cell, 'w:tcPr')
+    const columns = Math.max(1, Number(wordValue(properties, 'w:gridSpan') ?? 1) || 1)
+    const merge = childOf(properties, 'w:vMerge')
+    const placed = { cell, row, column, columns, isGoingOn: merge !== undefined && merge.attribs['w:val'] !== 'restart' }
+    column += columns
+    return placed
+  })
+}
+
+/** How many rows below go on with the cell that begins in a column. */
+function reachBelow(rows: readonly (readonly PlacedCell[])[], column: number): number {
+  const end = rows.findIndex((cells) => !cells.some((cell) => cell.column === column && cell.isGoingOn))
+  return end < 0 ? rows.length : end
+}

@@ -1,0 +1,183 @@
+import { toComparable } from '../../../contract/question.ts'
+import type { Look } from '../../question/evidence.ts'
+import { htmlOf, type Line, looksOfAll, textOf } from '../document/runs.ts'
+import { type Marks, marksOf } from '../marks.ts'
+import { positionOf } from './labels.ts'
+import { signOf, withoutSign } from './signs.ts'
+
+export { withoutSign } from './signs.ts'
+
+/* What names the right option of a question: an answer in words, or a sign at the option itself. */
+
+export type DraftOption = {
+  readonly lines: readonly Line[]
+  /** How its letter looks, where that was typed. */
+  readonly letter: ReadonlySet<Look>
+  /** What stands around its letter. */
+  readonly shape: string
+  readonly isStarred: boolean
+  /** Whether a filled box stars it. */
+  readonly isBoxed: boolean
+  /** What precedes it. */
+  readonly by: 'letter' | 'bullet' | 'number'
+  /** The one that its letter names, from 0. */
+  readonly position: number
+}
+
+/** The options of a question by what marks them. */
+export function marksOfOptions(options: readonly DraftOption[]): Marks {
+  const isTold = options.length > 2 && options.every(({ shape }) => shape !== '')
+  const areOthersSame = isTold && new Set(options.map(({ shape }) => shape)).size === 2
+  const isOdd = (shape: string) => options.filter((one) => one.shape === shape).length === 1
+  return marksOf(
+    options.map(({ lines, letter, shape }) => ({
+      ...{ looks: looksOfAll(lines), letter },
+      isBracketed: areOthersSame && isOdd(shape),
+    })),
+  )
+}
+
+/** The options that signs mark as right: before a letter, in a box, or at the text. */
+export type SignedOptions = {
+  readonly positions: readonly number[]
+  /** What stands before a letter is a star; a sign at the text may be part of that, 'loose' is one that often is. */
+  readonly by: 'star' | 'sign' | 'loose' | undefined
+}
+
+/** Where all boxes are filled they are bullets. */
+function starredPositions(options: readonly DraftOption[]): readonly number[] {
+  const areBullets = options.length > 1 && options.every(({ isBoxed }) => isBoxed)
+  return areBullets ? [] : options.flatMap(({ isStarred }, position) => (isStarred ? [position] : []))
+}
+
+export function findSigned(options: readonly DraftOption[]): SignedOptions {
+  const starred = starredPositions(options)
+  if (starred.length > 0) return { by: 'star', positions: starred }
+  const signs = options.map(({ lines }) => signOf(lines))
+  const positionsOf = (isSelected: (sign: (typeof signs)[number]) => boolean) =>
+    signs.flatMap((sign, position) => (isSelected(sign) ? [position] : []))
+  // What all options have is text.
+  const sure = positionsOf((sign) => sign?.isSure === true)
+  if (sure.length > 0 && (sure.length < options.length || sure.length === 1))
+    return { by: 'sign', positions: sure }
+  const loose = positionsOf((sign) => sign !== undefined)
+  return loose.length === 1 ? { by: 'loose', positions: loose } : { by: undefined, positions: [] }
+}
+
+/** The longest answer that names its option by the text. */
+const MAX_LENGTH = 20_000
+
+/**
+ * The positions of the options that an answer names, by letter or by text; undefined where it names none, and
+ * 'twoAnswers' where the letter is one option's and the text is another's.
+ *
+ * @param initials see placeOfInitial.
+ */
+export function resolveAnswer(
+  answer: string,
+  options: readonly DraftOption[],
+  initials: ReadonlySet<string>,
+): readonly number[] | 'twoAnswers' | undefined {
+  const text = answer.slice(0, MAX_LENGTH).trim()
+  const initial = initialOf(answer, options)
+  if (initial) return positionOfInitial(initial, options, initials)
+  const own = () => {
+    const position = findByText(text, options)
+    return position === undefined ? undefined : [position]
+  }
+  const counted = positionOfNumber(text, options)
+  if (counted !== undefined) return (own() ?? [counted]).includes(counted) ? [counted] : 'twoAnswers'
+  const letters = parseLetters(text)
+  // Letters name no options that are counted.
+  if (!letters || options.some(({ by }) => by === 'number')) return own()
+  const positions = letters.map((letter) => positionOfLetter(letter, options))
+  if (positions.includes(-1)) {
+    if (letters.some((letter) => positionOf(letter) > LAST_LETTER)) return own()
+    const stated = findByText(BEHIND_LETTER.exec(text)?.[1] ?? '', options)
+    const isStated = stated !== undefined && options[stated]?.position === positionOf(letters[0] ?? '')
+    return isStated && letters.length === 1 ? [stated] : undefined
+  }
+  const behind = BEHIND_LETTER.exec(text)?.[1] ?? ''
+  if (letters.length > 1) return positions
+  const stated = findByText(behind, options) ?? findByText(text, options)
+  return stated === undefined || stated === positions[0] ? positions : 'twoAnswers'
+}
+
+const TRUE_FALSE = /^(?:(benar|true)|(?:salah|false))\.?$/i
+
+/** What the two options are called that say right and wrong, by their first letters; none where options say anything else. */
+function initialsOf(options: readonly DraftOption[]): string {
+  const texts = options.map(({ lines }) => withoutSign(lines).map(textOf).join(' ').trim())
+  const [one, other] = texts.map((text) => TRUE_FALSE.exec(text))
+  const isOne = texts.length === 2 && one && other && (one[1] === undefined) !== (other[1] === undefined)
+  return isOne ? texts.map((text) => text.slice(0, 1).toUpperCase()).join('') : ''
+}
+
+/** A letter that could be the first one of right or wrong («B» for Benar), or that of an option («A»), where these are the options. */
+export function initialOf(answer: string, options: readonly DraftOption[]): string | undefined {
+  const letter = /^\s*\(?([ABSTF])\)?[.)]?\s*$/i.exec(answer.slice(0, 20))?.[1]?.toUpperCase()
+  const initials = initialsOf(options)
+  return letter && initials !== '' && (initials.includes(letter) || letter === 'A') ? letter : undefined
+}
+
+/**
+ * The option that begins with a letter. «B» is also the letter of the second one: it is known to be the first letter only
+ * where the document says «S», too, and never «A».
+ *
+ * @param initials all that is said like this in the document.
+ */
+function positionOfInitial(
+  initial: string,
+  options: readonly DraftOption[],
+  initials: ReadonlySet<string>,
+): readonly number[] | 'twoAnswers' | undefined {
+  const byInitial = initialsOf(options).indexOf(initial)
+  const lettered = options.some(({ by }) => by === 'number') ? -1 : positionOfLetter(initial, options)
+  if (byInitial < 0) return lettered < 0 ? undefined : [lettered]
+  const isInitialKnown = initials.has('S') && !initials.has('A')
+  return initial !== 'B' || lettered === byInitial || isInitialKnown ? [byInitial] : 'twoAnswers'
+}
+
+/** T: letters behind it are none of an option but where they run on over questions. */
+const LAST_LETTER = 19
+const BEHIND_LETTER = /^\(?[A-Za-z]{1,4}\)?\s*[-–—.;:)*(]+\s*(.+)$/s
+
+/** The position of the option with the same text. */
+function findByText(text: string, options: readonly DraftOption[]): number | undefined {
+  const stated = [text, text.replace(/[.;)]$/, '')].map(toComparable).filter((each) => each !== '')
+  const position = options.findIndex(({ lines }) => {
+    const own = toComparable(htmlOf(withoutSign(lines)))
+    return stated.includes(own) || stated.includes(toComparable(htmlOf(lines)))
+  })
+  return position < 0 ? undefined : position
+}
+
+function parseLetters(text: string): readonly string[] | undefined {
+  const one = /^\(?(([A-Za-z])\2{0,3})\)?(?:\s*[.;:)*]+(?:\s.*)?|\s+[-–—(]\s*.*)?$/s.exec(text)
+  if (one) return [one[1] ?? '']
+  const isList = /^[A-T](?:\s*(?:,|;|&|\/|dan|and)\s*[A-T])+[.;]?$/i.test(text)
+  return isList ? (text.replace(/dan|and/gi, ',').match(/[A-T]/gi) ?? undefined) : undefined
+}
+
+/** Options that are counted, not lettered, are named by their numbers. */
+function positionOfNumber(text: string, options: readonly DraftOption[]): number | undefined {
+  const number = Number(/^\(?(\d{1,2})\)?\.?$/.exec(text)?.[1] ?? 0)
+  const isCounted = options.every(({ by }) => by === 'number')
+  return isCounted && number > 0 && number <= options.length ? number - 1 : undefined
+}
+
+/**
+ * Letters name the option that has them. Where letters run on over questions, an option is also called by its place;
+ * where two have the same, it is not known what they and those behind them are called.
+ */
+function positionOfLetter(sign: string, options: readonly DraftOption[]): number {
+  const letter = positionOf(sign)
+  const labelled = options.findIndex(({ position }) => position === letter)
+  const all = options.map(({ position }) => position)
+  const doubled = all.filter((position, at) => all.indexOf(position) !== at)
+  if (letter >= Math.min(...doubled)) return -1
+  const begin = Math.min(...all)
+  const isRunning = begin > 0 && Math.max(...all) - begin + 1 === all.length
+  if (!isRunning || letter >= all.length) return labelled
+  return labelled < 0 ? letter : -1
+}

@@ -1,0 +1,58 @@
+import { type Block, isTable, linesOfCell, type Table, textOfCell } from '../document/blocks.ts'
+import { type Line, textOf } from '../document/runs.ts'
+import type { Row } from '../table/questions.ts'
+import { isTableOfQuestions } from '../table/questions.ts'
+import { toCell } from './cells.ts'
+import { linesOfTable } from './tables.ts'
+
+/** A document in the order in which it is read. */
+export type Arranged = {
+  /** As it is shown beside the result. */
+  readonly shown: readonly string[]
+  /** Its lines, numbered by those that are shown. */
+  readonly lines: readonly Line[]
+  /** Its tables of questions, each row a line. */
+  readonly tables: readonly (readonly Row[])[]
+}
+
+/** Numbers the lines of a document; tables of questions are told from all others. */
+export function arrange(blocks: readonly Block[]): Arranged {
+  const shown: string[] = []
+  const lines: Line[] = []
+  const tables: (readonly Row[])[] = []
+  for (const [id, block] of blocks.entries()) {
+    if (isTable(block) && isTableOfQuestions(block.rows.map((row) => row.map(textOfCell)))) {
+      tables.push(rowsOf(block, shown.length))
+      shown.push(...block.rows.map(shownRow))
+      continue
+    }
+    const own = isTable(block) ? linesOfTable(block, id) : [block]
+    for (const line of own) {
+      lines.push({ ...line, no: shown.length + 1 })
+      shown.push(shownLine(line))
+    }
+  }
+  return { shown, lines, tables }
+}
+
+const rowsOf = ({ rows, covers }: Table, above: number): readonly Row[] =>
+  rows.map((row, index) => ({
+    from: above + index + 1,
+    to: above + index + 1,
+    cells: row.map((cell, column) => {
+      const covering = covers[index]?.get(column)
+      return covering ? { ...toCell(cell), above: toCell(covering) } : toCell(cell)
+    }),
+  }))
+
+const shownRow = (row: Table['rows'][number]) =>
+  row.map((cell) => linesOfCell(cell).map(textOf).join(' ')).join(' | ')
+
+const shownLine = (line: Line): string => {
+  if (line.keys)
+    return line.keys.length > 0
+      ? line.keys.map(({ number, answer }) => `${number ?? ''}. ${answer}`).join('  ')
+      : textOf(line)
+  if (line.row) return line.row.cells.map((cell) => cell.map(textOf).join(' ')).join(' | ')
+  return textOf(line)
+}

@@ -1,0 +1,107 @@
+import { BOX_BEHIND_LETTER } from './boxes.ts'
+import type { Draft, DraftDocument, Key, Passage } from './drafts.ts'
+import type { ReadLine } from './items.ts'
+import { type Line, plainRun, sliceLine, textOf } from '../document/runs.ts'
+
+const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
+
+type Parts = Pick<DraftDocument, 'drafts' | 'keys' | 'rest'> & {
+  readonly leadingKeys: readonly Line[]
+  readonly passages: readonly { readonly passage: Passage; readonly drafts: readonly Draft[] }[]
+}
+
+/** What was found in the lines of a document, once all of them are read. */
+export function assemble(
+  lines: readonly ReadLine[],
+  { drafts: all, keys, leadingKeys, rest, passages }: Parts,
+): DraftDocument {
+  for (const draft of all) {
+    dropDottedOptions(draft)
+    extractBoxes(draft)
+    extractPoint(draft)
+  }
+  if (keys.length === 0) flagKeysAbove(all, leadingKeys)
+  const drafts = all
+  const unusedPassages = passages.filter((each) => each.drafts.length === 0)
+  const listed = drafts.flatMap((draft) => listedKey(draft) ?? [])
+  const isListed = drafts.some(({ options }) => options.length > 0) && listed.length > 0
+  return {
+    drafts: isListed ? drafts.filter((draft) => !listedKey(draft)) : drafts,
+    passages: passages.filter((each) => each.drafts.length > 0),
+    keys: isListed ? [...keys, ...listed].sort((one, other) => one.line.no - other.line.no) : keys,
+    rest: [
+      ...rest,
+      ...unusedPassages.flatMap(({ passage }) => passage.lines),
+      ...(isListed ? drafts.filter(listedKey).flatMap(({ explanation }) => explanation) : []),
+    ],
+    isTrueFalse: lines.some(({ line }) => TRUE_FALSE.test(textOf(line).slice(0, 500))),
+  }
+}
+
+/** Where a key stands above questions, and one of them lacks its own, each key may be for the question below it. */
+function flagKeysAbove(drafts: readonly Draft[], ahead: readonly Line[]): void {
+  for (const [at, { no }] of ahead.entries()) {
+    const end = ahead[at + 1]?.no ?? Number.POSITIVE_INFINITY
+    const below = drafts.filter(({ from, options }) => from > no && from < end && options.length > 0)
+    if (below.every(({ answers }) => answers.length > 0)) continue
+    for (const draft of below) draft.ambiguity = { rule: 'keysAbove', line: no }
+  }
+}
+
+const DOTS = /^[\s._…-]*[._…]{2}[\s._…-]*$|^…$/
+
+/** Letters before dots are where answers are to be written, no options. */
+function dropDottedOptions({ stem, options }: Draft): void {
+  const areDots = options.every(({ lines }) => DOTS.test(lines.map(textOf).join(' ').slice(0, 1_000)))
+  if (areDots) for (const { fullLine, lines } of options.splice(0)) stem.push(fullLine, ...lines.slice(1))
+}
+
+/** Longer than a box with its blanks. */
+const MAX_BOX = 40
+
+/** Takes away the boxes behind the letters of options, where all have one, and these differ in being ticked alone. */
+function extractBoxes({ options }: Draft): void {
+  const boxes = options.map(({ lines }) =>
+    BOX_BEHIND_LETTER.exec(textOf(lines[0] ?? { runs: [] }).slice(0, MAX_BOX)),
+  )
+  const kinds = (group: 1 | 2) => new Set(boxes.flatMap((box) => box?.[group] ?? []))
+  if (boxes.includes(null) || kinds(1).size > 1 || kinds(2).size > 1) return
+  for (const [at, option] of options.entries()) {
+    const [first, ...rest] = option.lines
+    const box = boxes[at]
+    if (!first || !box) continue
+    const isBoxed = option.isBoxed || box[2] !== undefined
+    const lines = [{ ...first, ...sliceLine(first, box[0].length) }, ...rest]
+    options[at] = { ...option, lines, isStarred: option.isStarred || isBoxed, isBoxed }
+  }
+}
+
+const POINT =
+  '[([]\\s?(?:(\\d{1,4}(?:[.,]\\d{1,2})?)\\s?(?:poin|point|skor|bobot)|(?:poin|point|skor|bobot)\\s?[:=]?\\s?(\\d{1,4}(?:[.,]\\d{1,2})?))\\s?[)\\]]'
+const POINT_BEFORE = new RegExp(`^\\s*${POINT}\\s*`, 'i')
+const POINT_BEHIND = new RegExp(`\\s?${POINT}$`, 'i')
+const MAX_POINT = 40
+
+/** What stands in brackets before or behind the question of how much it counts. */
+function extractPoint(draft: Draft): void {
+  const { stem } = draft
+  const [first, last] = [stem[0], stem.at(-1)]
+  if (!first || !last || draft.point !== '') return
+  const before = POINT_BEFORE.exec(textOf(first).slice(0, MAX_POINT))
+  const text = textOf(last).trimEnd()
+  const start = Math.max(0, text.length - MAX_POINT)
+  const behind = before ? undefined : POINT_BEHIND.exec(text.slice(start))
+  if (before) stem[0] = sliceLine(first, before[0].length)
+  if (behind) stem[stem.length - 1] = sliceLine(last, 0, start + behind.index)
+  const match = before ?? behind
+  draft.point = match?.[1] ?? match?.[2] ?? ''
+}
+
+/** A line of a list of keys that has no heading: «1. C». */
+function listedKey({ from, number, stem, options, answers }: Draft): Key | undefined {
+  const text = stem.length === 1 ? stem.map(textOf).join('').trim() : ''
+  if (number === undefined || options.length > 0 || answers.length > 0 || !/^[A-Ta-t][.)]?$/.test(text))
+    return undefined
+  const line: Line = { no: from, runs: [plainRun(`${number}. ${text}`)] }
+  return { number, answer: text.slice(0, 1).toUpperCase(), line, scope: '' }
+}

@@ -1,0 +1,166 @@
+import { linesOfCell, type TableCell, textOfCell } from '../document/blocks.ts'
+import { cutLine, isBlank, type Line, textOf, trimLine } from '../document/runs.ts'
+import { type Label, labelOf } from './labels.ts'
+
+/*
+ * Cards: a table for one question, with headings beside, above or in the cells of what they name (Indikator, Nomor Soal,
+ * Kunci Jawaban, Rumusan Butir Soal; or PERTANYAAN, A, B, KUNCI, PEMBAHASAN).
+ */
+
+type Field =
+  | 'question'
+  | 'number'
+  | 'options'
+  | 'key'
+  | 'explanation'
+  | 'point'
+  | 'passage'
+  | 'template'
+  | `option ${number}`
+
+const fields: readonly (readonly [Field, RegExp])[] = [
+  ['question', /^(?:(?:rumusan|uraian|isi|teks|naskah|pokok|deskripsi) )?(?:butir )?(?:soal|pertanyaan)$|^(?:question|stem)$/],
+  ['number', /^(?:no|nomor|nomer|nomor urut)(?: (?:soal|butir|urut))?$/],
+  ['key', /^(?:kunci(?: (?:jawaban|soal|jawab))?|jawaban(?: (?:benar|yang benar))?|answer(?: key)?|key)$/],
+  ['explanation', /^(?:pembahasan|penjelasan|alasan(?: jawaban)?|uraian jawaban|explanation)(?: soal)?$/],
+  ['point', /^(?:skor|bobot|nilai|poin)(?: (?:soal|maksimal|butir))?$/],
+  ['options', /^(?:pilihan|opsi|alternatif|options)(?: (?:jawaban|ganda))?$/],
+  ['passage', /^(?:stimulus|wacana|teks bacaan|bacaan)$/],
+  [
+    'template',
+    /^(?:indikator|kompetensi|level|lvl|materi|mata|kelas|semester|kurikulum|bentuk|jenis|tipe|tingkat|aspek|ranah|capaian|tujuan|penyusun|nama|satuan|sekolah|lembaga|program|paket|tahun|lingkup|elemen|buku|sumber|referensi|kd|cp|tp|ki|alokasi|waktu|topik|tema|unit|kode|judul|jumlah|keterangan|penelaah|tanggal|kartu)(?: .{1,60})?$/,
+  ],
+]
+
+const OPTION = /^(?:(?:opsi|pilihan|jawaban|option) )?([a-h])$/
+
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function fieldOf(text: string): Field | undefined {
+  if (text.length > 80) return undefined
+  const name = bare(text)
+  const letter = OPTION.exec(name)?.[1]
+  if (letter !== undefined) return `option ${letter.charCodeAt(0) - 97}`
+  return fields.find(([, pattern]) => pattern.test(name))?.[0]
+}
+
+/** The heading that a cell begins with, on its first line or before a colon there, and where its text goes on. */
+function headOf(cell: TableCell): { readonly field: Field; readonly lines: readonly Line[] } | undefined {
+  const lines = linesOfCell(cell).filter((line) => !isBlank(line))
+  const [first, ...rest] = lines
+  if (!first) return undefined
+  const text = textOf(first)
+  const whole = fieldOf(text)
+  if (whole) return { field: whole, lines: rest }
+  const colon = text.indexOf(':')
+  const field = colon > 0 && colon < 60 ? fieldOf(text.slice(0, colon)) : undefined
+  return field && !field.startsWith('option') ? { field, lines: [cutLine(first, colon + 1), ...rest] } : undefined
+}
+
+type Found = { readonly field: Field | undefined; readonly lines: readonly Line[] }
+
+/** What the cells of a table hold, each with its heading, in the order of reading. */
+function partsOf(rows: readonly (readonly TableCell[])[]): readonly Found[] {
+  const heads = rows.map((row) => row.map(headOf))
+  const used = new Set<TableCell>()
+  const parts: Found[] = []
+  const isFree = (row: number, column: number) => {
+    const cell = rows[row]?.[column]
+    return cell !== undefined && !used.has(cell) && textOfCell(cell) !== '' && !heads[row]?.[column]
+  }
+  for (const [at, row] of rows.entries())
+    for (const [column, cell] of row.entries()) {
+      if (used.has(cell) || textOfCell(cell).replace(':', '').trim() === '') continue
+      used.add(cell)
+      const head = heads[at]?.[column]
+      if (!head) {
+        parts.push({ field: undefined, lines: linesOfCell(cell) })
+        continue
+      }
+      const { field, lines } = head
+      let value = lines
+      if (value.every(isBlank)) {
+        // Its text stands to the right, else below.
+        const right = row.findIndex(
+          (next, place) => place > column && textOfCell(next).replace(':', '').trim() !== '',
+        )
+        const target =
+          right >= 0 && isFree(at, right)
+            ? row[right]
+            : isFree(at + 1, column)
+              ? rows[at + 1]?.[column]
+              : undefined
+        if (target) {
+          used.add(target)
+          value = withoutColon(linesOfCell(target))
+        }
+      }
+      parts.push({ field, lines: value })
+    }
+  return parts
+}
+
+const withoutColon = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line, at) => {
+    const colon = at === 0 ? /^\s*:\s*/.exec(textOf(line)) : null
+    return colon ? cutLine(line, colon[0].length) : line
+  })
+
+const order: readonly (Field | undefined)[] = ['template', 'passage']
+const rank = ({ field }: Found) => {
+  if (field === 'template') return 0
+  if (field === 'passage') return 1
+  if (field === 'question') return 2
+  if (field === 'options' || field?.startsWith('option')) return 3
+  if (field === undefined) return 4
+  return field === 'key' ? 5 : 6
+}
+
+/** The lines of a card, each with what it is; undefined where a table is none. */
+export function cardOf(rows: readonly (readonly TableCell[])[]): readonly Line[] | undefined {
+  const parts = partsOf(rows)
+  const count = (isWanted: (field: Field) => boolean) =>
+    parts.filter(({ field }) => field && isWanted(field)).length
+  const questions = count((field) => field === 'question')
+  const options = count((field) => field.startsWith('option '))
+  const others = count((field) => field === 'key' || field === 'number' || field === 'template' || field === 'options')
+  const isCard = questions === 1 ? others + options >= 1 : options >= 2 && count((field) => field === 'key') === 1
+  if (!isCard) return undefined
+  const number = Number(/\d{1,4}/.exec(textsOf(parts.find(({ field }) => field === 'number')))?.[0] ?? Number.NaN)
+  const alone = parts.find(({ field, lines }) => !field && /^\d{1,4}[.)]?$/.test(lines.map(textOf).join('').trim()))
+  const own = Number.isNaN(number) ? Number.parseInt(textsOf(alone), 10) : number
+  return parts
+    .filter((part) => part !== alone && part.field !== 'number')
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap((part) => linesOfPart(part, Number.isNaN(own) ? undefined : own))
+}
+
+void order
+const textsOf = (part: Found | undefined) => part?.lines.map(textOf).join(' ') ?? ''
+
+function linesOfPart({ field, lines }: Found, number: number | undefined): readonly Line[] {
+  const filled = lines.filter((line) => !isBlank(line)).map(trimLine)
+  const [first, ...rest] = filled
+  if (field === 'template') return filled.map((line) => ({ ...line, aside: 'template' }))
+  if (!first || field === undefined || field === 'options') return filled
+  const as = (label: Label): readonly Line[] => [{ ...first, label }, ...rest]
+  if (field === 'question') {
+    const own = labelOf(first)
+    if (own?.kind === 'number' && own.trust === 'sure')
+      return as({ ...own, trust: 'certain' })
+    return as({ kind: 'number', number, trust: 'certain', style: '', rest: 0 })
+  }
+  if (field === 'key') return as({ kind: 'answer', rest: 0 })
+  if (field === 'explanation') return as({ kind: 'explanation', rest: 0 })
+  if (field === 'point') return as({ kind: 'point', value: textOf(first).trim().split(/\s/)[0] ?? '' })
+  if (field.startsWith('option '))
+    return as({
+      ...{ kind: 'option', by: 'letter', position: Number(field.slice(7)) },
+      ...{ isStarred: false, isBoxed: false, rest: 0 },
+    })
+  return filled
+}

@@ -1,0 +1,96 @@
+import { labelOf, positionOf } from './labels.ts'
+import { type Line, plainRun, sliceLine, textOf } from '../document/runs.ts'
+
+/*
+ * Options whose letters do not stand where they are looked for: in columns with one blank between them, or without a sign.
+ */
+
+const HIDDEN = /(?<=\s)\(?([A-Ta-t])[.)](?=\s\S)/g
+
+/** The position of the option that a line begins with. */
+export function positionAt(line: Line | undefined): number | undefined {
+  const label = line && labelOf(line)
+  return label?.kind === 'option' ? label.position : undefined
+}
+
+const isSmall = (letter: string) => letter >= 'a'
+const firstLetter = (text: string) => /[A-Za-z]/.exec(text.slice(0, 20))?.[0] ?? ''
+
+/** Where a letter stands inside of an option, behind single blanks. */
+function findHiddenLetter(text: string, position: number): number | undefined {
+  const own = firstLetter(text)
+  for (const { 1: letter = '', index } of text.matchAll(HIDDEN))
+    if (index > 0 && positionOf(letter) === position && isSmall(letter) === isSmall(own)) return index
+  return undefined
+}
+
+/** Whether a text could hold the option with a letter, too. */
+export const mayHoldOption = (line: Line, position: number): boolean =>
+  findHiddenLetter(textOf(line), position) !== undefined
+
+const MAX_ROWS = 5
+
+/**
+ * Options in two columns («a. satu c. tiga», «b. dua d. empat») as one line each. All letters are there: in the second column
+ * none but the last may be missing.
+ */
+export function splitColumns(lines: readonly Line[]): readonly Line[] {
+  const split: Line[] = []
+  for (let at = 0; at < lines.length; ) {
+    const rows = rowsAt(lines, at)
+    const cuts = rows.map((line, row) => findHiddenLetter(textOf(line), row + rows.length))
+    const found = cuts.filter((each) => each !== undefined).length
+    const isComplete =
+      found === rows.length || (rows.length > 2 && found === rows.length - 1 && cuts.at(-1) === undefined)
+    if (rows.length < 2 || !isComplete) {
+      split.push(...lines.slice(at, at + 1))
+      at += 1
+      continue
+    }
+    for (const [row, line] of rows.entries()) {
+      const to = cuts[row]
+      split.push(...(to === undefined ? [line] : [sliceLine(line, 0, to), sliceLine(line, to)]))
+    }
+    at += rows.length
+  }
+  return split
+}
+
+/** The lines of options that begin here, if more letters could stand on the first. */
+function rowsAt(lines: readonly Line[], at: number): readonly Line[] {
+  const first = lines[at]
+  if (!first || !HIDDEN_ANY.test(textOf(first)) || positionAt(first) !== 0) return []
+  let count = 1
+  while (count < MAX_ROWS && positionAt(lines[at + count]) === count) count += 1
+  return lines.slice(at, at + count)
+}
+
+const HIDDEN_ANY = /\s\(?[A-Ta-t][.)]\s\S/
+const UNSIGNED = /^([A-Ta-t])(?:[,;](?=\s?\S)|(?=\s\S))/
+
+/** A line whose letter lacks its sign, where just that letter is due between two options. */
+export function addMissingSign(line: Line, above: Line | undefined, below: Line | undefined): Line {
+  const [matched, letter = ''] = UNSIGNED.exec(textOf(line).slice(0, 5)) ?? []
+  if (matched === undefined || !above || !below) return line
+  const position = positionOf(letter)
+  const isExpected = positionAt(above) === position - 1 && positionAt(below) === position + 1
+  if (!isExpected || isSmall(firstLetter(textOf(below))) !== isSmall(letter)) return line
+  const [sign] = sliceLine(line, 0, 1).runs
+  return {
+    ...line,
+    runs: [{ ...(sign ?? plainRun('')), text: `${letter}. ` }, ...sliceLine(line, matched.length).runs],
+  }
+}
+
+const INVISIBLE_SIGNS = '\\u200B\\u200E\\u200F\\u2060\\uFEFF\\u202A-\\u202E\\u2066-\\u2069'
+const INVISIBLE_BEFORE = new RegExp(`^[\\s${INVISIBLE_SIGNS}]+(?=[A-Za-z\\d([*]|[أاإبجده]\u0640?\\s?[.)])`)
+const INVISIBLE = new RegExp(`[${INVISIBLE_SIGNS}]`, 'g')
+
+/** An answer without invisible characters. */
+export const withoutInvisible = (answer: string): string => answer.replace(INVISIBLE, '').trim()
+
+/** A line without invisible characters before its number or letter. */
+export function trimInvisible(line: Line): Line {
+  const invisible = INVISIBLE_BEFORE.exec(textOf(line).slice(0, 20))
+  return invisible ? { ...line, ...sliceLine(line, invisible[0].length) } : line
+}

@@ -1,0 +1,43 @@
+import type { DraftOption } from './answers.ts'
+import type { ListedKey } from './keys.ts'
+import type { Line } from '../document/runs.ts'
+
+/** A question's lines, before its right option is decided. */
+export type Draft = {
+  readonly from: number
+  to: number
+  /** As it is numbered; a question without a number has none. */
+  readonly number: number | undefined
+  readonly stem: Line[]
+  readonly options: (Omit<DraftOption, 'lines'> & { readonly lines: Line[]; readonly fullLine: Line })[]
+  /** All that is said to be its answer; without a text where it stands on the next line, or nowhere. */
+  readonly answers: { readonly text: string; readonly line: number }[]
+  readonly explanation: Line[]
+  /** The first line behind its key that is taken for an explanation, though no word says so. */
+  joinedAt?: number | undefined
+  /** What is ambiguous: which of two lists are its options, or whether its key is above it; with the line that shows it. */
+  ambiguity?: { readonly rule: 'twoLists' | 'keysAbove'; readonly line: number }
+  point: string
+  timer: string
+}
+
+/** A text that several questions are about. */
+export type Passage = { readonly first: number; readonly last: number; readonly lines: Line[] }
+
+/** What a list of keys says of a question. */
+export type Key = ListedKey & {
+  readonly line: Line
+  /** What the heading says of which questions the keys are for. */
+  readonly scope: string
+}
+
+export type DraftDocument = {
+  readonly drafts: readonly Draft[]
+  readonly passages: readonly { readonly passage: Passage; readonly drafts: readonly Draft[] }[]
+  /** What lists of keys say, line by line. */
+  readonly keys: readonly Key[]
+  /** Lines that are neither of a question nor about one. */
+  readonly rest: readonly Line[]
+  /** Whether it is said somewhere that answers are true or false. */
+  readonly isTrueFalse: boolean
+}

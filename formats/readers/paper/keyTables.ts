@@ -1,0 +1,93 @@
+import { linesOfCell, type TableCell, textOfCell } from '../document/blocks.ts'
+import type { Line } from '../document/runs.ts'
+import type { ListedKey } from './keys.ts'
+
+/*
+ * Tables that say the keys of questions by their numbers, one below the other: No · Kunci · Pembahasan · Skor, several such
+ * columns beside each other, a column for each packet.
+ */
+
+type KeyColumn = 'no' | 'key' | 'point' | 'explanation' | 'other'
+
+const headings: readonly (readonly [KeyColumn, RegExp])[] = [
+  ['no', /^(?:no|nomor|nomer|number|#)(?: (?:urut|soal|butir|item))*$|^soal(?: (?:no|nomor))?$/],
+  ['key', /^(?:(?:daftar )?kunci(?: (?:jawaban|soal|jawab))?|jawaban(?: (?:benar|yang benar))?|answer(?: key)?|key)$/],
+  ['key', /^(?:paket|tipe|kode|set)(?: soal)? (?:[a-z]|\d{1,3}|[ivx]{1,5})$/],
+  ['point', /^(?:skor|bobot|nilai|poin|point|score)(?: (?:soal|maksimal|butir))*$/],
+  ['explanation', /^(?:pembahasan|penjelasan|alasan|uraian|keterangan|explanation|rationale)(?: jawaban| soal)?$/],
+]
+
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+    .trim()
+
+const columnOf = (text: string): KeyColumn | undefined =>
+  headings.find(([, pattern]) => pattern.test(bare(text.slice(0, 100))))?.[0]
+
+const NUMBER = /^\(?(\d{1,4})\)?\s*[.):]?$/
+const ANSWER = /^\(?[A-Ta-t]\)?[.)]?(?:\s+\S.*|\s*)$|^(?:benar|salah|true|false)$/is
+
+/** How many rows may stand above the headings. */
+const TITLES = 2
+
+/** The keys of a table, a line for each row; undefined where it says anything else. */
+export function keyTableOf(rows: readonly (readonly TableCell[])[]): readonly Line[] | undefined {
+  const texts = rows.map((row) => row.map(textOfCell))
+  const at = texts.slice(0, TITLES + 1).findIndex((row) => isHead(row.map(columnOf)))
+  const columns = at < 0 ? headless(texts) : (texts[at] ?? []).map((text) => columnOf(text) ?? 'other')
+  if (!columns) return undefined
+  const below = at < 0 ? rows : rows.slice(at + 1)
+  const names = at < 0 ? [] : (texts[at] ?? [])
+  const lines = below.map((row): Line => ({ no: 0, runs: [], keys: keysOfRow(row, columns, names) }))
+  const filled = below.filter((row) => row.some((cell) => textOfCell(cell) !== ''))
+  const keyed = lines.filter(({ keys = [] }) => keys.length > 0)
+  // A row or two may lack their key.
+  if (keyed.length === 0 || keyed.length < filled.length * 0.6) return undefined
+  return [...rows.slice(0, Math.max(0, at + 1)).map((row) => headLine(row)), ...lines]
+}
+
+const headLine = (row: readonly TableCell[]): Line => ({
+  no: 0,
+  runs: row.flatMap((cell) => linesOfCell(cell).flatMap(({ runs }) => runs)),
+  keys: [],
+})
+
+const isHead = (columns: readonly (KeyColumn | undefined)[]) =>
+  columns.includes('no') && columns.includes('key')
+
+/** Columns of numbers and letters alone, without headings. */
+function headless(texts: readonly (readonly string[])[]): readonly KeyColumn[] | undefined {
+  const width = Math.max(0, ...texts.map((row) => row.length))
+  if (width < 2 || width % 2 === 1 || texts.length < 2) return undefined
+  const columns = Array.from({ length: width }, (_, at): KeyColumn => (at % 2 === 0 ? 'no' : 'key'))
+  const isEach = texts.every((row) =>
+    row.every((text, at) => text === '' || (at % 2 === 0 ? NUMBER : /^[A-Fa-f][.)]?$/).test(text)),
+  )
+  return isEach && texts.flat().some((text) => NUMBER.test(text)) ? columns : undefined
+}
+
+function keysOfRow(
+  row: readonly TableCell[],
+  columns: readonly KeyColumn[],
+  names: readonly string[],
+): readonly ListedKey[] {
+  const keys: ListedKey[] = []
+  let number: number | undefined
+  const severalKeys = columns.filter((column) => column === 'key').length > columns.filter((column) => column === 'no').length
+  for (const [at, cell] of row.entries()) {
+    const text = textOfCell(cell)
+    const column = columns[at]
+    const last = keys.at(-1)
+    if (column === 'no') number = text === '' ? undefined : Number(NUMBER.exec(text)?.[1] ?? Number.NaN)
+    if (Number.isNaN(number)) return []
+    if (column === 'key' && number !== undefined && ANSWER.test(text))
+      keys.push({ number, answer: text, ...(severalKeys && { scope: bare(names[at] ?? '') }) })
+    if (column === 'point' && last && /^\d/.test(text)) keys[keys.length - 1] = { ...last, point: text }
+    if (column === 'explanation' && last && text !== '')
+      keys[keys.length - 1] = { ...last, explanation: linesOfCell(cell) }
+  }
+  return keys
+}

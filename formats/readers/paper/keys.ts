@@ -1,0 +1,108 @@
+import type { Line } from '../document/runs.ts'
+
+/* Lists of keys, as they stand at the end of a document. */
+
+/** What a list says of a question. */
+export type ListedKey = {
+  /** That of the question; without one, the place in the list tells. */
+  readonly number: number | undefined
+  /** A letter, and what its option says where that stands behind it. */
+  readonly answer: string
+  readonly run?: Run
+  /** What says of which questions the keys are for. */
+  readonly scope?: string
+  readonly point?: string
+  readonly explanation?: readonly Line[]
+}
+
+/** Longer lines than a list of keys has. */
+const MAX_LENGTH = 5_000
+
+const PAIR =
+  /(\d{1,4})[ \t\u00a0]{0,20}[.):\-–=|]?[ \t\u00a0]{0,20}(?:[.…_]{2,60}[ \t\u00a0]{0,20})?([A-Ta-t])(?:(?![\p{L}\p{N}])|(?=\d{1,4}[.)][A-Ta-t](?!\p{L})))/gu
+
+/**
+ * Letters of several questions in one.
+ *
+ * @param last the last of their numbers, if that is said.
+ * @param isInColumns whether they could be read down as well as on, where there are more lines like this.
+ */
+export type Run = { readonly last: number | undefined; readonly isInColumns: boolean }
+
+/** The keys of a line, in the order of the list. */
+export type Keys = readonly ListedKey[]
+
+/** The letters of a list of keys («1. C  2. A») by number; nothing where a line says anything else. */
+export function parseKeys(text: string): Keys | undefined {
+  if (text.length > MAX_LENGTH || !/\d/.test(text)) return undefined
+  const pairs = [...text.matchAll(PAIR)]
+  if (pairs.length === 0 || /[^\s,;|./]/.test(text.replace(PAIR, ''))) return undefined
+  return pairs.map(([, number, letter = '']) => ({ number: Number(number), answer: letter.toUpperCase() }))
+}
+
+/** A key with the text of its option behind it («1. C. Jakarta»), which is one below a heading only. */
+export function keyWithText(text: string): Keys | undefined {
+  const match = /^\s*(\d{1,4})\s*[.):]\s*(?=[A-Ta-t](?:[.):]|\s*[-–—]|\s+\()\s?\S)/.exec(text.slice(0, 100))
+  return match ? [{ number: Number(match[1]), answer: text.slice(match[0].length) }] : undefined
+}
+
+/** A letter alone on a line, which is a key below a heading only. */
+export function keyAlone(text: string): Keys | undefined {
+  const letter = /^\s*\(?([A-Ta-t])[.)]?\s*$/.exec(text.slice(0, 20))?.[1]
+  return letter === undefined ? undefined : [{ number: undefined, answer: letter.toUpperCase() }]
+}
+
+/** The row of numbers in a table that has the letters in the row below it, and the other way round. */
+export function keysInRows(above: readonly string[], below: readonly string[]): Keys | undefined {
+  const cells = above.flatMap((number, at): [string, string][] =>
+    /\d/.test(number) ? [[number.trim(), below[at]?.trim() ?? '']] : [],
+  )
+  const isAll = cells.every(([number, letter]) => /^\d{1,4}[.)]?$/.test(number) && /^[A-Ta-t]$/.test(letter))
+  if (cells.length < 2 || !isAll) return undefined
+  return cells.map(([number, letter]) => ({ number: Number.parseInt(number, 10), answer: letter }))
+}
+
+/** A line of numbers above one of letters («1 2 3», «a b c»): as many of each. */
+export function keysInBands(above: string, below: string): Keys | undefined {
+  if (above.length > MAX_LENGTH || !/^\D{0,10}\d/.test(above)) return undefined
+  const [numbers, letters] = [above, below].map((text) => text.trim().split(/[\s|]+/))
+  return numbers?.length === letters?.length ? keysInRows(numbers ?? [], letters ?? []) : undefined
+}
+
+const RUN = '[A-Fa-f](?:[\\s,;]{0,5}[A-Fa-f])+'
+const ALL_RUN = new RegExp(`^\\s*${RUN}[\\s.;]*$`)
+const TO = '\\s{0,3}(?:[-–—]|s\\.?\\s?/?\\s?d\\.?|sampai)\\s{0,3}'
+const RUNS = new RegExp(
+  `(?:no\\.?|nomor)?\\s{0,3}(\\d{1,4})(?:${TO}(\\d{1,4}))?\\s{0,3}[.:)=]?\\s{0,5}(${RUN})(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+
+const IN_COLUMNS = /[A-F](?:[ \u00a0]*\t|[ \u00a0]{2})/i
+
+/** Letters of several questions in a row («BACAD DCABA», «1–5: BACAD»), in their order or from the number before them. */
+export function keyRuns(text: string): Keys | undefined {
+  if (text.length > MAX_LENGTH) return undefined
+  const letters = (run: string) => run.replace(/[\s,;.]+/g, '').toUpperCase()
+  const isInColumns = IN_COLUMNS.test(text) || /^\s*(?:[A-F] ){1,3}[A-F]\s*$/i.test(text)
+  if (ALL_RUN.test(text))
+    return [{ number: undefined, answer: letters(text), run: { last: undefined, isInColumns } }]
+  const runs = [...text.matchAll(RUNS)]
+  if (runs.length === 0 || /[^\s,;|./]/.test(text.replace(RUNS, ''))) return undefined
+  return runs.map(([, first, last, run = '']) => ({
+    ...{ number: Number(first), answer: letters(run) },
+    run: { last: last === undefined ? undefined : Number(last), isInColumns: false },
+  }))
+}
+
+const OF_PART = /^\s*(?:[A-H]|[IVX]{1,5})[.)]\s{1,20}(?=\d{1,4}\s{0,5}[.):=-])/
+
+const NUMBER_WORDS = /\b(?:soal|nomor|nomer|no)\b\.?\s{0,5}(?=\d)/gi
+
+/** The keys on a line below their heading, which may name a part first («A. 1. C  2. A»). */
+export function listedKeys(text: string): Keys | undefined {
+  const keys = text
+    .slice(0, MAX_LENGTH + 1)
+    .replace(OF_PART, '')
+    .replace(NUMBER_WORDS, '')
+  return parseKeys(keys) ?? keyRuns(keys) ?? keyWithText(keys)
+}

@@ -1,0 +1,255 @@
+import { BLANKS, BOX, EMPTY_BOX, FULL_BOX, OPEN_BRACKETS } from './boxes.ts'
+import { type Line, textOf } from '../document/runs.ts'
+
+/*
+ * What a line begins with says what it is: the number of a question, the letter of an option, or words like «Kunci:».
+ */
+
+export type Label =
+  /**
+   * @param rest where its text begins.
+   * @param trust what is written like this is the number of a question wherever it stands, only where it comes next in
+   * order, or only where options follow, too; 'certain' where a table puts it there.
+   * @param style what is written around it: lists count in another way than questions do.
+   */
+  | {
+      readonly kind: 'number'
+      readonly number: number | undefined
+      readonly trust: 'certain' | 'sure' | 'inOrder' | 'withOptions'
+      readonly style: string
+      readonly rest: number
+    }
+  /** @param isBoxed whether a box that is filled stars it: where all are, that says nothing. */
+  | {
+      readonly kind: 'option'
+      readonly by: 'letter' | 'bullet' | 'number'
+      readonly position: number
+      /** What stands around its letter. */
+      readonly shape?: string
+      readonly isStarred: boolean
+      readonly isBoxed: boolean
+      readonly rest: number
+    }
+  | { readonly kind: 'answer'; readonly rest: number }
+  | { readonly kind: 'explanation'; readonly rest: number }
+  | { readonly kind: 'point'; readonly value: string }
+  | { readonly kind: 'timer'; readonly seconds: string }
+  /** The numbers of the questions that a text is for. */
+  | { readonly kind: 'passage'; readonly first: number; readonly last: number }
+  /** What stands above a list of keys, or above the key of one question. */
+  | { readonly kind: 'keys' }
+  /** @param position that of the option which the same line could be, behind its letter. */
+  | { readonly kind: 'section'; readonly position: number | undefined; readonly rest: number }
+  /** What a printer puts at the edge of each page, or what somebody answered: of no question, wherever it stands. */
+  | { readonly kind: 'page' }
+
+/** What stands behind a bullet or a box: one of a list, which may be one of options. */
+export type Item = {
+  readonly kind: 'item'
+  /** Items of a list have the same. */
+  readonly sign: string
+  readonly isStarred: boolean
+  readonly isBoxed: boolean
+  readonly rest: number
+}
+
+const NUMBER_WORDS = `(?:(?:soal|pertanyaan|question|q)\\b\\.?${BLANKS})?(?:(?:nomor|nomer|no)\\b\\.?${BLANKS})?`
+// «1.5 juta», «17.00» and «10:30» are numbers of something else.
+const NUMBER = new RegExp(
+  `^${BLANKS}${NUMBER_WORDS}(\\(?)(\\d{1,4})${BLANKS}(?:[.:](?!\\d)|[)\\]][.:]?)`,
+  'i',
+)
+const NUMBER_ALONE =
+  /^\s*(?=[spqn])(?:(?:soal|pertanyaan|question)\s*)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})\s*$/i
+const NUMBER_BEHIND_WORD =
+  /^\s*(?=[spqn])(?:(?:soal|pertanyaan|question)\s*)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})\s+(?=[\p{Lu}"“])/iu
+/** «1 - Apa?», or a number alone on its line. */
+const NUMBER_BARE =
+  /^\s*(?:(?:soal|pertanyaan|question)\s+)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})(?:\s*[-–—]\s*(?=[\p{Lu}"“])|\s*$)/iu
+const OPTION = new RegExp(
+  `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS})?(\\*{0,2}|${FULL_BOX})${BLANKS}[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]]((?:\\*(?=\\s))?)`,
+  'u',
+)
+const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)/u
+const ANSWER_WORDS =
+  '(?:kunci(?:\\s+(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwb(?:an)?|(?:correct|right)\\s+answer|answer|ans|key)'
+/** What people put before their words: signs, and pictures as phones have them. */
+const BEFORE_WORDS = '[\\s*([•✓✔\\uFE0F\\p{Extended_Pictographic}-]*'
+const ANSWER = new RegExp(`^${BEFORE_WORDS}${ANSWER_WORDS}\\.?\\s*[:=]\\s*`, 'iu')
+/** Without a colon, only a letter is an answer. */
+const ANSWER_LETTER = new RegExp(
+  `^${BEFORE_WORDS}${ANSWER_WORDS}(?:\\s+|\\s*[-–—→>.]{1,3}\\s*)(?:(?:adalah|ialah|is)\\s+)?(?=\\(?[A-Ta-t](?:[.)\\]]|\\s*$))`,
+  'iu',
+)
+const EXPLANATION =
+  /^[\s*]*(?:pembahasan|penjelasan|alasan|explanation|rationale|feedback|umpan\s+balik)(?:\s*[:=]\s*|\s+[-–—]\s+|(?:\s+(?:soal|jawaban))?(?:\s+(?:nomor|no\.?))?(?:\s+\d{1,4})?\s*[:.]?\s*$)/i
+/** What somebody answered is no key. */
+const ANSWERED =
+  /^[\s*([•-]*(?:jawaban\s+(?:anda|peserta|siswa|saya|kamu|mahasiswa|responden)|your\s+answer)\s*[:=]/i
+const POINT = /^[\s*]*(?:poin|point|points|bobot|skor|nilai)\s*[:=]\s*(\S{1,20})\s*$/i
+const TIMER = /^[\s*]*(?:timer|waktu)\s*[:=]\s*(\d{1,6})\s*(detik|menit|dtk|mnt|s|m)?\.?\s*$/i
+const KEYS =
+  /^[\s*]*(?:(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?(?=kunci|jawaban)|[a-z]\.\s+|[ivx]{1,5}\.\s+)?(?:daftar\s+)?(?:kunci(?:\s+jawaban)?|answer\s+keys?|jawaban|kunci\s+soal)(?:\s+(?:soal|tes))?\s*:?[\s*]*$/i
+/** A heading with more to say is one only above keys. */
+const KEYS_OF =
+  /^[\s*|]*(?:(?:no|nomor)\b[\s.|]*(?:jawaban|kunci)\b[\s.|]*){2,10}$|^[\s*|]*(?:daftar\s+|(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?)?(?:kunci(?:\s+(?:jawaban|soal))?|jawaban(?=\s*:?$)|answer\s+keys?)\b[^:=]{0,80}:?[\s*]*$/i
+const PASSAGE =
+  /\b(?:soal|nomor|no\.?|pertanyaan|questions?)\s*(?:nomor|nomer|no\.?|number)?\s*(\d{1,4})\s*(?:-|–|—|s\.?\s?\/?\s?d\.?|sampai(?:\s+dengan)?|hingga|dan|to|and)\s*(?:nomor|no\.?)?\s*(\d{1,4})\b/i
+/** Numbers of questions in a line that leads to them, rather than of what a question is about. */
+const LEADS_TO =
+  /\b(?:baca(?:lah)?|cermati(?:lah)?|simak(?:lah)?|perhatikan(?:lah)?|untuk|berdasarkan|menjawab|soal|pertanyaan|wacana|teks|bacaan|cerita|dialog|percakapan|kasus|questions?|read)\b/i
+const LEADS_FIRST =
+  /^\s*\S{1,3}\s+(?:bacalah|cermati|simak|perhatikan|untuk|berdasarkan|soal|teks|wacana)\b.*\b(?:soal|pertanyaan)\b/i
+const SECTION =
+  /^\s*(?:(?:([a-h])|[ivx]{1,5})[.)]\s*)?(?:(?:soal|bagian|tes)\s+)?(?:essay|esai|uraian|isian(?:\s+singkat)?|pilihan\s+ganda|menjodohkan|benar\s*(?:[-/–]|atau)\s*salah|multiple\s+choice)\b.{0,60}$/i
+const TASK =
+  /^\s*(?:([a-h])|[ivx]{1,5})[.)]\s+(?:pilihlah|jawablah|berilah|isilah|lengkapilah|jodohkanlah|kerjakanlah|tentukanlah)\b/i
+const PAGE =
+  /^\s*(?:[-–]\s*)?(?:halaman|hal\.|hlm\.|page)\s*\d{1,4}(?:\s*(?:dari|of|\/)\s*\d{1,4})?(?:\s*[-–])?\s*$/i
+
+/** The most letters of a line that are looked at: what a line is, stands at its beginning. */
+export const SCAN_LENGTH = 300
+
+const toSeconds = (value: string, unit: string | undefined) =>
+  /^m/i.test(unit ?? '') ? String(Number(value) * 60) : value
+
+/** A to Z, and on with AA as lists count. */
+export const positionOf = (letter: string): number =>
+  (letter.length - 1) * 26 + letter.toUpperCase().charCodeAt(0) - 65
+
+/** Wide letters and signs, as keyboards of the East write them, and Arabic digits, one for one as others. */
+const normaliseSigns = (text: string) =>
+  withLatinLetter(
+    OTHER_SIGNS.test(text)
+      ? text.replace(new RegExp(OTHER_SIGNS, 'g'), (sign) => {
+          if (sign === '\u3000') return ' '
+          if (sign >= '\uFF00') return String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
+          return sign < '\u0700' ? String(sign.charCodeAt(0) & 15) : '.'
+        })
+      : text,
+  )
+
+const OTHER_SIGNS = /[\u0660-\u0669\u3000-\u3002\uFF01-\uFF5E]/
+const ARABIC_LETTER = /^(\s*\(?)([أاإبجده])(\u0640?)(?=\s?[.)])/
+const latinLetters: Readonly<Record<string, string>> = {
+  ...{ أ: 'A', ا: 'A', إ: 'A', ب: 'B', ج: 'C', د: 'D', ه: 'E' },
+}
+
+/** The Arabic letter of an option, in the order of numbers; a stroke behind it is a blank. */
+const withLatinLetter = (text: string) =>
+  text.replace(
+    ARABIC_LETTER,
+    (_, beforeSign: string, letter: string, stroke: string) =>
+      `${beforeSign}${latinLetters[letter] ?? letter}${stroke && ' '}`,
+  )
+
+const QUOTED_LETTER =
+  /^["“'‘«]?\s*(?:(?:opsi|pilihan|huruf|option|choice)\s+)?(\(?[A-Ta-t]\)?[.)]?)\s*["”'’»]?$/i
+const LETTER_BECAUSE = /^([A-Ta-t])\s+(?=(?:karena|sebab|because)\s)/i
+
+/** An answer that is a letter with something around it («"B"», «opsi B», «B karena …»), as that letter. */
+export function plainAnswer(answer: string): string {
+  const text = answer.length > 20 ? answer : normaliseSigns(`${answer.trim()}.`).slice(0, -1)
+  const letter = QUOTED_LETTER.exec(text.slice(0, 40))?.[1]
+  if (letter !== undefined && text.length <= 40) return letter
+  return LETTER_BECAUSE.test(text) ? text.replace(LETTER_BECAUSE, '$1 - ') : answer
+}
+
+/** What a line begins with, if with anything that says what it is. */
+export function labelOf(line: Line): Label | Item | undefined {
+  if (line.label) return line.label
+  const text = normaliseSigns(textOf(line).slice(0, SCAN_LENGTH))
+  const words = wordLabel(text)
+  if (words) return words
+  const number = numberLabel(text)
+  const option = number ? undefined : optionLabel(text)
+  const passage = number?.trust === 'sure' ? undefined : passageLabel(text)
+  if (passage && (!option || LEADS_FIRST.test(text))) return passage
+  if (number) return number.style === '' ? number : { ...number, style: `${number.style}${line.depth ?? 0}` }
+  const section = SECTION.exec(text) ?? TASK.exec(text)
+  if (section)
+    return {
+      kind: 'section',
+      position: section[1] ? positionOf(section[1]) : undefined,
+      rest: option?.rest ?? 0,
+    }
+  return option ?? itemLabel(text)
+}
+
+function passageLabel(text: string): Extract<Label, { kind: 'passage' }> | undefined {
+  const passage = PASSAGE.exec(text)
+  if (!passage || !LEADS_TO.test(text) || /(?:\?|…|\.{3})\s*$/.test(text)) return undefined
+  return { kind: 'passage', first: Number(passage[1]), last: Number(passage[2]) }
+}
+
+function numberLabel(text: string): Extract<Label, { kind: 'number' }> | undefined {
+  const numbered = NUMBER.exec(text)
+  if (numbered) {
+    const [match, beforeSign = '', number] = numbered
+    const sign = match.trimEnd().replace(/^.*\d\s*/s, '')
+    return {
+      ...{ kind: 'number', number: Number(number), trust: 'sure', rest: match.length },
+      style: `${beforeSign}${sign}`,
+    }
+  }
+  const [alone, behindSign] = [NUMBER_ALONE.exec(text), NUMBER_BEHIND_WORD.exec(text)]
+  const match = alone ?? behindSign ?? NUMBER_BARE.exec(text)
+  const trust = alone ? 'sure' : behindSign ? 'inOrder' : 'withOptions'
+  return match
+    ? { kind: 'number', number: Number(match[1]), trust, style: '', rest: match[0].length }
+    : undefined
+}
+
+function optionLabel(text: string): Extract<Label, { kind: 'option' }> | undefined {
+  const option = OPTION.exec(text)
+  // «[x]» is a box.
+  if (!option || /^\s*(?:\[[xXvV]\]|\([xXvV]\))/.test(text)) return undefined
+  const [match, beforeSign = '', letter = '', , withinSign = '', behindSign = ''] = option
+  // A star with a blank behind it is a bullet where all options have one.
+  const isBoxed = beforeSign !== '' && !/\*+[([A-Za-z]/.test(match)
+  const isStarred = isBoxed || `${beforeSign}${withinSign}${behindSign}` !== ''
+  return {
+    ...{ kind: 'option', by: 'letter', position: positionOf(letter), isStarred, isBoxed },
+    ...{ shape: match.replace(/[A-Za-z*\s]/g, ''), rest: match.length },
+  }
+}
+
+function itemLabel(text: string): Item | undefined {
+  const box = BOX.exec(text)
+  if (box) {
+    const isFull = box[2] !== undefined
+    return { kind: 'item', sign: 'box', isStarred: isFull, isBoxed: isFull, rest: box[0].length }
+  }
+  const bullet = BULLET.exec(text)
+  if (!bullet) return undefined
+  const [match, symbol, sign] = bullet
+  return { kind: 'item', sign: symbol ?? sign ?? '', isStarred: false, isBoxed: false, rest: match.length }
+}
+
+function wordLabel(text: string): Label | undefined {
+  const point = POINT.exec(text)
+  if (point) return { kind: 'point', value: point[1] ?? '' }
+  const timer = TIMER.exec(text)
+  if (timer) return { kind: 'timer', seconds: toSeconds(timer[1] ?? '', timer[2]) }
+  if (KEYS.test(text)) return { kind: 'keys' }
+  const answer = ANSWER.exec(text) ?? ANSWER_LETTER.exec(text)
+  if (answer) return { kind: 'answer', rest: answer[0].length }
+  if (PAGE.test(text) || ANSWERED.test(text)) return { kind: 'page' }
+  const explanation = EXPLANATION.exec(text)
+  return explanation ? { kind: 'explanation', rest: explanation[0].length } : undefined
+}
+
+/** Whether a text ends like a question, or where its answer would go on. */
+export const asks = (text: string): boolean =>
+  /(?:[?:…？：؟]|\.{3}|_{3}|\b(?:adalah|yaitu|ialah))[\s.)"”*]*$/i.test(text.slice(-60))
+
+/** What a heading of keys says of which questions they are for. */
+export const keysFor = (line: Line): string =>
+  textOf(line)
+    .slice(0, SCAN_LENGTH)
+    .toLowerCase()
+    .replace(/\b(?:daftar|kunci|jawaban|soal|answer|keys?|nomor|no)\b|[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Whether a line can stand above a list of keys. */
+export const isAboveKeys = (line: Line): boolean => KEYS_OF.test(textOf(line).slice(0, SCAN_LENGTH))

@@ -1,0 +1,116 @@
+import { isBlank, type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
+import { isName } from './between.ts'
+import { addMissingSign, positionAt, splitColumns, trimInvisible } from './columns.ts'
+import { type Item, type Label, labelOf, positionOf } from './labels.ts'
+
+/*
+ * The lines of a document as they are looked at: options one below the other.
+ */
+
+/** A line with what it begins with. */
+export type Labelled = { readonly line: Line; readonly label: Label | Item | undefined }
+
+/** The lines of a document that are not blank. */
+export function linesOf(all: readonly Line[]): readonly Labelled[] {
+  const lines = withoutBlanks(all.map(trimInvisible).map(trimLine)).map((line, at, all) =>
+    addMissingSign(line, all[at - 1], all[at + 1]),
+  )
+  return splitColumns(lines)
+    .flatMap((line, at, lines) => splitOptions(line, lines[at + 1], lines[at - 1]))
+    .flatMap(splitAnswer)
+    .map(trimLine)
+    .filter((line) => !isBlank(line) || line.keys)
+    .map((line, at, all) => ({
+      line,
+      label: isSignatureName(line, all[at - 1], all[at + 1]) ? undefined : labelOf(line),
+    }))
+}
+
+/** The lines that say something, and whether a blank one stands above. */
+function withoutBlanks(lines: readonly Line[]): readonly Line[] {
+  let isApart = false
+  return lines.flatMap((line): Line[] => {
+    const isNothing = isBlank(line) && !line.keys
+    const own = isApart && !isNothing ? { ...line, isApart } : line
+    isApart = isNothing
+    return isNothing ? [] : [own]
+  })
+}
+
+/** Whether it is the name of who has signed the paper, rather than one of several names to choose from. */
+const isSignatureName = (line: Line, above: Line | undefined, below: Line | undefined) =>
+  isName(line) && !(above && isName(above)) && !(below && (isName(below) || positionAt(below) !== undefined))
+
+const MAY_HAVE_MORE = /\s[*([]{0,2}[A-Ta-t]\*?[.)\]]\s/
+const WIDE = /(?<=\t|[ \u00a0]{2})(?:\*?[([]?([A-Ta-t])\*?[.)\]])(?=\s)/g
+const NARROW = /(?<=\s)\(?([A-Ta-t])[.)](?=\s\S)/g
+
+/** A line with several options on it («A. satu   C. tiga») as one line each. */
+function splitOptions(line: Line, below: Line | undefined, above: Line | undefined): readonly Line[] {
+  const text = textOf(line)
+  if (!MAY_HAVE_MORE.test(text)) return [line]
+  const own = positionAt(line)
+  const count = own === undefined ? 0 : 1
+  const wide = /\t|[ \u00a0]{2}/.test(text) ? findSigns(text, WIDE, own, false) : []
+  // Behind single blanks, names and words look the same: only three in a row are options, or lines that go on.
+  const narrow = wide.length === 0 ? findSigns(text, NARROW, own, true) : []
+  const isRow = !own && narrow.length + count >= 3
+  const cuts = wide.length + count >= 2 ? wide : isRow || isInRows(own, narrow, below, above) ? narrow : []
+  return cuts.length === 0
+    ? [line]
+    : [0, ...cuts].map((from, index) => sliceLine(line, from, cuts[index] ?? text.length))
+}
+
+/** Whether the options of a line go on with the line below, or with those of the line above. */
+function isInRows(
+  own: number | undefined,
+  narrow: readonly number[],
+  below: Line | undefined,
+  above: Line | undefined,
+): boolean {
+  if (own === undefined || narrow.length === 0) return false
+  if (positionAt(below) === own + narrow.length + 1) return true
+  const before = positionAt(above)
+  if (before === undefined || !above || before >= own - 1) return false
+  return before + findSigns(textOf(above), NARROW, before, true).length === own - 1
+}
+
+/** A letter of one column stands so far behind that of the column before, at most. */
+const COLUMN = 6
+
+/** Where the letters of further options stand in a text; in columns, some are left out between them. */
+function findSigns(
+  text: string,
+  pattern: RegExp,
+  own: number | undefined,
+  isStrict: boolean,
+): readonly number[] {
+  const cuts: number[] = []
+  let before = own ?? -1
+  for (const { 1: letter = '', index } of text.matchAll(pattern)) {
+    const position = positionOf(letter)
+    if (position <= before || position > before + (isStrict || before < 0 ? 1 : COLUMN)) continue
+    cuts.push(index)
+    before = position
+  }
+  return cuts
+}
+
+/** The last letters of a line in which an answer is looked for. */
+const MAX_ANSWER = 60
+const ANSWER_PHRASE = String.raw`(?=(?:kunci|jawab|answer))[a-z]+(?: (?:yang )?[a-z]+)? ?[:=] ?\(?[A-Ta-t]\)?\.?[)\]]?$`
+const ANSWER_BEHIND = new RegExp(`(?:(?<=\\t|[ \\u00a0]{2})|(?<=\\s)[([])${ANSWER_PHRASE}`, 'i')
+/** Behind a single blank it is one where it stands in an option. */
+const ANSWER_NEAR = new RegExp(`(?<=\\S\\s)${ANSWER_PHRASE}`, 'i')
+
+/** What stands behind an option of the right answer, on a line of its own. */
+function splitAnswer(line: Line): readonly Line[] {
+  const text = textOf(line)
+  const start = Math.max(0, text.length - MAX_ANSWER)
+  const end = text.slice(start)
+  const match =
+    ANSWER_BEHIND.exec(end) ?? (positionAt(line) === undefined ? undefined : ANSWER_NEAR.exec(end))
+  if (!match || start + match.index === 0) return [line]
+  const at = start + match.index
+  return [sliceLine(line, 0, at), sliceLine(line, at)]
+}

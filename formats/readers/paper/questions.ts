@@ -1,0 +1,228 @@
+import { optionName, toCheckedEntry } from '../../question/check.ts'
+import {
+  type Entry,
+  emptyQuestion,
+  type Note,
+  type ParsedQuestion,
+  type SkipReason,
+} from '../../question/parsedQuestion.ts'
+import { skippedEntry } from '../../question/skip.ts'
+import { initialOf, marksOfOptions } from './answers.ts'
+import { profileOf } from '../marks.ts'
+import { mayHoldOption } from './columns.ts'
+import type { Draft, Key } from './drafts.ts'
+import { findDrafts } from './finder.ts'
+import { assignKeys } from './keyLists.ts'
+import { packetsOf } from './packets.ts'
+import {
+  areSignsConfirmed,
+  decideRight,
+  type Marking,
+  type StatedAnswer,
+  statedTexts,
+  toStated,
+} from './rightOption.ts'
+import { htmlOf, isBlank, type Line, looksOfAll, plainRun, textOf, withoutLooks } from '../document/runs.ts'
+
+/** The questions that stand in a document as people write them: numbered, with lettered options and a key somewhere. */
+export function questionsIn(lines: readonly Line[]): readonly Entry[] {
+  const document = findDrafts(lines)
+  const profile = profileOf(
+    document.drafts
+      .filter((draft) => draft.options.length > 1 && !asksToExplain(draft))
+      .map(({ options }) => marksOfOptions(options)),
+  )
+  const { answers, unassigned } = assignKeys(document)
+  const passages = new Map(
+    document.passages.flatMap(({ passage, drafts }, index) =>
+      drafts.map((draft) => [draft, { group: String(index + 1), html: htmlOf(passage.lines) }] as const),
+    ),
+  )
+  const listed = (draft: Draft) => [...(answers.get(draft) ?? [])]
+  const initials = new Set(
+    document.drafts.flatMap((draft) =>
+      statedTexts(draft, listed(draft)).flatMap((text) => initialOf(text, draft.options) ?? []),
+    ),
+  )
+  const statedDrafts = document.drafts.map((draftRead) => {
+    const draft: Draft = { ...draftRead, options: sortOptions(draftRead.options) }
+    return { own: draftRead, draft, stated: toStated(draft, listed(draftRead), initials) }
+  })
+  const marking = { profile, areSignsConfirmed: areSignsConfirmed(statedDrafts) }
+  const packets = packetsOf(document)
+  const questions = statedDrafts.map(({ own, draft, stated }) => {
+    const passage = passages.get(own)
+    const packet = packets.nameAt(draft.from)
+    const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
+    return toEntry(draft, { stated, marking, isTrueFalse: document.isTrueFalse, group })
+  })
+  return [
+    ...questions,
+    ...restEntries(
+      document.rest.filter((line) => !packets.lines.has(line)),
+      'unread',
+      questions,
+    ),
+    ...restEntries(linesOfKeys(unassigned, document.keys), 'leftKey', questions),
+  ].sort((one, other) => one.from - other.from)
+}
+
+const TRUE = /^(?:benar|betul|true|ya)[.*]?$/i
+const FALSE = /^(?:salah|false|tidak)[.*]?$/i
+const TRUE_LETTER = /^[bt][.*]?$/i
+const FALSE_LETTER = /^[sf][.*]?$/i
+
+/** A statement that is true or false, without options; a letter says so only where the document tells what it means. */
+function trueOrFalse({ options, answers }: Draft, isLetterKnown: boolean): number | undefined {
+  const texts = answers.map(({ text }) => text.trim()).filter((text) => text !== '')
+  if (options.length > 0 || texts.length === 0) return undefined
+  if (texts.every((text) => TRUE.test(text) || (isLetterKnown && TRUE_LETTER.test(text)))) return 0
+  return texts.every((text) => FALSE.test(text) || (isLetterKnown && FALSE_LETTER.test(text))) ? 1 : undefined
+}
+
+const EXPLAIN =
+  /\b(?:jelaskan|uraikan|sebutkan|tuliskan|terangkan|deskripsikan|gambarkan|definisikan|bandingkan|analisis(?:lah)?|buatlah|berikan|kemukakan|identifikasi(?:kan|lah)?|tentukan(?:lah)?|lengkapi(?:lah)?|diskusikan|susunlah|rancanglah|explain|describe|discuss)\b/i
+
+/** Whether a list stands below what is to be explained, rather than options to choose from. */
+const asksToExplain = ({ stem, options }: Draft) =>
+  options[0] !== undefined &&
+  options[0].by !== 'letter' &&
+  stem.some((line) => EXPLAIN.test(textOf(line).slice(0, 2_000)))
+
+type EntryContext = {
+  readonly stated: StatedAnswer
+  readonly marking: Marking
+  readonly isTrueFalse: boolean
+  readonly group: Pick<ParsedQuestion, 'group' | 'instruction' | 'packet'>
+}
+
+function toEntry(draft: Draft, { stated, marking, isTrueFalse, group }: EntryContext): Entry {
+  const { from, to, stem, explanation, point, timer } = draft
+  const isTrue = trueOrFalse(draft, isTrueFalse)
+  const shared: ParsedQuestion = {
+    ...emptyQuestion,
+    ...group,
+    question: htmlOf(looksOfAll(stem).has('bold') ? withoutLooks(stem, 'bold') : stem),
+    correct: htmlOf(explanation),
+    wrong: htmlOf(explanation),
+    point,
+    timer,
+  }
+  if (isTrue !== undefined) {
+    const note: Note = { rule: 'trueFalse', isError: false, line: from }
+    const question = { ...shared, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue }
+    return toCheckedEntry(question, { from, to }, [note])
+  }
+  if (draft.options.length === 0) return skippedEntry(draft, 'essay', shared.question)
+  const right = decideRight(draft, stated, marking)
+  if (right.positions.length !== 1 && asksToExplain(draft))
+    return skippedEntry(draft, 'essay', htmlOf([...stem, ...draft.options.flatMap(({ lines }) => lines)]))
+  if (right.positions.length > 1) return skippedEntry(draft, 'severalRight', shared.question)
+  const options = right.lines.map(htmlOf)
+  const lines = draft.options.map((option) => option.lines[0]?.no ?? from)
+  const notes = [
+    ...right.notes,
+    ...ambiguityNotes(draft),
+    ...missingNotes(draft.options),
+    ...joinedNotes(draft),
+  ]
+  const entry = toCheckedEntry(
+    { ...shared, options, right: right.positions[0] },
+    { from, to, options: lines },
+    notes,
+  )
+  return right.evidence.length > 0 ? { ...entry, evidence: right.evidence } : entry
+}
+
+const ambiguityNotes = ({ ambiguity }: Draft): readonly Note[] =>
+  ambiguity?.rule === 'twoLists' ? [{ ...ambiguity, isError: true }] : []
+
+/** The most options behind which another one is looked for on their lines. */
+const MAX_FOR_HIDDEN = 3
+
+/** Letters that are left out: their options could stand in the text of others. Of two with the same letter one is mistyped. */
+function missingNotes(options: Draft['options']): readonly Note[] {
+  if (options.some(({ by }) => by !== 'letter')) return []
+  const positions = options.map(({ position }) => position)
+  const begin = Math.min(...positions)
+  const count = Math.max(...positions) - begin + 1
+  const missingPosition = Array.from({ length: count }, (_, at) => begin + at).find(
+    (position) => !positions.includes(position),
+  )
+  if (missingPosition !== undefined && count > options.length) {
+    const line = options.find(({ position }) => position > missingPosition)?.fullLine.no ?? 0
+    return [{ rule: 'missingOption', isError: false, line, value: optionName(missingPosition) }]
+  }
+  const holding =
+    options.length > MAX_FOR_HIDDEN
+      ? undefined
+      : options.find(({ fullLine }) => mayHoldOption(fullLine, begin + count))
+  return holding
+    ? [{ rule: 'hiddenOption', isError: true, line: holding.fullLine.no, value: optionName(begin + count) }]
+    : []
+}
+
+/** Lines below the last option alone, or below the key, may be about the question that comes next: they are told, not moved. */
+function joinedNotes({ options, joinedAt }: Draft): readonly Note[] {
+  const further = options.map(({ lines }) => lines.filter((line) => !isBlank(line))[1])
+  const last = further.pop()
+  const isJoined = last && further.length > 0 && further.every((line) => line === undefined)
+  return [
+    ...(isJoined
+      ? [
+          {
+            rule: 'joinedLines',
+            isError: false,
+            line: last.no,
+            value: optionName(options.length - 1),
+          } as const,
+        ]
+      : []),
+    ...(joinedAt === undefined ? [] : [{ rule: 'joinedReason', isError: false, line: joinedAt } as const]),
+  ]
+}
+
+/** Options in the order of their letters, where none of these is left out. */
+function sortOptions<Option extends { readonly position: number }>(options: readonly Option[]): Option[] {
+  const sorted = options.toSorted((one, other) => one.position - other.position)
+  const begin = sorted[0]?.position ?? 0
+  return sorted.every(({ position }, at) => position === begin + at) ? sorted : [...options]
+}
+
+/** The lines of keys that are for no question: as they stand, or those keys alone. */
+function linesOfKeys(unassigned: readonly Key[], statedDrafts: readonly Key[]): Line[] {
+  const [counts, keys] = [new Map<Line, number>(), new Map<Line, Key[]>()]
+  for (const { line } of statedDrafts) counts.set(line, (counts.get(line) ?? 0) + 1)
+  for (const key of unassigned) keys.set(key.line, [...(keys.get(key.line) ?? []), key])
+  return [...keys].map(([line, draftRead]) =>
+    draftRead.length === counts.get(line)
+      ? line
+      : {
+          no: line.no,
+          runs: [plainRun(draftRead.map(({ number, answer }) => `${number}. ${answer}`).join('  '))],
+        },
+  )
+}
+
+/** What is no question, in one entry as far as it stands together. */
+function restEntries(rest: readonly Line[], skipped: SkipReason, questions: readonly Entry[]): Entry[] {
+  const sorted = rest.toSorted((one, other) => one.no - other.no)
+  const starts = new Set(questions.map(({ from }) => from))
+  const isNear = (before: number, no: number) =>
+    no <= before + 1 || (no === before + 2 && !starts.has(before + 1))
+  const entries: { from: number; to: number; texts: string[] }[] = []
+  for (const line of sorted) {
+    const last = entries.at(-1)
+    if (last && isNear(last.to, line.no)) {
+      last.to = line.no
+      last.texts.push(textOf(line))
+    } else entries.push({ from: line.no, to: line.no, texts: [textOf(line)] })
+  }
+  return entries.map(({ from, to, texts }) => ({
+    from,
+    to,
+    skipped,
+    excerpt: texts.join(' ').slice(0, 300),
+    notes: [],
+  }))
+}

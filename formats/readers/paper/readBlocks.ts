@@ -1,0 +1,33 @@
+import type { Entry, Format, Note, ParsedFile, Reading } from '../../question/parsedQuestion.ts'
+import type { Block } from '../document/blocks.ts'
+import type { Line } from '../document/runs.ts'
+import { questionsInTable } from '../table/questions.ts'
+import { arrange } from './arrange.ts'
+import { questionsIn } from './questions.ts'
+
+/** Questions out of a document, whatever it was written with. @param files its pictures. */
+export function readBlocks(
+  blocks: readonly Block[],
+  format: Format,
+  files: readonly ParsedFile[] = [],
+): Reading {
+  const { shown, lines, tables } = arrange(blocks)
+  const entries = [...tables.flatMap((rows) => questionsInTable(rows) ?? []), ...questionsIn(lines)]
+  const notes = lines.flatMap(notesOf)
+  return {
+    ...{ format, files, lines: shown },
+    entries: entries.sort((one, other) => one.from - other.from).map((entry) => withNotes(entry, notes)),
+  }
+}
+
+/** What to check on a line, in the cells of its row as well. */
+const notesOf = ({ runs, row, no }: Line): readonly Note[] => [
+  ...runs.flatMap(({ note }) => (note ? [{ ...note, isError: false, line: no }] : [])),
+  ...(row && runs.length === 0 ? row.cells.flat().flatMap((line) => notesOf({ ...line, no })) : []),
+]
+
+/** Adds the notes on an entry's lines to it. */
+function withNotes(entry: Entry, notes: readonly Note[]): Entry {
+  const own = notes.filter(({ line }) => line >= entry.from && line <= entry.to)
+  return own.length === 0 ? entry : { ...entry, notes: [...entry.notes, ...own] }
+}

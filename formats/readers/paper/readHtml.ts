@@ -1,0 +1,40 @@
+import { createPictureStore, type PictureStore } from '../../html/pictures.ts'
+import { type Format, type ParsedFile, PICTURE, type Reading } from '../../question/parsedQuestion.ts'
+import { blocksOf } from '../document/html.ts'
+import { plainRun, type Run } from '../document/runs.ts'
+import { readBlocks } from './readBlocks.ts'
+
+/**
+ * Questions out of a document as HTML: pasted out of an editor, or made of a sheet.
+ *
+ * @param files those that the HTML references as `import:N`.
+ */
+export function readHtml(html: string, format: Format, files: readonly ParsedFile[] = []): Reading {
+  const store = createPictureStore(files)
+  return readBlocks(
+    blocksOf(html, (src, alt) => pictureRun(src, alt, store)),
+    format,
+    store.files,
+  )
+}
+
+const INLINE = /^data:image\/[\w.+-]{1,20};base64,/i
+
+/** A picture of the document's own files, or of a data URL. */
+function pictureRun(src: string, alt: string, store: PictureStore): Run {
+  const position = positionOf(src, alt, store)
+  if (position !== undefined) return { ...plainRun(''), picture: { position, alt } }
+  const isRemote = /^(?:https?:)?\/\//i.test(src)
+  return {
+    ...plainRun(''),
+    note: isRemote ? { rule: 'remotePicture', value: src.slice(0, 200) } : { rule: 'lostPicture' },
+  }
+}
+
+function positionOf(src: string, alt: string, store: PictureStore): number | undefined {
+  if (src.startsWith(PICTURE)) return store.describe(Number(src.slice(PICTURE.length)), alt)
+  const start = INLINE.exec(src)?.[0]
+  return start === undefined
+    ? undefined
+    : store.addBase64(src.slice(start.length).replace(/\s/g, ''), `gambar-${store.files.length + 1}`, alt)
+}

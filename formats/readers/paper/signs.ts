@@ -1,0 +1,64 @@
+import { RIGHT_SIGN } from '../rightSign.ts'
+import { isBlank, type Line, sliceLine, textOf } from '../document/runs.ts'
+
+/*
+ * What stands at the beginning or the end of an option's text as people mark the right one. It can be part of the text as well
+ * («SELECT *», «*.docx», «√2»): it is cut off only where it has decided, or where boxes stand before all options.
+ */
+
+/**
+ * @param isSure whether hardly a text has it.
+ * @param bare the lines without it.
+ */
+export type Sign = { readonly isSure: boolean; readonly bare: readonly Line[] }
+
+const STAR_BEFORE = /^\s*\*{1,2}(?=[^\s*])/
+const TICK_BEFORE = /^\s*[✓✔☑✅☒🗹]\uFE0F?\s*(?=[\p{L}\p{N}"“(\uFFFC])/u
+const BEHIND = new RegExp(`${RIGHT_SIGN}\\s*$`, 'i')
+/** Longer than any sign. */
+const MAX_LENGTH = 40
+
+/** The sign of an option's text, if that says anything besides. */
+export function signOf(lines: readonly Line[]): Sign | undefined {
+  const [first, last] = [lines.findIndex((line) => !isBlank(line)), lines.length - 1]
+  const begin = beginOf(textOf(lines[first] ?? { runs: [] }))
+  const end = endOf(textOf(lines[last] ?? { runs: [] }))
+  if (!begin && !end) return undefined
+  const bare = lines.map((line, at) => {
+    const to = at === last ? end?.at : undefined
+    const from = at === first ? (begin?.at ?? 0) : 0
+    return from === 0 && to === undefined ? line : { ...line, ...sliceLine(line, from, to) }
+  })
+  return /[\p{L}\p{N}\p{S}\uFFFC]/u.test(bare.map(textOf).join(''))
+    ? { isSure: Boolean(begin?.isSure || end?.isSure), bare }
+    : undefined
+}
+
+type Match = { readonly at: number; readonly isSure: boolean } | undefined
+
+function beginOf(text: string): Match {
+  const tick = TICK_BEFORE.exec(text.slice(0, MAX_LENGTH))
+  if (tick) return { at: tick[0].length, isSure: true }
+  const star = STAR_BEFORE.exec(text.slice(0, MAX_LENGTH))
+  if (!star) return undefined
+  return { at: star[0].length, isSure: /^[\p{L}\p{N}"“(]/u.test(text.slice(star[0].length)) }
+}
+
+function endOf(text: string): Match {
+  const start = Math.max(0, text.length - MAX_LENGTH)
+  const match = BEHIND.exec(text.slice(start))
+  if (!match) return undefined
+  const [sign] = match
+  const at = start + match.index
+  const before = text.slice(0, at)
+  // A root stands before its number.
+  if (sign.startsWith('√')) return /\s$/.test(before) ? { at, isSure: true } : undefined
+  const isAttached = /[\p{L}\p{N}"”).,!?]$/u.test(before)
+  return {
+    at,
+    isSure: sign.startsWith('*') ? isAttached : !/benar\)\s*$/i.test(sign) || /jawaban/i.test(sign),
+  }
+}
+
+/** Lines without the sign of a right answer; the same ones, where there is none. */
+export const withoutSign = (lines: readonly Line[]): readonly Line[] => signOf(lines)?.bare ?? lines

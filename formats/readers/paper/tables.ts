@@ -1,0 +1,142 @@
+import { type Block, isTable, linesOfCell, type Table, type TableCell, textOfCell } from '../document/blocks.ts'
+import { cutLine, isBlank, type Line, plainRun, textOf, trimLine } from '../document/runs.ts'
+import { cardOf } from './cards.ts'
+import { keysInRows } from './keys.ts'
+import { keyTableOf } from './keyTables.ts'
+import { labelOf } from './labels.ts'
+
+/*
+ * Tables that are no tables of questions, as lines: those of keys, cards with what is said of a question beside its
+ * headings, those that put text in its place, and those that a text shows.
+ */
+
+/** The lines of a table. @param id tells its rows from those of other tables. */
+export function linesOfTable(table: Table, id: number): readonly Line[] {
+  const keys = keyTableOf(table.rows)
+  if (keys) return keys
+  const bands = keysInBandsOf(table)
+  if (bands) return bands
+  return cardOf(table.rows) ?? layoutOf(table) ?? rowsOf(table, id)
+}
+
+const joined = (cell: TableCell) => textOfCell(cell).replace(/\n/g, ' ')
+
+/** A table of keys with the numbers above their letters, as lines that say the same. */
+function keysInBandsOf({ rows }: Table): Line[] | undefined {
+  const texts = rows.map((row) => row.map(joined))
+  const keyLines: Line[] = []
+  for (let at = 0; at < texts.length; at += 2) {
+    const keys = keysInRows(texts[at] ?? [], texts[at + 1] ?? [])
+    if (!keys) return undefined
+    keyLines.push({ no: 0, runs: [], keys })
+  }
+  return keyLines.length === 0 ? undefined : keyLines
+}
+
+/** The number of a question or the letter of an option, alone in a cell. */
+const isSign = (text: string) =>
+  /^\s*(?:\*?\(?[A-Ta-t]\)?[.):]?\*?|\(?\d{1,3}\)?[.):]?|\d{1,3}[.)]\s*)\s*$/.test(text)
+
+const hasContent = (cell: TableCell) => linesOfCell(cell).some((line) => !isBlank(line))
+
+/** Whether a cell holds a question or options, which begin with their numbers and letters. */
+const holdsQuestion = (cell: TableCell) => {
+  const labels = linesOfCell(cell).map((line) => labelOf(trimLine(line)))
+  const options = labels.filter((label) => label?.kind === 'option').length
+  const numbers = labels.filter((label) => label?.kind === 'number' && label.trust === 'sure').length
+  return options > 1 || (numbers > 0 && options > 0) || (numbers > 1 && labels.length > numbers)
+}
+
+/** The lines of a table that puts whole questions beside each other, in the order in which they are read. */
+function layoutOf({ rows }: Table): readonly Line[] | undefined {
+  const cells = rows.flat()
+  if (!cells.some(holdsQuestion) || rows.some((row) => isSign(joined(row[0] ?? [])))) return undefined
+  const byRow = rows.map((row) => row.filter(hasContent))
+  if (byRow.every((row) => row.length < 2)) return undefined
+  const width = Math.max(...rows.map((row) => row.length))
+  const byColumn = Array.from({ length: width }, (_, column) =>
+    rows.flatMap((row) => [row[column] ?? []].filter(hasContent)),
+  )
+  const isDown = !isCounting(byRow.flat()) && isCounting(byColumn.flat())
+  return isDown ? byColumn.flat().flatMap(linesIn) : byRow.flatMap(linesOfRow)
+}
+
+/** Whether the numbers of the questions in some cells only grow. */
+function isCounting(cells: readonly TableCell[]): boolean {
+  const numbers = cells.flatMap((cell) =>
+    linesOfCell(cell).flatMap((line) => {
+      const label = labelOf(trimLine(line))
+      return label?.kind === 'number' && label.trust === 'sure' ? [label.number ?? 0] : []
+    }),
+  )
+  return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
+}
+
+/** The lines of a cell; tables in it are read like others. */
+const linesIn = (cell: TableCell): readonly Line[] =>
+  cell.flatMap((block: Block) => (isTable(block) ? linesOfTable(block, 0) : [block]))
+
+/** Cells beside each other; a picture beside a question belongs above its options. */
+function linesOfRow(cells: readonly TableCell[]): readonly Line[] {
+  const lines: Line[] = []
+  let begin = 0
+  for (const cell of cells) {
+    const own = linesIn(cell)
+    const isPicture = own.some(({ runs }) => runs.some(({ picture }) => picture)) && !holdsQuestion(cell)
+    if (isPicture && lines.length > begin) {
+      const options = lines.findIndex(
+        (line, at) => at >= begin && labelOf(trimLine(line))?.kind === 'option',
+      )
+      lines.splice(options < 0 ? lines.length : options, 0, ...own)
+    } else {
+      begin = lines.length
+      lines.push(...own)
+    }
+  }
+  return lines
+}
+
+/**
+ * The rows of a table as lines: what stands in the cells of a row is read on. In a table that only puts things in their
+ * places («1. | Apa?», «A. | satu»), the lines of a cell stay lines.
+ */
+function rowsOf(table: Table, id: number): readonly Line[] {
+  return table.rows.flatMap((row, index): readonly Line[] => {
+    const cells = row.map(linesOfCell).filter((cell) => cell.some((line) => !isBlank(line)))
+    const [sign, ...rest] = cells
+    const isLayout =
+      rest.length > 0 && sign?.length === 1 && isSign(sign.map(textOf).join('')) && rest.length % 2 === 1
+    if (isLayout) return pairs(cells).flatMap(([of, lines]) => mergeLayoutRow(of, lines))
+    if (cells.length === 1 && !isMerged(table, index)) return sign ?? []
+    const lines = row.map(linesOfCell)
+    const spans = table.spans[index] ?? new Map()
+    return [{ no: 0, row: { table: id, cells: lines, spans }, runs: joinCells(lines) }]
+  })
+}
+
+/** Whether a row has few cells because some reach over others, rather than for putting its text in a place. */
+function isMerged({ rows, spans, covers }: Table, index: number): boolean {
+  const lines = (rows[index] ?? []).flatMap(linesOfCell)
+  const above = [...(covers[index]?.values() ?? [])]
+  if ((spans[index]?.size ?? 0) === 0 || lines.some((line) => labelOf(trimLine(line)))) return false
+  return rows.length > 1 && !above.some((cell) => isSign(joined(cell)))
+}
+
+function pairs(cells: readonly (readonly Line[])[]): [readonly Line[], readonly Line[]][] {
+  return cells.flatMap((cell, at): [readonly Line[], readonly Line[]][] =>
+    at % 2 === 0 ? [[cell, cells[at + 1] ?? []]] : [],
+  )
+}
+
+function mergeLayoutRow(sign: readonly Line[], lines: readonly Line[]): Line[] {
+  const runs = sign.flatMap((line) => trimLine(line).runs)
+  const isSigned = /[.):]\*?$/.test(sign.map(textOf).join('').trim())
+  const [first, ...rest] = lines
+  const begin = [...runs, plainRun(isSigned ? ' ' : '. '), ...(first ? cutLine(first, 0).runs : [])]
+  return [{ no: 0, runs: begin }, ...rest]
+}
+
+const joinCells = (row: readonly (readonly Line[])[]) =>
+  row
+    .map((cell) => cell.flatMap(({ runs }, at) => (at === 0 ? runs : [plainRun(' '), ...runs])))
+    .flatMap((runs, at) => (at === 0 || runs.length === 0 ? runs : [plainRun('  '), ...runs]))
