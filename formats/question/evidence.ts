@@ -20,9 +20,21 @@ export type Look = 'bold' | 'italic' | 'underline' | `ink ${Hue}` | `fill ${Hue}
 
 /**
  * Where it is said: in words at the question, in a list of keys, by a sign at the option, by what stands around its letter
- * alone, or by a look.
+ * alone, or by a look; and what a key in words may mean.
  */
-export type EvidenceKind = 'stated' | 'listed' | 'sign' | 'bracket' | Look
+export type EvidenceKind =
+  | 'stated'
+  | 'listed'
+  | 'sign'
+  | 'bracket'
+  | Look
+  /** A key that may be the letter of an option, its text, or the first letter of Benar. */
+  | 'letter'
+  | 'text'
+  | 'initial'
+  /** A number that counts from 0 or from 1. */
+  | 'from0'
+  | 'from1'
 
 /** The options that one kind of evidence says are right, by their places. */
 export type Evidence = {

@@ -2,7 +2,7 @@ import { parseNumber } from '../../contract/parseNumber.ts'
 import { optionName } from '../question/check.ts'
 import type { ParsedQuestion } from '../question/parsedQuestion.ts'
 import { cellOf, toCellText } from '../readers/table/cell.ts'
-import { columnNames } from '../readers/table/columns.ts'
+import { columnNames } from '../readers/table/headings.ts'
 import { toFingerprint } from '../readers/table/fingerprint.ts'
 import { withoutPictures } from './giftText.ts'
 import type { WrittenPacket } from './packets.ts'
@@ -23,10 +23,7 @@ export type TableColumn = {
 
 const MIN_OPTIONS = 4
 
-const heading = (column: keyof typeof columnNames) => {
-  const [name = ''] = columnNames[column]
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
-}
+const heading = (column: keyof typeof columnNames) => columnNames[column]
 
 /** Points and seconds as numbers, where they are such. */
 const numberOf = (typed: string): TableCell => {

@@ -1,4 +1,4 @@
-import { type Block, isTable, linesOfCell, type Table, textOfCell } from '../document/blocks.ts'
+import { type Block, isTable, linesOfCell, type Table } from '../document/blocks.ts'
 import { type Line, textOf } from '../document/runs.ts'
 import type { Row } from '../table/questions.ts'
 import { isTableOfQuestions } from '../table/questions.ts'
@@ -21,7 +21,7 @@ export function arrange(blocks: readonly Block[]): Arranged {
   const lines: Line[] = []
   const tables: (readonly Row[])[] = []
   for (const [id, block] of blocks.entries()) {
-    if (isTable(block) && isTableOfQuestions(block.rows.map((row) => row.map(textOfCell)))) {
+    if (isTable(block) && isTableOfQuestions(rowsOf(block, 0))) {
       tables.push(rowsOf(block, shown.length))
       shown.push(...block.rows.map(shownRow))
       continue

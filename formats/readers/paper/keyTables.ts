@@ -7,14 +7,20 @@ import type { ListedKey } from './keys.ts'
  * columns beside each other, a column for each packet.
  */
 
-type KeyColumn = 'no' | 'key' | 'point' | 'explanation' | 'other'
+export type KeyColumn = 'no' | 'key' | 'point' | 'explanation' | 'other'
 
 const headings: readonly (readonly [KeyColumn, RegExp])[] = [
   ['no', /^(?:no|nomor|nomer|number|#)(?: (?:urut|soal|butir|item))*$|^soal(?: (?:no|nomor))?$/],
-  ['key', /^(?:(?:daftar )?kunci(?: (?:jawaban|soal|jawab))?|jawaban(?: (?:benar|yang benar))?|answer(?: key)?|key)$/],
+  [
+    'key',
+    /^(?:(?:daftar )?kunci(?: (?:jawaban|soal|jawab))?|jawaban(?: (?:benar|yang benar))?|answer(?: key)?|key)$/,
+  ],
   ['key', /^(?:paket|tipe|kode|set)(?: soal)? (?:[a-z]|\d{1,3}|[ivx]{1,5})$/],
   ['point', /^(?:skor|bobot|nilai|poin|point|score)(?: (?:soal|maksimal|butir))*$/],
-  ['explanation', /^(?:pembahasan|penjelasan|alasan|uraian|keterangan|explanation|rationale)(?: jawaban| soal)?$/],
+  [
+    'explanation',
+    /^(?:pembahasan|penjelasan|alasan|uraian|keterangan|explanation|rationale)(?: jawaban| soal)?$/,
+  ],
 ]
 
 const bare = (text: string) =>
@@ -27,6 +33,12 @@ const bare = (text: string) =>
 const columnOf = (text: string): KeyColumn | undefined =>
   headings.find(([, pattern]) => pattern.test(bare(text.slice(0, 100))))?.[0]
 
+/** The columns that headings of a list of keys name; undefined where they are none. */
+export function keyColumnsOf(texts: readonly string[]): readonly KeyColumn[] | undefined {
+  const columns = texts.map(columnOf)
+  return columns.includes('no') && columns.includes('key') ? columns.map((column) => column ?? 'other') : undefined
+}
+
 const NUMBER = /^\(?(\d{1,4})\)?\s*[.):]?$/
 const ANSWER = /^\(?[A-Ta-t]\)?[.)]?(?:\s+\S.*|\s*)$|^(?:benar|salah|true|false)$/is
 
@@ -36,17 +48,24 @@ const TITLES = 2
 /** The keys of a table, a line for each row; undefined where it says anything else. */
 export function keyTableOf(rows: readonly (readonly TableCell[])[]): readonly Line[] | undefined {
   const texts = rows.map((row) => row.map(textOfCell))
-  const at = texts.slice(0, TITLES + 1).findIndex((row) => isHead(row.map(columnOf)))
-  const columns = at < 0 ? headless(texts) : (texts[at] ?? []).map((text) => columnOf(text) ?? 'other')
+  const at = texts.slice(0, TITLES + 1).findIndex((row) => keyColumnsOf(row) !== undefined)
+  const names = texts[at] ?? []
+  const columns = at < 0 ? headless(texts) : keyColumnsOf(names)
   if (!columns) return undefined
-  const below = at < 0 ? rows : rows.slice(at + 1)
-  const names = at < 0 ? [] : (texts[at] ?? [])
-  const lines = below.map((row): Line => ({ no: 0, runs: [], keys: keysOfRow(row, columns, names) }))
+  const below = rows.slice(at + 1)
+  const lines = below.map((row): Line => {
+    const explanation = row.find((_, column) => columns[column] === 'explanation')
+    const keys = keysOfRow(row.map(textOfCell), columns, names)
+    return {
+      ...{ no: 0, runs: [] },
+      keys: keys.map((key) => ({ ...key, ...(explanation && { explanation: linesOfCell(explanation) }) })),
+    }
+  })
   const filled = below.filter((row) => row.some((cell) => textOfCell(cell) !== ''))
   const keyed = lines.filter(({ keys = [] }) => keys.length > 0)
   // A row or two may lack their key.
   if (keyed.length === 0 || keyed.length < filled.length * 0.6) return undefined
-  return [...rows.slice(0, Math.max(0, at + 1)).map((row) => headLine(row)), ...lines]
+  return [...rows.slice(0, at + 1).map(headLine), ...lines]
 }
 
 const headLine = (row: readonly TableCell[]): Line => ({
@@ -54,9 +73,6 @@ const headLine = (row: readonly TableCell[]): Line => ({
   runs: row.flatMap((cell) => linesOfCell(cell).flatMap(({ runs }) => runs)),
   keys: [],
 })
-
-const isHead = (columns: readonly (KeyColumn | undefined)[]) =>
-  columns.includes('no') && columns.includes('key')
 
 /** Columns of numbers and letters alone, without headings. */
 function headless(texts: readonly (readonly string[])[]): readonly KeyColumn[] | undefined {
@@ -69,25 +85,26 @@ function headless(texts: readonly (readonly string[])[]): readonly KeyColumn[] |
   return isEach && texts.flat().some((text) => NUMBER.test(text)) ? columns : undefined
 }
 
-function keysOfRow(
-  row: readonly TableCell[],
+/** The keys in a row of a list, by its columns; those of several packets have the names of these. */
+export function keysOfRow(
+  texts: readonly string[],
   columns: readonly KeyColumn[],
   names: readonly string[],
 ): readonly ListedKey[] {
+  const count = (column: KeyColumn) => columns.filter((each) => each === column).length
+  const hasPackets = count('key') > count('no')
   const keys: ListedKey[] = []
   let number: number | undefined
-  const severalKeys = columns.filter((column) => column === 'key').length > columns.filter((column) => column === 'no').length
-  for (const [at, cell] of row.entries()) {
-    const text = textOfCell(cell)
+  for (const [at, text] of texts.entries()) {
     const column = columns[at]
     const last = keys.at(-1)
-    if (column === 'no') number = text === '' ? undefined : Number(NUMBER.exec(text)?.[1] ?? Number.NaN)
-    if (Number.isNaN(number)) return []
+    if (column === 'no') {
+      number = text === '' ? undefined : Number(NUMBER.exec(text)?.[1] ?? Number.NaN)
+      if (Number.isNaN(number)) return []
+    }
     if (column === 'key' && number !== undefined && ANSWER.test(text))
-      keys.push({ number, answer: text, ...(severalKeys && { scope: bare(names[at] ?? '') }) })
+      keys.push({ number, answer: text, ...(hasPackets && { scope: bare(names[at] ?? '') }) })
     if (column === 'point' && last && /^\d/.test(text)) keys[keys.length - 1] = { ...last, point: text }
-    if (column === 'explanation' && last && text !== '')
-      keys[keys.length - 1] = { ...last, explanation: linesOfCell(cell) }
   }
   return keys
 }

@@ -3,7 +3,7 @@ import { unescapeFormula } from '../../../contract/formulaEscape.ts'
 import { createPictureStore } from '../../html/pictures.ts'
 import { type Reading, Unreadable } from '../../question/parsedQuestion.ts'
 import { cellSaying } from './cell.ts'
-import { isTableOfQuestions, questionsInTable } from './questions.ts'
+import { hasHeadings, isTableOfQuestions, questionsInTable } from './questions.ts'
 
 export const delimiters = [';', ',', '\t', '|'] as const
 
@@ -39,11 +39,20 @@ function parsed(
 /** The delimiter with which a file has the headings of questions; undefined if none does. */
 export function delimiterOf(text: string): string | undefined {
   const head = text.slice(0, HEAD)
-  return delimiters.find((delimiter) => {
-    if (!head.includes(delimiter)) return false
-    const { rows } = parsed(head, delimiter)
-    return isTableOfQuestions(rows.slice(0, 20).map(({ record }) => record))
-  })
+  const tables = delimiters
+    .filter((delimiter) => head.includes(delimiter))
+    .map((delimiter) => ({ delimiter, records: parsed(head, delimiter).rows.map(({ record }) => record) }))
+  const named = tables.find(({ records }) => hasHeadings(records.slice(0, 20)))
+  return (named ?? tables.find(({ records }) => isBareTable(records)))?.delimiter
+}
+
+/** Whether rows without headings are a table of questions: each as wide as the others. */
+function isBareTable(records: readonly (readonly string[])[]): boolean {
+  // The last row may be cut off.
+  const rows = records.slice(0, -1).filter((record) => record.some((text) => text.trim() !== ''))
+  const isEven = new Set(rows.map((record) => record.length)).size === 1
+  const cells = (record: readonly string[]) => record.map((text) => ({ text, html: '' }))
+  return isEven && rows.length > 2 && isTableOfQuestions(rows.map((record) => ({ cells: cells(record), from: 0, to: 0 })))
 }
 
 /** Whether lines look like a table: each has the same number of a delimiter, at least two. */

@@ -1,6 +1,7 @@
-import { plainText, toComparable } from '../../../contract/question.ts'
+import { plainText } from '../../../contract/question.ts'
 import { escapeText } from '../../html/clean.ts'
 import { toCheckedEntry } from '../../question/check.ts'
+import type { Evidence, Look } from '../../question/evidence.ts'
 import {
   type Entry,
   emptyQuestion,
@@ -9,147 +10,172 @@ import {
   picturesIn,
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
+import { evidenceOf, type Marks, markedBy, marksOf, noProfile, type Profile, profileOf } from '../marks.ts'
 import { type Cell, TOO_LONG } from './cell.ts'
-import { type Choice, choicesIn, optionsOf } from './choice.ts'
-import { type Column, columnOf, columnsOf, isOfOptions, isOfQuestions, optionsAgain } from './columns.ts'
-import { deriveRules, type KeyRules, parseSigns, positionOf, resolveKey, trueOrFalse } from './keys.ts'
+import type { ColumnUse } from './headings.ts'
+import { deriveRules, type KeyDoubt, type KeyRules, parseSigns, positionOf, resolveKey, trueOrFalse } from './keys.ts'
+import { keyRowsIn } from './keyRows.ts'
+import { hasHeadings, isHeadRow, type Layout, type Row } from './layout.ts'
+import { pointsOf, secondsOf } from './amounts.ts'
+import { cellOf, type Record, recordsOf } from './records.ts'
+import { type Shaped, shapeOf } from './shape.ts'
 
-export type Row = { readonly cells: readonly Cell[]; readonly from: number; readonly to: number }
-
-/** Headings may stand below a title. */
-const HEADINGS_WITHIN = 10
-
-const blank: Cell = { html: '', text: '' }
+export type { Row } from './layout.ts'
 
 /** Columns whose cells may span several rows. */
-const shared: ReadonlySet<Column> = new Set(['packet', 'group', 'type', 'instruction', 'point', 'timer'])
+const shared: ReadonlySet<ColumnUse> = new Set(['packet', 'group', 'type', 'instruction', 'point', 'timer'])
+
+/** Keys that stand elsewhere, by the numbers of their questions. */
+export type KeysElsewhere = ReadonlyMap<number, readonly string[]>
 
 /**
- * Reads questions from a table: a heading row, then a row each, columns in any order. Undefined without a heading row
- * of questions.
+ * Reads questions from a table: a heading row, then a row each, columns in any order. Undefined where it holds none.
+ *
+ * @param elsewhere keys of questions that have none in the table.
  */
-export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undefined {
-  const head = findHead(rows.slice(0, HEADINGS_WITHIN + 1).map(textsOf))
-  if (!head) return undefined
-  const questions = rows
-    .slice(head.at + head.height)
-    .filter((row) => !isBlank(row, head) && !isHead(row, head))
-  const isMarked = hasLookMarks(questions, head)
-  const columns = new Set(head.columns.keys())
-  const groups = nameGroups(questions, head)
-  const rules = deriveRules(
-    questions.map(({ cells }) => ({
-      key: cells[head.columns.get('key') ?? -1]?.text.trim() ?? '',
-      options: optionsOf(cells, head.columns),
-    })),
-    head.isCounted,
-  )
-  const choices = choicesIn(
-    questions.map(({ cells }) => cells),
-    head,
-  )
-  const entries = choices.map((choice, at) => {
-    const row = questions[at] ?? { cells: [], from: 0, to: 0 }
-    const entry = toEntry(row, head, { isMarked, rules, choice, group: groups[at] })
-    const fingerprint = row.cells[head.columns.get('fingerprint') ?? -1]?.text.trim() ?? ''
-    return { ...entry, columns, fingerprint, notes: [...notesOf(row, head), ...entry.notes] }
+export function questionsInTable(
+  rows: readonly Row[],
+  elsewhere: KeysElsewhere = new Map(),
+): readonly Entry[] | undefined {
+  const shaped = shapeOf(rows)
+  return shaped && questionsIn(shaped, elsewhere)
+}
+
+function questionsIn({ rows: all, layout }: Shaped, elsewhere: KeysElsewhere): readonly Entry[] {
+  const below = all.slice(layout.at + layout.height)
+  const next = below.findIndex((row) => isHeadRow(row) && !isSameHead(row, all[layout.at]))
+  const own = next < 0 ? below : below.slice(0, next)
+  const further = next < 0 ? [] : (questionsInTable(below.slice(next), elsewhere) ?? [])
+  const listed = layout.uses.includes('key') ? undefined : keyRowsIn(own)
+  const rows = listed ? own.filter((row) => !listed.rows.has(row)) : own
+  const keys = listed && listed.keys.size > 0 ? listed.keys : elsewhere
+  return [
+    ...titlesAbove(all.slice(0, layout.at)),
+    ...questionsBelow(all, rows, layout, keys),
+    ...further,
+  ]
+}
+
+/** What stands above the headings. */
+const titlesAbove = (rows: readonly Row[]): readonly Entry[] =>
+  rows.flatMap((row) => {
+    const text = textsOf(row)
+      .filter((each) => each.trim() !== '')
+      .join(' ')
+    return text === '' || /^sep=.?$/.test(text) ? [] : [skippedEntry(row, 'unread', escapeText(text))]
   })
-  return [...unreadColumns(rows[head.at], questions, head), ...entries]
+
+const isSameHead = (row: Row, head: Row | undefined) =>
+  textsOf(row).join('\n').trim().toLowerCase() === textsOf(head).join('\n').trim().toLowerCase()
+
+function questionsBelow(
+  all: readonly Row[],
+  below: readonly Row[],
+  layout: Layout,
+  elsewhere: KeysElsewhere,
+): readonly Entry[] {
+  const rows = below.filter((row) => !isBlank(row, layout) && !isHeadRow(row))
+  const records = recordsOf(rows, layout).map((record) => withKeyElsewhere(record, layout, elsewhere))
+  const rules = deriveRules(
+    records.map(({ keys: [key = ''], options }) => ({ key, options })),
+    layout.isCounted,
+    layout.base,
+  )
+  const marks = records.map(({ options }) => marksOf(options.map(({ looks }) => ({ looks: looks ?? noLooks }))))
+  const open = marks.filter((_, at) => (records[at]?.options.length ?? 0) > 1 && records[at]?.keys.length === 0)
+  const context: Context = {
+    ...{ layout, rules, profile: open.length > 0 ? profileOf(open) : noProfile },
+    areInitials: areInitials(records),
+  }
+  const groups = nameGroups(records, layout)
+  const columns = new Set<string>(layout.uses.filter((use) => use !== 'ignore'))
+  const entries = records.map((record, at) => {
+    const entry = toEntry(record, marks[at] ?? new Map(), groups[at], context)
+    const fingerprint = cellOf(record.row, layout, 'fingerprint').text.trim()
+    return { ...entry, columns, fingerprint, notes: [...notesOf(record.row, layout), ...entry.notes] }
+  })
+  return [...unreadColumns(all[layout.at], rows, layout), ...entries]
+}
+
+const noLooks: ReadonlySet<Look> = new Set()
+
+/** Keys of another list, by the number of the row. */
+function withKeyElsewhere(record: Record, layout: Layout, elsewhere: KeysElsewhere): Record {
+  if (record.keys.length > 0 || record.rights || elsewhere.size === 0) return record
+  const number = Number.parseInt(cellOf(record.row, layout, 'no').text, 10)
+  const keys = elsewhere.get(number) ?? []
+  return keys.length === 0 ? record : { ...record, keys }
+}
+
+const LETTER = /^[a-z]$/i
+
+/** Whether letters alone say what is true: B and S, or T and F, with nothing beyond them in the table. */
+function areInitials(records: readonly Record[]): boolean {
+  const letters = new Set(
+    records.flatMap(({ keys: [key = ''] }) => (LETTER.test(key) ? [key.toUpperCase()] : [])),
+  )
+  const isPair = (one: string, other: string) =>
+    letters.has(other) && [...letters].every((letter) => letter === one || letter === other)
+  return isPair('B', 'S') || isPair('T', 'F')
 }
 
 /** Unknown columns that are not empty: one entry at their headings. */
-function unreadColumns(heads: Row | undefined, questions: readonly Row[], head: Head): Entry[] {
-  if (!heads) return []
-  const { columns, all, otherKeys, repeatedOptions } = head
-  const knownColumns = new Set([...columns.values(), all, ...otherKeys, ...repeatedOptions.keys()])
-  const names = textsOf(heads).flatMap((text, position) => {
-    const isRead = knownColumns.has(position) || text.trim() === ''
-    return isRead || questions.every(({ cells }) => !cells[position]?.text.trim()) ? [] : [text.trim()]
+function unreadColumns(heads: Row | undefined, rows: readonly Row[], { uses, headings, height }: Layout): Entry[] {
+  if (!heads || height === 0) return []
+  const names = headings.flatMap((text, position) => {
+    const isRead = (uses[position] ?? 'ignore') !== 'ignore' || text.trim() === ''
+    return isRead || rows.every(({ cells }) => !cells[position]?.text.trim()) || isRepeated({ headings, uses }, position)
+      ? []
+      : [text.trim()]
   })
   return names.length > 0 ? [skippedEntry(heads, 'columns', escapeText(names.join(', ')))] : []
 }
 
+/** Whether a heading stands there already: what its cells say otherwise is told row by row. */
+const isRepeated = ({ headings, uses }: Pick<Layout, 'headings' | 'uses'>, position: number) => {
+  const first = headings.findIndex((text) => text.trim().toLowerCase() === headings[position]?.trim().toLowerCase())
+  return first < position && (uses[first]?.startsWith('option ') ?? false)
+}
+
 /** Names for the groups of rows that share a cell with their instruction, row by row. */
-function nameGroups(rows: readonly Row[], { columns }: Head): readonly (string | undefined)[] {
-  const reaches = (row: Row | undefined) => row?.cells[columns.get('instruction') ?? -1]?.above !== undefined
-  let first: Row | undefined
-  return rows.map((row, at) => {
-    if (!reaches(row)) first = row
-    return first && (reaches(row) || reaches(rows[at + 1])) ? String(first.from) : undefined
+function nameGroups(records: readonly Record[], layout: Layout): readonly (string | undefined)[] {
+  const reaches = (record: Record | undefined) =>
+    record !== undefined && cellOf(record.row, layout, 'instruction').above !== undefined
+  let first: Record | undefined
+  return records.map((record, at) => {
+    if (!reaches(record)) first = record
+    return first && (reaches(record) || reaches(records[at + 1])) ? String(first.row.from) : undefined
   })
 }
 
-type Head = {
-  readonly at: number
-  readonly height: 1 | 2
-  readonly columns: ReadonlyMap<Column, number>
-  /** Options are counted in the headings, not lettered: keys, too, are numbers. */
-  readonly isCounted: boolean
-  /** The column in which all options stand, one below the other. */
-  readonly all: number | undefined
-  /** Further columns that are called like that of the key. */
-  readonly otherKeys: readonly number[]
-  /** Further columns that are called like that of an option. */
-  readonly repeatedOptions: ReadonlyMap<number, Column>
-  /** The number of columns up to the last one with a heading. */
-  readonly width: number
-}
-
 const textsOf = (row: Row | undefined) => row?.cells.map(({ text }) => text) ?? []
-const optionCount = (columns: ReadonlyMap<Column, number>) =>
-  [...columns.keys()].filter((column) => column.startsWith('option ')).length
 
-/** The heading row; letters may stand in the row below, under one heading for all options. */
-function findHead(texts: readonly (readonly string[])[]): Head | undefined {
-  const all = texts.map((cells) => columnsOf(cells))
-  for (const [at, own] of all.slice(0, HEADINGS_WITHIN).entries()) {
-    const below = all[at + 1] ?? new Map<Column, number>()
-    const isHigh =
-      own.has('question') && optionCount(own) < 2 && optionCount(below) > 1 && !below.has('question')
-    const columns = isHigh ? new Map([...below, ...own]) : own
-    if (!isOfQuestions(columns)) continue
-    const rows = texts.slice(at, isHigh ? at + 2 : at + 1)
-    const isCounted = rows
-      .flat()
-      .some((text) => columnOf(text)?.startsWith('option ') && /\d/.test(text.slice(0, 20)))
-    const position = texts[at]?.findIndex(isOfOptions) ?? -1
-    const otherKeys = (texts[at] ?? []).flatMap((text, column) =>
-      columnOf(text) === 'key' && column !== columns.get('key') ? [column] : [],
-    )
-    return {
-      ...{ at, height: isHigh ? 2 : 1, columns, isCounted, otherKeys },
-      repeatedOptions: optionsAgain(texts[isHigh && optionCount(own) === 0 ? at + 1 : at] ?? []),
-      width: Math.max(...rows.map((cells) => cells.findLastIndex((text) => text.trim() !== '') + 1)),
-      all: position < 0 ? undefined : position,
-    }
-  }
-  return undefined
-}
-
-/** Whether the first rows have headings of questions. */
-export const isTableOfQuestions = (rows: readonly (readonly string[])[]): boolean =>
-  findHead(rows.slice(0, HEADINGS_WITHIN + 1)) !== undefined
+/** Whether rows hold a table of questions. */
+export const isTableOfQuestions = (rows: readonly Row[]): boolean => shapeOf(rows) !== undefined
+export { hasHeadings }
 
 /** Whether a row has at most its running number. */
-function isBlank({ cells }: Row, { columns }: Head): boolean {
-  const positions = new Set([...columns].flatMap(([column, position]) => (column === 'no' ? [] : [position])))
+function isBlank({ cells }: Row, { uses }: Layout): boolean {
   return cells.every(({ text, html, notes = [] }, position) => {
     if (text.trim() === '' && html === '' && notes.length === 0) return true
+    const use = uses[position] ?? 'ignore'
     const isShown = picturesIn(html).length > 0 || notes.length > 0
-    return !positions.has(position) && !isShown && /^[\d.)\s]*$/.test(text)
+    return (use === 'no' || use === 'ignore') && !isShown && /^[\d.)\s]*$/.test(text)
   })
 }
 
 /** The notes of a row's cells. Of unread cells only pictures are reported. */
-function notesOf({ cells, from }: Row, { columns, repeatedOptions, width }: Head): readonly Note[] {
-  const positions = new Set(columns.values())
-  const extraTexts = textsOf({ cells: cells.slice(width), from, to: from }).filter(
-    (text) => text.trim() !== '',
-  )
-  const repeatedNotes = [...repeatedOptions].flatMap(([position, column]): Note[] => {
+function notesOf({ cells, from }: Row, { uses, headings, height }: Layout): readonly Note[] {
+  const width = height === 0 ? uses.length : headings.findLastIndex((text) => text.trim() !== '') + 1
+  const extraTexts = textsOf({ cells: cells.slice(width), from, to: from }).filter((text) => text.trim() !== '')
+  const repeatedNotes = headings.flatMap((heading, position): Note[] => {
     const text = cells[position]?.text.trim() ?? ''
-    const isSame = text === '' || text === cells[columns.get(column) ?? -1]?.text.trim()
-    return isSame ? [] : [{ rule: 'optionTwice', isError: true, line: from, value: text.slice(0, 200) }]
+    const first = headings.findIndex((other) => other.trim().toLowerCase() === heading.trim().toLowerCase())
+    const isOption = uses[first]?.startsWith('option ') && uses[position] === 'ignore' && first < position
+    const isSame = text === '' || text === cells[first]?.text.trim()
+    return !isOption || isSame
+      ? []
+      : [{ rule: 'optionTwice', isError: true, line: from, value: text.slice(0, 200) }]
   })
   const unread: readonly Note[] =
     extraTexts.length === 0
@@ -160,81 +186,53 @@ function notesOf({ cells, from }: Row, { columns, repeatedOptions, width }: Head
         ]
   const lost: Note = { rule: 'lostPicture', isError: false, line: from }
   const ofCells = cells.flatMap(({ html, text, notes = [] }, position): readonly Note[] => {
-    const isNamed = position === columns.get('picture') && text.trim() !== '' && picturesIn(html).length === 0
+    const use = uses[position] ?? 'ignore'
+    const isNamed = use === 'picture' && text.trim() !== '' && picturesIn(html).length === 0
     if (isNamed) return [{ ...lost, value: text.trim().slice(0, 100) }]
     if (text === TOO_LONG) return [{ rule: 'tooLong', isError: true, line: from, value: TOO_LONG }]
-    if (!positions.has(position) && picturesIn(html).length > 0) return [lost]
+    if (use === 'ignore' && picturesIn(html).length > 0) return [lost]
     return notes
-      .filter(({ isError }) => !isError || positions.has(position))
+      .filter(({ isError }) => !isError || use !== 'ignore')
       .map((note) => ({ ...note, line: from }))
   })
   return [...unread, ...ofCells]
 }
 
-/** Whether a row repeats the headings, as at the top of a page. */
-const isHead = (row: Row, { columns }: Head): boolean => {
-  const repeatedOptions = columnsOf(textsOf(row))
-  return isOfQuestions(repeatedOptions) && repeatedOptions.get('question') === columns.get('question')
-}
-
 /** Kinds of questions as tables call them that the product does not have. */
 const otherTypes = [
-  [/essay|esai|uraian|open/i, 'essay'],
+  [/essay|esai|uraian|open|paragraph/i, 'essay'],
   [/isian|singkat|short|fill/i, 'shortAnswer'],
   [/jodoh|match/i, 'matching'],
   [/numer|angka/i, 'numerical'],
-  [/kompleks|check|several|multi.?(?:answer|select|response)/i, 'severalRight'],
+  [/urut|order/i, 'ordering'],
+  [/kompleks|check|several|multi.?(?:answer|select|response)|^pgk$/i, 'severalRight'],
 ] as const
 
-/**
- * Whether looks mark the right options: exactly one in at least half of the rows without a key, and in more than one
- * row, if there are several.
- */
-function hasLookMarks(rows: readonly Row[], { columns }: Head): boolean {
-  const open = rows
-    .filter(({ cells }) => (cells[columns.get('key') ?? -1]?.text.trim() ?? '') === '')
-    .map(({ cells }) => optionsOf(cells, columns))
-    .filter((options) => options.length > 1)
-  const count = open.filter(
-    (options) => options.filter(({ unmarked }) => unmarked !== undefined).length === 1,
-  ).length
-  return count >= open.length / 2 && count >= Math.min(2, open.length)
-}
-
-/** Context of a table's rows, beside its headings. */
-type EntryContext = {
-  readonly isMarked: boolean
+/** Context of a table's rows. */
+type Context = {
+  readonly layout: Layout
   readonly rules: KeyRules
-  readonly choice: Choice
-  readonly group: string | undefined
+  readonly profile: Profile
+  readonly areInitials: boolean
 }
 
-function toEntry(
-  { cells, from, to }: Row,
-  head: Head,
-  { isMarked, rules, choice, group }: EntryContext,
-): Entry {
-  const { columns } = head
-  const cell = (column: Column) => {
-    const own = cells[columns.get(column) ?? -1] ?? blank
-    return (shared.has(column) ? own.above : undefined) ?? own
+function toEntry(record: Record, marks: Marks, group: string | undefined, context: Context): Entry {
+  const { layout, areInitials } = context
+  const { row, stem, options, keys } = record
+  const { from, to } = row
+  const cell = (use: ColumnUse) => {
+    const own = cellOf(row, layout, use)
+    return (shared.has(use) ? own.above : undefined) ?? own
   }
-  const text = (column: Column) => cell(column).text.trim()
-  const number = (column: Column) => cell(column).number ?? text(column)
-  const { stem, options, starred, bare, hasKey } = choice
-  // Columns that both are called like keys say the same, or nothing.
-  const keys = [columns.get('key') ?? -1, ...head.otherKeys]
-    .map((position) => cells[position]?.text.trim() ?? '')
-    .filter((key) => key !== '')
+  const text = (use: ColumnUse) => cell(use).text.trim()
+  const number = (use: ColumnUse) => cell(use).number
   const [said = ''] = keys
-  const hasTwoKeys = keys.some((key) => toComparable(key) !== toComparable(said))
   const excerpt = plainText(stem)
   const type = otherTypes.find(([pattern]) => pattern.test(text('type')))
   if (type) return { from, to, skipped: type[1], excerpt, notes: [] }
   const isQuestion = excerpt !== '' || options.length > 0 || said !== '' || text('id') !== ''
-  if (!isQuestion && stem === '') {
-    return skippedEntry({ from, to }, 'unread', cells.map(({ html }) => plainText(html)).join(' '))
-  }
+  if (!isQuestion && stem === '')
+    return skippedEntry({ from, to }, 'unread', row.cells.map(({ html }) => plainText(html)).join(' '))
   const parsed: ParsedQuestion = {
     ...emptyQuestion,
     id: text('id') || undefined,
@@ -243,53 +241,97 @@ function toEntry(
     instruction: cell('instruction').html,
     question: stem,
     options: options.map(({ html }) => html),
-    point: number('point'),
-    timer: number('timer'),
+    point: number('point') ?? pointsOf(text('point')),
+    timer: number('timer') ?? secondsOf(text('timer')),
     correct: cell('correct').html,
-    wrong: columns.has('wrong') ? cell('wrong').html : cell('correct').html,
+    wrong: layout.uses.includes('wrong') ? cell('wrong').html : cell('correct').html,
   }
-  const note = (rule: 'trueFalse' | 'unknownAnswer' | 'twoAnswers', value?: string): Note => ({
+  const checked = (question: ParsedQuestion, notes: readonly Note[] = [], evidence: readonly Evidence[] = []) => {
+    const entry = toCheckedEntry(question, { from, to }, notes)
+    return evidence.length > 0 ? { ...entry, evidence } : entry
+  }
+  const note = (rule: Note['rule'], value?: string): Note => ({
     ...{ rule, isError: rule !== 'trueFalse', line: from },
     value,
   })
   if (options.length === 0 && excerpt !== '') {
-    const hasOptions = optionCount(columns) > 0 || head.all !== undefined
-    const isLetterKnown = !hasOptions || /benar|true/i.test(text('type'))
-    const isTrue = parsed.id === undefined ? trueOrFalse(said, isLetterKnown) : undefined
+    const hasOptions = layout.uses.some((use) => use === 'options' || use.startsWith('option '))
+    const isTyped = /benar|true|^bs$|^b-s$|^tf$/i.test(text('type'))
+    const isTrue = parsed.id === undefined ? trueOrFalse(said, isTyped || (areInitials && !hasOptions)) : undefined
     if (isTrue !== undefined) {
       const question = { ...parsed, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
-      return toCheckedEntry(question, { from, to }, [note('trueFalse')])
+      return checked(question, [note('trueFalse')])
     }
-    // A key, or an id of an existing question, implies options.
-    const isMissing = parsed.id !== undefined || (hasOptions && said !== '')
-    if (!isMissing) return { from, to, skipped: 'essay', excerpt, notes: [] }
     const signs = hasOptions ? [] : parseSigns(said)
-    if (signs.length === 1)
-      return toCheckedEntry({ ...parsed, right: positionOf(signs[0] ?? '') }, { from, to })
+    // A key, or an id of an existing question, implies options.
+    const isMissing = parsed.id !== undefined || (hasOptions && said !== '') || signs.length === 1
+    if (!isMissing) return { from, to, skipped: 'essay', excerpt, notes: [] }
+    if (signs.length === 1) return checked({ ...parsed, right: positionOf(signs[0] ?? '') })
     const isUnknown = !hasOptions && said !== ''
-    return toCheckedEntry(parsed, { from, to }, isUnknown ? [note('unknownAnswer', said.slice(0, 100))] : [])
+    return checked(parsed, isUnknown ? [note('unknownAnswer', said.slice(0, 100))] : [])
   }
-  const key = hasTwoKeys ? 'twoAnswers' : resolveKey(said, options, rules)
-  if (key === 'twoAnswers') return toCheckedEntry(parsed, { from, to }, [note('twoAnswers')])
-  if (key.length > 1 || (starred.length > 1 && key.length === 0))
-    return { from, to, skipped: 'severalRight', excerpt, notes: [] }
-  const [right] = key
-  if (right === undefined && said !== '')
-    return toCheckedEntry(parsed, { from, to }, [note('unknownAnswer', said.slice(0, 100))])
-  const lookPositions = options.flatMap(({ unmarked }, position) =>
-    unmarked === undefined ? [] : [position],
+  const right = decide(record, marks, context)
+  if ('several' in right) return { from, to, skipped: 'severalRight', excerpt, notes: [] }
+  if ('rule' in right)
+    return checked(parsed, right.rule === 'noAnswer' ? [] : [note(right.rule, right.value)], right.evidence)
+  return checked({ ...parsed, options: right.texts, right: right.position })
+}
+
+type Decision =
+  | { readonly position: number; readonly texts: readonly string[] }
+  | { readonly several: true }
+  | {
+      readonly rule: 'noAnswer' | 'twoAnswers' | 'twoMarks' | 'unknownAnswer'
+      readonly value?: string
+      readonly evidence: readonly Evidence[]
+    }
+
+/** The right option of a row: as its key, the cells beside its options, a sign, or its look say. */
+function decide(record: Record, marks: Marks, { rules, profile }: Context): Decision {
+  const { options, starred, bare, rights, keys } = record
+  const looked = evidenceOf(marks, profile).map((each) => withBare(each, options))
+  const signed: readonly Evidence[] = starred.length > 0 ? [{ kind: 'sign', positions: starred }] : []
+  const resolved = keys.map((key) => resolveKey(key, options, rules))
+  const unclear = resolved.find((one): one is KeyDoubt => 'rule' in one)
+  const known = resolved.filter((one): one is readonly number[] => !('rule' in one))
+  const stated: readonly Evidence[] = known
+    .filter((positions) => positions.length > 0)
+    .map((positions) => ({ kind: 'stated', positions }))
+  const all = [...stated, ...(unclear?.evidence ?? []), ...signed, ...looked]
+  if (unclear) return { rule: unclear.rule, evidence: all, ...(unclear.rule === 'unknownAnswer' && { value: keys[0] ?? '' }) }
+  const [said] = known.filter((positions) => positions.length > 0)
+  if (known.some((positions) => positions.length > 0 && positions.join() !== said?.join()))
+    return { rule: 'twoAnswers', evidence: all }
+  const [key] = keys
+  if (key !== undefined && said === undefined)
+    return { rule: 'unknownAnswer', value: key.slice(0, 100), evidence: all }
+  if (rights && said && rights.join() !== said.join()) return { rule: 'twoAnswers', evidence: all }
+  const spoken = said ?? rights
+  if (spoken && spoken.length > 1) return { several: true }
+  if (!said && !rights && starred.length > 1) return { several: true }
+  const marked = starred.length === 1 ? starred : undefined
+  const byLook = markedBy(marks, profile)
+  const [only] = spoken ?? marked ?? byLook?.positions ?? []
+  if (!spoken && !marked && !byLook) return { rule: 'twoMarks', evidence: all }
+  if (only === undefined || (!spoken && !marked && byLook?.positions.length !== 1))
+    return { rule: 'noAnswer', evidence: all }
+  // A column of keys has decided: a bold cell may be anything.
+  const isAgainst = [...signed, ...looked].some(
+    ({ kind, positions }) => !positions.includes(only) && (kind === 'sign' || isDeliberate(kind) || !spoken),
   )
-  const markedPositions = starred.length > 0 ? starred : lookPositions
-  const [only] = markedPositions.length === 1 ? markedPositions : []
-  if (right !== undefined && only !== undefined && only !== right)
-    return toCheckedEntry(parsed, { from, to }, [note('twoAnswers')])
-  const rightPosition = right ?? (isMarked || starred.length > 0 ? only : undefined)
-  // With a key, a sign may belong to the option's text.
-  const optionsToUse = hasKey || starred.length !== 1 ? options : bare
-  const texts = options.map(({ html, unmarked }, position) =>
-    position === only && position === rightPosition
-      ? (unmarked ?? optionsToUse[position]?.html ?? html)
-      : html,
-  )
-  return toCheckedEntry({ ...parsed, options: texts, right: rightPosition }, { from, to })
+  if (isAgainst) return { rule: spoken ? 'twoAnswers' : 'twoMarks', evidence: all }
+  const isCut = marked !== undefined && !spoken
+  const texts = options.map(({ html }, at) => {
+    if (at !== only) return html
+    return looked.find(({ positions }) => positions[0] === only)?.bare ?? (isCut ? (bare[at]?.html ?? html) : html)
+  })
+  return { position: only, texts }
+}
+
+/** Looks that nobody gives to one option of several by chance. */
+const isDeliberate = (kind: Evidence['kind']) => kind !== 'italic' && kind !== 'underline'
+
+const withBare = (evidence: Evidence, options: readonly Cell[]): Evidence => {
+  const unmarked = options[evidence.positions[0] ?? 0]?.unmarked
+  return unmarked === undefined ? evidence : { ...evidence, bare: unmarked }
 }

@@ -11,8 +11,10 @@ import { type Entry, type Reading, Unreadable } from '../../question/parsedQuest
 import { skippedEntry } from '../../question/skip.ts'
 import { type Parts, repack } from '../package.ts'
 import { type Cell, cellSaying, isMarkup } from '../table/cell.ts'
-import { isTableOfQuestions, questionsInTable } from '../table/questions.ts'
+import { keyRowsIn } from '../table/keyRows.ts'
+import { isTableOfQuestions, type KeysElsewhere, questionsInTable } from '../table/questions.ts'
 import { readHtml } from '../paper/readHtml.ts'
+import { looksOfCell } from './cellLooks.ts'
 import { cellNumber, cellText } from './cellText.ts'
 import { pictureIn, picturesOver } from './pictures.ts'
 import { richCell } from './richCell.ts'
@@ -23,6 +25,9 @@ const MAX_COLUMNS = 100
 
 /** Sheets of instructions, like the template's. */
 const GUIDE = /petunjuk|panduan|instruksi|cara |instruction|guide|read ?me/i
+
+/** Rows in which it is looked for questions. */
+const SNIFFED = 200
 
 type SheetRows = { readonly name: string; readonly rows: readonly (readonly Cell[])[] }
 
@@ -45,16 +50,26 @@ export async function readXlsx(parts: Parts): Promise<Reading> {
   const sheetsRead = all
     .map((sheet) => readSheet(sheet, book, store))
     .filter(({ rows }) => rows.flat().some(({ html }) => html !== ''))
-  const tables = new Set(sheetsRead.filter(({ rows }) => isTableOfQuestions(rows.slice(0, 20).map(textsOf))))
-  if (tables.size === 0) return readAsDocument(sheetsRead, store)
+  const ofQuestions = sheetsRead.filter(({ rows }) => isTableOfQuestions(rows.slice(0, SNIFFED).map((cells) => toRow(cells, 0))))
+  if (ofQuestions.length === 0) return readAsDocument(sheetsRead, store)
+  // A sheet of instructions may have an example.
+  const own = ofQuestions.filter(({ name }) => !GUIDE.test(name))
+  const tables = new Set(own.length > 0 ? own : ofQuestions)
   const sheets = sheetsRead.filter((sheet) => tables.has(sheet) || !GUIDE.test(sheet.name))
+  const listed = new Map(
+    sheets.filter((sheet) => !tables.has(sheet)).map((sheet) => [sheet, keysOn(sheet)] as const),
+  )
+  // Whose keys they are is known where there is one sheet of questions.
+  const elsewhere: KeysElsewhere = new Map(tables.size === 1 ? [...listed.values()].flatMap((keys) => [...keys]) : [])
   const lines: string[] = []
   const entries: Entry[] = []
   for (const sheet of sheets) {
     if (sheets.length > 1) lines.push(sheet.name)
     const entriesOfSheet = tables.has(sheet)
-      ? questionsOn(sheet, lines.length)
-      : [toUnreadEntry(sheet, lines.length)]
+      ? questionsOn(sheet, lines.length, elsewhere)
+      : (listed.get(sheet)?.size ?? 0) > 0 && elsewhere.size > 0
+        ? []
+        : [toUnreadEntry(sheet, lines.length)]
     entries.push(
       ...(tables.size > 1 ? entriesOfSheet.map((entry) => withPacket(entry, sheet.name)) : entriesOfSheet),
     )
@@ -121,15 +136,26 @@ function toCell(value: CellValue, details: CellDetails | undefined, store: Pictu
     return { text, html: fromPlain(text), notes: [{ rule: 'cellError', isError: true, value: text }] }
   const cell = cellSaying(text, store)
   const html = isMarkup(text) ? undefined : richCell(details?.richText ?? [])
-  return { ...cell, html: html ?? cell.html, number: cellNumber(value) }
+  const looks = looksOfCell(details?.style?.font, details?.style?.fill)
+  return {
+    ...{ ...cell, html: html ?? cell.html, number: cellNumber(value) },
+    ...(looks.length > 0 && { looks: new Set(looks) }),
+  }
 }
 
 const textsOf = (cells: readonly Cell[]) => cells.map(({ text }) => text)
 
 /** @param above the lines that are shown before the sheet's first row. */
-const questionsOn = ({ rows }: SheetRows, above: number): readonly Entry[] =>
-  questionsInTable(rows.map((cells, index) => ({ from: above + index + 1, to: above + index + 1, cells }))) ??
-  []
+const questionsOn = ({ rows }: SheetRows, above: number, elsewhere: KeysElsewhere): readonly Entry[] =>
+  questionsInTable(
+    rows.map((cells, index) => toRow(cells, above + index + 1)),
+    elsewhere,
+  ) ?? []
+
+const toRow = (cells: readonly Cell[], no: number) => ({ from: no, to: no, cells })
+
+/** The keys that a sheet beside that of the questions lists. */
+const keysOn = ({ rows }: SheetRows) => keyRowsIn(rows.map((cells) => toRow(cells, 0))).keys
 
 /** A sheet beside those with questions that has none of their headings. */
 function toUnreadEntry({ name, rows }: SheetRows, above: number): Entry {

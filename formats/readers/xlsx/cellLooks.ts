@@ -1,0 +1,35 @@
+import type { FillStyle, FontStyle } from 'hucre'
+import type { Look } from '../../question/evidence.ts'
+import { fillOf, inkOf } from '../document/hues.ts'
+
+type Color = NonNullable<FontStyle['color']>
+
+/** The colours of Office's own theme, in their order, and the first of the old palette. */
+const theme = ['FFFFFF', '000000', 'E7E6E6', '44546A', '4472C4', 'ED7D31', 'A5A5A5', 'FFC000', '5B9BD5', '70AD47']
+const palette = ['000000', 'FFFFFF', 'FF0000', '00FF00', '0000FF', 'FFFF00', 'FF00FF', '00FFFF', '800000', '008000']
+const PALETTE_START = 8
+
+function hexOf({ rgb, theme: own, indexed }: Color): string {
+  if (rgb !== undefined) return rgb.slice(-6)
+  if (own !== undefined) return theme[own] ?? ''
+  return indexed === undefined ? '' : (palette[indexed % PALETTE_START] ?? '')
+}
+
+const asColour = (colour: Color | undefined) => {
+  const hex = colour ? hexOf(colour) : ''
+  return hex === '' ? '' : `#${hex.toLowerCase()}`
+}
+
+/** How all letters of a cell look, by its own style. */
+export function looksOfCell(font: FontStyle | undefined, fill: FillStyle | undefined): readonly Look[] {
+  const ink = inkOf(asColour(font?.color))
+  const isFilled = fill?.type === 'pattern' && fill.pattern !== 'none'
+  const ground = isFilled ? fillOf(asColour(fill.fgColor)) : undefined
+  return [
+    ...(font?.bold ? (['bold'] as const) : []),
+    ...(font?.italic ? (['italic'] as const) : []),
+    ...(font?.underline ? (['underline'] as const) : []),
+    ...(ink ? [`ink ${ink}` as const] : []),
+    ...(ground ? [`fill ${ground}` as const] : []),
+  ]
+}
