@@ -78,6 +78,7 @@ const ANSWER_ERRORS: ReadonlySet<Note['rule']> = new Set([
   'unknownAnswer',
   'twoAnswers',
   'twoMarks',
+  'otherNumbers',
   'keysAbove',
 ])
 

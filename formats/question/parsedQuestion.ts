@@ -62,6 +62,13 @@ export type ErrorRule =
   | 'twoAnswers'
   /** Different looks mark different options. */
   | 'twoMarks'
+  /** A list of keys counts otherwise than the paper. */
+  | 'otherNumbers'
+  /** Something of a page's edge may stand in an option. */
+  | 'pageEdge'
+  /** A line that goes on with the numbers of the document stands inside of it. */
+  | 'swallowed'
+  | 'oneOption'
   | 'keysAbove'
   | 'twoLists'
   | 'hiddenOption'

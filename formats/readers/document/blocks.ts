@@ -18,6 +18,7 @@ export type Table = {
 }
 
 export const isTable = (block: Block): block is Table => 'rows' in block
+export const isLine = (block: Block): block is Line => !isTable(block)
 
 /** A table of cells as they are written, row by row. */
 export function tableOf(written: readonly (readonly WrittenCell<TableCell>[])[]): Table {

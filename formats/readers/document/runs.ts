@@ -28,9 +28,11 @@ export type Line = {
   /** From 1, as it is shown. */
   readonly no: number
   /** Why it is none of the text itself, if so. */
-  readonly aside?: 'hidden' | 'footnote' | 'comment' | 'template' | undefined
+  readonly aside?: 'hidden' | 'footnote' | 'comment' | 'template' | 'chat' | undefined
   /** What it is, where its place has told. */
   readonly label?: Label | undefined
+  /** The key of the question that begins here, from before its number. */
+  readonly given?: string | undefined
   /** The keys that it lists, where a table has told; a line of such a list may have none. */
   readonly keys?: readonly ListedKey[] | undefined
   /** Whether a blank line stands above. */

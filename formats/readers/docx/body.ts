@@ -136,7 +136,8 @@ class Body {
   run(element: Element): Run[] {
     const look = this.lookOf(childOf(element, 'w:rPr'), this.properties)
     const runs = element.children.filter(isTag).flatMap((node) => this.inRun(node, look))
-    if (!look.isHidden) return runs
+    // A hidden sign marks the right option.
+    if (!look.isHidden || SIGN.test(runs.map(({ text }) => text).join(''))) return runs
     this.hidden.push(...runs)
     return []
   }
@@ -248,6 +249,8 @@ class Body {
     )
   }
 }
+
+const SIGN = /^\s*(?:\*{1,2}|[✓✔√☑✅])\s*$/
 
 const lostPicture: Run = { ...plainRun(''), note: { rule: 'lostPicture' } }
 

@@ -16,6 +16,8 @@ type List = {
   readonly levels: ReadonlyMap<number, Level>
   /** The levels that name a style of paragraphs. */
   readonly styled: ReadonlyMap<string, number>
+  /** The levels that begin again with its first paragraph. */
+  readonly restarts: ReadonlySet<number>
 }
 
 const countings: ReadonlyMap<string, NumberFormat> = new Map([
@@ -79,14 +81,18 @@ export function listsOf(parts: Parts, styles: Styles): ReadonlyMap<string, List>
       const { levels: own, styled = new Map<string, number>() } = patterns.get(pattern) ?? {}
       const overrides = childrenOf(num, 'w:lvlOverride')
       const levels = new Map(own)
+      const restarts = new Set<number>()
       for (const override of overrides) {
         const ilvl = Number(override.attribs['w:ilvl'] ?? 0)
         const ofList = childOf(override, 'w:lvl')
         const level = ofList ? levelOf(ofList)[1] : levels.get(ilvl)
         const start = wordValue(override, 'w:startOverride')
         if (level) levels.set(ilvl, start === undefined ? level : { ...level, start: Number(start) || 0 })
+        if (start !== undefined) restarts.add(ilvl)
       }
-      return [id, { counter: overrides.length > 0 ? `own ${id}` : pattern, levels, styled }]
+      // One with levels of its own counts by itself; one that begins again counts on with its pattern from there.
+      const isOwn = overrides.some((override) => childOf(override, 'w:lvl'))
+      return [id, { counter: isOwn ? `own ${id}` : pattern, levels, styled, restarts }]
     }),
   )
 }
@@ -94,6 +100,7 @@ export function listsOf(parts: Parts, styles: Styles): ReadonlyMap<string, List>
 /** Counts through a document, paragraph by paragraph. */
 export function createCounter(lists: ReadonlyMap<string, List>) {
   const counters = new Map<string, number[]>()
+  const begun = new Set<string>()
   /** @returns what is shown before the next paragraph of that list and level; nothing of lists that do not count. */
   return (id: string, ownLevel: number | undefined, style: string | undefined): string | undefined => {
     const list = lists.get(id)
@@ -104,7 +111,9 @@ export function createCounter(lists: ReadonlyMap<string, List>) {
     const counts = counters.get(list.counter) ?? []
     const next = counts.slice(0, ilvl + 1)
     for (let above = 0; above < ilvl; above++) next[above] ??= list.levels.get(above)?.start ?? 1
-    next[ilvl] = counts[ilvl] === undefined ? level.start : counts[ilvl] + 1
+    const isAgain = list.restarts.has(ilvl) && !begun.has(`${id} ${ilvl}`)
+    begun.add(`${id} ${ilvl}`)
+    next[ilvl] = counts[ilvl] === undefined || isAgain ? level.start : counts[ilvl] + 1
     counters.set(list.counter, next)
     return level.text.replace(/%([1-9])/g, (_, position: string) => {
       const of = Number(position) - 1

@@ -1,4 +1,4 @@
-import { type Block, isTable, linesOfCell, type Table } from '../document/blocks.ts'
+import { type Block, isLine, isTable, linesOfCell, type Table } from '../document/blocks.ts'
 import { type Line, textOf } from '../document/runs.ts'
 import type { Row } from '../table/questions.ts'
 import { isTableOfQuestions } from '../table/questions.ts'
@@ -15,8 +15,13 @@ export type Arranged = {
   readonly tables: readonly (readonly Row[])[]
 }
 
-/** Numbers the lines of a document; tables of questions are told from all others. */
-export function arrange(blocks: readonly Block[]): Arranged {
+/**
+ * Numbers the lines of a document; tables of questions are told from all others.
+ *
+ * @param own the lines of a text without tables, which its blocks are numbered by already.
+ */
+export function arrange(blocks: readonly Block[], own?: readonly string[]): Arranged {
+  if (own) return { shown: own, lines: blocks.filter(isLine), tables: [] }
   const shown: string[] = []
   const lines: Line[] = []
   const tables: (readonly Row[])[] = []

@@ -1,11 +1,11 @@
 import { BOX_BEHIND_LETTER } from './boxes.ts'
-import type { Draft, DraftDocument, Key, Passage } from './drafts.ts'
+import type { Draft, DraftDocument, Key, Left, Passage } from './drafts.ts'
 import type { ReadLine } from './items.ts'
 import { type Line, plainRun, sliceLine, textOf } from '../document/runs.ts'
 
 const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
 
-type Parts = Pick<DraftDocument, 'drafts' | 'keys' | 'rest'> & {
+type Parts = Pick<DraftDocument, 'drafts' | 'keys' | 'left'> & {
   readonly leadingKeys: readonly Line[]
   readonly passages: readonly { readonly passage: Passage; readonly drafts: readonly Draft[] }[]
 }
@@ -13,7 +13,7 @@ type Parts = Pick<DraftDocument, 'drafts' | 'keys' | 'rest'> & {
 /** What was found in the lines of a document, once all of them are read. */
 export function assemble(
   lines: readonly ReadLine[],
-  { drafts: all, keys, leadingKeys, rest, passages }: Parts,
+  { drafts: all, keys, leadingKeys, left, passages }: Parts,
 ): DraftDocument {
   for (const draft of all) {
     dropDottedOptions(draft)
@@ -29,10 +29,12 @@ export function assemble(
     drafts: isListed ? drafts.filter((draft) => !listedKey(draft)) : drafts,
     passages: passages.filter((each) => each.drafts.length > 0),
     keys: isListed ? [...keys, ...listed].sort((one, other) => one.line.no - other.line.no) : keys,
-    rest: [
-      ...rest,
-      ...unusedPassages.flatMap(({ passage }) => passage.lines),
-      ...(isListed ? drafts.filter(listedKey).flatMap(({ explanation }) => explanation) : []),
+    left: [
+      ...left,
+      ...[
+        ...unusedPassages.flatMap(({ passage }) => passage.lines),
+        ...(isListed ? drafts.filter(listedKey).flatMap(({ explanation }) => explanation) : []),
+      ].map((line): Left => ({ line, reason: 'unread' })),
     ],
     isTrueFalse: lines.some(({ line }) => TRUE_FALSE.test(textOf(line).slice(0, 500))),
   }
@@ -103,5 +105,5 @@ function listedKey({ from, number, stem, options, answers }: Draft): Key | undef
   if (number === undefined || options.length > 0 || answers.length > 0 || !/^[A-Ta-t][.)]?$/.test(text))
     return undefined
   const line: Line = { no: from, runs: [plainRun(`${number}. ${text}`)] }
-  return { number, answer: text.slice(0, 1).toUpperCase(), line, scope: '' }
+  return { number, answer: text.slice(0, 1).toUpperCase(), line, scope: '', isBand: false }
 }

@@ -1,5 +1,6 @@
 import type { DraftOption } from './answers.ts'
 import type { ListedKey } from './keys.ts'
+import type { QuestionType } from './labels.ts'
 import type { Line } from '../document/runs.ts'
 
 /** A question's lines, before its right option is decided. */
@@ -8,6 +9,10 @@ export type Draft = {
   to: number
   /** As it is numbered; a question without a number has none. */
   readonly number: number | undefined
+  /** Its kind, where a heading or a template names it. */
+  type?: QuestionType | undefined
+  /** The heading of the part in which it stands, in small letters. */
+  readonly part: string
   readonly stem: Line[]
   readonly options: (Omit<DraftOption, 'lines'> & { readonly lines: Line[]; readonly fullLine: Line })[]
   /** All that is said to be its answer; without a text where it stands on the next line, or nowhere. */
@@ -16,7 +21,7 @@ export type Draft = {
   /** The first line behind its key that is taken for an explanation, though no word says so. */
   joinedAt?: number | undefined
   /** What is ambiguous: which of two lists are its options, or whether its key is above it; with the line that shows it. */
-  ambiguity?: { readonly rule: 'twoLists' | 'keysAbove'; readonly line: number }
+  ambiguity?: { readonly rule: 'twoLists' | 'keysAbove' | 'pageEdge'; readonly line: number }
   point: string
   timer: string
 }
@@ -29,7 +34,14 @@ export type Key = ListedKey & {
   readonly line: Line
   /** What the heading says of which questions the keys are for. */
   readonly scope: string
+  /** Whether the letters stand on the line below. */
+  readonly isBand: boolean
 }
+
+/** Why a line is left out. */
+export type LeftReason = 'unread' | NonNullable<Line['aside']> | 'pageEdge' | 'guide'
+
+export type Left = { readonly line: Line; readonly reason: LeftReason }
 
 export type DraftDocument = {
   readonly drafts: readonly Draft[]
@@ -37,7 +49,7 @@ export type DraftDocument = {
   /** What lists of keys say, line by line. */
   readonly keys: readonly Key[]
   /** Lines that are neither of a question nor about one. */
-  readonly rest: readonly Line[]
+  readonly left: readonly Left[]
   /** Whether it is said somewhere that answers are true or false. */
   readonly isTrueFalse: boolean
 }

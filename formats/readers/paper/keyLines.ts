@@ -37,7 +37,7 @@ export function keysOf(
     return !isOption(answerText, drafts.at(-1)) && areKeysOfQuestions(runs, drafts) ? runs : undefined
   }
   const keys = parseKeys(text)
-  if (isInKeys) return listedKeys(text) ?? keyAlone(text)
+  if (isInKeys) return listedKeys(line) ?? keyAlone(text)
   return keys && keys.length > 1 && label?.kind === 'number' ? keys : undefined
 }
 

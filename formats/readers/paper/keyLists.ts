@@ -1,32 +1,42 @@
 import type { Draft, DraftDocument, Key } from './drafts.ts'
+import { typeIn } from './labels.ts'
 
 /*
  * Assigns the keys of a list to questions. Numbering restarts in each part of a paper: an ambiguous key is assigned to none.
  */
 
 export type KeyAssignment = {
-  readonly answers: ReadonlyMap<Draft, ReadonlySet<string>>
+  readonly keys: ReadonlyMap<Draft, readonly Key[]>
   /** Keys without a question. */
   readonly unassigned: readonly Key[]
+  /** Questions whose numbers do not fit those of their list: it may be meant for others. */
+  readonly doubtful: ReadonlySet<Draft>
 }
+
+/** Whether a question can have a key in a list: a letter, or true and false. */
+const takesKey = ({ options, type }: Draft) => options.length > 0 || type === 'truth'
 
 /** The keys of lists by question: each list is for the questions above it, or for those below where all are. */
 export function assignKeys({ drafts, keys }: Pick<DraftDocument, 'drafts' | 'keys'>): KeyAssignment {
   const lists = listsOf(drafts, keys)
   const ends = [...lists.keys()]
   const isAhead = ends[0] === 0 && (ends.at(-1) ?? 0) < drafts.length
-  const answers = new Map<Draft, Set<string>>()
+  const assigned = new Map<Draft, Key[]>()
   const unassigned: Key[] = []
+  const doubtful = new Set<Draft>()
   ends.forEach((at, index) => {
     const isFirst = at === 0 || isAhead
     const [from, to] = isFirst ? [at, ends[index + 1] ?? drafts.length] : [ends[index - 1] ?? 0, at]
-    const section = drafts.slice(from, to).filter(({ options }) => options.length > 0)
-    for (const [key, draft] of pairsOf(section, lists.get(at) ?? [])) {
-      if (!draft) unassigned.push(key)
-      else answers.set(draft, (answers.get(draft) ?? new Set()).add(key.answer))
+    for (const [section, own] of byPart(drafts.slice(from, to), lists.get(at) ?? [])) {
+      const pairs = pairsOf(section.filter(takesKey), own)
+      for (const [key, draft] of pairs) {
+        if (!draft) unassigned.push(key)
+        else assigned.set(draft, [...(assigned.get(draft) ?? []), key])
+      }
+      for (const draft of shiftedIn(section, pairs)) doubtful.add(draft)
     }
   })
-  return { answers, unassigned }
+  return { keys: assigned, unassigned, doubtful }
 }
 
 /** The keys between two questions, by how many questions stand above them. */
@@ -40,6 +50,46 @@ function listsOf(drafts: readonly Draft[], keys: readonly Key[]): ReadonlyMap<nu
     else lists.set(above, [key])
   }
   return lists
+}
+
+/** The sign of a part: «II benar salah» is the second, «b uraian», too. */
+const signOf = (name: string) => /^([a-h]|[ivx]{1,5})\b/.exec(name)?.[1]
+
+/** The questions of each part with the keys that name it; all together where names do not tell. */
+function byPart(
+  drafts: readonly Draft[],
+  keys: readonly Key[],
+): readonly (readonly [section: readonly Draft[], keys: readonly Key[]])[] {
+  const scopes = groupBy(keys, ({ scope }) => scope)
+  const parts = groupBy(drafts, ({ part }) => part)
+  if (scopes.size < 2 || parts.size < 2) return [[drafts, keys]]
+  const names = [...parts.keys()]
+  const found = [...scopes.keys()].map((scope) => {
+    const type = typeIn(scope)
+    const ofType = names.filter((name) => type !== undefined && typeIn(name) === type)
+    const ofSign = names.filter((name) => signOf(name) !== undefined && signOf(name) === signOf(scope))
+    return ofType.length === 1 ? ofType[0] : ofSign.length === 1 ? ofSign[0] : undefined
+  })
+  const isEach = found.every((name) => name !== undefined) && new Set(found).size === found.length
+  if (!isEach) return [[drafts, keys]]
+  return [...scopes.values()].map((own, at) => [parts.get(found[at] ?? '') ?? [], own])
+}
+
+/**
+ * Questions behind the first number that has no key, where a key without a question says that the list counts otherwise:
+ * a question was left out or counted twice, here or there.
+ */
+function shiftedIn(section: readonly Draft[], pairs: readonly Pair[]): readonly Draft[] {
+  const keyed = new Set(pairs.flatMap(([, draft]) => (draft ? [draft] : [])))
+  const open = section.filter(
+    (draft) => draft.options.length > 0 && draft.number !== undefined && !keyed.has(draft) && !hasAnswer(draft),
+  )
+  const numbers = pairs.flatMap(([{ number }, draft]) => (draft || number === undefined ? [] : [number]))
+  const known = new Set(section.map(({ number }) => number))
+  const missing = numbers.filter((number) => !known.has(number))
+  if (open.length === 0 || missing.length === 0) return []
+  const first = Math.min(...missing)
+  return section.filter(({ number = 0 }) => number > first)
 }
 
 const hasAnswer = ({ answers }: Draft) => answers.some(({ text }) => text !== '')
@@ -97,8 +147,8 @@ function matchDrafts(keys: readonly Key[], drafts: readonly Draft[]): readonly D
 const isInOrder = (keys: readonly Key[]) =>
   keys.every((key, at) => key.scope.localeCompare(keys[at - 1]?.scope ?? '', 'id', { numeric: true }) >= 0)
 
-function groupBy<Item>(items: readonly Item[], by: (item: Item) => number | undefined) {
-  const groups = new Map<number | undefined, Item[]>()
+function groupBy<Item, By>(items: readonly Item[], by: (item: Item) => By) {
+  const groups = new Map<By, Item[]>()
   for (const item of items) {
     const group = groups.get(by(item))
     if (group) group.push(item)

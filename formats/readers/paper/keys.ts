@@ -1,4 +1,4 @@
-import type { Line } from '../document/runs.ts'
+import { type Line, sliceLine, textOf } from '../document/runs.ts'
 
 /* Lists of keys, as they stand at the end of a document. */
 
@@ -8,6 +8,8 @@ export type ListedKey = {
   readonly number: number | undefined
   /** A letter, and what its option says where that stands behind it. */
   readonly answer: string
+  /** The letter alone, where more stands behind it that may be a reason. */
+  readonly letter?: string
   readonly run?: Run
   /** What says of which questions the keys are for. */
   readonly scope?: string
@@ -19,7 +21,7 @@ export type ListedKey = {
 const MAX_LENGTH = 5_000
 
 const PAIR =
-  /(\d{1,4})[ \t\u00a0]{0,20}[.):\-–=|]?[ \t\u00a0]{0,20}(?:[.…_]{2,60}[ \t\u00a0]{0,20})?([A-Ta-t])(?:(?![\p{L}\p{N}])|(?=\d{1,4}[.)][A-Ta-t](?!\p{L})))/gu
+  /\(?(\d{1,4})\)?[ \t\u00a0]{0,20}[.):\-–=|]?[ \t\u00a0]{0,20}(?:[.…_]{2,60}[ \t\u00a0]{0,20})?\(?([A-Ta-t])\)?(?:(?![\p{L}\p{N}])|(?=\d{1,4}[.)]?[A-Ta-t](?!\p{L})))/gu
 
 /**
  * Letters of several questions in one.
@@ -40,10 +42,34 @@ export function parseKeys(text: string): Keys | undefined {
   return pairs.map(([, number, letter = '']) => ({ number: Number(number), answer: letter.toUpperCase() }))
 }
 
-/** A key with the text of its option behind it («1. C. Jakarta»), which is one below a heading only. */
-export function keyWithText(text: string): Keys | undefined {
-  const match = /^\s*(\d{1,4})\s*[.):]\s*(?=[A-Ta-t](?:[.):]|\s*[-–—]|\s+\()\s?\S)/.exec(text.slice(0, 100))
-  return match ? [{ number: Number(match[1]), answer: text.slice(match[0].length) }] : undefined
+const WORDS =
+  '(?:(?:kunci(?:\\s+jawaban)?|jawaban(?:\\s+(?:yang\\s+)?(?:benar|tepat))?|jawab|jwb|answer|key)\\s*[:=.]?\\s*)?'
+const NUMBERED = new RegExp(`^\\s*[([]?(\\d{1,4})[)\\]]?\\s*[.):]?\\s*[-–]?\\s*${WORDS}`, 'i')
+/** A letter with what says why, or what its option says. */
+const WITH_REASON = /^\(?([A-Ta-t])\)?\s*(?:[-–—:]\s*|\s(?=(?:karena|sebab|because)\b)|\s*[.)]?\s*$)/i
+
+/**
+ * A key with more behind it («1. C. Jakarta», «1. Jawaban: C», «1. C karena …», «1. pH»), which is one below a heading
+ * only. What stands behind a dash says why.
+ */
+export function keyWithText(line: Line): Keys | undefined {
+  const text = textOf(line)
+  const numbered = NUMBERED.exec(text.slice(0, 100))
+  if (!numbered || !/^\s*[([]?\d{1,4}(?:[)\].:]|\s+(?:kunci|jawaban|jawab|jwb|answer|key)\b|\s*[-–]\s)/i.test(text)) return undefined
+  const [match, number] = numbered
+  const rest = text.slice(match.length)
+  if (rest.trim() === '') return [{ number: Number(number), answer: '' }]
+  const reason = WITH_REASON.exec(rest)
+  if (!reason) return [{ number: Number(number), answer: rest.trim() }]
+  const behind = sliceLine(line, match.length + reason[0].length)
+  const hasReason = textOf(behind).trim() !== ''
+  // Its option may say it, rather than a reason: the question knows.
+  return [
+    {
+      ...{ number: Number(number), answer: rest.trim(), letter: (reason[1] ?? '').toUpperCase() },
+      ...(hasReason && { explanation: [behind] }),
+    },
+  ]
 }
 
 /** A letter alone on a line, which is a key below a heading only. */
@@ -69,11 +95,11 @@ export function keysInBands(above: string, below: string): Keys | undefined {
   return numbers?.length === letters?.length ? keysInRows(numbers ?? [], letters ?? []) : undefined
 }
 
-const RUN = '[A-Fa-f](?:[\\s,;]{0,5}[A-Fa-f])+'
+const RUN = '[A-Fa-f](?:[\\s,;–-]{0,5}[A-Fa-f])+'
 const ALL_RUN = new RegExp(`^\\s*${RUN}[\\s.;]*$`)
 const TO = '\\s{0,3}(?:[-–—]|s\\.?\\s?/?\\s?d\\.?|sampai)\\s{0,3}'
 const RUNS = new RegExp(
-  `(?:no\\.?|nomor)?\\s{0,3}(\\d{1,4})(?:${TO}(\\d{1,4}))?\\s{0,3}[.:)=]?\\s{0,5}(${RUN})(?![\\p{L}\\p{N}])`,
+  `(?:no\\.?|nomor)?\\s{0,3}(\\d{1,4})(?:${TO}(\\d{1,4}))?\\s{0,3}(?:berturut-turut|berturut|adalah)?\\s{0,3}[.:)=]?\\s{0,5}(${RUN})(?![\\p{L}\\p{N}])`,
   'giu',
 )
 
@@ -82,7 +108,7 @@ const IN_COLUMNS = /[A-F](?:[ \u00a0]*\t|[ \u00a0]{2})/i
 /** Letters of several questions in a row («BACAD DCABA», «1–5: BACAD»), in their order or from the number before them. */
 export function keyRuns(text: string): Keys | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const letters = (run: string) => run.replace(/[\s,;.]+/g, '').toUpperCase()
+  const letters = (run: string) => run.replace(/[\s,;.–-]+/g, '').toUpperCase()
   const isInColumns = IN_COLUMNS.test(text) || /^\s*(?:[A-F] ){1,3}[A-F]\s*$/i.test(text)
   if (ALL_RUN.test(text))
     return [{ number: undefined, answer: letters(text), run: { last: undefined, isInColumns } }]
@@ -96,13 +122,30 @@ export function keyRuns(text: string): Keys | undefined {
 
 const OF_PART = /^\s*(?:[A-H]|[IVX]{1,5})[.)]\s{1,20}(?=\d{1,4}\s{0,5}[.):=-])/
 
+/** The part that a line of keys names first («II. 1. S»), in small letters. */
+export const partBefore = (line: Line): string | undefined =>
+  OF_PART.exec(textOf(line).slice(0, 60))?.[0].replace(/[^\p{L}]+/gu, '').toLowerCase() || undefined
+
+/** Whether a line names a part of a list of keys alone («II.»). */
+export const isPartAlone = (line: Line): boolean => /^\s*(?:[A-H]|[IVX]{1,5})[.)]\s*$/.test(textOf(line).slice(0, 20))
+
 const NUMBER_WORDS = /\b(?:soal|nomor|nomer|no)\b\.?\s{0,5}(?=\d)/gi
 
+const BY_LETTER = /^\s*\(?([A-Fa-f])\)?\s*[.:=)]\s*(?:(?:no|nomor)\.?\s*)?(\d{1,4}(?:\s*(?:,|;|dan|&)\s*\d{1,4})*)\s*\.?\s*$/
+
+/** Numbers behind the letter that is right for them («B : 2, 7»). */
+function keysByLetter(text: string): Keys | undefined {
+  const [, letter = '', numbers = ''] = BY_LETTER.exec(text.slice(0, 500)) ?? []
+  if (letter === '') return undefined
+  return (numbers.match(/\d+/g) ?? []).map((number) => ({ number: Number(number), answer: letter.toUpperCase() }))
+}
+
 /** The keys on a line below their heading, which may name a part first («A. 1. C  2. A»). */
-export function listedKeys(text: string): Keys | undefined {
+export function listedKeys(line: Line): Keys | undefined {
+  const text = textOf(line)
   const keys = text
     .slice(0, MAX_LENGTH + 1)
     .replace(OF_PART, '')
     .replace(NUMBER_WORDS, '')
-  return parseKeys(keys) ?? keyRuns(keys) ?? keyWithText(keys)
+  return parseKeys(keys) ?? keyRuns(keys) ?? keysByLetter(text) ?? keyWithText(line)
 }

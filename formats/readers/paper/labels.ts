@@ -9,13 +9,13 @@ export type Label =
   /**
    * @param rest where its text begins.
    * @param trust what is written like this is the number of a question wherever it stands, only where it comes next in
-   * order, or only where options follow, too; 'certain' where a table puts it there.
+   * order, or only where options follow, too; 'certain' where a table puts it there, 'labelled' behind a word («Soal: …»).
    * @param style what is written around it: lists count in another way than questions do.
    */
   | {
       readonly kind: 'number'
       readonly number: number | undefined
-      readonly trust: 'certain' | 'sure' | 'inOrder' | 'withOptions'
+      readonly trust: 'certain' | 'labelled' | 'sure' | 'inOrder' | 'withOptions'
       readonly style: string
       readonly rest: number
     }
@@ -34,14 +34,32 @@ export type Label =
   | { readonly kind: 'explanation'; readonly rest: number }
   | { readonly kind: 'point'; readonly value: string }
   | { readonly kind: 'timer'; readonly seconds: string }
+  /** What a template says of a question beside it, and of which kind it is, if it says that. */
+  | { readonly kind: 'template'; readonly type?: QuestionType | undefined }
   /** The numbers of the questions that a text is for. */
   | { readonly kind: 'passage'; readonly first: number; readonly last: number }
   /** What stands above a list of keys, or above the key of one question. */
   | { readonly kind: 'keys' }
   /** @param position that of the option which the same line could be, behind its letter. */
-  | { readonly kind: 'section'; readonly position: number | undefined; readonly rest: number }
+  | { readonly kind: 'section'; readonly position: number | undefined; readonly rest: number; readonly type?: QuestionType | undefined }
   /** What a printer puts at the edge of each page, or what somebody answered: of no question, wherever it stands. */
   | { readonly kind: 'page' }
+
+/** The kinds of questions that papers and templates name. */
+export type QuestionType = 'choice' | 'truth' | 'essay' | 'shortAnswer' | 'matching' | 'ordering' | 'severalRight'
+
+const types: readonly (readonly [QuestionType, RegExp])[] = [
+  ['severalRight', /kompleks|multiple\s+(?:answers?|response)|^\s*pgk\b/i],
+  ['truth', /benar\s*(?:[-/–,]|atau|dan)?\s*salah|true\s*(?:[-/–]|or|_)?\s*false|^\s*b\s*[-/]?\s*s\s*$/i],
+  ['choice', /pilihan\s+ganda|multiple\s*[_ ]?choice|^\s*pg\b/i],
+  ['essay', /essay|esai|uraian/i],
+  ['shortAnswer', /isian|jawaban\s+singkat|short/i],
+  ['matching', /menjodohkan|jodoh|pasang|matching/i],
+  ['ordering', /mengurutkan|urutan|ordering/i],
+]
+
+/** The kind of questions that a heading or a template names. */
+export const typeIn = (text: string): QuestionType | undefined => types.find(([, pattern]) => pattern.test(text))?.[0]
 
 /** What stands behind a bullet or a box: one of a list, which may be one of options. */
 export type Item = {
@@ -67,12 +85,14 @@ const NUMBER_BEHIND_WORD =
 const NUMBER_BARE =
   /^\s*(?:(?:soal|pertanyaan|question)\s+)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})(?:\s*[-–—]\s*(?=[\p{Lu}"“])|\s*$)/iu
 const OPTION = new RegExp(
-  `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS})?(\\*{0,2}|${FULL_BOX})${BLANKS}[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]]((?:\\*(?=\\s))?)`,
-  'u',
+  `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS}){0,2}([*#]{0,2}|${FULL_BOX})${BLANKS}(?:(?:opsi|pilihan|option)${BLANKS})?[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]]((?:\\*(?=\\s))?)`,
+  'iu',
 )
+/** A letter in a circle needs no sign; where one alone has it, it is marked. */
+const CIRCLED = /^\s*([\u24B6-\u24CF\u24D0-\u24E9])[.)]?\s*(?=\S)/
 const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)/u
 const ANSWER_WORDS =
-  '(?:kunci(?:\\s+(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwb(?:an)?|(?:correct|right)\\s+answer|answer|ans|key)'
+  '(?:kunci(?:\\s*\\/?\\s*(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwb(?:an)?|(?:correct|right)\\s+answer|answer|ans|key)'
 /** What people put before their words: signs, and pictures as phones have them. */
 const BEFORE_WORDS = '[\\s*([•✓✔\\uFE0F\\p{Extended_Pictographic}-]*'
 const ANSWER = new RegExp(`^${BEFORE_WORDS}${ANSWER_WORDS}\\.?\\s*[:=]\\s*`, 'iu')
@@ -89,7 +109,7 @@ const ANSWERED =
 const POINT = /^[\s*]*(?:poin|point|points|bobot|skor|nilai)\s*[:=]\s*(\S{1,20})\s*$/i
 const TIMER = /^[\s*]*(?:timer|waktu)\s*[:=]\s*(\d{1,6})\s*(detik|menit|dtk|mnt|s|m)?\.?\s*$/i
 const KEYS =
-  /^[\s*]*(?:(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?(?=kunci|jawaban)|[a-z]\.\s+|[ivx]{1,5}\.\s+)?(?:daftar\s+)?(?:kunci(?:\s+jawaban)?|answer\s+keys?|jawaban|kunci\s+soal)(?:\s+(?:soal|tes))?\s*:?[\s*]*$/i
+  /^[\s*]*(?:(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?(?=kunci|jawaban)|[a-z]\.\s+|[ivx]{1,5}\.\s+)?(?:daftar\s+)?(?:kunci(?:\s+jawaban)?|answer\s+keys?|jawaban|kunci\s+soal|k\.?j\.?)(?:\s+(?:soal|tes))?\s*:?[\s*]*$/i
 /** A heading with more to say is one only above keys. */
 const KEYS_OF =
   /^[\s*|]*(?:(?:no|nomor)\b[\s.|]*(?:jawaban|kunci)\b[\s.|]*){2,10}$|^[\s*|]*(?:daftar\s+|(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?)?(?:kunci(?:\s+(?:jawaban|soal))?|jawaban(?=\s*:?$)|answer\s+keys?)\b[^:=]{0,80}:?[\s*]*$/i
@@ -104,6 +124,15 @@ const SECTION =
   /^\s*(?:(?:([a-h])|[ivx]{1,5})[.)]\s*)?(?:(?:soal|bagian|tes)\s+)?(?:essay|esai|uraian|isian(?:\s+singkat)?|pilihan\s+ganda|menjodohkan|benar\s*(?:[-/–]|atau)\s*salah|multiple\s+choice)\b.{0,60}$/i
 const TASK =
   /^\s*(?:([a-h])|[ivx]{1,5})[.)]\s+(?:pilihlah|jawablah|berilah|isilah|lengkapilah|jodohkanlah|kerjakanlah|tentukanlah)\b/i
+/** What templates say of a question, behind its name. */
+const TEMPLATE =
+  /^[\s*]*(?:(?:jenis|tipe|type|bentuk)(?:\s+soal)?|indikator(?:\s+soal)?|level(?:\s+kognitif)?|kd|kompetensi(?:\s+(?:dasar|inti))?|materi(?:\s+pokok)?|(?:tingkat\s+)?kesulitan|difficulty|kategori|topik|kode\s+soal|ranah(?:\s+kognitif)?|capaian\s+pembelajaran|tujuan\s+pembelajaran|elemen)\s*[:=]\s*(.{0,200})$/i
+/** The same words for a kind, alone on a line. */
+const TYPE_TAG = /^[\s*]*(?:jenis|tipe|type)(?:\s+soal)?\s*:\s*$/i
+/** Words that a question or its options begin behind. */
+const LABELLED = /^[\s*]*(?:soal|pertanyaan|question)(?:\s*(?:no(?:mor)?\.?)?\s*(\d{1,4}))?\s*:\s*(?:(\d{1,4})\s*[.)]\s*)?/i
+const OPTIONS_TAG = /^[\s*]*(?:opsi|pilihan(?:\s+jawaban)?|options|choices)\s*:\s*$/i
+
 const PAGE =
   /^\s*(?:[-–]\s*)?(?:halaman|hal\.|hlm\.|page)\s*\d{1,4}(?:\s*(?:dari|of|\/)\s*\d{1,4})?(?:\s*[-–])?\s*$/i
 
@@ -118,8 +147,9 @@ export const positionOf = (letter: string): number =>
   (letter.length - 1) * 26 + letter.toUpperCase().charCodeAt(0) - 65
 
 /** Wide letters and signs, as keyboards of the East write them, and Arabic digits, one for one as others. */
-const normaliseSigns = (text: string) =>
-  withLatinLetter(
+const normaliseSigns = (raw: string) => {
+  const text = withoutTag(withoutEmoji(raw))
+  return withLatinLetter(
     OTHER_SIGNS.test(text)
       ? text.replace(new RegExp(OTHER_SIGNS, 'g'), (sign) => {
           if (sign === '\u3000') return ' '
@@ -128,6 +158,22 @@ const normaliseSigns = (text: string) =>
         })
       : text,
   )
+}
+
+/** Digits and letters as phones draw them, with their signs: as long as they were. */
+const EMOJI = /[\d]\uFE0F\u20E3|\uD83C[\uDD30-\uDD49\uDD50-\uDD69\uDD70-\uDD89]\uFE0F?/g
+const withoutEmoji = (text: string) =>
+  /[\u20E3\uD83C]/.test(text)
+    ? text.replace(EMOJI, (sign) => {
+        if (/^\d/.test(sign)) return `${sign[0]}. `
+        const letter = String.fromCharCode(65 + (((sign.codePointAt(0) ?? 0) - 0x1f130) % 32))
+        return sign.length > 2 ? `${letter}. ` : `${letter}.`
+      })
+    : text
+
+/** The name of a part in brackets («[KUNCI] B»), as before a colon. */
+const TAG = /^(\s*)\[((?:jenis|tipe|soal|pertanyaan|kunci|jawaban|pembahasan|penjelasan|opsi|pilihan|nilai|bobot|poin|skor|indikator|level)(?:\s+\p{L}+)?(?:\s+\d{1,4})?)\]/iu
+const withoutTag = (text: string) => text.replace(TAG, '$1 $2:')
 
 const OTHER_SIGNS = /[\u0660-\u0669\u3000-\u3002\uFF01-\uFF5E]/
 const ARABIC_LETTER = /^(\s*\(?)([أاإبجده])(\u0640?)(?=\s?[.)])/
@@ -161,7 +207,7 @@ export function labelOf(line: Line): Label | Item | undefined {
   const text = normaliseSigns(textOf(line).slice(0, SCAN_LENGTH))
   const words = wordLabel(text)
   if (words) return words
-  const number = numberLabel(text)
+  const number = numberLabel(text) ?? labelledQuestion(text)
   const option = number ? undefined : optionLabel(text)
   const passage = number?.trust === 'sure' ? undefined : passageLabel(text)
   if (passage && (!option || LEADS_FIRST.test(text))) return passage
@@ -169,7 +215,7 @@ export function labelOf(line: Line): Label | Item | undefined {
   const section = SECTION.exec(text) ?? TASK.exec(text)
   if (section)
     return {
-      kind: 'section',
+      ...{ kind: 'section', type: typeIn(text) },
       position: section[1] ? positionOf(section[1]) : undefined,
       rest: option?.rest ?? 0,
     }
@@ -200,7 +246,24 @@ function numberLabel(text: string): Extract<Label, { kind: 'number' }> | undefin
     : undefined
 }
 
+/** A question behind the word for it («Soal: …»); the word alone is followed by it. */
+function labelledQuestion(text: string): Extract<Label, { kind: 'number' }> | undefined {
+  const match = LABELLED.exec(text)
+  if (!match) return undefined
+  const number = match[2] ?? match[1]
+  return {
+    ...{ kind: 'number', number: number === undefined ? undefined : Number(number) },
+    ...{ trust: 'labelled', style: ':', rest: match[0].length },
+  }
+}
+
 function optionLabel(text: string): Extract<Label, { kind: 'option' }> | undefined {
+  const circled = CIRCLED.exec(text)
+  if (circled)
+    return {
+      ...{ kind: 'option', by: 'letter', position: ((circled[1]?.charCodeAt(0) ?? 0) - 0x24b6) % 26 },
+      ...{ shape: '', isStarred: true, isBoxed: true, rest: circled[0].length },
+    }
   const option = OPTION.exec(text)
   // «[x]» is a box.
   if (!option || /^\s*(?:\[[xXvV]\]|\([xXvV]\))/.test(text)) return undefined
@@ -231,6 +294,9 @@ function wordLabel(text: string): Label | undefined {
   if (point) return { kind: 'point', value: point[1] ?? '' }
   const timer = TIMER.exec(text)
   if (timer) return { kind: 'timer', seconds: toSeconds(timer[1] ?? '', timer[2]) }
+  const template = TEMPLATE.exec(text)
+  if (template) return { kind: 'template', type: typeIn(template[1] ?? '') }
+  if (OPTIONS_TAG.test(text)) return { kind: 'template' }
   if (KEYS.test(text)) return { kind: 'keys' }
   const answer = ANSWER.exec(text) ?? ANSWER_LETTER.exec(text)
   if (answer) return { kind: 'answer', rest: answer[0].length }

@@ -1,4 +1,4 @@
-import { isBlank, type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
+import { cutLine, isBlank, type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { isName } from './between.ts'
 import { addMissingSign, positionAt, splitColumns, trimInvisible } from './columns.ts'
 import { type Item, type Label, labelOf, positionOf } from './labels.ts'
@@ -12,11 +12,12 @@ export type Labelled = { readonly line: Line; readonly label: Label | Item | und
 
 /** The lines of a document that are not blank. */
 export function linesOf(all: readonly Line[]): readonly Labelled[] {
-  const lines = withoutBlanks(all.map(trimInvisible).map(trimLine)).map((line, at, all) =>
+  const lines = withGiven(withoutBlanks(all.map(trimInvisible).map(trimLine))).map((line, at, all) =>
     addMissingSign(line, all[at - 1], all[at + 1]),
   )
   return splitColumns(lines)
     .flatMap((line, at, lines) => splitOptions(line, lines[at + 1], lines[at - 1]))
+    .flatMap(splitBoxes)
     .flatMap(splitAnswer)
     .map(trimLine)
     .filter((line) => !isBlank(line) || line.keys)
@@ -24,6 +25,18 @@ export function linesOf(all: readonly Line[]): readonly Labelled[] {
       line,
       label: isSignatureName(line, all[at - 1], all[at + 1]) ? undefined : labelOf(line),
     }))
+}
+
+const GIVEN = /^\s*[([]\s*([A-Ea-eSs])\s*[)\]]\s+(?=\d{1,3}\s?[.)])/
+
+/** Keys before the numbers of their questions («( C ) 1. …»), where several have one. */
+function withGiven(lines: readonly Line[]): readonly Line[] {
+  const given = lines.map((line) => GIVEN.exec(textOf(line).slice(0, 20)))
+  if (given.filter((match) => match !== null).length < 2) return lines
+  return lines.map((line, at) => {
+    const match = given[at]
+    return match ? { ...cutLine(line, match[0].length), given: match[1] } : line
+  })
 }
 
 /** The lines that say something, and whether a blank one stands above. */
@@ -40,6 +53,16 @@ function withoutBlanks(lines: readonly Line[]): readonly Line[] {
 /** Whether it is the name of who has signed the paper, rather than one of several names to choose from. */
 const isSignatureName = (line: Line, above: Line | undefined, below: Line | undefined) =>
   isName(line) && !(above && isName(above)) && !(below && (isName(below) || positionAt(below) !== undefined))
+
+const BOXES = /(?<=\S[ \t\u00a0]{2,20}|\t)(?=(?:\[[ xXvV✓✔√]{0,3}\]|\([ xXvV✓✔√]{1,3}\)|[☐□☑☒✓✔])\s*\p{L})/gu
+
+/** Boxes beside each other («(x) Benar   ( ) Salah») as one line each. */
+function splitBoxes(line: Line): readonly Line[] {
+  const text = textOf(line)
+  if (!/^\s*(?:\[|\(|[☐□☑☒✓✔])/.test(text)) return [line]
+  const cuts = [...text.matchAll(BOXES)].map(({ index }) => index)
+  return cuts.length === 0 ? [line] : [0, ...cuts].map((from, at) => sliceLine(line, from, cuts[at]))
+}
 
 const MAY_HAVE_MORE = /\s[*([]{0,2}[A-Ta-t]\*?[.)\]]\s/
 const WIDE = /(?<=\t|[ \u00a0]{2})(?:\*?[([]?([A-Ta-t])\*?[.)\]])(?=\s)/g

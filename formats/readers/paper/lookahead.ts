@@ -92,7 +92,13 @@ export function hasKeysBelow(lines: readonly ReadLine[], at: number): boolean {
   // One letter is the answer of the question above.
   if (keyAlone(text)) return further !== undefined && keyAlone(textOf(further.line)) !== undefined
   const isBand = further !== undefined && keysInBands(text, textOf(further.line)) !== undefined
-  return isBand || listedKeys(text) !== undefined || isAboveKeys(next.line)
+  return isBand || isListed(next) || isAboveKeys(next.line)
+}
+
+/** Whether a line lists keys: a number with any text behind it may be a question. */
+function isListed({ line }: ReadLine): boolean {
+  const keys = listedKeys(line)
+  return keys !== undefined && keys.every(({ answer, run, letter }) => run || letter || /^\(?[A-Ta-t](?:$|[.)]?\s*$|[.):])/.test(answer))
 }
 
 const LIST_HEADING = /^[\s*]*(?:daftar\s+)?(?:kunci\s+(?:jawaban|soal)|answer\s+keys?)\b/i

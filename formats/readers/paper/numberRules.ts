@@ -1,4 +1,4 @@
-import type { Collector } from './collector.ts'
+import type { State } from './state.ts'
 import type { Draft } from './drafts.ts'
 import { asks, type Label } from './labels.ts'
 import { hasOptionsBelow, isCountedAgain } from './lookahead.ts'
@@ -12,8 +12,8 @@ type NumberLabel = Extract<Label, { kind: 'number' }>
 const MAX_SKIPPED = 20
 
 /** Whether a number that is written in an unsure way is one of a question here. */
-export function isTrusted(state: Collector, { number, trust }: NumberLabel): boolean {
-  if (trust === 'sure' || trust === 'certain') return true
+export function isTrusted(state: State, { number, trust }: NumberLabel): boolean {
+  if (trust === 'sure' || trust === 'certain' || trust === 'labelled') return true
   const { draft } = state
   const isNext = number === (state.drafts.at(-1)?.number ?? 0) + 1
   return isNext && (trust === 'inOrder' || !draft || draft.options.length > 1 || draft.answers.length > 0)
@@ -21,7 +21,7 @@ export function isTrusted(state: Collector, { number, trust }: NumberLabel): boo
 
 /** Whether a number is one of a list inside the question, a year or a date rather than the next question's. */
 export function isInside(
-  state: Collector,
+  state: State,
   draft: Draft,
   before: number,
   { number = 0, style }: NumberLabel,
@@ -44,7 +44,7 @@ export function isInside(
 }
 
 /** Whether a line asks, and its options stand right below it. */
-function isAsking(state: Collector): boolean {
+function isAsking(state: State): boolean {
   const [own, next] = state.lines.slice(state.at, state.at + 2)
   const isFirst = next?.label?.kind === 'option' && next.label.position === 0
   return isFirst && own !== undefined && asks(textOf(own.line))

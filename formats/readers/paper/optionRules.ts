@@ -1,4 +1,4 @@
-import type { Collector } from './collector.ts'
+import type { State } from './state.ts'
 import type { Draft } from './drafts.ts'
 import { asks } from './labels.ts'
 import { betweenAt, nextLabel } from './lookahead.ts'
@@ -10,7 +10,7 @@ import { type Line, textOf } from '../document/runs.ts'
 const MAX_READ = 40
 
 /** Whether a letter can be that of the question's next option; options in columns come in another order. */
-export function isOption(state: Collector, draft: Draft, position: number, no: number): boolean {
+export function isOption(state: State, draft: Draft, position: number, no: number): boolean {
   const { options } = draft
   const last = options.at(-1)
   if (!last) return position === 0 || (position === state.nextLetter && isBefore(state, position + 1))
@@ -23,17 +23,17 @@ export function isOption(state: Collector, draft: Draft, position: number, no: n
 }
 
 /** Whether the option that is called like this comes next. */
-function isBefore(state: Collector, position: number): boolean {
+function isBefore(state: State, position: number): boolean {
   const next = nextLabel(state.lines, state.at)
   return next?.kind === 'option' && next.position === position
 }
 
 /** Whether a question waits for its options. */
-export const isUnfinished = ({ part }: Collector, { options, answers }: Draft): boolean =>
+export const isUnfinished = ({ part }: State, { options, answers }: Draft): boolean =>
   part === 'stem' && options.length === 0 && answers.length === 0
 
 /** Whether two options have the first letter, rather than a name in the question and an option. */
-export function isDoubled(state: Collector, { stem, options }: Draft): boolean {
+export function isDoubled(state: State, { stem, options }: Draft): boolean {
   const [first] = options
   if (!first) return false
   const isAsked = asks(textOf(stem.at(-1) ?? { runs: [] })) && !asks(first.lines.map(textOf).join(' '))
@@ -41,14 +41,14 @@ export function isDoubled(state: Collector, { stem, options }: Draft): boolean {
 }
 
 /** Whether options begin that are none of the question's: that of another one, whose number is missing. */
-export function isOfNext(state: Collector): boolean {
+export function isOfNext(state: State): boolean {
   const { draft, isNumbered, part } = state
   if (!draft || !isNumbered || draft.options.length < 2 || !isBefore(state, 1)) return false
   return part === 'option' || asks(textOf(draft.explanation.at(-1) ?? { runs: [] }))
 }
 
 /** Whether a line is one of a list inside an option: its letter is a small one where the options' are not, or the other way round, and those go on behind it. */
-export function isInOption(state: Collector, { options }: Draft, line: Line): boolean {
+export function isInOption(state: State, { options }: Draft, line: Line): boolean {
   const [first, last] = [options[0], options.at(-1)]
   if (!first || !last || options.some(({ by }) => by !== 'letter')) return false
   const isSmall = isSmallLetter(first.fullLine)
@@ -64,7 +64,7 @@ const MAX_IN_OPTION = 15
 const isSmallLetter = (line: Line) => /^[^A-Za-z]*[a-z]/.test(textOf(line).slice(0, 20))
 
 /** What a line behind a question is that is none of it: what follows such a line is none, either. */
-export function betweenHere(state: Collector, draft: Draft): Collector['between'] {
+export function betweenHere(state: State, draft: Draft): State['between'] {
   const isBehind = state.part === 'option' ? draft.options.length > 1 : state.part === 'explanation'
   if (!state.isNumbered || !isBehind) return undefined
   const result = betweenAt(state.lines, state.at, draft)

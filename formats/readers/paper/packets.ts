@@ -11,8 +11,8 @@ type PacketHeadings = {
 }
 
 /** The packets of a document: those headings that questions stand below, rather than keys. */
-export function packetsOf({ rest, drafts, keys }: DraftDocument): PacketHeadings {
-  const all = rest.flatMap((line) => {
+export function packetsOf({ left, drafts, keys }: DraftDocument): PacketHeadings {
+  const all = left.flatMap(({ line }) => {
     const name = PACKET.exec(textOf(line).slice(0, 100))?.[1]
     return name === undefined ? [] : [{ line, name: name.replace(/\s+/g, ' ') }]
   })

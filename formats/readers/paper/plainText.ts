@@ -1,22 +1,25 @@
 import type { Reading } from '../../question/parsedQuestion.ts'
+import { isLine, isTable } from '../document/blocks.ts'
 import { LINE_BREAK, plainRun } from '../document/runs.ts'
-import { questionsIn } from './questions.ts'
+import { withoutHeads } from './chat.ts'
+import { blocksOfMarkdown, isMarkdown } from './markdown.ts'
+import { readBlocks } from './readBlocks.ts'
 
 /** Questions out of a plain text, written as people write them. */
 export function readPlainText(text: string): Reading {
   const lines = text.split(/\r\n?|\n/)
+  if (isMarkdown(text)) {
+    const blocks = blocksOfMarkdown(lines)
+    // Tables are lines of their own: then the text is shown as it is read.
+    return blocks.some(isTable) ? readBlocks(blocks, 'text') : readLinesOf(lines, blocks)
+  }
   const blocks = lines.flatMap((line, index) =>
-    line.split(LINE_BREAK).map((part) => ({ no: index + 1, runs: [plainRun(withoutMarkdown(part))] })),
+    line.split(LINE_BREAK).map((part) => ({ no: index + 1, runs: [plainRun(part)] })),
   )
-  return { format: 'text', lines, entries: questionsIn(blocks), files: [] }
+  return readLinesOf(lines, blocks)
 }
 
-const BOLD_OPTION = /^\s*(?:[-*]\s+)?(?:\*\*[([]?[A-Ta-t][.):\]]|[([]?[A-Ta-t][.):\]]\s*\*\*[^*]+\*\*\s*$)/
-const BOLD = /\*\*(?=\S)([^*]+)(?<=\S)\*\*/g
-
-/** Strips Markdown's bold; a bold option is marked as the right one. */
-function withoutMarkdown(line: string): string {
-  if (!line.includes('**')) return line
-  const bare = line.replace(BOLD, '$1')
-  return BOLD_OPTION.test(line) ? `*${bare.replace(/^\s*[-*]?\s*/, '')}` : bare
+function readLinesOf(lines: readonly string[], blocks: Parameters<typeof readBlocks>[0]): Reading {
+  const own = withoutHeads(blocks.filter(isLine))
+  return readBlocks(own, 'text', [], lines)
 }

@@ -11,7 +11,7 @@ import { initialOf, marksOfOptions } from './answers.ts'
 import { profileOf } from '../marks.ts'
 import { mayHoldOption } from './columns.ts'
 import type { Draft, Key } from './drafts.ts'
-import { findDrafts } from './finder.ts'
+import { findDrafts } from './reduce.ts'
 import { assignKeys } from './keyLists.ts'
 import { packetsOf } from './packets.ts'
 import {
@@ -32,39 +32,57 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
       .filter((draft) => draft.options.length > 1 && !asksToExplain(draft))
       .map(({ options }) => marksOfOptions(options)),
   )
-  const { answers, unassigned } = assignKeys(document)
+  const { keys, unassigned, doubtful } = assignKeys(document)
   const passages = new Map(
     document.passages.flatMap(({ passage, drafts }, index) =>
       drafts.map((draft) => [draft, { group: String(index + 1), html: htmlOf(passage.lines) }] as const),
     ),
   )
-  const listed = (draft: Draft) => [...(answers.get(draft) ?? [])]
+  const listed = (draft: Draft) => [...new Set((keys.get(draft) ?? []).map(({ answer }) => answer))]
   const initials = new Set(
     document.drafts.flatMap((draft) =>
       statedTexts(draft, listed(draft)).flatMap((text) => initialOf(text, draft.options) ?? []),
     ),
   )
   const statedDrafts = document.drafts.map((draftRead) => {
-    const draft: Draft = { ...draftRead, options: sortOptions(draftRead.options) }
-    return { own: draftRead, draft, stated: toStated(draft, listed(draftRead), initials) }
+    const draft: Draft = withListed({ ...draftRead, options: sortOptions(draftRead.options) }, keys.get(draftRead) ?? [])
+    const stated = toStated(draft, listed(draftRead), initials)
+    return { own: draftRead, draft, stated: doubtful.has(draftRead) ? withDoubt(stated) : stated }
   })
   const marking = { profile, areSignsConfirmed: areSignsConfirmed(statedDrafts) }
+  const textsOf = (draft: Draft) => statedTexts(draft, listed(draft)).filter((text) => !DOTS.test(text))
+  const isTrueFalse = areInitials(document.drafts, textsOf)
   const packets = packetsOf(document)
   const questions = statedDrafts.map(({ own, draft, stated }) => {
     const passage = passages.get(own)
     const packet = packets.nameAt(draft.from)
     const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
-    return toEntry(draft, { stated, marking, isTrueFalse: document.isTrueFalse, group })
+    return toEntry(draft, { stated, said: textsOf(own), marking, isTrueFalse, group })
   })
   return [
     ...questions,
     ...restEntries(
-      document.rest.filter((line) => !packets.lines.has(line)),
+      document.left.map(({ line }) => line).filter((line) => !packets.lines.has(line)),
       'unread',
       questions,
     ),
     ...restEntries(linesOfKeys(unassigned, document.keys), 'leftKey', questions),
   ].sort((one, other) => one.from - other.from)
+}
+
+/** What a list of keys says whose numbers do not fit those of the paper. */
+const withDoubt = (stated: StatedAnswer): StatedAnswer =>
+  stated && 'positions' in stated ? { refused: { rule: 'otherNumbers' }, evidence: stated.evidence } : stated
+
+/** A question with the points and reasons that a list of keys gives it. */
+function withListed(draft: Draft, keys: readonly Key[]): Draft {
+  const explanation = keys.flatMap((key) => key.explanation ?? [])
+  const point = keys.find((key) => key.point !== undefined)?.point ?? ''
+  return {
+    ...draft,
+    explanation: [...draft.explanation, ...explanation],
+    point: draft.point === '' ? point : draft.point,
+  }
 }
 
 const TRUE = /^(?:benar|betul|true|ya)[.*]?$/i
@@ -73,11 +91,37 @@ const TRUE_LETTER = /^[bt][.*]?$/i
 const FALSE_LETTER = /^[sf][.*]?$/i
 
 /** A statement that is true or false, without options; a letter says so only where the document tells what it means. */
-function trueOrFalse({ options, answers }: Draft, isLetterKnown: boolean): number | undefined {
-  const texts = answers.map(({ text }) => text.trim()).filter((text) => text !== '')
+function trueOrFalse({ options }: Draft, texts: readonly string[], isLetterKnown: boolean): number | undefined {
   if (options.length > 0 || texts.length === 0) return undefined
   if (texts.every((text) => TRUE.test(text) || (isLetterKnown && TRUE_LETTER.test(text)))) return 0
   return texts.every((text) => FALSE.test(text) || (isLetterKnown && FALSE_LETTER.test(text))) ? 1 : undefined
+}
+
+/** Whether letters say true or false of questions without options: B and S alone, in a part of no other kind. */
+function areInitials(drafts: readonly Draft[], textsOf: (draft: Draft) => readonly string[]): boolean {
+  const letters = drafts
+    .filter(({ options, type }) => options.length === 0 && type !== 'choice')
+    .flatMap(textsOf)
+    .filter((text) => /^[A-Za-z][.)]?$/.test(text))
+    .map((text) => text.slice(0, 1).toUpperCase())
+  const isPair = (one: string, other: string) =>
+    letters.includes(other) && letters.every((letter) => letter === one || letter === other)
+  return isPair('B', 'S') || isPair('T', 'F')
+}
+
+const DOTS = /^[\s.…_-]*$/
+const MATCH = /\b(?:jodohkan|pasangkan|cocokkan|menjodohkan)(?:lah)?\b/i
+const ORDER = /\b(?:urutkan|susunlah)(?:lah)?\b/i
+
+/** Why a question is none of the product's kind: it has no options, and no letter says which is right. */
+function skipOf({ options, type, stem }: Draft, said: readonly string[]): SkipReason | undefined {
+  const text = stem.map(textOf).join(' ').slice(0, 2_000)
+  const isMatching = type === 'matching' || MATCH.test(text)
+  if (options.length > 0) return isMatching && said.every((each) => !/^\(?[A-Ta-t][.)]?$/.test(each)) ? 'matching' : undefined
+  if (isMatching) return 'matching'
+  if (type === 'ordering' || ORDER.test(text)) return 'ordering'
+  if (type === 'shortAnswer' || type === 'severalRight') return type
+  return said.some((each) => /^\(?[A-E][.)]?$/i.test(each)) && type !== 'essay' ? undefined : 'essay'
 }
 
 const EXPLAIN =
@@ -91,14 +135,16 @@ const asksToExplain = ({ stem, options }: Draft) =>
 
 type EntryContext = {
   readonly stated: StatedAnswer
+  /** All that is said to be its answer. */
+  readonly said: readonly string[]
   readonly marking: Marking
   readonly isTrueFalse: boolean
   readonly group: Pick<ParsedQuestion, 'group' | 'instruction' | 'packet'>
 }
 
-function toEntry(draft: Draft, { stated, marking, isTrueFalse, group }: EntryContext): Entry {
+function toEntry(draft: Draft, { stated, said, marking, isTrueFalse, group }: EntryContext): Entry {
   const { from, to, stem, explanation, point, timer } = draft
-  const isTrue = trueOrFalse(draft, isTrueFalse)
+  const isTrue = trueOrFalse(draft, said, draft.type === 'truth' || (isTrueFalse && draft.type !== 'choice'))
   const shared: ParsedQuestion = {
     ...emptyQuestion,
     ...group,
@@ -113,7 +159,8 @@ function toEntry(draft: Draft, { stated, marking, isTrueFalse, group }: EntryCon
     const question = { ...shared, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue }
     return toCheckedEntry(question, { from, to }, [note])
   }
-  if (draft.options.length === 0) return skippedEntry(draft, 'essay', shared.question)
+  const skipped = skipOf(draft, said)
+  if (skipped) return skippedEntry(draft, skipped, shared.question)
   const right = decideRight(draft, stated, marking)
   if (right.positions.length !== 1 && asksToExplain(draft))
     return skippedEntry(draft, 'essay', htmlOf([...stem, ...draft.options.flatMap(({ lines }) => lines)]))

@@ -5,13 +5,19 @@ import { questionsInTable } from '../table/questions.ts'
 import { arrange } from './arrange.ts'
 import { questionsIn } from './questions.ts'
 
-/** Questions out of a document, whatever it was written with. @param files its pictures. */
+/**
+ * Questions out of a document, whatever it was written with.
+ *
+ * @param files its pictures.
+ * @param own the lines of a text, by which its blocks are numbered.
+ */
 export function readBlocks(
   blocks: readonly Block[],
   format: Format,
   files: readonly ParsedFile[] = [],
+  own?: readonly string[],
 ): Reading {
-  const { shown, lines, tables } = arrange(blocks)
+  const { shown, lines, tables } = arrange(blocks, own)
   const entries = [...tables.flatMap((rows) => questionsInTable(rows) ?? []), ...questionsIn(lines)]
   const notes = lines.flatMap(notesOf)
   return {

@@ -14,7 +14,7 @@ import { signOf, withoutSign } from './signs.ts'
  */
 
 type Refused = {
-  readonly rule: 'unknownAnswer' | 'twoAnswers' | 'twoMarks' | 'keysAbove'
+  readonly rule: 'unknownAnswer' | 'twoAnswers' | 'twoMarks' | 'keysAbove' | 'otherNumbers'
   readonly value?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Collector } from './collector.ts'
+import type { State } from './state.ts'
 import type { Draft } from './drafts.ts'
 import type { Label } from './labels.ts'
 import { isUnfinished } from './optionRules.ts'
@@ -11,7 +11,7 @@ const GIVEN = /^[\s*]*(?:nilai|waktu)\b/i
 const ENDS_ASKING = /(?:[?？…]|\.{3}|_{3})[\s.)"”*]*$/
 
 /** Whether such a line is part of what is asked. */
-export function isAsked(state: Collector, draft: Draft, kind: Label['kind']): boolean {
+export function isAsked(state: State, draft: Draft, kind: Label['kind']): boolean {
   if (kind === 'answer' || kind === 'keys' || !isUnfinished(state, draft)) return false
   const text = textOf(state.lines[state.at]?.line ?? { runs: [] }).slice(0, 100)
   if (kind === 'explanation') return /^[\s*]*alasan\b/i.test(text)

@@ -112,11 +112,15 @@ const IS_RIGHT = new RegExp(
 )
 const DISTRACTOR = new RegExp(`^(?:incorrect|wrong|distractors?|distraktor|pengecoh)(?: (?:answers?|options?|jawaban))* ?${SIGN}?$`)
 
+/** Longer texts are none. */
+const MAX_HEADING = 200
+
 const positionOf = (sign: string) => (/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 96)
 
 /** A heading in words, without what stands in brackets or behind a dash. */
 const words = (heading: string) =>
   heading
+    .slice(0, MAX_HEADING)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
@@ -126,9 +130,6 @@ const words = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' ')
     .trim()
-
-/** Longer texts are none. */
-const MAX_HEADING = 200
 
 /** What a heading may be called: as a whole, and by each of its languages. */
 function namesIn(heading: string): readonly string[] {

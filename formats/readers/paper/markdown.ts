@@ -1,0 +1,77 @@
+import { type Block, tableOf } from '../document/blocks.ts'
+import { type Line, noLooks, plainRun, type Run } from '../document/runs.ts'
+
+/*
+ * Markdown as chat assistants write it: bold and slanted letters, headings, rules, quotes, tables, fences. What it says
+ * beside its text is taken away; the text stays.
+ */
+
+const SIGNS =
+  /\*\*(?=\S)[^*\n]+(?<=\S)\*\*|^ {0,3}#{1,6} |^[ \t]*\|(?:[ \t]*:?-{2,}:?[ \t]*\|)+|^ {0,3}```|^[ \t]{0,20}\d{1,4}\\[.)]|^[ \t]{0,20}[-*] \[[ xX]\] /m
+
+/** Whether a text is Markdown. */
+export const isMarkdown = (text: string): boolean => SIGNS.test(text)
+
+const RULE = /^\s*(?:[-*_]\s*){3,}$/
+const FENCE = /^\s*(?:```|~~~)/
+const DIVIDER = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?)?\s*$/
+const TAGS = /<\/?(?:details|summary|br|p|div|u|center|sub|sup|b|strong|i|em)\b[^<>]*>/gi
+
+/** The lines and tables of a text, each numbered as it stands there. */
+export function blocksOfMarkdown(lines: readonly string[]): readonly Block[] {
+  const blocks: Block[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    const isTable = line.includes('|') && DIVIDER.test(lines[at + 1] ?? '')
+    if (!isTable) {
+      blocks.push(lineOf(line, at + 1))
+      continue
+    }
+    const rows = [line]
+    let end = at + 2
+    for (; end < lines.length && (lines[end] ?? '').includes('|'); end += 1) rows.push(lines[end] ?? '')
+    blocks.push(tableOf(rows.map((row, index) => cellsOf(row, index === 0 ? at + 1 : at + 2 + index))))
+    at = end - 1
+  }
+  return blocks
+}
+
+const cellsOf = (row: string, no: number) =>
+  row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((text) => ({
+      content: text.split(/<br\s*\/?>/i).map((part) => lineOf(part.trim(), no)),
+      ...{ columns: 1, rows: 1 },
+    }))
+
+function lineOf(text: string, no: number): Line {
+  if (RULE.test(text) || FENCE.test(text)) return { no, runs: [] }
+  const bare = text
+    .replace(/^ {0,3}#{1,6}\s+/, '')
+    .replace(/^\s*>\s?/, '')
+    .replace(TAGS, '')
+    .replace(/\\([\\`*_{}[\]()#+\-.!|>~])/g, '\uE000$1')
+  return { no, runs: runsOf(bare).filter(({ text: own }) => own !== '') }
+}
+
+const EMPHASIS =
+  /(\*\*|__)(?=\S)((?:(?!\1).)+?)(?<=\S)\1|(?<![\w*\uE000])([*_])(?=[^\s*_])([^*_]+?)(?<=[^\s*_])\3(?![\w*])/g
+
+/** Letters behind a backslash are no signs. */
+const unescape = (text: string) => text.replaceAll('\uE000', '')
+
+function runsOf(text: string): Run[] {
+  const runs: Run[] = []
+  let end = 0
+  for (const match of text.matchAll(EMPHASIS)) {
+    const [whole, , bold, , slanted] = match
+    runs.push(plainRun(unescape(text.slice(end, match.index))))
+    end = match.index + whole.length
+    const inside = unescape(bold ?? slanted ?? '')
+    runs.push({ ...plainRun(inside), looks: bold === undefined ? noLooks : new Set(['bold']) })
+  }
+  runs.push(plainRun(unescape(text.slice(end))))
+  return runs
+}

@@ -1,0 +1,103 @@
+import { type Line, textOf } from '../document/runs.ts'
+import { positionAt } from './columns.ts'
+import { type Label, labelOf, SCAN_LENGTH } from './labels.ts'
+
+/*
+ * What a document does throughout, decided once and before any of its lines is read: from counts, with a share that must be
+ * reached.
+ */
+
+export type Profile = {
+  /** Lines at the edges of pages, copied along: running heads, and the numbers of pages beside them. */
+  readonly edges: ReadonlySet<Line>
+  /** The lines that end with the key of their question in brackets («… adalah … (B)»), where most questions have one. */
+  readonly keysBehind: ReadonlySet<Line>
+}
+
+const MIN_SHARE = 0.5
+
+/** A text without what changes from page to page. */
+const withoutDigits = (text: string) => text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim().toLowerCase()
+
+const BARE_NUMBER = /^\s*[-–—]?\s*\d{1,4}\s*[-–—]?\s*$/
+
+/** Keys in brackets at the end of a line. */
+export const KEY_BEHIND = /(?<=\S)[\s.]*[([]\s*([A-Ea-eSs])\s*[)\]]\s*\.?\s*$/
+
+export function profileOf(lines: readonly Line[]): Profile {
+  const labels = lines.map((line) => labelOf(line))
+  return { edges: edgesOf(lines, labels), keysBehind: keysBehind(lines, labels) }
+}
+
+/** A key stands behind what is asked, or behind the last option. */
+function keysBehind(lines: readonly Line[], labels: readonly ReturnType<typeof labelOf>[]): ReadonlySet<Line> {
+  const numbers = lines.flatMap((line, at) => (isNumber(labels[at]) ? [line] : []))
+  const lasts = lines.filter((_, at) => labels[at]?.kind === 'option' && labels[at + 1]?.kind !== 'option')
+  for (const all of [numbers, lasts]) {
+    const withKey = all.filter((line) => KEY_BEHIND.test(textOf(line).slice(-40)))
+    if (withKey.length > 1 && withKey.length >= all.length * MIN_SHARE) return new Set(withKey)
+  }
+  return new Set()
+}
+
+const isNumber = (label: ReturnType<typeof labelOf>): label is Extract<Label, { kind: 'number' }> =>
+  label?.kind === 'number' && (label.trust === 'sure' || label.trust === 'labelled')
+
+/** The longest line that is looked at as an edge. */
+const MAX_EDGE = 120
+/** Lines above and below an option among which the next one is looked for. */
+const MAX_BETWEEN = 4
+
+/** Lines that stand there again and again, once at least where no text goes on: between two options, or beside a page's number. */
+function edgesOf(lines: readonly Line[], labels: readonly ReturnType<typeof labelOf>[]): ReadonlySet<Line> {
+  const places = new Map<string, number[]>()
+  for (const [at, line] of lines.entries()) {
+    const text = textOf(line)
+    if (labels[at] || line.row || text.length > MAX_EDGE || !/\p{L}{2}/u.test(text)) continue
+    const key = withoutDigits(text)
+    places.set(key, [...(places.get(key) ?? []), at])
+  }
+  const edges = new Set<Line>()
+  for (const own of places.values()) {
+    if (own.length < 2 || !own.some((at) => isAtEdge(lines, at, own))) continue
+    for (const at of own) {
+      const line = lines[at]
+      if (line) edges.add(line)
+      for (const beside of [at - 1, at + 1]) {
+        const other = lines[beside]
+        if (other && BARE_NUMBER.test(textOf(other))) edges.add(other)
+      }
+    }
+  }
+  return edges
+}
+
+/** Words that running heads have. */
+const OF_PAGE = /\b(?:hal|halaman|hlm|page|modul|lembar|lampiran|edisi|revisi)\b/i
+
+/** Whether a line that stands there again is an edge here: beside a page's number, or between options with a number of its own. */
+function isAtEdge(lines: readonly Line[], at: number, all: readonly number[]): boolean {
+  const isBeside = [at - 1, at + 1].some((beside) => {
+    const line = lines[beside]
+    return line !== undefined && BARE_NUMBER.test(textOf(line).slice(0, SCAN_LENGTH))
+  })
+  if (isBeside) return true
+  const texts = new Set(all.map((each) => textOf(lines[each] ?? { runs: [] }).trim()))
+  const isCounted = texts.size === all.length || OF_PAGE.test([...texts].join(' '))
+  return isCounted && /\d/.test([...texts].join('')) && isBetweenOptions(lines, at)
+}
+
+function isBetweenOptions(lines: readonly Line[], at: number): boolean {
+  const above = nearest(lines, at, -1)
+  const below = nearest(lines, at, 1)
+  return above !== undefined && below === above + 1
+}
+
+/** The position of the option that stands nearest above or below. */
+function nearest(lines: readonly Line[], at: number, step: 1 | -1): number | undefined {
+  for (let next = at + step; Math.abs(next - at) <= MAX_BETWEEN; next += step) {
+    const position = positionAt(lines[next])
+    if (position !== undefined) return position
+  }
+  return undefined
+}

@@ -1,0 +1,374 @@
+import { isBlank, type Line, looksOfAll, sliceLine, textOf, trimLine } from '../document/runs.ts'
+import { resolveAnswer } from './answers.ts'
+import { assemble } from './assembly.ts'
+import { betweenOf } from './between.ts'
+import { withoutInvisible } from './columns.ts'
+import type { Draft, DraftDocument } from './drafts.ts'
+import { type ReadLine, withOptions } from './items.ts'
+import { headingBefore, keysOf } from './keyLines.ts'
+import { isPartAlone, type Keys, keysInBands, parseKeys, partBefore } from './keys.ts'
+import { asks, isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
+import { linesOf } from './lines.ts'
+import { hasKeysBelow, hasOptionsBelow, isAboveList, isStep, nextNumber } from './lookahead.ts'
+import { isInside, isTrusted } from './numberRules.ts'
+import { betweenHere, isDoubled, isInOption, isOfNext, isOption, isUnfinished } from './optionRules.ts'
+import { KEY_BEHIND, profileOf } from './profile.ts'
+import { add, begin, beginUnnumbered, createState, end, leave, type State } from './state.ts'
+import { isAsked } from './stemRules.ts'
+
+/*
+ * The second pass: lines, each with what it begins with, become questions. Where the reading stands decides what a line
+ * does there:
+ *
+ *                  number      option     answer     explanation  keys     section  template  text
+ *   outside        begin       text       leave      leave        list     leave    leave     leave, or wait
+ *   guide          begin¹      leave      leave      leave        list     leave    leave     leave
+ *   stem           begin, add  option     answer     explain      list     leave    leave     add
+ *   option         begin, add  option²    answer     explain      list     leave    leave     add, or between
+ *   explanation    begin, add  begin      answer     explain      list     leave    leave     add, or between
+ *   keys           begin³, key begin      key        of its key   list     scope    leave     of its key
+ *
+ * ¹ where options follow. ² also the first of a question whose number is missing. ³ where no key is.
+ * Which of two it is, the rules beside this file say; they look at no more than the lines around.
+ */
+
+/** Finds questions among the lines of a document. */
+export function findDrafts(all: readonly Line[]): DraftDocument {
+  const plain = linesOf(all)
+  const profile = profileOf(plain.map(({ line }) => line))
+  const lines = withOptions(plain)
+  const state = createState(lines, profile)
+  for (const at of lines.keys()) {
+    state.at = at
+    step(state)
+  }
+  end(state)
+  return assemble(lines, state)
+}
+
+type LabelOf<Kind extends Label['kind']> = Extract<Label, { kind: Kind }>
+
+/** What an aside may be all the same: teachers hide their keys, or write them into notes. */
+const TEACHERS: ReadonlySet<Label['kind']> = new Set(['answer', 'explanation', 'keys', 'point', 'timer'])
+
+const GUIDE = /^[\s*]*(?:petunjuk|tata\s+tertib|ketentuan|aturan)\b[^.?!]{0,60}:?\s*$/i
+
+function step(state: State): void {
+  const current = state.lines[state.at]
+  if (!current) return
+  const { line, label } = current
+  if (state.profile.edges.has(line) || label?.kind === 'page') return leave(state, line, 'pageEdge')
+  if (line.aside && !(label && TEACHERS.has(label.kind))) return leave(state, line, line.aside)
+  if (readKeys(state, current)) return
+  if (state.part === 'keys' && isOfKeys(state, current)) return
+  if (state.part === 'guide' && isOfGuide(state, label)) return leave(state, line, 'guide')
+  if (!state.draft && label === undefined && GUIDE.test(textOf(line).slice(0, 100))) {
+    end(state)
+    state.part = 'guide'
+    return leave(state, line, 'guide')
+  }
+  if (state.part === 'keys' || state.part === 'guide') state.part = 'outside'
+  if (readWaitedFor(state, current)) return
+  if (label) {
+    state.between = undefined
+    readLabelled(state, line, label)
+  } else readText(state, line)
+}
+
+/** Instructions are counted like questions: these have options. */
+const isOfGuide = (state: State, label: Label | undefined) =>
+  label?.kind === 'number'
+    ? !hasOptionsBelow(state.lines, state.at, 0)
+    : label?.kind !== 'section' && label?.kind !== 'passage' && label?.kind !== 'keys'
+
+/* Lists of keys. */
+
+const NUMBERS = /^\s*(?:no\w*[.:\s]+)?\d{1,4}[.)]?(?:[\s|]+\d{1,4}[.)]?)+\s*$/i
+
+/** Whether a line of numbers stands above, to which the letters here do not fit. */
+function isBelowNumbers({ lines, at, part }: State): boolean {
+  const above = lines[at - 1]
+  return part === 'keys' && above !== undefined && NUMBERS.test(textOf(above.line).slice(0, 1_000))
+}
+
+/** Numbers of keys, with the letters on the line below. */
+function bandsHere({ lines, at, part }: State): Keys | undefined {
+  const [own, below] = [lines[at], lines[at + 1]]
+  return part === 'keys' && own && below ? keysInBands(textOf(own.line), textOf(below.line)) : undefined
+}
+
+/** Whether a number behind a list of keys is that of a question: options stand below it. */
+const isQuestion = ({ lines, at, part }: State, { line, label }: ReadLine) =>
+  part === 'keys' &&
+  label?.kind === 'number' &&
+  parseKeys(textOf(line)) === undefined &&
+  hasOptionsBelow(lines, at, 0)
+
+/** Reads a line of keys, or the heading above such; whether it is one. */
+function readKeys(state: State, current: ReadLine): boolean {
+  const { line, label } = current
+  const above = state.lines[state.at - 1]
+  // The letters below numbers were read with these.
+  const isBand = above && state.keys.some((key) => key.line === above.line && key.isBand)
+  if (isBand && keysInBands(textOf(above.line), textOf(line))) return true
+  const bands = bandsHere(state)
+  const keys =
+    line.keys ??
+    (isBelowNumbers(state) || isQuestion(state, current)
+      ? undefined
+      : (bands ?? keysOf(current, state.part === 'keys', state.drafts)))
+  if (keys) {
+    const isInKeys = state.part === 'keys'
+    const heading = headingBefore(line)
+    const part = isInKeys ? partBefore(line) : undefined
+    end(state)
+    if (heading || !isInKeys) state.keysScope = heading ? keysFor(heading) : ''
+    if (part !== undefined) state.keysScope = part
+    if (isInKeys || line.keys) state.part = 'keys'
+    for (const key of keys)
+      state.keys.push({ ...key, line, scope: key.scope ?? state.keysScope, isBand: bands !== undefined })
+    return true
+  }
+  const isPart = state.part === 'keys' && (label?.kind === 'section' || isPartAlone(line))
+  const isAbove = (isAboveKeys(line) || isPart) && hasKeysBelow(state.lines, state.at)
+  const isInStem = state.part === 'stem' || state.part === 'outside'
+  if (!isAbove && (isInStem || !isAboveList(state.lines, state.at, state.draft))) return false
+  end(state)
+  state.part = 'keys'
+  state.keysScope = keysFor(line)
+  return true
+}
+
+/** What ends a list of keys. */
+const BEHIND_KEYS: ReadonlySet<Label['kind']> = new Set(['number', 'section', 'passage'])
+
+/** Reads what stands in a list of keys besides: reasons are of the key above. */
+function isOfKeys(state: State, { line, label }: ReadLine): boolean {
+  if (!state.isNumbered || (label && BEHIND_KEYS.has(label.kind))) return false
+  const key = state.keys.at(-1)
+  if (!key || !explains(label, line)) {
+    leave(state, line)
+    return true
+  }
+  const text = label?.kind === 'explanation' ? sliceLine(line, label.rest) : line
+  state.keys[state.keys.length - 1] = { ...key, explanation: [...(key.explanation ?? []), text] }
+  return true
+}
+
+const explains = (label: Label | undefined, line: Line) =>
+  label?.kind === 'explanation' || (label === undefined && /\p{Ll}/u.test(textOf(line)) && !betweenOf(line))
+
+/* What is said of a question. */
+
+/** What was asked for stands on the next line. */
+function readWaitedFor(state: State, current: ReadLine): boolean {
+  const { draft } = state
+  const { line, label } = current
+  if (draft?.answers.at(-1)?.text !== '' || (label && !isAnswer(state, draft, current))) return false
+  draft.answers.push({ text: withoutInvisible(textOf(line)), line: line.no })
+  draft.to = line.no
+  return true
+}
+
+/** Whether the answer of a question is said by the letter and the text of its option, below the word for it. */
+function isAnswer({ lines, at }: State, { options }: Draft, { line, label }: ReadLine): boolean {
+  const above = lines[at - 1]?.label?.kind
+  const isBelow = label?.kind === 'option' && (above === 'keys' || above === 'answer')
+  return isBelow && resolveAnswer(textOf(line), options, new Set()) !== undefined
+}
+
+function readLabelled(state: State, line: Line, label: Label): void {
+  if (label.kind === 'number') return readNumber(state, line, label)
+  if (label.kind === 'option') return readOption(state, line, label)
+  if (label.kind === 'section') return readSection(state, line, label)
+  if (label.kind === 'passage') return readPassage(state, line, label)
+  if (label.kind === 'template') return readTemplate(state, line, label)
+  if (label.kind !== 'page') readAnnotation(state, line, label)
+}
+
+/** What a template says is left out, but in the middle of what is asked. */
+function readTemplate(state: State, line: Line, { type }: LabelOf<'template'>): void {
+  const { draft, part } = state
+  const next = state.lines[state.at + 1]?.label
+  if (draft && part === 'stem' && !type && isUnfinished(state, draft) && next === undefined) return add(state, line)
+  leave(state, line, 'template')
+  if (!type) return
+  // Above a question it is that of the next one.
+  if (draft && part === 'stem' && draft.options.length === 0 && draft.stem.some((each) => !isBlank(each)))
+    draft.type = type
+  else state.type = type
+}
+
+/** A text for several questions: one that has none of its options yet is followed by those behind it alone. */
+function readPassage(state: State, line: Line, { first, last }: LabelOf<'passage'>): void {
+  const { draft } = state
+  if (draft && isUnfinished(state, draft) && first <= (draft.number ?? first)) return readText(state, line)
+  end(state)
+  state.passage = { first, last, lines: [line] }
+  state.passages.push({ passage: state.passage, drafts: [] })
+}
+
+/** A heading, but for an option that is called like one. */
+function readSection(state: State, line: Line, { position, rest, type }: LabelOf<'section'>): void {
+  const next = state.lines[state.at + 1]?.label
+  const isFollowed = (next?.kind === 'option' || next?.kind === 'section') && next.position === 1
+  // Where questions are counted from one again, a part begins.
+  const isPart = next?.kind === 'number' && next.number === 1
+  const isOption =
+    !isPart && state.draft && position === state.draft.options.length && (position > 0 || isFollowed)
+  if (isOption)
+    return readOption(state, line, {
+      ...{ kind: 'option', by: 'letter', position, isStarred: false, isBoxed: false, rest },
+    })
+  end(state)
+  state.section = type
+  state.partName = keysFor(line)
+  leave(state, line)
+}
+
+/** What is said about the question: its answer, why, how much it counts. */
+function readAnnotation(
+  state: State,
+  line: Line,
+  label: LabelOf<'answer' | 'explanation' | 'point' | 'timer' | 'keys'>,
+): void {
+  beginUnnumbered(state)
+  const { draft } = state
+  if (!draft) {
+    if (label.kind === 'answer') state.leadingKeys.push(line)
+    return leave(state, line)
+  }
+  if (isAsked(state, draft, label.kind)) return add(state, line)
+  draft.to = line.no
+  if (label.kind === 'point') draft.point = label.value
+  if (label.kind === 'timer') draft.timer = label.seconds
+  if (label.kind === 'answer') draft.answers.push({ text: answerIn(line, label.rest), line: line.no })
+  if (label.kind === 'keys' && draft.answers.length === 0) draft.answers.push({ text: '', line: line.no })
+  if (label.kind === 'explanation') {
+    state.part = 'explanation'
+    state.isExplained = true
+    const explanation = sliceLine(line, label.rest)
+    const number = labelOf(explanation)
+    state.inner = number?.kind === 'number' && number.number === 1 ? 1 : undefined
+    draft.explanation.push(explanation)
+  } else if (state.part !== 'stem') {
+    state.part = 'explanation'
+    state.isExplained &&= draft.explanation.every(isBlank)
+  }
+}
+
+/** The answer behind the word for it, without the bracket around both. */
+function answerIn(line: Line, rest: number): string {
+  const text = textOf(line).slice(rest).trim()
+  const isInBrackets = /^[\s*]*[([]/.test(textOf(line).slice(0, rest))
+  return withoutInvisible(isInBrackets && /[)\]]$/.test(text) ? text.slice(0, -1) : text)
+}
+
+/* Numbers, letters and text. */
+
+function readNumber(state: State, line: Line, label: LabelOf<'number'>): void {
+  const { draft } = state
+  const { number, trust } = label
+  if (!isTrusted(state, label)) return readText(state, line)
+  if (trust === 'certain' || trust === 'labelled' || number === undefined) return beginCertain(state, line, label)
+  const isFirst = draft?.number === number - 1 && state.part === 'stem' && draft.options.length === 0
+  if (isFirst && isStep(state.lines, state.at, number)) {
+    state.inner = number - 1
+    state.isStepList = true
+  }
+  if (draft?.number !== undefined && isInside(state, draft, draft.number, label)) {
+    if (draft.options.length === 0 || state.part === 'explanation') countOn(state, label)
+    return add(state, line)
+  }
+  const { text, key } = withoutKey(state, line, sliceLine(line, label.rest))
+  begin(state, line.no, number, [text])
+  state.style = label.style
+  for (const answer of [line.given ?? '', key]) addAnswer(state, answer, line)
+}
+
+/** A line without the key in brackets behind it, where questions have such. */
+function withoutKey({ profile }: State, line: Line, text: Line): { readonly text: Line; readonly key: string } {
+  const match = profile.keysBehind.has(line) ? KEY_BEHIND.exec(textOf(text)) : null
+  return match ? { text: sliceLine(text, 0, match.index), key: match[1] ?? '' } : { text, key: '' }
+}
+
+function addAnswer({ draft }: State, text: string, { no }: Line): void {
+  if (text !== '') draft?.answers.push({ text: text.toUpperCase(), line: no })
+}
+
+/** A question that a word or a table says to be one; a heading, where a number stands below it. */
+function beginCertain(state: State, line: Line, { number, style, rest, trust }: LabelOf<'number'>): void {
+  const text = sliceLine(line, rest)
+  const below = state.lines[state.at + 1]?.label
+  if (trust === 'labelled' && isBlank(text) && below?.kind === 'number' && number === undefined) {
+    end(state)
+    return leave(state, line)
+  }
+  begin(state, line.no, number, isBlank(text) ? [] : [text])
+  state.style = style
+}
+
+/** Counts on in a list inside the question. */
+function countOn(state: State, { number = 0, style }: LabelOf<'number'>): void {
+  if (number !== (state.inner ?? 0) + 1) return
+  state.inner = number
+  state.innerStyle = style
+}
+
+function readOption(state: State, line: Line, label: LabelOf<'option'>): void {
+  const { by, position, shape = '', isStarred, isBoxed, rest } = label
+  const isFirst = position === 0
+  if (by === 'letter' && state.draft && isInOption(state, state.draft, line)) return readText(state, line)
+  if (isFirst && ((state.draft?.options.length ?? 0) > 0 || !state.draft) && state.pending.length > 0)
+    beginUnnumbered(state)
+  if (isFirst && isOfNext(state)) restartOptions(state, line)
+  const { draft } = state
+  if (!draft || !isOption(state, draft, position, line.no)) return readText(state, line)
+  // A name stood at the beginning of a line: «A. Yani lahir di …».
+  if (isFirst && draft.options.length === 1 && !isDoubled(state, draft))
+    for (const { fullLine, lines } of draft.options.splice(0)) draft.stem.push(fullLine, ...lines.slice(1))
+  const letter = looksOfAll([sliceLine(line, 0, rest)])
+  const { text, key } = withoutKey(state, line, trimLine(sliceLine(line, rest)))
+  const lines = [trimLine(text)]
+  draft.options.push({ lines, letter, shape, isStarred, isBoxed, by, position, fullLine: line })
+  draft.to = Math.max(draft.to, line.no)
+  addAnswer(state, key, line)
+  state.part = 'option'
+  if (by === 'letter') state.nextLetter = Math.max(position, isFirst ? 0 : state.nextLetter - 1) + 1
+}
+
+/**
+ * Options begin once more: those above were a list in the question, if the next one counts on; else a question begins
+ * whose number is missing, with the lines behind the last option.
+ */
+function restartOptions(state: State, line: Line): void {
+  const { draft } = state
+  if (!draft) return
+  const { number, options, stem: own } = draft
+  const isNumberMissing = number === undefined || nextNumber(state.lines, state.at) === number + 2
+  if (state.part === 'option' && !isNumberMissing) {
+    const above = options.at(-1)?.lines ?? []
+    // Without a question between them, either could be the options.
+    if (above.length < 2 || !asks(textOf(above.at(-1) ?? line)))
+      draft.ambiguity = { rule: 'twoLists', line: line.no }
+    for (const { fullLine, lines } of options.splice(0)) own.push(fullLine, ...lines.slice(1))
+    return
+  }
+  const last = options.at(-1)
+  const stem = state.part === 'option' ? (last?.lines.splice(1) ?? []) : draft.explanation.splice(0)
+  const from = stem[0]?.no ?? line.no
+  draft.joinedAt = undefined
+  draft.to = Math.max(draft.from, from - 1)
+  begin(state, from, undefined, stem)
+}
+
+function readText(state: State, line: Line): void {
+  const { draft } = state
+  const between = draft && betweenHere(state, draft)
+  if (between === 'lead') state.leading.push(line)
+  else if (between === 'heading') leave(state, line)
+  else if (state.passage && !draft) state.passage.lines.push(line)
+  else if (!draft || (!state.isNumbered && state.part !== 'stem' && draft.options.length > 1))
+    state.pending.push(line)
+  else add(state, line)
+}
