@@ -9,6 +9,7 @@ export const isHtml = (text: string): boolean =>
 
 const GIFT = /(?:^|[^\\])\{\s*(?:[=~#}]|T\s*[#}]|F\s*[#}]|TRUE|FALSE|%)|^[ \t]*::[^\n]{1,300}::/m
 const AIKEN = /^ANSWER:[ \t]*[A-Z][ \t]*\r?$/m
+const TABLE_RULE = /^[ \t]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|){2,}[ \t:-]*$/m
 const NUMBERED = /^[ \t]*\d{1,4}[ \t]*[.)]/m
 
 /** Detects the format of a text: the most reliable sign decides; without any it is plain text. */
@@ -16,6 +17,8 @@ export function recognise(text: string): Exclude<Format, 'xlsx' | 'docx'> {
   const head = text.slice(0, SNIFF_LENGTH)
   if (/^\s*(?:<\?xml|<quiz\b)/i.test(head)) return 'moodle'
   if (isHtml(head)) return 'text'
+  // Tables of Markdown stand among other text.
+  if (TABLE_RULE.test(head)) return 'text'
   if (delimiterOf(head) !== undefined) return 'csv'
   if (GIFT.test(head)) return 'gift'
   return AIKEN.test(head) && !NUMBERED.test(head) ? 'aiken' : 'text'

@@ -60,11 +60,12 @@ function findFaults(parsed: ParsedQuestion, position: SourceLines, notes: readon
     value,
   })
   const texts = [question, instruction, correct, wrong]
-  const hasAnswerError = notes.some(({ rule }) => ANSWER_ERRORS.has(rule))
+  const hasAnswerError = notes.some(({ rule }) => isAnswerError(rule))
   return [
     ...(toComparable(question) === '' ? [error('noQuestion')] : []),
     ...(texts.some((text) => text.length > MAX_TEXT) ? [error('tooLong')] : []),
     ...(options.length === 0 ? [error('noOptions')] : []),
+    ...(options.length === 1 ? [error('oneOption')] : []),
     ...(options.length > MAX_OPTIONS ? [error('tooManyOptions', String(options.length))] : []),
     ...findOptionFaults(options).map(({ rule, at }) => error(rule, optionName(at), position.options?.[at])),
     ...(options.length > 0 && right === undefined && !hasAnswerError ? [error('noAnswer')] : []),
@@ -73,6 +74,7 @@ function findFaults(parsed: ParsedQuestion, position: SourceLines, notes: readon
   ]
 }
 
+/** Errors that go away when the right option is chosen. */
 const ANSWER_ERRORS: ReadonlySet<Note['rule']> = new Set([
   'noAnswer',
   'unknownAnswer',
@@ -81,6 +83,8 @@ const ANSWER_ERRORS: ReadonlySet<Note['rule']> = new Set([
   'otherNumbers',
   'keysAbove',
 ])
+
+export const isAnswerError = (rule: Note['rule']): boolean => ANSWER_ERRORS.has(rule)
 
 function findOptionFaults(options: readonly Html[]): { rule: ErrorRule; at: number }[] {
   const seen = new Set<string>()

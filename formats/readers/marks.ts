@@ -82,7 +82,11 @@ export function profileOf(questions: readonly Marks[]): Profile {
     .filter(({ singles }) => singles > 0)
     .toSorted((one, other) => other.singles - one.singles)
     // Slanted letters are names and foreign words, but where nothing else singles out options.
-    .filter(({ mark, singles }, _, all) => mark !== 'italic' || (all.length === 1 && questions.length > 2 && singles >= questions.length * MIN_SLANTED))
+    .filter(
+      ({ mark, singles }, _, all) =>
+        mark !== 'italic' ||
+        (all.length === 1 && questions.length > 2 && singles >= questions.length * MIN_SLANTED),
+    )
   const [first, ...others] = counts
   if (!first || first.used < Math.min(2, all)) return noProfile
   const further = others.filter(({ singles }) => singles >= Math.max(2, all * MIN_FURTHER))
@@ -128,9 +132,7 @@ function disagree(marks: Marks, one: Mark, other: Mark): boolean {
 /** All that singles out an option of a question, one kind of evidence each. */
 export const evidenceOf = (marks: Marks, { isRedWrong }: Profile): readonly Evidence[] =>
   [...marks].flatMap(([mark, positions]) =>
-    positions.length === 1 && !(isRedWrong && isRed(mark))
-      ? [{ kind: mark as EvidenceKind, positions }]
-      : [],
+    positions.length === 1 && !(isRedWrong && isRed(mark)) ? [{ kind: mark as EvidenceKind, positions }] : [],
   )
 
 /** The options that the marks of the document say are right: one, several, or none; undefined where they disagree. */

@@ -93,5 +93,4 @@ const nameOf = ({ question }: Entry) => {
 }
 
 const reasonOf = (entry: Entry) =>
-  entry.skipped ??
-  entry.notes.flatMap(({ rule, isError }) => (isError ? [rule] : [])).join(', ')
+  entry.skipped ?? entry.notes.flatMap(({ rule, isError }) => (isError ? [rule] : [])).join(', ')

@@ -91,7 +91,8 @@ class Walk {
   element(element: Element, style: Style): void {
     const { name } = element
     if (name === 'br') this.line(true)
-    else if (name === 'img') this.runs.push(this.pictureRun(element.attribs.src ?? '', element.attribs.alt ?? ''))
+    else if (name === 'img')
+      this.runs.push(this.pictureRun(element.attribs.src ?? '', element.attribs.alt ?? ''))
     else if (name === 'input') this.box(element.attribs, style)
     else if (name === 'table') this.table(element, style)
     else if (name === 'ol' || name === 'ul') this.list(element, style)
@@ -135,11 +136,13 @@ class Walk {
       return row.children
         .filter(isTag)
         .filter(({ name }) => /^t[dh]$/.test(name))
-        .map((cell): WrittenCell<readonly Block[]> => ({
-          content: this.cell(cell, styleOf(cell, inside)),
-          columns: spanOf(cell.attribs.colspan),
-          rows: spanOf(cell.attribs.rowspan),
-        }))
+        .map(
+          (cell): WrittenCell<readonly Block[]> => ({
+            content: this.cell(cell, styleOf(cell, inside)),
+            columns: spanOf(cell.attribs.colspan),
+            rows: spanOf(cell.attribs.rowspan),
+          }),
+        )
     })
     this.blocks.push(tableOf(rows))
   }

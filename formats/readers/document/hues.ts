@@ -25,7 +25,11 @@ function hueOfChannels([red = 0, green = 0, blue = 0]: readonly number[]): Hue {
   const range = most - least
   if (range < COLOURFUL) return 'grey'
   const sector =
-    most === red ? (green - blue) / range : most === green ? (blue - red) / range + 2 : (red - green) / range + 4
+    most === red
+      ? (green - blue) / range
+      : most === green
+        ? (blue - red) / range + 2
+        : (red - green) / range + 4
   const degree = (sector * 60 + 360) % 360
   return wheel.find(([end]) => degree <= end)?.[1] ?? 'other'
 }

@@ -3,7 +3,7 @@ import { type ChildNode, type Element, isTag, Text } from 'domhandler'
 import type { PictureStore } from '../../html/pictures.ts'
 import { type Block, type TableCell, tableOf } from '../document/blocks.ts'
 import type { WrittenCell } from '../document/grid.ts'
-import { LINE_BREAK, type Line, plainRun, type Run, safeLink } from '../document/runs.ts'
+import { type Line, plainRun, type Run, safeLink } from '../document/runs.ts'
 import { linkOfCode, runsOfCode } from './fields.ts'
 import { runsOf } from './formulas.ts'
 import { createLookReader, type RunLook } from './looks.ts'
@@ -47,6 +47,8 @@ class Body {
   /** The properties of the paragraph that is read. */
   properties: Element | undefined
   href: string | undefined
+  /** The ground of the cell that is read. */
+  ground: Element | undefined
 
   constructor(context: Context) {
     this.context = context
@@ -134,7 +136,7 @@ class Body {
   }
 
   run(element: Element): Run[] {
-    const look = this.lookOf(childOf(element, 'w:rPr'), this.properties)
+    const look = this.lookOf(childOf(element, 'w:rPr'), this.properties, this.ground)
     const runs = element.children.filter(isTag).flatMap((node) => this.inRun(node, look))
     // A hidden sign marks the right option.
     if (!look.isHidden || SIGN.test(runs.map(({ text }) => text).join(''))) return runs
@@ -183,7 +185,8 @@ class Body {
     const link = this.fields.map(({ code }) => linkOfCode(code)).findLast((href) => href !== undefined)
     const href = link ?? this.href
     // A link is underlined and in colour by itself.
-    const own = href === undefined ? looks : new Set([...looks].filter((look) => !/^(?:underline|ink)/.test(look)))
+    const own =
+      href === undefined ? looks : new Set([...looks].filter((look) => !/^(?:underline|ink)/.test(look)))
     return [{ text, looks: own, strike, script, href, picture: undefined }]
   }
 
@@ -225,10 +228,20 @@ class Body {
   /** What a footnote or a comment says stands below its paragraph. */
   aside({ name, attribs }: Element): void {
     const kind = name === 'w:commentReference' ? 'comment' : 'footnote'
-    const note = this.context.asides.get(`${name.replace('w:', '').replace('Reference', '')} ${attribs['w:id']}`)
+    const note = this.context.asides.get(
+      `${name.replace('w:', '').replace('Reference', '')} ${attribs['w:id']}`,
+    )
     if (!note) return
     const blocks = this.blocksIn(note.children).filter((block): block is Line => 'runs' in block)
     this.beside.push(...blocks.map((line) => ({ ...line, aside: kind }) as const))
+  }
+
+  cell(cell: Element): readonly Block[] {
+    const outside = this.ground
+    this.ground = childOf(cell, 'w:tcPr') ?? outside
+    const blocks = this.blocksIn(cell.children)
+    this.ground = outside
+    return blocks
   }
 
   table(table: Element): Block {
@@ -240,7 +253,7 @@ class Body {
           .filter(({ isGoingOn }) => !isGoingOn)
           .map(
             ({ cell, column, columns }): WrittenCell<TableCell> => ({
-              content: this.blocksIn(cell.children),
+              content: this.cell(cell),
               columns,
               rows: 1 + reachBelow(rows.slice(at + 1), column),
             }),
@@ -266,7 +279,10 @@ function alternative(element: Element): Element | undefined {
 /** A sign out of a font of signs (Wingdings, Symbol), as a letter that every font has. */
 function symbolOf({ attribs: { 'w:font': font = '', 'w:char': char = '' } }: Element): string {
   const code = /^F0[\da-f]{2}$/i.test(char) ? char.slice(2) : char
-  return hex(font, code)?.string ?? (/^[\da-f]{1,5}$/i.test(char) ? String.fromCodePoint(Number.parseInt(char, 16)) : '')
+  return (
+    hex(font, code)?.string ??
+    (/^[\da-f]{1,5}$/i.test(char) ? String.fromCodePoint(Number.parseInt(char, 16)) : '')
+  )
 }
 
 /** A paragraph whose mark was deleted continues in the next one. */
@@ -286,7 +302,8 @@ function linesOf(runs: readonly Run[], depth: number | undefined): Line[] {
       }
   }
   // A formula of its own begins and ends a line.
-  const isLineOf = (own: readonly Run[]) => own.some(({ text, picture, note }) => text.trim() !== '' || picture || note)
+  const isLineOf = (own: readonly Run[]) =>
+    own.some(({ text, picture, note }) => text.trim() !== '' || picture || note)
   if (lines.some(isLineOf)) {
     while (!isLineOf(lines[0] ?? [])) lines.shift()
     while (!isLineOf(lines.at(-1) ?? [])) lines.pop()
@@ -332,7 +349,13 @@ function cellsIn(row: Element): readonly PlacedCell[] {
     const properties = childOf(cell, 'w:tcPr')
     const columns = Math.max(1, Number(wordValue(properties, 'w:gridSpan') ?? 1) || 1)
     const merge = childOf(properties, 'w:vMerge')
-    const placed = { cell, row, column, columns, isGoingOn: merge !== undefined && merge.attribs['w:val'] !== 'restart' }
+    const placed = {
+      cell,
+      row,
+      column,
+      columns,
+      isGoingOn: merge !== undefined && merge.attribs['w:val'] !== 'restart',
+    }
     column += columns
     return placed
   })

@@ -32,12 +32,7 @@ const readSign = (element: Element, name: string) =>
   childOf(childOf(element, `${element.name}Pr`), name)?.attribs['m:val']
 
 /** A subscript or superscript. Text has one such level; nested ones are written with `^` or `_`. */
-function scripted(
-  element: Element,
-  name: 'm:sub' | 'm:sup' | 'm:lim',
-  as: 'sup' | 'sub',
-  script: Script,
-) {
+function scripted(element: Element, name: 'm:sub' | 'm:sup' | 'm:lim', as: 'sup' | 'sub', script: Script) {
   if (!script) return part(element, name, as)
   const inside = part(element, name, script)
   return countSigns(inside) === 0

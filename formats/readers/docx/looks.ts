@@ -53,15 +53,15 @@ export function createLookReader(styles: Styles) {
     }
   }
 
-  /** @param run the properties of the run. @param paragraph those of its paragraph. */
-  return (run: Element | undefined, paragraph: Element | undefined): RunLook => {
+  /** @param run the properties of the run. @param paragraph those of its paragraph. @param cell those of its cell. */
+  return (run: Element | undefined, paragraph: Element | undefined, cell?: Element): RunLook => {
     const [style, ofParagraph] = [wordValue(run, 'w:rStyle'), wordValue(paragraph, 'w:pStyle')]
     const key = `${style} ${ofParagraph}`
     const styled = ofStyles.get(key) ?? readStyles([style, ofParagraph])
     ofStyles.set(key, styled)
     const hue = {
       ink: inkOf(ink(run) ?? styled.ink ?? ''),
-      fill: fillOf(fill(run) ?? styled.fill ?? fill(paragraph) ?? styled.ground ?? ''),
+      fill: fillOf(fill(run) ?? styled.fill ?? fill(paragraph) ?? styled.ground ?? fill(cell) ?? ''),
     }
     const looks: Look[] = [
       ...((isOn(run, 'w:b') ?? styled.bold) ? (['bold'] as const) : []),

@@ -72,11 +72,13 @@ const MAX_LENGTH = 20_000
  * 'twoAnswers' where the letter is one option's and the text is another's.
  *
  * @param initials see placeOfInitial.
+ * @param areLetters whether the letters of the document are places, also where an option is called like one.
  */
 export function resolveAnswer(
   answer: string,
   options: readonly DraftOption[],
   initials: ReadonlySet<string>,
+  areLetters = false,
 ): readonly number[] | 'twoAnswers' | undefined {
   const text = answer.slice(0, MAX_LENGTH).trim()
   const initial = initialOf(answer, options)
@@ -99,7 +101,7 @@ export function resolveAnswer(
   }
   const behind = BEHIND_LETTER.exec(text)?.[1] ?? ''
   if (letters.length > 1) return positions
-  const stated = findByText(behind, options) ?? findByText(text, options)
+  const stated = findByText(behind, options) ?? (areLetters ? undefined : findByText(text, options))
   return stated === undefined || stated === positions[0] ? positions : 'twoAnswers'
 }
 

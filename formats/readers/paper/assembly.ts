@@ -1,7 +1,7 @@
+import { type Line, plainRun, sliceLine, textOf } from '../document/runs.ts'
 import { BOX_BEHIND_LETTER } from './boxes.ts'
 import type { Draft, DraftDocument, Key, Left, Passage } from './drafts.ts'
 import type { ReadLine } from './items.ts'
-import { type Line, plainRun, sliceLine, textOf } from '../document/runs.ts'
 
 const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
 

@@ -1,5 +1,5 @@
-import { SCAN_LENGTH } from './labels.ts'
 import { type Line, textOf } from '../document/runs.ts'
+import { SCAN_LENGTH } from './labels.ts'
 
 /*
  * Lines between two questions: headings, and what leads to the next one.

@@ -19,7 +19,10 @@ type Field =
   | `option ${number}`
 
 const fields: readonly (readonly [Field, RegExp])[] = [
-  ['question', /^(?:(?:rumusan|uraian|isi|teks|naskah|pokok|deskripsi) )?(?:butir )?(?:soal|pertanyaan)$|^(?:question|stem)$/],
+  [
+    'question',
+    /^(?:(?:rumusan|uraian|isi|teks|naskah|pokok|deskripsi) )?(?:butir )?(?:soal|pertanyaan)$|^(?:question|stem)$/,
+  ],
   ['number', /^(?:no|nomor|nomer|nomor urut)(?: (?:soal|butir|urut))?$/],
   ['key', /^(?:kunci(?: (?:jawaban|soal|jawab))?|jawaban(?: (?:benar|yang benar))?|answer(?: key)?|key)$/],
   ['explanation', /^(?:pembahasan|penjelasan|alasan(?: jawaban)?|uraian jawaban|explanation)(?: soal)?$/],
@@ -28,10 +31,11 @@ const fields: readonly (readonly [Field, RegExp])[] = [
   ['passage', /^(?:stimulus|wacana|teks bacaan|bacaan)$/],
   [
     'template',
-    /^(?:indikator|kompetensi|level|lvl|materi|mata|kelas|semester|kurikulum|bentuk|jenis|tipe|tingkat|aspek|ranah|capaian|tujuan|penyusun|nama|satuan|sekolah|lembaga|program|paket|tahun|lingkup|elemen|buku|sumber|referensi|kd|cp|tp|ki|alokasi|waktu|topik|tema|unit|kode|judul|jumlah|keterangan|penelaah|tanggal|kartu)(?: .{1,60})?$/,
+    /^(?:indikator|kompetensi|level|lvl|materi|mata|kelas|semester|kurikulum|bentuk|jenis|tipe|tingkat|aspek|ranah|capaian|tujuan|penyusun|nama|satuan|sekolah|lembaga|program|paket|tahun|lingkup|elemen|buku|sumber|referensi|kd|cp|tp|ki|alokasi|waktu|topik|tema|unit|kode|judul|jumlah|keterangan|penelaah|tanggal|kartu)(?: \S+){0,4}$/,
   ],
 ]
 
+const ASKS = /(?:[?!…]|\.{2,})\s*$/
 const OPTION = /^(?:(?:opsi|pilihan|jawaban|option) )?([a-h])$/
 
 const bare = (text: string) =>
@@ -41,7 +45,7 @@ const bare = (text: string) =>
     .trim()
 
 function fieldOf(text: string): Field | undefined {
-  if (text.length > 80) return undefined
+  if (text.length > 80 || ASKS.test(text)) return undefined
   const name = bare(text)
   const letter = OPTION.exec(name)?.[1]
   if (letter !== undefined) return `option ${letter.charCodeAt(0) - 97}`
@@ -58,7 +62,9 @@ function headOf(cell: TableCell): { readonly field: Field; readonly lines: reado
   if (whole) return { field: whole, lines: rest }
   const colon = text.indexOf(':')
   const field = colon > 0 && colon < 60 ? fieldOf(text.slice(0, colon)) : undefined
-  return field && !field.startsWith('option') ? { field, lines: [cutLine(first, colon + 1), ...rest] } : undefined
+  return field && !field.startsWith('option')
+    ? { field, lines: [cutLine(first, colon + 1), ...rest] }
+    : undefined
 }
 
 type Found = { readonly field: Field | undefined; readonly lines: readonly Line[] }
@@ -88,8 +94,13 @@ function partsOf(rows: readonly (readonly TableCell[])[]): readonly Found[] {
         const right = row.findIndex(
           (next, place) => place > column && textOfCell(next).replace(':', '').trim() !== '',
         )
+        // A letter beside «Kunci Jawaban» is the key, none of the headings.
+        const isValue = field === 'key' || field === 'number' || field === 'point'
+        const isLetter =
+          heads[at]?.[right]?.field.startsWith('option ') &&
+          row.slice(0, column).every((each) => textOfCell(each) === '')
         const target =
-          right >= 0 && isFree(at, right)
+          right >= 0 && (isFree(at, right) || (isValue && isLetter))
             ? row[right]
             : isFree(at + 1, column)
               ? rows[at + 1]?.[column]
@@ -110,7 +121,6 @@ const withoutColon = (lines: readonly Line[]): readonly Line[] =>
     return colon ? cutLine(line, colon[0].length) : line
   })
 
-const order: readonly (Field | undefined)[] = ['template', 'passage']
 const rank = ({ field }: Found) => {
   if (field === 'template') return 0
   if (field === 'passage') return 1
@@ -122,16 +132,25 @@ const rank = ({ field }: Found) => {
 
 /** The lines of a card, each with what it is; undefined where a table is none. */
 export function cardOf(rows: readonly (readonly TableCell[])[]): readonly Line[] | undefined {
+  // Several numbers are several questions.
+  if (rows.filter(([first]) => first && /^\d{1,3}[.)]?$/.test(textOfCell(first))).length > 1) return undefined
   const parts = partsOf(rows)
   const count = (isWanted: (field: Field) => boolean) =>
     parts.filter(({ field }) => field && isWanted(field)).length
   const questions = count((field) => field === 'question')
   const options = count((field) => field.startsWith('option '))
-  const others = count((field) => field === 'key' || field === 'number' || field === 'template' || field === 'options')
-  const isCard = questions === 1 ? others + options >= 1 : options >= 2 && count((field) => field === 'key') === 1
+  const others = count(
+    (field) => field === 'key' || field === 'number' || field === 'template' || field === 'options',
+  )
+  const isCard =
+    questions === 1 ? others + options >= 1 : options >= 2 && count((field) => field === 'key') === 1
   if (!isCard) return undefined
-  const number = Number(/\d{1,4}/.exec(textsOf(parts.find(({ field }) => field === 'number')))?.[0] ?? Number.NaN)
-  const alone = parts.find(({ field, lines }) => !field && /^\d{1,4}[.)]?$/.test(lines.map(textOf).join('').trim()))
+  const number = Number(
+    /\d{1,4}/.exec(textsOf(parts.find(({ field }) => field === 'number')))?.[0] ?? Number.NaN,
+  )
+  const alone = parts.find(
+    ({ field, lines }) => !field && /^\d{1,4}[.)]?$/.test(lines.map(textOf).join('').trim()),
+  )
   const own = Number.isNaN(number) ? Number.parseInt(textsOf(alone), 10) : number
   return parts
     .filter((part) => part !== alone && part.field !== 'number')
@@ -139,7 +158,6 @@ export function cardOf(rows: readonly (readonly TableCell[])[]): readonly Line[]
     .flatMap((part) => linesOfPart(part, Number.isNaN(own) ? undefined : own))
 }
 
-void order
 const textsOf = (part: Found | undefined) => part?.lines.map(textOf).join(' ') ?? ''
 
 function linesOfPart({ field, lines }: Found, number: number | undefined): readonly Line[] {
@@ -150,8 +168,7 @@ function linesOfPart({ field, lines }: Found, number: number | undefined): reado
   const as = (label: Label): readonly Line[] => [{ ...first, label }, ...rest]
   if (field === 'question') {
     const own = labelOf(first)
-    if (own?.kind === 'number' && own.trust === 'sure')
-      return as({ ...own, trust: 'certain' })
+    if (own?.kind === 'number' && own.trust === 'sure') return as({ ...own, trust: 'certain' })
     return as({ kind: 'number', number, trust: 'certain', style: '', rest: 0 })
   }
   if (field === 'key') return as({ kind: 'answer', rest: 0 })

@@ -6,6 +6,7 @@ import { labelOf } from './labels.ts'
 const HEAD =
   /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}[.:]\d{2}(?:[.:]\d{2})?(?:\s?[AP]M)?\]?\s*(?:-\s*)?[^:\n]{1,40}:\s/i
 
+const KEYS = /\b(?:kunci|jawaban|ralat)\w*\b.*\d/i
 const MIN_MESSAGES = 3
 
 /** The lines of a chat without the heads of its messages; the same lines where it is none. */
@@ -16,6 +17,8 @@ export function withoutHeads(lines: readonly Line[]): readonly Line[] {
     const head = heads[at]
     if (!head) return line
     const text = { ...line, runs: sliceLine(line, head[0].length).runs }
-    return labelOf(text) ? { ...text, isApart: true } : { ...text, aside: 'chat' as const }
+    return labelOf(text) || KEYS.test(textOf(text))
+      ? { ...text, isApart: true }
+      : { ...text, aside: 'chat' as const }
   })
 }

@@ -1,5 +1,5 @@
-import { labelOf, positionOf } from './labels.ts'
 import { type Line, plainRun, sliceLine, textOf } from '../document/runs.ts'
+import { labelOf, positionOf } from './labels.ts'
 
 /*
  * Options whose letters do not stand where they are looked for: in columns with one blank between them, or without a sign.
@@ -66,7 +66,7 @@ function rowsAt(lines: readonly Line[], at: number): readonly Line[] {
 }
 
 const HIDDEN_ANY = /\s\(?[A-Ta-t][.)]\s\S/
-const UNSIGNED = /^([A-Ta-t])(?:[,;](?=\s?\S)|(?=\s\S))/
+const UNSIGNED = /^([A-Ta-t])(?:[,;](?=\s?\S)|(?=\s[^\s.):\]]))/
 
 /** A line whose letter lacks its sign, where just that letter is due between two options. */
 export function addMissingSign(line: Line, above: Line | undefined, below: Line | undefined): Line {

@@ -1,7 +1,7 @@
+import type { Line } from '../document/runs.ts'
 import type { DraftOption } from './answers.ts'
 import type { ListedKey } from './keys.ts'
 import type { QuestionType } from './labels.ts'
-import type { Line } from '../document/runs.ts'
 
 /** A question's lines, before its right option is decided. */
 export type Draft = {
@@ -13,6 +13,8 @@ export type Draft = {
   type?: QuestionType | undefined
   /** The heading of the part in which it stands, in small letters. */
   readonly part: string
+  /** How its number is written. */
+  style: string
   readonly stem: Line[]
   readonly options: (Omit<DraftOption, 'lines'> & { readonly lines: Line[]; readonly fullLine: Line })[]
   /** All that is said to be its answer; without a text where it stands on the next line, or nowhere. */

@@ -1,7 +1,7 @@
+import { isBlank, type Line, sliceLine, textOf } from '../document/runs.ts'
 import { betweenOf } from './between.ts'
 import { asks, type Item, type Label } from './labels.ts'
 import type { Labelled } from './lines.ts'
-import { isBlank, type Line, sliceLine, textOf } from '../document/runs.ts'
 
 /*
  * Lists below a question are its options where it has no others: behind bullets or boxes, or counted in another way than

@@ -82,7 +82,8 @@ function byPart(
 function shiftedIn(section: readonly Draft[], pairs: readonly Pair[]): readonly Draft[] {
   const keyed = new Set(pairs.flatMap(([, draft]) => (draft ? [draft] : [])))
   const open = section.filter(
-    (draft) => draft.options.length > 0 && draft.number !== undefined && !keyed.has(draft) && !hasAnswer(draft),
+    (draft) =>
+      draft.options.length > 0 && draft.number !== undefined && !keyed.has(draft) && !hasAnswer(draft),
   )
   const numbers = pairs.flatMap(([{ number }, draft]) => (draft || number === undefined ? [] : [number]))
   const known = new Set(section.map(({ number }) => number))

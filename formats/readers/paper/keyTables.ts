@@ -36,7 +36,9 @@ const columnOf = (text: string): KeyColumn | undefined =>
 /** The columns that headings of a list of keys name; undefined where they are none. */
 export function keyColumnsOf(texts: readonly string[]): readonly KeyColumn[] | undefined {
   const columns = texts.map(columnOf)
-  return columns.includes('no') && columns.includes('key') ? columns.map((column) => column ?? 'other') : undefined
+  return columns.includes('no') && columns.includes('key')
+    ? columns.map((column) => column ?? 'other')
+    : undefined
 }
 
 const NUMBER = /^\(?(\d{1,4})\)?\s*[.):]?$/

@@ -55,7 +55,11 @@ const WITH_REASON = /^\(?([A-Ta-t])\)?\s*(?:[-–—:]\s*|\s(?=(?:karena|sebab|b
 export function keyWithText(line: Line): Keys | undefined {
   const text = textOf(line)
   const numbered = NUMBERED.exec(text.slice(0, 100))
-  if (!numbered || !/^\s*[([]?\d{1,4}(?:[)\].:]|\s+(?:kunci|jawaban|jawab|jwb|answer|key)\b|\s*[-–]\s)/i.test(text)) return undefined
+  if (
+    !numbered ||
+    !/^\s*[([]?\d{1,4}(?:[)\].:]|\s+(?:kunci|jawaban|jawab|jwb|answer|key)\b|\s*[-–]\s)/i.test(text)
+  )
+    return undefined
   const [match, number] = numbered
   const rest = text.slice(match.length)
   if (rest.trim() === '') return [{ number: Number(number), answer: '' }]
@@ -124,20 +128,27 @@ const OF_PART = /^\s*(?:[A-H]|[IVX]{1,5})[.)]\s{1,20}(?=\d{1,4}\s{0,5}[.):=-])/
 
 /** The part that a line of keys names first («II. 1. S»), in small letters. */
 export const partBefore = (line: Line): string | undefined =>
-  OF_PART.exec(textOf(line).slice(0, 60))?.[0].replace(/[^\p{L}]+/gu, '').toLowerCase() || undefined
+  OF_PART.exec(textOf(line).slice(0, 60))?.[0]
+    .replace(/[^\p{L}]+/gu, '')
+    .toLowerCase() || undefined
 
 /** Whether a line names a part of a list of keys alone («II.»). */
-export const isPartAlone = (line: Line): boolean => /^\s*(?:[A-H]|[IVX]{1,5})[.)]\s*$/.test(textOf(line).slice(0, 20))
+export const isPartAlone = (line: Line): boolean =>
+  /^\s*(?:[A-H]|[IVX]{1,5})[.)]\s*$/.test(textOf(line).slice(0, 20))
 
 const NUMBER_WORDS = /\b(?:soal|nomor|nomer|no)\b\.?\s{0,5}(?=\d)/gi
 
-const BY_LETTER = /^\s*\(?([A-Fa-f])\)?\s*[.:=)]\s*(?:(?:no|nomor)\.?\s*)?(\d{1,4}(?:\s*(?:,|;|dan|&)\s*\d{1,4})*)\s*\.?\s*$/
+const BY_LETTER =
+  /^\s*\(?([A-Fa-f])\)?\s*[.:=)]\s*(?:(?:no|nomor)\.?\s*)?(\d{1,4}(?:\s*(?:,|;|dan|&)\s*\d{1,4})*)\s*\.?\s*$/
 
 /** Numbers behind the letter that is right for them («B : 2, 7»). */
 function keysByLetter(text: string): Keys | undefined {
   const [, letter = '', numbers = ''] = BY_LETTER.exec(text.slice(0, 500)) ?? []
   if (letter === '') return undefined
-  return (numbers.match(/\d+/g) ?? []).map((number) => ({ number: Number(number), answer: letter.toUpperCase() }))
+  return (numbers.match(/\d+/g) ?? []).map((number) => ({
+    number: Number(number),
+    answer: letter.toUpperCase(),
+  }))
 }
 
 /** The keys on a line below their heading, which may name a part first («A. 1. C  2. A»). */

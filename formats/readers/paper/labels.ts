@@ -1,5 +1,5 @@
-import { BLANKS, BOX, EMPTY_BOX, FULL_BOX, OPEN_BRACKETS } from './boxes.ts'
 import { type Line, textOf } from '../document/runs.ts'
+import { BLANKS, BOX, EMPTY_BOX, FULL_BOX, OPEN_BRACKETS } from './boxes.ts'
 
 /*
  * What a line begins with says what it is: the number of a question, the letter of an option, or words like «Kunci:».
@@ -41,12 +41,24 @@ export type Label =
   /** What stands above a list of keys, or above the key of one question. */
   | { readonly kind: 'keys' }
   /** @param position that of the option which the same line could be, behind its letter. */
-  | { readonly kind: 'section'; readonly position: number | undefined; readonly rest: number; readonly type?: QuestionType | undefined }
+  | {
+      readonly kind: 'section'
+      readonly position: number | undefined
+      readonly rest: number
+      readonly type?: QuestionType | undefined
+    }
   /** What a printer puts at the edge of each page, or what somebody answered: of no question, wherever it stands. */
   | { readonly kind: 'page' }
 
 /** The kinds of questions that papers and templates name. */
-export type QuestionType = 'choice' | 'truth' | 'essay' | 'shortAnswer' | 'matching' | 'ordering' | 'severalRight'
+export type QuestionType =
+  | 'choice'
+  | 'truth'
+  | 'essay'
+  | 'shortAnswer'
+  | 'matching'
+  | 'ordering'
+  | 'severalRight'
 
 const types: readonly (readonly [QuestionType, RegExp])[] = [
   ['severalRight', /kompleks|multiple\s+(?:answers?|response)|^\s*pgk\b/i],
@@ -59,7 +71,8 @@ const types: readonly (readonly [QuestionType, RegExp])[] = [
 ]
 
 /** The kind of questions that a heading or a template names. */
-export const typeIn = (text: string): QuestionType | undefined => types.find(([, pattern]) => pattern.test(text))?.[0]
+export const typeIn = (text: string): QuestionType | undefined =>
+  types.find(([, pattern]) => pattern.test(text))?.[0]
 
 /** What stands behind a bullet or a box: one of a list, which may be one of options. */
 export type Item = {
@@ -83,7 +96,7 @@ const NUMBER_BEHIND_WORD =
   /^\s*(?=[spqn])(?:(?:soal|pertanyaan|question)\s*)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})\s+(?=[\p{Lu}"“])/iu
 /** «1 - Apa?», or a number alone on its line. */
 const NUMBER_BARE =
-  /^\s*(?:(?:soal|pertanyaan|question)\s+)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})(?:\s*[-–—]\s*(?=[\p{Lu}"“])|\s*$)/iu
+  /^\s*(?:(?:soal|pertanyaan|question)\s+)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})(?:\s*[-–—/]\s*(?=[\p{Lu}"“])|\s*$)/iu
 const OPTION = new RegExp(
   `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS}){0,2}([*#]{0,2}|${FULL_BOX})${BLANKS}(?:(?:opsi|pilihan|option)${BLANKS})?[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]]((?:\\*(?=\\s))?)`,
   'iu',
@@ -92,7 +105,7 @@ const OPTION = new RegExp(
 const CIRCLED = /^\s*([\u24B6-\u24CF\u24D0-\u24E9])[.)]?\s*(?=\S)/
 const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)/u
 const ANSWER_WORDS =
-  '(?:kunci(?:\\s*\\/?\\s*(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwb(?:an)?|(?:correct|right)\\s+answer|answer|ans|key)'
+  '(?:kunci(?:\\s*\\/?\\s*(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwbn?(?:an)?|jawban|(?:correct|right)\\s+answer|answer|ans|key)'
 /** What people put before their words: signs, and pictures as phones have them. */
 const BEFORE_WORDS = '[\\s*([•✓✔\\uFE0F\\p{Extended_Pictographic}-]*'
 const ANSWER = new RegExp(`^${BEFORE_WORDS}${ANSWER_WORDS}\\.?\\s*[:=]\\s*`, 'iu')
@@ -112,7 +125,7 @@ const KEYS =
   /^[\s*]*(?:(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?(?=kunci|jawaban)|[a-z]\.\s+|[ivx]{1,5}\.\s+)?(?:daftar\s+)?(?:kunci(?:\s+jawaban)?|answer\s+keys?|jawaban|kunci\s+soal|k\.?j\.?)(?:\s+(?:soal|tes))?\s*:?[\s*]*$/i
 /** A heading with more to say is one only above keys. */
 const KEYS_OF =
-  /^[\s*|]*(?:(?:no|nomor)\b[\s.|]*(?:jawaban|kunci)\b[\s.|]*){2,10}$|^[\s*|]*(?:daftar\s+|(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?)?(?:kunci(?:\s+(?:jawaban|soal))?|jawaban(?=\s*:?$)|answer\s+keys?)\b[^:=]{0,80}:?[\s*]*$/i
+  /^[\s*|]*(?:(?:no|nomor)\b[\s.|]*(?:jawaban|kunci)\b[\s.|]*){2,10}$|^(?:[\s*|\p{Extended_Pictographic}]|\uFE0F)*(?:daftar\s+|(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?)?(?:kunci(?:\s+(?:jawaban|soal))?|k\.?j\.?(?=\s*:?\s*$)|jawaban(?=\s*:?$)|answer\s+keys?)(?![\p{L}\p{N}])[^:=]{0,80}:?[\s*]*$/iu
 const PASSAGE =
   /\b(?:soal|nomor|no\.?|pertanyaan|questions?)\s*(?:nomor|nomer|no\.?|number)?\s*(\d{1,4})\s*(?:-|–|—|s\.?\s?\/?\s?d\.?|sampai(?:\s+dengan)?|hingga|dan|to|and)\s*(?:nomor|no\.?)?\s*(\d{1,4})\b/i
 /** Numbers of questions in a line that leads to them, rather than of what a question is about. */
@@ -127,10 +140,9 @@ const TASK =
 /** What templates say of a question, behind its name. */
 const TEMPLATE =
   /^[\s*]*(?:(?:jenis|tipe|type|bentuk)(?:\s+soal)?|indikator(?:\s+soal)?|level(?:\s+kognitif)?|kd|kompetensi(?:\s+(?:dasar|inti))?|materi(?:\s+pokok)?|(?:tingkat\s+)?kesulitan|difficulty|kategori|topik|kode\s+soal|ranah(?:\s+kognitif)?|capaian\s+pembelajaran|tujuan\s+pembelajaran|elemen)\s*[:=]\s*(.{0,200})$/i
-/** The same words for a kind, alone on a line. */
-const TYPE_TAG = /^[\s*]*(?:jenis|tipe|type)(?:\s+soal)?\s*:\s*$/i
 /** Words that a question or its options begin behind. */
-const LABELLED = /^[\s*]*(?:soal|pertanyaan|question)(?:\s*(?:no(?:mor)?\.?)?\s*(\d{1,4}))?\s*:\s*(?:(\d{1,4})\s*[.)]\s*)?/i
+const LABELLED =
+  /^[\s*]*(?:soal|pertanyaan|question)(?:\s*(?:no(?:mor)?\.?)?\s*(\d{1,4}))?\s*:\s*(?:(\d{1,4})\s*[.)]\s*)?/i
 const OPTIONS_TAG = /^[\s*]*(?:opsi|pilihan(?:\s+jawaban)?|options|choices)\s*:\s*$/i
 
 const PAGE =
@@ -172,7 +184,8 @@ const withoutEmoji = (text: string) =>
     : text
 
 /** The name of a part in brackets («[KUNCI] B»), as before a colon. */
-const TAG = /^(\s*)\[((?:jenis|tipe|soal|pertanyaan|kunci|jawaban|pembahasan|penjelasan|opsi|pilihan|nilai|bobot|poin|skor|indikator|level)(?:\s+\p{L}+)?(?:\s+\d{1,4})?)\]/iu
+const TAG =
+  /^(\s*)\[((?:jenis|tipe|soal|pertanyaan|kunci|jawaban|pembahasan|penjelasan|opsi|pilihan|nilai|bobot|poin|skor|indikator|level)(?:\s+\p{L}+)?(?:\s+\d{1,4})?)\]/iu
 const withoutTag = (text: string) => text.replace(TAG, '$1 $2:')
 
 const OTHER_SIGNS = /[\u0660-\u0669\u3000-\u3002\uFF01-\uFF5E]/

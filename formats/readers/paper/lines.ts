@@ -12,8 +12,8 @@ export type Labelled = { readonly line: Line; readonly label: Label | Item | und
 
 /** The lines of a document that are not blank. */
 export function linesOf(all: readonly Line[]): readonly Labelled[] {
-  const lines = withGiven(withoutBlanks(all.map(trimInvisible).map(trimLine))).map((line, at, all) =>
-    addMissingSign(line, all[at - 1], all[at + 1]),
+  const lines = withSigns(withGiven(withoutBlanks(all.map(trimInvisible).map(trimLine)))).map(
+    (line, at, all) => addMissingSign(line, all[at - 1], all[at + 1]),
   )
   return splitColumns(lines)
     .flatMap((line, at, lines) => splitOptions(line, lines[at + 1], lines[at - 1]))
@@ -37,6 +37,37 @@ function withGiven(lines: readonly Line[]): readonly Line[] {
     const match = given[at]
     return match ? { ...cutLine(line, match[0].length), given: match[1] } : line
   })
+}
+
+/** Letters that count without the usual sign («A - satu», «B/ dua», «c tiga»). */
+const UNUSUAL = /^([A-Ea-e])(?:\s*([-–—/=>→])\s*|(\s)\s*)(?=[^\s.):\]])/
+/** So many in a row are no words. */
+const MIN_ROW = 3
+
+/** Options whose letters have another sign than usual, or none, where several count on in a row. */
+function withSigns(lines: readonly Line[]): readonly Line[] {
+  const signs = lines.map((line) => (line.label ? null : UNUSUAL.exec(textOf(line).slice(0, 12))))
+  const signed = [...lines]
+  for (let at = 0; at < lines.length; at += 1) {
+    const [, first = '', sign] = signs[at] ?? []
+    if (!/^a$/i.test(first)) continue
+    let count = 1
+    const isNext = (match: RegExpExecArray | null | undefined) =>
+      match?.[1] === String.fromCharCode(first.charCodeAt(0) + count) && match[2] === sign
+    while (isNext(signs[at + count])) count += 1
+    if (count < MIN_ROW) continue
+    for (let own = at; own < at + count; own += 1) {
+      const [match, letter = ''] = signs[own] ?? ['']
+      const line = lines[own]
+      const [begin] = line?.runs ?? []
+      if (!line || !begin) continue
+      signed[own] = {
+        ...line,
+        runs: [{ ...begin, text: `${letter}. ` }, ...sliceLine(line, match.length).runs],
+      }
+    }
+  }
+  return signed
 }
 
 /** The lines that say something, and whether a blank one stands above. */

@@ -1,10 +1,10 @@
+import { isBlank, type Line, looksOfAll, textOf } from '../document/runs.ts'
 import { resolveAnswer } from './answers.ts'
 import { betweenOf, isSignature } from './between.ts'
 import type { Draft } from './drafts.ts'
 import type { ReadLine } from './items.ts'
 import { keyAlone, keysInBands, listedKeys } from './keys.ts'
 import { asks, isAboveKeys, type Label } from './labels.ts'
-import { isBlank, type Line, looksOfAll, textOf } from '../document/runs.ts'
 
 /*
  * What stands below a line, as far as that tells what the line is. No look goes further than some lines.
@@ -84,6 +84,8 @@ export function isStep(lines: readonly ReadLine[], at: number, first: number): b
   return false
 }
 
+const KEY_HEADING = /^[^\p{L}]*(?:daftar\s+)?(?:kunci|answer\s+keys?|k\.?j)(?![\p{L}\p{N}])/iu
+
 /** Whether keys stand below a heading, or more words of it. */
 export function hasKeysBelow(lines: readonly ReadLine[], at: number): boolean {
   const [next, further] = lines.slice(at + 1, at + 3)
@@ -91,15 +93,24 @@ export function hasKeysBelow(lines: readonly ReadLine[], at: number): boolean {
   const text = textOf(next.line)
   // One letter is the answer of the question above.
   if (keyAlone(text)) return further !== undefined && keyAlone(textOf(further.line)) !== undefined
+  const label = next.label
+  const isRestart = label?.kind === 'number' && label.number === 1 && label.trust === 'sure'
+  // Keys may be the texts of options.
+  if (
+    isRestart &&
+    KEY_HEADING.test(textOf(lines[at]?.line ?? next.line)) &&
+    !hasOptionsBelow(lines, at + 1, 0)
+  )
+    return true
   const isBand = further !== undefined && keysInBands(text, textOf(further.line)) !== undefined
   return isBand || isListed(next) || isAboveKeys(next.line)
 }
 
 /** Whether a line lists keys: a number with any text behind it may be a question. */
-function isListed({ line }: ReadLine): boolean {
-  const keys = listedKeys(line)
-  return keys !== undefined && keys.every(({ answer, run, letter }) => run || letter || /^\(?[A-Ta-t](?:$|[.)]?\s*$|[.):])/.test(answer))
-}
+const isListed = ({ line }: ReadLine) =>
+  listedKeys(line)?.every(
+    ({ answer, run, letter }) => run || letter || /^\(?[A-Ta-t](?:$|[.)]?\s*$|[.):])/.test(answer),
+  ) ?? false
 
 const LIST_HEADING = /^[\s*]*(?:daftar\s+)?(?:kunci\s+(?:jawaban|soal)|answer\s+keys?)\b/i
 

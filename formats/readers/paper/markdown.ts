@@ -52,6 +52,7 @@ function lineOf(text: string, no: number): Line {
     .replace(/^ {0,3}#{1,6}\s+/, '')
     .replace(/^\s*>\s?/, '')
     .replace(TAGS, '')
+    .replace(/^\s*[-*+]\s+(?=\[[ xX]\]\s)/, '')
     .replace(/\\([\\`*_{}[\]()#+\-.!|>~])/g, '\uE000$1')
   return { no, runs: runsOf(bare).filter(({ text: own }) => own !== '') }
 }
@@ -60,18 +61,18 @@ const EMPHASIS =
   /(\*\*|__)(?=\S)((?:(?!\1).)+?)(?<=\S)\1|(?<![\w*\uE000])([*_])(?=[^\s*_])([^*_]+?)(?<=[^\s*_])\3(?![\w*])/g
 
 /** Letters behind a backslash are no signs. */
-const unescape = (text: string) => text.replaceAll('\uE000', '')
+const withoutMarks = (text: string) => text.replaceAll('\uE000', '')
 
 function runsOf(text: string): Run[] {
   const runs: Run[] = []
   let end = 0
   for (const match of text.matchAll(EMPHASIS)) {
     const [whole, , bold, , slanted] = match
-    runs.push(plainRun(unescape(text.slice(end, match.index))))
+    runs.push(plainRun(withoutMarks(text.slice(end, match.index))))
     end = match.index + whole.length
-    const inside = unescape(bold ?? slanted ?? '')
+    const inside = withoutMarks(bold ?? slanted ?? '')
     runs.push({ ...plainRun(inside), looks: bold === undefined ? noLooks : new Set(['bold']) })
   }
-  runs.push(plainRun(unescape(text.slice(end))))
+  runs.push(plainRun(withoutMarks(text.slice(end))))
   return runs
 }

@@ -1,8 +1,8 @@
-import type { State } from './state.ts'
+import { textOf } from '../document/runs.ts'
 import type { Draft } from './drafts.ts'
 import { asks, type Label } from './labels.ts'
 import { hasOptionsBelow, isCountedAgain } from './lookahead.ts'
-import { textOf } from '../document/runs.ts'
+import type { State } from './state.ts'
 
 /* What a number at the beginning of a line is: that of a question, or of a list, a year or a date. */
 

@@ -1,8 +1,8 @@
-import type { State } from './state.ts'
+import { type Line, textOf } from '../document/runs.ts'
 import type { Draft } from './drafts.ts'
 import { asks } from './labels.ts'
-import { betweenAt, nextLabel } from './lookahead.ts'
-import { type Line, textOf } from '../document/runs.ts'
+import { betweenAt, nextLabel, nextNumber } from './lookahead.ts'
+import type { State } from './state.ts'
 
 /* What a letter at the beginning of a line is: that of an option here, of another question's, or of a name. */
 
@@ -44,7 +44,10 @@ export function isDoubled(state: State, { stem, options }: Draft): boolean {
 export function isOfNext(state: State): boolean {
   const { draft, isNumbered, part } = state
   if (!draft || !isNumbered || draft.options.length < 2 || !isBefore(state, 1)) return false
-  return part === 'option' || asks(textOf(draft.explanation.at(-1) ?? { runs: [] }))
+  if (part === 'option') return true
+  // A list in an explanation, where the next question counts on.
+  const isNext = draft.number !== undefined && nextNumber(state.lines, state.at) === draft.number + 1
+  return !isNext && asks(textOf(draft.explanation.at(-1) ?? { runs: [] }))
 }
 
 /** Whether a line is one of a list inside an option: its letter is a small one where the options' are not, or the other way round, and those go on behind it. */

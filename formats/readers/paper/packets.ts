@@ -1,5 +1,5 @@
-import type { DraftDocument } from './drafts.ts'
 import { type Line, textOf } from '../document/runs.ts'
+import type { DraftDocument } from './drafts.ts'
 
 const PACKET = /^[\s*~=#_–—-]*(paket\s+(?:soal\s+)?(?:[a-z]|\d{1,3}|[ivx]{1,5}))[\s*~=#_:–—-]*$/i
 

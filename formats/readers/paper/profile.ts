@@ -30,7 +30,10 @@ export function profileOf(lines: readonly Line[]): Profile {
 }
 
 /** A key stands behind what is asked, or behind the last option. */
-function keysBehind(lines: readonly Line[], labels: readonly ReturnType<typeof labelOf>[]): ReadonlySet<Line> {
+function keysBehind(
+  lines: readonly Line[],
+  labels: readonly ReturnType<typeof labelOf>[],
+): ReadonlySet<Line> {
   const numbers = lines.flatMap((line, at) => (isNumber(labels[at]) ? [line] : []))
   const lasts = lines.filter((_, at) => labels[at]?.kind === 'option' && labels[at + 1]?.kind !== 'option')
   for (const all of [numbers, lasts]) {
@@ -43,6 +46,8 @@ function keysBehind(lines: readonly Line[], labels: readonly ReturnType<typeof l
 const isNumber = (label: ReturnType<typeof labelOf>): label is Extract<Label, { kind: 'number' }> =>
   label?.kind === 'number' && (label.trust === 'sure' || label.trust === 'labelled')
 
+/** A running head has two words at least. */
+const HEAD_WORDS = /\p{L}{3,}.*[^\p{L}]\p{L}{3,}/u
 /** The longest line that is looked at as an edge. */
 const MAX_EDGE = 120
 /** Lines above and below an option among which the next one is looked for. */
@@ -53,7 +58,7 @@ function edgesOf(lines: readonly Line[], labels: readonly ReturnType<typeof labe
   const places = new Map<string, number[]>()
   for (const [at, line] of lines.entries()) {
     const text = textOf(line)
-    if (labels[at] || line.row || text.length > MAX_EDGE || !/\p{L}{2}/u.test(text)) continue
+    if (labels[at] || line.row || text.length > MAX_EDGE || !HEAD_WORDS.test(text)) continue
     const key = withoutDigits(text)
     places.set(key, [...(places.get(key) ?? []), at])
   }

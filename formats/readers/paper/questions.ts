@@ -7,13 +7,15 @@ import {
   type SkipReason,
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
-import { initialOf, marksOfOptions } from './answers.ts'
+import { htmlOf, isBlank, type Line, looksOfAll, plainRun, textOf, withoutLooks } from '../document/runs.ts'
 import { profileOf } from '../marks.ts'
+import { initialOf, marksOfOptions, resolveAnswer } from './answers.ts'
 import { mayHoldOption } from './columns.ts'
 import type { Draft, Key } from './drafts.ts'
-import { findDrafts } from './reduce.ts'
 import { assignKeys } from './keyLists.ts'
+import { labelOf } from './labels.ts'
 import { packetsOf } from './packets.ts'
+import { findDrafts } from './reduce.ts'
 import {
   areSignsConfirmed,
   decideRight,
@@ -22,7 +24,6 @@ import {
   statedTexts,
   toStated,
 } from './rightOption.ts'
-import { htmlOf, isBlank, type Line, looksOfAll, plainRun, textOf, withoutLooks } from '../document/runs.ts'
 
 /** The questions that stand in a document as people write them: numbered, with lettered options and a key somewhere. */
 export function questionsIn(lines: readonly Line[]): readonly Entry[] {
@@ -44,9 +45,13 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
       statedTexts(draft, listed(draft)).flatMap((text) => initialOf(text, draft.options) ?? []),
     ),
   )
+  const areLetters = sayPlaces(document.drafts, (draft) => statedTexts(draft, listed(draft)))
   const statedDrafts = document.drafts.map((draftRead) => {
-    const draft: Draft = withListed({ ...draftRead, options: sortOptions(draftRead.options) }, keys.get(draftRead) ?? [])
-    const stated = toStated(draft, listed(draftRead), initials)
+    const draft: Draft = withListed(
+      { ...draftRead, options: sortOptions(draftRead.options) },
+      keys.get(draftRead) ?? [],
+    )
+    const stated = toStated(draft, listed(draftRead), initials, areLetters)
     return { own: draftRead, draft, stated: doubtful.has(draftRead) ? withDoubt(stated) : stated }
   })
   const marking = { profile, areSignsConfirmed: areSignsConfirmed(statedDrafts) }
@@ -70,6 +75,20 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
   ].sort((one, other) => one.from - other.from)
 }
 
+/** Letters that must be places for sure, before those that an option is called like are. */
+const MIN_SURE = 2
+
+/** Whether letters are places: so they say where no option is called like one. */
+function sayPlaces(drafts: readonly Draft[], textsOf: (draft: Draft) => readonly string[]): boolean {
+  const sure = drafts.filter((draft) =>
+    textsOf(draft).some(
+      (text) =>
+        /^\(?[A-Ta-t]\)?[.)]?$/.test(text) && Array.isArray(resolveAnswer(text, draft.options, new Set())),
+    ),
+  )
+  return sure.length >= MIN_SURE
+}
+
 /** What a list of keys says whose numbers do not fit those of the paper. */
 const withDoubt = (stated: StatedAnswer): StatedAnswer =>
   stated && 'positions' in stated ? { refused: { rule: 'otherNumbers' }, evidence: stated.evidence } : stated
@@ -91,7 +110,11 @@ const TRUE_LETTER = /^[bt][.*]?$/i
 const FALSE_LETTER = /^[sf][.*]?$/i
 
 /** A statement that is true or false, without options; a letter says so only where the document tells what it means. */
-function trueOrFalse({ options }: Draft, texts: readonly string[], isLetterKnown: boolean): number | undefined {
+function trueOrFalse(
+  { options }: Draft,
+  texts: readonly string[],
+  isLetterKnown: boolean,
+): number | undefined {
   if (options.length > 0 || texts.length === 0) return undefined
   if (texts.every((text) => TRUE.test(text) || (isLetterKnown && TRUE_LETTER.test(text)))) return 0
   return texts.every((text) => FALSE.test(text) || (isLetterKnown && FALSE_LETTER.test(text))) ? 1 : undefined
@@ -117,7 +140,8 @@ const ORDER = /\b(?:urutkan|susunlah)(?:lah)?\b/i
 function skipOf({ options, type, stem }: Draft, said: readonly string[]): SkipReason | undefined {
   const text = stem.map(textOf).join(' ').slice(0, 2_000)
   const isMatching = type === 'matching' || MATCH.test(text)
-  if (options.length > 0) return isMatching && said.every((each) => !/^\(?[A-Ta-t][.)]?$/.test(each)) ? 'matching' : undefined
+  if (options.length > 0)
+    return isMatching && said.every((each) => !/^\(?[A-Ta-t][.)]?$/.test(each)) ? 'matching' : undefined
   if (isMatching) return 'matching'
   if (type === 'ordering' || ORDER.test(text)) return 'ordering'
   if (type === 'shortAnswer' || type === 'severalRight') return type
@@ -172,6 +196,7 @@ function toEntry(draft: Draft, { stated, said, marking, isTrueFalse, group }: En
     ...ambiguityNotes(draft),
     ...missingNotes(draft.options),
     ...joinedNotes(draft),
+    ...doubtfulLines(draft),
   ]
   const entry = toCheckedEntry(
     { ...shared, options, right: right.positions[0] },
@@ -227,6 +252,25 @@ function joinedNotes({ options, joinedAt }: Draft): readonly Note[] {
       : []),
     ...(joinedAt === undefined ? [] : [{ rule: 'joinedReason', isError: false, line: joinedAt } as const]),
   ]
+}
+
+/** A page's edge, as it is copied along. */
+const EDGE = /^\s*[-–—]?\s*\d{1,4}\s*[-–—]?\s*$|\b(?:halaman|hal\.|page)\s*\d/i
+
+/**
+ * Lines in an option that may be none of it: one that goes on with the numbers of the document, and what stands at the edge
+ * of a page, before the next option.
+ */
+function doubtfulLines({ options, number = 0, style }: Draft): readonly Note[] {
+  const error = (rule: 'swallowed' | 'pageEdge', line: Line): Note => ({ rule, isError: true, line: line.no })
+  return options.flatMap(({ lines }, at) =>
+    lines.slice(1).flatMap((line): Note[] => {
+      const label = labelOf(line)
+      const isNumbered = label?.kind === 'number' && label.trust === 'sure' && label.style === style
+      if (isNumbered && (label.number ?? 0) > number) return [error('swallowed', line)]
+      return at < options.length - 1 && EDGE.test(textOf(line).slice(0, 120)) ? [error('pageEdge', line)] : []
+    }),
+  )
 }
 
 /** Options in the order of their letters, where none of these is left out. */

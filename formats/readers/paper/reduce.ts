@@ -53,7 +53,7 @@ const TEACHERS: ReadonlySet<Label['kind']> = new Set(['answer', 'explanation', '
 
 const GUIDE = /^[\s*]*(?:petunjuk|tata\s+tertib|ketentuan|aturan)\b[^.?!]{0,60}:?\s*$/i
 
-function step(state: State): void {
+function step(state: State) {
   const current = state.lines[state.at]
   if (!current) return
   const { line, label } = current
@@ -130,7 +130,8 @@ function readKeys(state: State, current: ReadLine): boolean {
     return true
   }
   const isPart = state.part === 'keys' && (label?.kind === 'section' || isPartAlone(line))
-  const isAbove = (isAboveKeys(line) || isPart) && hasKeysBelow(state.lines, state.at)
+  const isFurther = state.part === 'keys' && isAboveKeys(line)
+  const isAbove = isFurther || ((isAboveKeys(line) || isPart) && hasKeysBelow(state.lines, state.at))
   const isInStem = state.part === 'stem' || state.part === 'outside'
   if (!isAbove && (isInStem || !isAboveList(state.lines, state.at, state.draft))) return false
   end(state)
@@ -177,7 +178,7 @@ function isAnswer({ lines, at }: State, { options }: Draft, { line, label }: Rea
   return isBelow && resolveAnswer(textOf(line), options, new Set()) !== undefined
 }
 
-function readLabelled(state: State, line: Line, label: Label): void {
+function readLabelled(state: State, line: Line, label: Label) {
   if (label.kind === 'number') return readNumber(state, line, label)
   if (label.kind === 'option') return readOption(state, line, label)
   if (label.kind === 'section') return readSection(state, line, label)
@@ -187,10 +188,11 @@ function readLabelled(state: State, line: Line, label: Label): void {
 }
 
 /** What a template says is left out, but in the middle of what is asked. */
-function readTemplate(state: State, line: Line, { type }: LabelOf<'template'>): void {
+function readTemplate(state: State, line: Line, { type }: LabelOf<'template'>) {
   const { draft, part } = state
   const next = state.lines[state.at + 1]?.label
-  if (draft && part === 'stem' && !type && isUnfinished(state, draft) && next === undefined) return add(state, line)
+  if (draft && part === 'stem' && !type && isUnfinished(state, draft) && next === undefined)
+    return add(state, line)
   leave(state, line, 'template')
   if (!type) return
   // Above a question it is that of the next one.
@@ -200,7 +202,7 @@ function readTemplate(state: State, line: Line, { type }: LabelOf<'template'>): 
 }
 
 /** A text for several questions: one that has none of its options yet is followed by those behind it alone. */
-function readPassage(state: State, line: Line, { first, last }: LabelOf<'passage'>): void {
+function readPassage(state: State, line: Line, { first, last }: LabelOf<'passage'>) {
   const { draft } = state
   if (draft && isUnfinished(state, draft) && first <= (draft.number ?? first)) return readText(state, line)
   end(state)
@@ -209,7 +211,7 @@ function readPassage(state: State, line: Line, { first, last }: LabelOf<'passage
 }
 
 /** A heading, but for an option that is called like one. */
-function readSection(state: State, line: Line, { position, rest, type }: LabelOf<'section'>): void {
+function readSection(state: State, line: Line, { position, rest, type }: LabelOf<'section'>) {
   const next = state.lines[state.at + 1]?.label
   const isFollowed = (next?.kind === 'option' || next?.kind === 'section') && next.position === 1
   // Where questions are counted from one again, a part begins.
@@ -231,7 +233,7 @@ function readAnnotation(
   state: State,
   line: Line,
   label: LabelOf<'answer' | 'explanation' | 'point' | 'timer' | 'keys'>,
-): void {
+) {
   beginUnnumbered(state)
   const { draft } = state
   if (!draft) {
@@ -266,11 +268,12 @@ function answerIn(line: Line, rest: number): string {
 
 /* Numbers, letters and text. */
 
-function readNumber(state: State, line: Line, label: LabelOf<'number'>): void {
+function readNumber(state: State, line: Line, label: LabelOf<'number'>) {
   const { draft } = state
   const { number, trust } = label
   if (!isTrusted(state, label)) return readText(state, line)
-  if (trust === 'certain' || trust === 'labelled' || number === undefined) return beginCertain(state, line, label)
+  if (trust === 'certain' || trust === 'labelled' || number === undefined)
+    return beginCertain(state, line, label)
   const isFirst = draft?.number === number - 1 && state.part === 'stem' && draft.options.length === 0
   if (isFirst && isStep(state.lines, state.at, number)) {
     state.inner = number - 1
@@ -282,22 +285,31 @@ function readNumber(state: State, line: Line, label: LabelOf<'number'>): void {
   }
   const { text, key } = withoutKey(state, line, sliceLine(line, label.rest))
   begin(state, line.no, number, [text])
-  state.style = label.style
+  setStyle(state, label.style)
   for (const answer of [line.given ?? '', key]) addAnswer(state, answer, line)
 }
 
 /** A line without the key in brackets behind it, where questions have such. */
-function withoutKey({ profile }: State, line: Line, text: Line): { readonly text: Line; readonly key: string } {
+function withoutKey(
+  { profile }: State,
+  line: Line,
+  text: Line,
+): { readonly text: Line; readonly key: string } {
   const match = profile.keysBehind.has(line) ? KEY_BEHIND.exec(textOf(text)) : null
   return match ? { text: sliceLine(text, 0, match.index), key: match[1] ?? '' } : { text, key: '' }
 }
 
-function addAnswer({ draft }: State, text: string, { no }: Line): void {
+function setStyle(state: State, style: string) {
+  state.style = style
+  if (state.draft) state.draft.style = style
+}
+
+function addAnswer({ draft }: State, text: string, { no }: Line) {
   if (text !== '') draft?.answers.push({ text: text.toUpperCase(), line: no })
 }
 
 /** A question that a word or a table says to be one; a heading, where a number stands below it. */
-function beginCertain(state: State, line: Line, { number, style, rest, trust }: LabelOf<'number'>): void {
+function beginCertain(state: State, line: Line, { number, style, rest, trust }: LabelOf<'number'>) {
   const text = sliceLine(line, rest)
   const below = state.lines[state.at + 1]?.label
   if (trust === 'labelled' && isBlank(text) && below?.kind === 'number' && number === undefined) {
@@ -305,17 +317,17 @@ function beginCertain(state: State, line: Line, { number, style, rest, trust }: 
     return leave(state, line)
   }
   begin(state, line.no, number, isBlank(text) ? [] : [text])
-  state.style = style
+  setStyle(state, style)
 }
 
 /** Counts on in a list inside the question. */
-function countOn(state: State, { number = 0, style }: LabelOf<'number'>): void {
+function countOn(state: State, { number = 0, style }: LabelOf<'number'>) {
   if (number !== (state.inner ?? 0) + 1) return
   state.inner = number
   state.innerStyle = style
 }
 
-function readOption(state: State, line: Line, label: LabelOf<'option'>): void {
+function readOption(state: State, line: Line, label: LabelOf<'option'>) {
   const { by, position, shape = '', isStarred, isBoxed, rest } = label
   const isFirst = position === 0
   if (by === 'letter' && state.draft && isInOption(state, state.draft, line)) return readText(state, line)
@@ -341,7 +353,7 @@ function readOption(state: State, line: Line, label: LabelOf<'option'>): void {
  * Options begin once more: those above were a list in the question, if the next one counts on; else a question begins
  * whose number is missing, with the lines behind the last option.
  */
-function restartOptions(state: State, line: Line): void {
+function restartOptions(state: State, line: Line) {
   const { draft } = state
   if (!draft) return
   const { number, options, stem: own } = draft
@@ -362,7 +374,7 @@ function restartOptions(state: State, line: Line): void {
   begin(state, from, undefined, stem)
 }
 
-function readText(state: State, line: Line): void {
+function readText(state: State, line: Line) {
   const { draft } = state
   const between = draft && betweenHere(state, draft)
   if (between === 'lead') state.leading.push(line)

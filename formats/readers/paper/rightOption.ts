@@ -31,19 +31,23 @@ export const statedTexts = ({ answers }: Draft, listed: readonly string[]): stri
 /**
  * @param listed its answers in lists of keys.
  * @param initials what is said by the first letter of right or wrong.
+ * @param areLetters whether letters are places throughout.
  */
 export function toStated(
   draft: Draft,
   listed: readonly string[],
   initials: ReadonlySet<string>,
+  areLetters: boolean,
 ): StatedAnswer {
   const evidence: Evidence[] = []
   const refuse = (refused: Refused): StatedAnswer => ({ refused, evidence })
   let refused: Refused | undefined
   let positions: readonly number[] | undefined
   for (const kind of ['stated', 'listed'] as const)
-    for (const text of kind === 'stated' ? statedTexts(draft, []) : statedTexts({ ...draft, answers: [] }, listed)) {
-      const resolved = resolveAnswer(text, draft.options, initials)
+    for (const text of kind === 'stated'
+      ? statedTexts(draft, [])
+      : statedTexts({ ...draft, answers: [] }, listed)) {
+      const resolved = resolveAnswer(text, draft.options, initials, areLetters)
       if (resolved === 'twoAnswers') refused ??= { rule: 'twoAnswers' }
       else if (!resolved) refused ??= { rule: 'unknownAnswer', value: text.slice(0, 100) }
       else {
@@ -101,7 +105,10 @@ export function decideRight(
   const marks = marksOfOptions(options)
   const signed = findSigned(options)
   const marked = markedBy(marks, profile)
-  const sign = signed.by === 'loose' && (stated ? !areSignsConfirmed : (marked?.positions.length ?? 1) > 0) ? undefined : signed.by
+  const sign =
+    signed.by === 'loose' && (stated ? !areSignsConfirmed : (marked?.positions.length ?? 1) > 0)
+      ? undefined
+      : signed.by
   const evidence: readonly Evidence[] = [
     ...(stated?.evidence ?? []),
     ...(sign ? [{ kind: 'sign' as const, positions: signed.positions }] : []),
@@ -115,18 +122,29 @@ export function decideRight(
   const isSign = sign === 'sign' || sign === 'loose'
   const decide = (positions: readonly number[], isSignCut: boolean, notes: readonly Note[] = []): Right => ({
     ...{ positions, notes, evidence: [] },
-    lines: positions.length === 1 ? cut(options, marks, positions[0] ?? 0, isSignCut) : options.map(({ lines }) => lines),
+    lines:
+      positions.length === 1
+        ? cut(options, marks, positions[0] ?? 0, isSignCut)
+        : options.map(({ lines }) => lines),
   })
   if (!stated) {
-    if (sign && signed.positions.length > 0 && !(isSign && signed.positions.length > 1 && marked?.positions.length)) {
+    if (
+      sign &&
+      signed.positions.length > 0 &&
+      !(isSign && signed.positions.length > 1 && marked?.positions.length)
+    ) {
       const [only] = signed.positions
       const isContradicted =
-        signed.positions.length === 1 && evidence.some(({ kind, positions }) => contradicts(kind, positions, only, profile))
+        signed.positions.length === 1 &&
+        evidence.some(({ kind, positions }) => contradicts(kind, positions, only, profile))
       return isContradicted ? doubt({ rule: 'twoAnswers' }) : decide(signed.positions, isSign)
     }
     if (!marked) return doubt({ rule: 'twoMarks' })
     const [only] = marked.positions
-    if (marked.positions.length === 1 && evidence.some(({ kind, positions }) => contradicts(kind, positions, only, profile)))
+    if (
+      marked.positions.length === 1 &&
+      evidence.some(({ kind, positions }) => contradicts(kind, positions, only, profile))
+    )
       return doubt({ rule: 'twoAnswers' })
     if (marked.positions.length === 0) return { ...decide([], false), evidence: withBare(options, evidence) }
     return decide(marked.positions, false)
@@ -136,7 +154,8 @@ export function decideRight(
   if (only === undefined || positions.length > 1) return decide(positions, false)
   if (evidence.some(({ kind, positions: others }) => contradicts(kind, others, only, profile)))
     return doubt({ rule: 'twoAnswers' })
-  if (marked && marked.positions.length > 1 && !marked.positions.includes(only)) return doubt({ rule: 'twoAnswers' })
+  if (marked && marked.positions.length > 1 && !marked.positions.includes(only))
+    return doubt({ rule: 'twoAnswers' })
   const isAgreed = isSign && signed.positions.includes(only)
   const isSignCut = isAgreed && areSignsConfirmed
   return decide(positions, isSignCut, isAgreed && !isSignCut ? keptSign(draft, only) : [])
@@ -152,7 +171,8 @@ function contradicts(
   only: number | undefined,
   { keys, rivals }: Profile,
 ): boolean {
-  if (only === undefined || (positions.includes(only) && (kind !== 'sign' || positions.length === 1))) return false
+  if (only === undefined || (positions.includes(only) && (kind !== 'sign' || positions.length === 1)))
+    return false
   // Looks that disagree with each other say nothing against what is said in words.
   if (rivals.length > 0 && [keys[0], ...rivals].some((mark) => mark === kind)) return false
   const isWeak = kind === 'italic' || kind === 'bold' || kind === 'underline' || kind === 'bracket'
@@ -162,7 +182,9 @@ function contradicts(
 /** The lines of options without the looks that mark right ones in this document. */
 const bareOf = (options: readonly DraftOption[], marks: Marks, { keys }: Profile) =>
   options.map(({ lines }, position) => {
-    const looks = keys.filter((mark) => isLook(mark) && marks.get(mark)?.join() === `${position}`).filter(isLook)
+    const looks = keys
+      .filter((mark) => isLook(mark) && marks.get(mark)?.join() === `${position}`)
+      .filter(isLook)
     return looks.length === 0 ? lines : withoutLooks(lines, ...looks)
   })
 

@@ -1,5 +1,5 @@
-import { RIGHT_SIGN } from '../rightSign.ts'
 import { isBlank, type Line, sliceLine, textOf } from '../document/runs.ts'
+import { RIGHT_SIGN } from '../rightSign.ts'
 
 /*
  * What stands at the beginning or the end of an option's text as people mark the right one. It can be part of the text as well

@@ -64,12 +64,12 @@ export const createState = (lines: readonly ReadLine[], profile: Profile): State
 })
 
 /** Leaves a line out: it is of no question. */
-export function leave(state: State, line: Line, reason: LeftReason = 'unread'): void {
+export function leave(state: State, line: Line, reason: LeftReason = 'unread') {
   state.left.push({ line, reason })
 }
 
 /** Adds a line to what is read; what seemed to lead to the next question belongs here, too, then. */
-export function add(state: State, line: Line): void {
+export function add(state: State, line: Line) {
   const { draft } = state
   if (!draft) return leave(state, line)
   const ahead = state.leading.splice(0)
@@ -82,7 +82,7 @@ export function add(state: State, line: Line): void {
 }
 
 /** A question that begins without a number, with the lines that wait. */
-export function beginUnnumbered(state: State): void {
+export function beginUnnumbered(state: State) {
   if (state.isNumbered || state.pending.length === 0) return
   const stem = state.pending
   state.pending = []
@@ -90,12 +90,12 @@ export function beginUnnumbered(state: State): void {
 }
 
 /** Begins a question, with what leads to it. */
-export function begin(state: State, from: number, number: number | undefined, stem: Line[]): void {
+export function begin(state: State, from: number, number: number | undefined, stem: Line[]) {
   const ahead = state.leading.splice(0)
   const type = state.type
   end(state)
   const draft: Draft = {
-    ...{ from: ahead[0]?.no ?? from, to: stem.at(-1)?.no ?? from, number },
+    ...{ from: ahead[0]?.no ?? from, to: stem.at(-1)?.no ?? from, number, style: '' },
     ...{ type: type ?? state.section, part: state.partName },
     ...{ stem: [...ahead, ...stem].map(trimLine), options: [] },
     ...{ answers: [], explanation: [], point: '', timer: '' },
@@ -109,7 +109,7 @@ export function begin(state: State, from: number, number: number | undefined, st
 }
 
 /** Ends the question: what waits is of none. */
-export function end(state: State): void {
+export function end(state: State) {
   for (const line of [...state.pending, ...state.leading]) leave(state, line)
   Object.assign(state, {
     ...{ pending: [], leading: [], draft: undefined, passage: undefined, inner: undefined, type: undefined },

@@ -1,8 +1,8 @@
-import type { State } from './state.ts'
+import { textOf } from '../document/runs.ts'
 import type { Draft } from './drafts.ts'
 import type { Label } from './labels.ts'
 import { isUnfinished } from './optionRules.ts'
-import { textOf } from '../document/runs.ts'
+import type { State } from './state.ts'
 
 /* What a line above the options is that seems to be said of the question: what is given in it looks the same. */
 

@@ -1,4 +1,11 @@
-import { type Block, isTable, linesOfCell, type Table, type TableCell, textOfCell } from '../document/blocks.ts'
+import {
+  type Block,
+  isTable,
+  linesOfCell,
+  type Table,
+  type TableCell,
+  textOfCell,
+} from '../document/blocks.ts'
 import { cutLine, isBlank, type Line, plainRun, textOf, trimLine } from '../document/runs.ts'
 import { cardOf } from './cards.ts'
 import { keysInRows } from './keys.ts'
@@ -76,17 +83,17 @@ function isCounting(cells: readonly TableCell[]): boolean {
 const linesIn = (cell: TableCell): readonly Line[] =>
   cell.flatMap((block: Block) => (isTable(block) ? linesOfTable(block, 0) : [block]))
 
+const isPicture = (cell: TableCell) =>
+  linesOfCell(cell).some(({ runs }) => runs.some(({ picture }) => picture)) && !holdsQuestion(cell)
+
 /** Cells beside each other; a picture beside a question belongs above its options. */
 function linesOfRow(cells: readonly TableCell[]): readonly Line[] {
   const lines: Line[] = []
   let begin = 0
   for (const cell of cells) {
     const own = linesIn(cell)
-    const isPicture = own.some(({ runs }) => runs.some(({ picture }) => picture)) && !holdsQuestion(cell)
-    if (isPicture && lines.length > begin) {
-      const options = lines.findIndex(
-        (line, at) => at >= begin && labelOf(trimLine(line))?.kind === 'option',
-      )
+    if (isPicture(cell) && lines.length > begin) {
+      const options = lines.findIndex((line, at) => at >= begin && labelOf(trimLine(line))?.kind === 'option')
       lines.splice(options < 0 ? lines.length : options, 0, ...own)
     } else {
       begin = lines.length
@@ -107,6 +114,10 @@ function rowsOf(table: Table, id: number): readonly Line[] {
     const isLayout =
       rest.length > 0 && sign?.length === 1 && isSign(sign.map(textOf).join('')) && rest.length % 2 === 1
     if (isLayout) return pairs(cells).flatMap(([of, lines]) => mergeLayoutRow(of, lines))
+    const [, text, ...pictures] = row.filter(hasContent)
+    const isBeside = sign?.length === 1 && isSign(sign.map(textOf).join('')) && pictures.length > 0
+    if (isBeside && text && pictures.every(isPicture))
+      return mergeLayoutRow(sign, linesOfRow([text, ...pictures]))
     if (cells.length === 1 && !isMerged(table, index)) return sign ?? []
     const lines = row.map(linesOfCell)
     const spans = table.spans[index] ?? new Map()

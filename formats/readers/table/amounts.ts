@@ -1,7 +1,8 @@
 /* Points and seconds as people write them in cells, with their units. */
 
 const POINTS = /^(-?\d[\d.,]*)\s*(?:poin|points?|pts?|skor|nilai)\.?$/i
-const TIME = /^(\d{1,6}(?:[.,]\d{1,2})?)\s*(detik|dtk|det|seconds?|secs?|s|menit|mnt|min|minutes?|m|jam|hours?)\.?$/i
+const TIME =
+  /^(\d{1,6}(?:[.,]\d{1,2})?)\s*(detik|dtk|det|seconds?|secs?|s|menit|mnt|min|minutes?|m|jam|hours?)\.?$/i
 
 /** Points without their unit; anything else as it is. */
 export const pointsOf = (text: string): string => POINTS.exec(text)?.[1] ?? text

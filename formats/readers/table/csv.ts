@@ -52,7 +52,11 @@ function isBareTable(records: readonly (readonly string[])[]): boolean {
   const rows = records.slice(0, -1).filter((record) => record.some((text) => text.trim() !== ''))
   const isEven = new Set(rows.map((record) => record.length)).size === 1
   const cells = (record: readonly string[]) => record.map((text) => ({ text, html: '' }))
-  return isEven && rows.length > 2 && isTableOfQuestions(rows.map((record) => ({ cells: cells(record), from: 0, to: 0 })))
+  return (
+    isEven &&
+    rows.length > 2 &&
+    isTableOfQuestions(rows.map((record) => ({ cells: cells(record), from: 0, to: 0 })))
+  )
 }
 
 /** Whether lines look like a table: each has the same number of a delimiter, at least two. */

@@ -36,12 +36,20 @@ export type ColumnUse =
 /** The headings that are written. */
 export const columnNames = {
   ...{ id: 'ID', packet: 'Paket', group: 'Grup', instruction: 'Instruksi', question: 'Soal', key: 'Kunci' },
-  ...{ point: 'Poin', timer: 'Timer', correct: 'Penjelasan', wrong: 'Penjelasan salah', fingerprint: 'Sidik' },
+  ...{
+    point: 'Poin',
+    timer: 'Timer',
+    correct: 'Penjelasan',
+    wrong: 'Penjelasan salah',
+    fingerprint: 'Sidik',
+  },
 } as const
 
 const ASKED = '(?:soal|pertanyaan|pernyataan|questions?|statements?|stem)'
-const TEXT = '(?:teks|text|isi|konten|content|naskah|rumusan|uraian|deskripsi|kalimat|bunyi|butir|daftar|pokok)'
-const ANSWERS = '(?:opsi|pilihan|pil|ops|opt|options?|jawaban|jawab|jwb|jwbn|alternatif|alt|answers?|ans|choices?)'
+const TEXT =
+  '(?:teks|text|isi|konten|content|naskah|rumusan|uraian|deskripsi|kalimat|bunyi|butir|daftar|pokok)'
+const ANSWERS =
+  '(?:opsi|pilihan|pil|ops|opt|options?|jawaban|jawab|jwb|jwbn|alternatif|alt|answers?|ans|choices?)'
 const RIGHT = '(?:benar|betul|tepat|correct|right)'
 const SIGN = '([a-t]|\\d{1,2})'
 
@@ -51,20 +59,22 @@ const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`)
 const names: readonly (readonly [ColumnUse, RegExp])[] = [
   ['fingerprint', whole('sidik|fingerprint')],
   ['id', whole('id|id soal|question id')],
-  ['no', whole('(?:no|nomor|nomer|number|num|urut|question no)(?: (?:soal|butir|urut|urutan|question|item))*')],
+  [
+    'no',
+    whole('(?:no|nomor|nomer|number|num|urut|question no)(?: (?:soal|butir|urut|urutan|question|item))*'),
+  ],
   ['packet', whole('paket|packet|paket soal')],
   ['group', whole('grup|kelompok|group')],
-  [
-    'type',
-    whole(`(?:jenis|tipe|type|bentuk|kategori)(?: ${ASKED})?|question type|qtype|kode jenis`),
-  ],
+  ['type', whole(`(?:jenis|tipe|type|bentuk|kategori)(?: ${ASKED})?|question type|qtype|kode jenis`)],
   [
     'instruction',
     whole('instruksi|petunjuk|wacana|stimulus|bacaan|teks bacaan|narasi|instruction|passage|reading passage'),
   ],
   [
     'picture',
-    whole(`(?:(?:file|url|link|nama) )*(?:gambar|foto|ilustrasi|image|picture)(?: (?:${ASKED}|url|link|file))*`),
+    whole(
+      `(?:(?:file|url|link|nama) )*(?:gambar|foto|ilustrasi|image|picture)(?: (?:${ASKED}|url|link|file))*`,
+    ),
   ],
   ['wrong', whole('(?:penjelasan|pembahasan) salah|wrong explanation|incorrect feedback')],
   [
@@ -85,7 +95,10 @@ const names: readonly (readonly [ColumnUse, RegExp])[] = [
       '(?:batas |alokasi )?(?:timer|waktu|durasi|detik|time|timelimit|duration|seconds)(?: (?:pengerjaan|soal|detik|menit|limit|in|dalam|sec|secs|seconds))*',
     ),
   ],
-  ['question', whole(`(?:${TEXT} )*${ASKED}(?: (?:text|teks|title|body|content|pilihan ganda|pg))*|questiontext`)],
+  [
+    'question',
+    whole(`(?:${TEXT} )*${ASKED}(?: (?:text|teks|title|body|content|pilihan ganda|pg))*|questiontext`),
+  ],
   [
     'key',
     whole(
@@ -110,7 +123,9 @@ const OPTION = new RegExp(
 const IS_RIGHT = new RegExp(
   `^(?:benar|betul|kunci|status|ket|keterangan|skor|score|nilai|bobot|poin|points?|fraction|grade|is correct|correct|is right)(?: (?:jawaban|opsi|pilihan|options?|answers?))* ${SIGN}$`,
 )
-const DISTRACTOR = new RegExp(`^(?:incorrect|wrong|distractors?|distraktor|pengecoh)(?: (?:answers?|options?|jawaban))* ?${SIGN}?$`)
+const DISTRACTOR = new RegExp(
+  `^(?:incorrect|wrong|distractors?|distraktor|pengecoh)(?: (?:answers?|options?|jawaban))* ?${SIGN}?$`,
+)
 
 /** Longer texts are none. */
 const MAX_HEADING = 200
@@ -138,7 +153,7 @@ function namesIn(heading: string): readonly string[] {
   return [text, ...(parts.length > 1 ? parts : [])].map(words).filter((name) => name !== '')
 }
 
-function useOfName(name: string): ColumnUse | undefined {
+function nameUse(name: string): ColumnUse | undefined {
   const option = OPTION.exec(name)
   const sign = option?.[1] ?? option?.[2]
   // «Opsi 0» counts from nought: that is asked of all headings.
@@ -151,16 +166,17 @@ function useOfName(name: string): ColumnUse | undefined {
 }
 
 /** What a heading says its column is for; undefined if nothing known. */
-export function useOf(heading: string): ColumnUse | undefined {
+export function columnUse(heading: string): ColumnUse | undefined {
   for (const name of namesIn(heading)) {
-    const use = useOfName(name)
+    const use = nameUse(name)
     if (use) return use
   }
   return undefined
 }
 
 /** Whether a heading is that of what is wrong beside the right answer. */
-export const isDistractor = (heading: string): boolean => namesIn(heading).some((name) => DISTRACTOR.test(name))
+export const isDistractor = (heading: string): boolean =>
+  namesIn(heading).some((name) => DISTRACTOR.test(name))
 
 export const isCounted = (heading: string): boolean => namesIn(heading).some((name) => COUNTED.test(name))
 

@@ -91,7 +91,10 @@ function findTruths(
 }
 
 /** A key that may mean one option or another, with what says which. */
-export type KeyDoubt = { readonly rule: 'twoAnswers' | 'unknownAnswer'; readonly evidence: readonly Evidence[] }
+export type KeyDoubt = {
+  readonly rule: 'twoAnswers' | 'unknownAnswer'
+  readonly evidence: readonly Evidence[]
+}
 
 const doubt = (...evidence: readonly (Evidence | undefined)[]): KeyDoubt => ({
   rule: 'twoAnswers',
@@ -131,18 +134,26 @@ export function resolveKey(
     return doubt({ kind: 'letter', positions }, { kind: 'text', positions: [comparable] })
   }
   if (same === undefined) {
-    if (isDoubtful) return Number(signs[0]) === 0 ? { ...doubt(...counts), rule: 'unknownAnswer' } : doubt(...counts)
+    if (isDoubtful)
+      return Number(signs[0]) === 0 ? { ...doubt(...counts), rule: 'unknownAnswer' } : doubt(...counts)
     return isKnown ? [...new Set(positions)] : []
   }
   if (!isKnown || (positions.length === 1 && positions[0] === same)) return [same]
-  const either = doubt({ kind: isNumeric ? 'from1' : 'letter', positions }, { kind: 'text', positions: [same] })
+  const either = doubt(
+    { kind: isNumeric ? 'from1' : 'letter', positions },
+    { kind: 'text', positions: [same] },
+  )
   if (!isNumeric && positions.length === 1 && areLetters) return positions
   if (!isNumeric) return positions.length > 1 ? [same] : either
   if (numbers === undefined || (base === undefined && numbers === 'places')) return either
   return numbers === 'texts' ? [same] : [...new Set(positions)]
 }
 
-const evidence = (kind: Evidence['kind'], position: number, options: readonly Cell[]): Evidence | undefined =>
+const evidence = (
+  kind: Evidence['kind'],
+  position: number,
+  options: readonly Cell[],
+): Evidence | undefined =>
   position >= 0 && position < options.length ? { kind, positions: [position] } : undefined
 
 /** The position of the option with the same text: exactly, else as `toComparable`. */

@@ -2,12 +2,12 @@ import { toComparable } from '../../../contract/question.ts'
 import type { Cell } from './cell.ts'
 import {
   type ColumnUse,
+  columnUse,
   isCounted,
   isDistractor,
   isFalseHeading,
   isTrueHeading,
   positionIn,
-  useOf,
 } from './headings.ts'
 import { areVerdicts } from './verdicts.ts'
 
@@ -54,16 +54,21 @@ type Head = Pick<Layout, 'at' | 'height' | 'headings'> & { readonly uses: readon
 
 /** The uses that headings say, with those that only all of them together tell. */
 function usesOf(headings: readonly string[]): readonly (ColumnUse | undefined)[] {
-  const own = headings.map(useOf)
+  const own = headings.map(columnUse)
   const [truths, falses] = [headings.findIndex(isTrueHeading), headings.findIndex(isFalseHeading)]
   const isLettered = own.some((use) => use === 'option 0')
   if (truths >= 0 && falses >= 0 && !isLettered)
     return own.map((use, at) => (at === truths ? 'isTrue' : at === falses ? 'isFalse' : use))
   if (optionsIn(own) > 0) return withDistractors(headings, own)
   // Numbers alone are options where they count.
-  const counted = headings.flatMap((text, at) => (/^\s*\d\s*$/.test(text) ? [[at, Number(text)] as const] : []))
+  const counted = headings.flatMap((text, at) =>
+    /^\s*\d\s*$/.test(text) ? [[at, Number(text)] as const] : [],
+  )
   const first = counted[0]?.[1] ?? 2
-  const isCounting = counted.length > 1 && first < 2 && counted.every(([at, number], nth) => number === first + nth && at === (counted[0]?.[0] ?? 0) + nth)
+  const isCounting =
+    counted.length > 1 &&
+    first < 2 &&
+    counted.every(([at, number], nth) => number === first + nth && at === (counted[0]?.[0] ?? 0) + nth)
   return isCounting
     ? own.map((use, at): ColumnUse | undefined => {
         const number = counted.find(([position]) => position === at)?.[1]
@@ -154,14 +159,17 @@ function withVerdicts(uses: readonly (ColumnUse | undefined)[], rows: readonly R
   const found = uses.map((use, at): ColumnUse | undefined => {
     const position = positionIn(uses[at - 1] ?? 'ignore')
     const isBeside = position !== undefined && uses[at - 1]?.startsWith('option ')
-    const isOpen = use === undefined || use === 'key' || use === 'point' || use === 'correct' || use === 'isTrue'
+    const isOpen =
+      use === undefined || use === 'key' || use === 'point' || use === 'correct' || use === 'isTrue'
     if (!isBeside || !isOpen || use?.startsWith('isRight')) return use
     return `isRight ${position}`
   })
   const own = found.flatMap((use, at) => (use?.startsWith('isRight ') ? [at] : []))
   // One such column alone may be anything.
   const isAll =
-    own.length > 1 && own.length >= optionsIn(uses) - 1 && areVerdicts(own.flatMap((at) => filledIn(rows, at)))
+    own.length > 1 &&
+    own.length >= optionsIn(uses) - 1 &&
+    areVerdicts(own.flatMap((at) => filledIn(rows, at)))
   return isAll ? found : uses.map((use) => (use?.startsWith('isRight ') ? undefined : use))
 }
 
@@ -212,14 +220,27 @@ const isGeneric = (row: Row) =>
 function withoutHeadings(all: readonly Row[]): Layout | undefined {
   const generic = all[0] && isGeneric(all[0]) ? 1 : 0
   const rows = all.slice(generic).filter(({ cells }) => cells.some(({ text }) => text.trim() !== ''))
-  const width = Math.max(0, ...rows.slice(0, 50).map(({ cells }) => cells.findLastIndex(({ text }) => text.trim() !== '') + 1))
+  const width = Math.max(
+    0,
+    ...rows.slice(0, 50).map(({ cells }) => cells.findLastIndex(({ text }) => text.trim() !== '') + 1),
+  )
   if (rows.length < MIN_ROWS || width < 4 || width > 14) return undefined
-  const columns = Array.from({ length: width }, (_, at) => rows.map(({ cells }) => cells[at]?.text.trim() ?? ''))
-  const no = columns.findIndex((texts) => texts.every((text, at) => /^\d{1,4}[.)]?$/.test(text) && (at === 0 || Number.parseInt(text, 10) > Number.parseInt(texts[at - 1] ?? '', 10))))
+  const columns = Array.from({ length: width }, (_, at) =>
+    rows.map(({ cells }) => cells[at]?.text.trim() ?? ''),
+  )
+  const no = columns.findIndex((texts) =>
+    texts.every(
+      (text, at) =>
+        /^\d{1,4}[.)]?$/.test(text) &&
+        (at === 0 || Number.parseInt(text, 10) > Number.parseInt(texts[at - 1] ?? '', 10)),
+    ),
+  )
   const key = columns.findLastIndex((texts, at) => at !== no && isKeyColumn(texts, columns, at))
   const question = columns.findIndex((_, at) => at !== no && at !== key)
   const options = columns.flatMap((texts, at) =>
-    at > question && at !== key && at !== no && texts.filter((text) => text !== '').length >= rows.length / 2 ? [at] : [],
+    at > question && at !== key && at !== no && texts.filter((text) => text !== '').length >= rows.length / 2
+      ? [at]
+      : [],
   )
   const areAsked = columns[question]?.every((text) => text.length > 10) ?? false
   if (key < 0 || question < 0 || no > question || options.length < 2 || !areAsked) return undefined
@@ -236,14 +257,21 @@ function withoutHeadings(all: readonly Row[]): Layout | undefined {
 }
 
 /** Whether a column names one of the others in each row, by its letter or its text. */
-function isKeyColumn(texts: readonly string[], columns: readonly (readonly string[])[], own: number): boolean {
+function isKeyColumn(
+  texts: readonly string[],
+  columns: readonly (readonly string[])[],
+  own: number,
+): boolean {
   const filled = texts.filter((text) => text !== '')
   if (filled.length < texts.length * 0.7) return false
   const isLettered = filled.every((text) => /^[A-Fa-f][.)]?$/.test(text))
-  if (isLettered) return own === columns.length - 1 || new Set(filled.map((text) => text.toUpperCase())).size > 1
+  if (isLettered)
+    return own === columns.length - 1 || new Set(filled.map((text) => text.toUpperCase())).size > 1
   return texts.every(
     (text, row) =>
       text === '' ||
-      columns.some((other, at) => at !== own && at > 0 && toComparable(other[row] ?? '') === toComparable(text)),
+      columns.some(
+        (other, at) => at !== own && at > 0 && toComparable(other[row] ?? '') === toComparable(text),
+      ),
   )
 }

@@ -39,7 +39,9 @@ export function optionsInCell(html: Html): OptionsInCell | undefined {
   })
   const stem: Line[] = []
   const options: { readonly isStarred: boolean; readonly lines: Line[] }[] = []
-  for (const { line, label } of linesOf(blocksOf(html, picture).flatMap((block, id) => (isTable(block) ? linesOfTable(block, id) : [block])))) {
+  for (const { line, label } of linesOf(
+    blocksOf(html, picture).flatMap((block, id) => (isTable(block) ? linesOfTable(block, id) : [block])),
+  )) {
     if (label?.kind === 'option' && label.position === options.length)
       options.push({ isStarred: label.isStarred, lines: [trimLine(sliceLine(line, label.rest))] })
     else (options.at(-1)?.lines ?? stem).push(line)

@@ -11,12 +11,20 @@ import {
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
 import { evidenceOf, type Marks, markedBy, marksOf, noProfile, type Profile, profileOf } from '../marks.ts'
+import { pointsOf, secondsOf } from './amounts.ts'
 import { type Cell, TOO_LONG } from './cell.ts'
 import type { ColumnUse } from './headings.ts'
-import { deriveRules, type KeyDoubt, type KeyRules, parseSigns, positionOf, resolveKey, trueOrFalse } from './keys.ts'
 import { keyRowsIn } from './keyRows.ts'
+import {
+  deriveRules,
+  type KeyDoubt,
+  type KeyRules,
+  parseSigns,
+  positionOf,
+  resolveKey,
+  trueOrFalse,
+} from './keys.ts'
 import { hasHeadings, isHeadRow, type Layout, type Row } from './layout.ts'
-import { pointsOf, secondsOf } from './amounts.ts'
 import { cellOf, type Record, recordsOf } from './records.ts'
 import { type Shaped, shapeOf } from './shape.ts'
 
@@ -49,11 +57,7 @@ function questionsIn({ rows: all, layout }: Shaped, elsewhere: KeysElsewhere): r
   const listed = layout.uses.includes('key') ? undefined : keyRowsIn(own)
   const rows = listed ? own.filter((row) => !listed.rows.has(row)) : own
   const keys = listed && listed.keys.size > 0 ? listed.keys : elsewhere
-  return [
-    ...titlesAbove(all.slice(0, layout.at)),
-    ...questionsBelow(all, rows, layout, keys),
-    ...further,
-  ]
+  return [...titlesAbove(all.slice(0, layout.at)), ...questionsBelow(all, rows, layout, keys), ...further]
 }
 
 /** What stands above the headings. */
@@ -81,8 +85,12 @@ function questionsBelow(
     layout.isCounted,
     layout.base,
   )
-  const marks = records.map(({ options }) => marksOf(options.map(({ looks }) => ({ looks: looks ?? noLooks }))))
-  const open = marks.filter((_, at) => (records[at]?.options.length ?? 0) > 1 && records[at]?.keys.length === 0)
+  const marks = records.map(({ options }) =>
+    marksOf(options.map(({ looks }) => ({ looks: looks ?? noLooks }))),
+  )
+  const open = marks.filter(
+    (_, at) => (records[at]?.options.length ?? 0) > 1 && records[at]?.keys.length === 0,
+  )
   const context: Context = {
     ...{ layout, rules, profile: open.length > 0 ? profileOf(open) : noProfile },
     areInitials: areInitials(records),
@@ -120,11 +128,17 @@ function areInitials(records: readonly Record[]): boolean {
 }
 
 /** Unknown columns that are not empty: one entry at their headings. */
-function unreadColumns(heads: Row | undefined, rows: readonly Row[], { uses, headings, height }: Layout): Entry[] {
+function unreadColumns(
+  heads: Row | undefined,
+  rows: readonly Row[],
+  { uses, headings, height }: Layout,
+): Entry[] {
   if (!heads || height === 0) return []
   const names = headings.flatMap((text, position) => {
     const isRead = (uses[position] ?? 'ignore') !== 'ignore' || text.trim() === ''
-    return isRead || rows.every(({ cells }) => !cells[position]?.text.trim()) || isRepeated({ headings, uses }, position)
+    return isRead ||
+      rows.every(({ cells }) => !cells[position]?.text.trim()) ||
+      isRepeated({ headings, uses }, position)
       ? []
       : [text.trim()]
   })
@@ -133,7 +147,9 @@ function unreadColumns(heads: Row | undefined, rows: readonly Row[], { uses, hea
 
 /** Whether a heading stands there already: what its cells say otherwise is told row by row. */
 const isRepeated = ({ headings, uses }: Pick<Layout, 'headings' | 'uses'>, position: number) => {
-  const first = headings.findIndex((text) => text.trim().toLowerCase() === headings[position]?.trim().toLowerCase())
+  const first = headings.findIndex(
+    (text) => text.trim().toLowerCase() === headings[position]?.trim().toLowerCase(),
+  )
   return first < position && (uses[first]?.startsWith('option ') ?? false)
 }
 
@@ -167,7 +183,9 @@ function isBlank({ cells }: Row, { uses }: Layout): boolean {
 /** The notes of a row's cells. Of unread cells only pictures are reported. */
 function notesOf({ cells, from }: Row, { uses, headings, height }: Layout): readonly Note[] {
   const width = height === 0 ? uses.length : headings.findLastIndex((text) => text.trim() !== '') + 1
-  const extraTexts = textsOf({ cells: cells.slice(width), from, to: from }).filter((text) => text.trim() !== '')
+  const extraTexts = textsOf({ cells: cells.slice(width), from, to: from }).filter(
+    (text) => text.trim() !== '',
+  )
   const repeatedNotes = headings.flatMap((heading, position): Note[] => {
     const text = cells[position]?.text.trim() ?? ''
     const first = headings.findIndex((other) => other.trim().toLowerCase() === heading.trim().toLowerCase())
@@ -246,7 +264,11 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
     correct: cell('correct').html,
     wrong: layout.uses.includes('wrong') ? cell('wrong').html : cell('correct').html,
   }
-  const checked = (question: ParsedQuestion, notes: readonly Note[] = [], evidence: readonly Evidence[] = []) => {
+  const checked = (
+    question: ParsedQuestion,
+    notes: readonly Note[] = [],
+    evidence: readonly Evidence[] = [],
+  ) => {
     const entry = toCheckedEntry(question, { from, to }, notes)
     return evidence.length > 0 ? { ...entry, evidence } : entry
   }
@@ -257,7 +279,8 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
   if (options.length === 0 && excerpt !== '') {
     const hasOptions = layout.uses.some((use) => use === 'options' || use.startsWith('option '))
     const isTyped = /benar|true|^bs$|^b-s$|^tf$/i.test(text('type'))
-    const isTrue = parsed.id === undefined ? trueOrFalse(said, isTyped || (areInitials && !hasOptions)) : undefined
+    const isTrue =
+      parsed.id === undefined ? trueOrFalse(said, isTyped || (areInitials && !hasOptions)) : undefined
     if (isTrue !== undefined) {
       const question = { ...parsed, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
       return checked(question, [note('trueFalse')])
@@ -298,7 +321,12 @@ function decide(record: Record, marks: Marks, { rules, profile }: Context): Deci
     .filter((positions) => positions.length > 0)
     .map((positions) => ({ kind: 'stated', positions }))
   const all = [...stated, ...(unclear?.evidence ?? []), ...signed, ...looked]
-  if (unclear) return { rule: unclear.rule, evidence: all, ...(unclear.rule === 'unknownAnswer' && { value: keys[0] ?? '' }) }
+  if (unclear)
+    return {
+      rule: unclear.rule,
+      evidence: all,
+      ...(unclear.rule === 'unknownAnswer' && { value: keys[0] ?? '' }),
+    }
   const [said] = known.filter((positions) => positions.length > 0)
   if (known.some((positions) => positions.length > 0 && positions.join() !== said?.join()))
     return { rule: 'twoAnswers', evidence: all }
@@ -323,7 +351,9 @@ function decide(record: Record, marks: Marks, { rules, profile }: Context): Deci
   const isCut = marked !== undefined && !spoken
   const texts = options.map(({ html }, at) => {
     if (at !== only) return html
-    return looked.find(({ positions }) => positions[0] === only)?.bare ?? (isCut ? (bare[at]?.html ?? html) : html)
+    return (
+      looked.find(({ positions }) => positions[0] === only)?.bare ?? (isCut ? (bare[at]?.html ?? html) : html)
+    )
   })
   return { position: only, texts }
 }

@@ -66,12 +66,7 @@ function truthRecord(row: Row, layout: Layout): Record {
 type Choice = Omit<Record, 'row' | 'keys'>
 
 /** The question of a row and its options: in columns of their own, or in one cell. */
-function choiceOf(
-  row: Row,
-  layout: Layout,
-  split: ReturnType<typeof splitOf>,
-  hasKey: boolean,
-): Choice {
+function choiceOf(row: Row, layout: Layout, split: ReturnType<typeof splitOf>, hasKey: boolean): Choice {
   const stem = stemOf(row, layout)
   const options = withoutOwnLetters(optionsOf(row, layout))
   const rights = verdictsOf(row, layout, options.length)
@@ -127,7 +122,9 @@ function withSureSigns(records: readonly Record[]): readonly Record[] {
   const isMarked = 2 * open.filter(({ starred }) => starred.length > 0).length >= open.length
   return isMarked
     ? records
-    : records.map((record) => (record.keys.length > 0 ? record : { ...record, starred: [], bare: record.options }))
+    : records.map((record) =>
+        record.keys.length > 0 ? record : { ...record, starred: [], bare: record.options },
+      )
 }
 
 /** Rows of options, by the question above them. */
@@ -150,11 +147,19 @@ function optionRows(rows: readonly Row[], layout: Layout): readonly Record[] {
     const options = own.map((row) => cellOf(row, layout, 'option'))
     const hasVerdicts = layout.uses.includes('isRight')
     const bare = withoutOwnLetters(options)
-    const rights = hasVerdicts ? rightsIn(own.map((row) => textOf(cellOf(row, layout, 'isRight')))) : undefined
+    const rights = hasVerdicts
+      ? rightsIn(own.map((row) => textOf(cellOf(row, layout, 'isRight'))))
+      : undefined
     return [
       {
         row: { ...first, to: lastRow.to },
-        ...{ stem: stemOf(first, layout), options: bare, starred: [], bare, rights: hasVerdicts ? (rights ?? []) : undefined },
+        ...{
+          stem: stemOf(first, layout),
+          options: bare,
+          starred: [],
+          bare,
+          rights: hasVerdicts ? (rights ?? []) : undefined,
+        },
         keys: group.flatMap((row) => keysOf(row, layout)).slice(0, 1),
       },
     ]

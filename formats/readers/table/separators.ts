@@ -38,11 +38,16 @@ function withoutLetters(texts: readonly string[]): readonly string[] {
 export function splitOf(texts: readonly string[]): Split | undefined {
   const filled = texts.filter((text) => text.trim() !== '' && !/^\s*\(?A[.):]\s/i.test(text))
   return splits.find(
-    (split) => filled.length > 0 && filled.filter((text) => partsOf(text, split).length > 1).length >= filled.length * 0.8,
+    (split) =>
+      filled.length > 0 &&
+      filled.filter((text) => partsOf(text, split).length > 1).length >= filled.length * 0.8,
   )
 }
 
-const partsOf = (text: string, split: Split) => split(text).map((part) => part.trim()).filter((part) => part !== '')
+const partsOf = (text: string, split: Split) =>
+  split(text)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 /** The options of a cell that holds them so. */
 export const optionsBetween = (cell: Cell, split: Split): readonly Cell[] =>
@@ -56,7 +61,8 @@ export function withoutOwnLetters(options: readonly Cell[]): readonly Cell[] {
     options.every(
       ({ text, html }, at) =>
         text.trim() === '' ||
-        (LETTER.exec(text)?.[1]?.toLowerCase() === String.fromCharCode(97 + at) && /^(?:<p>)?[([]?[A-Ta-t]/.test(html)),
+        (LETTER.exec(text)?.[1]?.toLowerCase() === String.fromCharCode(97 + at) &&
+          /^(?:<p>)?[([]?[A-Ta-t]/.test(html)),
     )
   if (!isLettered) return options
   return options.map((cell) => ({

@@ -1,5 +1,5 @@
 import type { Cell } from './cell.ts'
-import { useOf } from './headings.ts'
+import { columnUse } from './headings.ts'
 import { type Layout, layoutOf, type Row } from './layout.ts'
 
 /*
@@ -30,9 +30,9 @@ function cardsIn(all: readonly Row[]): readonly Row[] | undefined {
     const at = row.cells.findIndex((cell) => textOf(cell) !== '')
     const label = textOf(row.cells[at]).replace(/\s*:\s*$/, '')
     const values = row.cells.filter((cell, position) => position > at && !/^:?$/.test(textOf(cell)))
-    return useOf(label) && values.length < 2 ? [{ row, label, value: values[0] ?? heading('') }] : []
+    return columnUse(label) && values.length < 2 ? [{ row, label, value: values[0] ?? heading('') }] : []
   })
-  const questions = named.filter(({ label }) => useOf(label) === 'question').length
+  const questions = named.filter(({ label }) => columnUse(label) === 'question').length
   if (named.length < 4 || named.length < rows.length * 0.6 || questions === 0) return undefined
   const labels: string[] = []
   const cards: { from: number; to: number; values: Map<string, Cell> }[] = []
@@ -59,9 +59,10 @@ function cardsIn(all: readonly Row[]): readonly Row[] | undefined {
 /** A table with its headings in the first column, a question in each of the others. */
 function turned(all: readonly Row[]): readonly Row[] | undefined {
   const rows = all.filter(isFilled)
-  const uses = rows.map(({ cells }) => useOf(textOf(cells[0])))
+  const uses = rows.map(({ cells }) => columnUse(textOf(cells[0])))
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  const isNamed = uses.includes('question') && uses.filter((use) => use !== undefined).length >= rows.length * 0.6
+  const isNamed =
+    uses.includes('question') && uses.filter((use) => use !== undefined).length >= rows.length * 0.6
   if (!isNamed || width < 3 || rows.length > 30) return undefined
   const [first, last] = [rows[0]?.from ?? 0, rows.at(-1)?.to ?? 0]
   return Array.from({ length: width }, (_, column) => ({
@@ -87,7 +88,9 @@ function codedRows(all: readonly Row[]): readonly Row[] | undefined {
     if (questions.length * 2 > coded.length || questions[0] !== coded[0]) continue
     const text = coded[0]?.cells.findIndex((cell, at) => at !== code && textOf(cell).length > 3) ?? -1
     const verdict = Array.from({ length: width }, (_, at) => at).find(
-      (at) => at > text && coded.some(({ cells }) => OPTION_CODE.test(textOf(cells[code])) && textOf(cells[at]) !== ''),
+      (at) =>
+        at > text &&
+        coded.some(({ cells }) => OPTION_CODE.test(textOf(cells[code])) && textOf(cells[at]) !== ''),
     )
     if (text < 0 || verdict === undefined) return undefined
     return [

@@ -5,8 +5,30 @@ import { fillOf, inkOf } from '../document/hues.ts'
 type Color = NonNullable<FontStyle['color']>
 
 /** The colours of Office's own theme, in their order, and the first of the old palette. */
-const theme = ['FFFFFF', '000000', 'E7E6E6', '44546A', '4472C4', 'ED7D31', 'A5A5A5', 'FFC000', '5B9BD5', '70AD47']
-const palette = ['000000', 'FFFFFF', 'FF0000', '00FF00', '0000FF', 'FFFF00', 'FF00FF', '00FFFF', '800000', '008000']
+const theme = [
+  'FFFFFF',
+  '000000',
+  'E7E6E6',
+  '44546A',
+  '4472C4',
+  'ED7D31',
+  'A5A5A5',
+  'FFC000',
+  '5B9BD5',
+  '70AD47',
+]
+const palette = [
+  '000000',
+  'FFFFFF',
+  'FF0000',
+  '00FF00',
+  '0000FF',
+  'FFFF00',
+  'FF00FF',
+  '00FFFF',
+  '800000',
+  '008000',
+]
 const PALETTE_START = 8
 
 function hexOf({ rgb, theme: own, indexed }: Color): string {

@@ -10,10 +10,10 @@ import { createPictureStore, type PictureStore } from '../../html/pictures.ts'
 import { type Entry, type Reading, Unreadable } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
 import { type Parts, repack } from '../package.ts'
+import { readHtml } from '../paper/readHtml.ts'
 import { type Cell, cellSaying, isMarkup } from '../table/cell.ts'
 import { keyRowsIn } from '../table/keyRows.ts'
 import { isTableOfQuestions, type KeysElsewhere, questionsInTable } from '../table/questions.ts'
-import { readHtml } from '../paper/readHtml.ts'
 import { looksOfCell } from './cellLooks.ts'
 import { cellNumber, cellText } from './cellText.ts'
 import { pictureIn, picturesOver } from './pictures.ts'
@@ -50,7 +50,9 @@ export async function readXlsx(parts: Parts): Promise<Reading> {
   const sheetsRead = all
     .map((sheet) => readSheet(sheet, book, store))
     .filter(({ rows }) => rows.flat().some(({ html }) => html !== ''))
-  const ofQuestions = sheetsRead.filter(({ rows }) => isTableOfQuestions(rows.slice(0, SNIFFED).map((cells) => toRow(cells, 0))))
+  const ofQuestions = sheetsRead.filter(({ rows }) =>
+    isTableOfQuestions(rows.slice(0, SNIFFED).map((cells) => toRow(cells, 0))),
+  )
   if (ofQuestions.length === 0) return readAsDocument(sheetsRead, store)
   // A sheet of instructions may have an example.
   const own = ofQuestions.filter(({ name }) => !GUIDE.test(name))
@@ -60,7 +62,9 @@ export async function readXlsx(parts: Parts): Promise<Reading> {
     sheets.filter((sheet) => !tables.has(sheet)).map((sheet) => [sheet, keysOn(sheet)] as const),
   )
   // Whose keys they are is known where there is one sheet of questions.
-  const elsewhere: KeysElsewhere = new Map(tables.size === 1 ? [...listed.values()].flatMap((keys) => [...keys]) : [])
+  const elsewhere: KeysElsewhere = new Map(
+    tables.size === 1 ? [...listed.values()].flatMap((keys) => [...keys]) : [],
+  )
   const lines: string[] = []
   const entries: Entry[] = []
   for (const sheet of sheets) {

@@ -129,6 +129,12 @@ export const en = {
     twoAnswers: 'Two keys contradict each other. Choose one.',
     hiddenOption:
       'Option %{value} seems to be in the text of another option. Set it apart, or check the options.',
+    twoMarks: 'Different marks point at different options. Choose the right answer.',
+    otherNumbers:
+      'The numbers in the list of keys do not fit those of the questions. Choose the right answer.',
+    pageEdge: 'Text from the edge of a page may stand in an option. Check it, and mend the source.',
+    swallowed: 'A numbered line that may be the next question stands inside of this one. Mend the source.',
+    oneOption: 'It has one option only.',
     keysAbove: 'It is not clear whether keys stand above or below their questions. Choose the right answer.',
     twoLists:
       'There are two lists with letters, and it is not clear which are the options. Check the question and its key.',

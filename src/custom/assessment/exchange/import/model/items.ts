@@ -1,3 +1,4 @@
+import { isAnswerError } from '../../../../../../formats/question/check.ts'
 import { comparableText } from '../../../../../../formats/question/comparableText.ts'
 import {
   type Entry,
@@ -130,8 +131,6 @@ export const isEditedTwice = ({ notes }: Item): boolean => notes.some(({ rule })
 export const isSelectable = (item: Item): boolean =>
   item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0)
 
-const ofAnswer: ReadonlySet<Note['rule']> = new Set(['noAnswer', 'unknownAnswer', 'twoAnswers', 'keysAbove'])
-
 /**
  * An item's remaining errors after the user's decisions.
  *
@@ -145,7 +144,7 @@ export const errorsOf = (
 ): readonly Note[] =>
   item.notes.filter(({ rule, isError, value = '' }) => {
     if (!isError) return false
-    if (ofAnswer.has(rule)) return right === undefined
+    if (isAnswerError(rule)) return right === undefined
     if (rule !== 'pictureOption') return true
     const pictures = picturesIn(item.question.options[optionIndex(value)] ?? '')
     return !pictures.some(isDescribed)
@@ -156,4 +155,4 @@ export const wantsWords = (errors: readonly Note[]): boolean =>
   errors.length > 0 && errors.every(({ rule }) => rule === 'pictureOption')
 
 /** Whether an item lacks its correct option. */
-export const wantsAnswer = ({ notes }: Item): boolean => notes.some(({ rule }) => ofAnswer.has(rule))
+export const wantsAnswer = ({ notes }: Item): boolean => notes.some(({ rule }) => isAnswerError(rule))
