@@ -185,6 +185,7 @@ function toEntry(draft: Draft, { stated, said, marking, isTrueFalse, group }: En
   }
   const skipped = skipOf(draft, said)
   if (skipped) return skippedEntry(draft, skipped, shared.question)
+  if (draft.options.length === 0) return toCheckedEntry(shared, { from, to })
   const right = decideRight(draft, stated, marking)
   if (right.positions.length !== 1 && asksToExplain(draft))
     return skippedEntry(draft, 'essay', htmlOf([...stem, ...draft.options.flatMap(({ lines }) => lines)]))

@@ -448,7 +448,7 @@ const cases: [string, DocxParts, string[]][] = [
   [
     'a table that numbers',
     typed(table(['1.', 'Apa?'], ['', lines('a. x', 'b. y*')], ['2.', lines('Lagi?', 'a. x', 'b. y*')])),
-    ['1-2 Apa? | x | *y', '3-3 Lagi? | x | *y'],
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | x | *y'],
   ],
   [
     'a table with letters',

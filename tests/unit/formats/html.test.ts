@@ -90,7 +90,7 @@ const cases: [string, string, string[]][] = [
       '1-3 Akar dari 4? | √2 | *dua',
       '4-6 Faktor? | (x)(x-1) | *x(x+1)',
       '7-9 Perintah? | SELECT * | *DELETE',
-      '10-12 Apa? | x* | <p><strong>y</strong></p> !! twoAnswers@10',
+      '10-12 Apa? | x* | y !! twoAnswers@10',
     ],
   ],
   [
@@ -189,12 +189,12 @@ const cases: [string, string, string[]][] = [
   [
     'a table that numbers',
     '<table><tr><td>1.</td><td>Apa?</td></tr><tr><td></td><td>a. x</td></tr><tr><td></td><td><b>b. y</b></td></tr><tr><td>2.</td><td><p>Lagi?</p><p>a. x</p><p>b. <b>y</b></p></td></tr></table>',
-    ['1-3 Apa? | x | *y', '4-4 Lagi? | x | *y'],
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | x | *y'],
   ],
   [
     'a table with letters',
     '<p>1. Apa?</p><table><tr><td>A</td><td>x</td><td>C</td><td>z</td></tr><tr><td>B</td><td>y</td><td>D</td><td>w</td></tr></table><p>Kunci: D</p>',
-    ['1-4 Apa? | x | y | z | *w'],
+    ['1-6 Apa? | x | y | z | *w'],
   ],
   [
     'a table in a question',
@@ -340,7 +340,7 @@ const cases: [string, string, string[]][] = [
   [
     'letters in tables, with answers in bold',
     '<p>1.&nbsp;Apa?</p><table><tr><td>a.</td><td>satu</td></tr><tr><td>b.</td><td>dua</td></tr></table><p><b>Jawaban: b</b></p><p>2.&nbsp;Lagi?</p><table><tr><td>a.</td><td>satu</td><td>c.</td><td>tiga</td></tr><tr><td>b.</td><td>dua</td><td>d.</td><td>empat</td></tr></table><p><b>Jawaban: c</b></p>',
-    ['1-4 Apa? | satu | *dua', '5-8 Lagi? | satu | dua | *tiga | empat'],
+    ['1-4 Apa? | satu | *dua', '5-10 Lagi? | satu | dua | *tiga | empat'],
   ],
   [
     'a picture with its words between questions',
@@ -385,7 +385,7 @@ const cases: [string, string, string[]][] = [
     'two looks that disagree',
     '<p>1. Apa?</p><p>A. <b>x</b></p><p>B. <span style="color:red">y</span></p><p>C. z</p><p>2. Apa?</p><p>A. x</p><p><b style="color:red">B. y</b></p><p>C. z</p><p>3. Apa?</p><p>A. x</p><p><b>B. y</b></p><p style="color:red">C. z</p><p>Kunci: A</p>',
     [
-      '1-4 Apa? | <p><strong>x</strong></p> | y | z !! noAnswer@1',
+      '1-4 Apa? | x | y | z !! twoMarks@1',
       '5-8 Apa? | x | *y | z',
       '9-13 Apa? | *x | <p><strong>y</strong></p> | z',
     ],

@@ -48,7 +48,7 @@ const cases: [string, CellValue[][], string[]][] = [
   [
     'rows of nothing',
     [['Ujian'], [], head, [], [1, 'Apa?', 'x', 'y', 'A'], [null, '', null], [2]],
-    ['5-5 Apa? | *x | y'],
+    ['1-1 unread: Ujian', '5-5 Apa? | *x | y'],
   ],
   ['lines in cells', [head, [1, 'satu\ndua', 'x', 'y', 'A']], ['2-2 <p>satu</p><p>dua</p> | *x | y']],
   ['what looks like a formula', [head, [1, '=1+1', "'x", '-1', 'A']], ["2-2 =1+1 | *'x | -1"]],
@@ -116,7 +116,7 @@ const sheetCases: [string, WriteSheet[], string[], string[]][] = [
   [
     'each is a packet',
     [sheet(one, 'Paket A'), sheet(two, 'Paket B')],
-    ['3-3 [Paket A] Apa? | *x | y', '7-7 [Paket B] Lagi? | x | *y'],
+    ['3-3 [Paket A] Apa? | *x | y', '5-5 unread: Ujian', '7-7 [Paket B] Lagi? | x | *y'],
     ['Paket A', line, '1 | Apa? | x | y | A', 'Paket B', 'Ujian', line, '1 | Lagi? | x | y | B'],
   ],
   [
