@@ -4,9 +4,9 @@ import { readAiken } from './readers/aiken/aiken.ts'
 import { readGift } from './readers/gift/gift.ts'
 import { readMoodleXml } from './readers/moodle/moodleXml.ts'
 import { documentIn, openPackage } from './readers/package.ts'
-import { readPlainText } from './readers/paper/plainText.ts'
-import { readHtml } from './readers/paper/readHtml.ts'
 import { looksLikeTable, readCsv } from './readers/table/csv.ts'
+import { readPlainText } from './readers/text/plainText.ts'
+import { readHtml } from './readers/text/readHtml.ts'
 import { isHtml, recognise } from './recognise.ts'
 
 /** A source of questions. */

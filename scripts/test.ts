@@ -63,7 +63,7 @@ async function lane(...steps: string[]): Promise<boolean> {
 const began = performance.now()
 const checks = ['types', 'lint', ...(isAll ? ['unused'] : []), 'build', 'size']
 const lanes = [await Promise.all([lane('test:fast'), lane(...checks, 'test:e2e')])].flat()
-if (isAll) lanes.push(await lane('test:engines', 'test:clock'))
+if (isAll) lanes.push(await lane('test:papers', 'test:engines', 'test:clock'))
 const isPassed = lanes.every(Boolean)
 
 const figure = (value: number | undefined) =>

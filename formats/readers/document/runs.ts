@@ -1,56 +1,11 @@
 import { allowedAttribute, forcedAttributes } from '../../../contract/richText.ts'
 import { escapeText, escapeValue } from '../../html/clean.ts'
 import type { Look } from '../../question/evidence.ts'
-import { type Html, type Note, PICTURE } from '../../question/parsedQuestion.ts'
-
-import type { ListedKey } from '../paper/keys.ts'
-import type { Label } from '../paper/labels.ts'
+import { type Html, PICTURE } from '../../question/parsedQuestion.ts'
+import type { Line, Row, Run } from './line.ts'
 
 export type { Look } from '../../question/evidence.ts'
-
-/** Letters that look alike, or a picture among them. */
-export type Run = {
-  readonly text: string
-  readonly looks: ReadonlySet<Look>
-  readonly strike: boolean
-  readonly script: 'sub' | 'sup' | undefined
-  /** Where it leads to, if anywhere that a text may lead. */
-  readonly href?: string | undefined
-  /** The index of a file of the reading, with its alternative text. */
-  readonly picture: { readonly position: number; readonly alt: string } | undefined
-  /** What to check here: something that could not be taken along. */
-  readonly note?: Pick<Note, 'rule' | 'value'> | undefined
-}
-
-/** A line of a document. */
-export type Line = {
-  readonly runs: readonly Run[]
-  /** From 1, as it is shown. */
-  readonly no: number
-  /** Why it is none of the text itself, if so. */
-  readonly aside?: 'hidden' | 'footnote' | 'comment' | 'template' | 'chat' | undefined
-  /** What it is, where its place has told. */
-  readonly label?: Label | undefined
-  /** The key of the question that begins here, from before its number. */
-  readonly given?: string | undefined
-  /** The keys that it lists, where a table has told; a line of such a list may have none. */
-  readonly keys?: readonly ListedKey[] | undefined
-  /** Whether a blank line stands above. */
-  readonly isApart?: boolean | undefined
-  /** How deep the list is whose item begins here. */
-  readonly depth?: number | undefined
-  /** Where it is a row of a table: of which, and its cells. */
-  readonly row?: Row | undefined
-}
-
-type Row = {
-  readonly table: number
-  readonly cells: readonly (readonly Line[])[]
-  readonly spans: Spans
-}
-
-/** How many columns and rows a cell reaches over, by its column; none where another one reaches. */
-export type Spans = ReadonlyMap<number, readonly [columns: number, rows: number]>
+export type { Line, Row, Run, Spans } from './line.ts'
 
 export const noLooks: ReadonlySet<Look> = new Set()
 

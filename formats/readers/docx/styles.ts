@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import type { Parts } from '../package.ts'
-import { childOf, everyElement, isOn, parsePart, wordValue } from './xml.ts'
+import { childOf, everyElement, parsePart, wordValue } from './xml.ts'
 
 /** The parts of a style that matter here. */
 type Style = {
@@ -50,17 +50,4 @@ export function readFromStyle<Value>(
     style = styles.get(style.basedOn ?? '')
   }
   return undefined
-}
-
-/** Whether a style makes letters bold or underlined; the nearest wins. */
-export const isByStyle = (
-  styles: Styles,
-  ids: readonly (string | undefined)[],
-  property: string,
-): boolean => {
-  for (const id of ids) {
-    const value = readFromStyle(styles, id, ({ run }) => isOn(run, property))
-    if (value !== undefined) return value
-  }
-  return false
 }

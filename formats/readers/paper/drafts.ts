@@ -1,6 +1,6 @@
+import type { ListedKey } from '../document/line.ts'
 import type { Line } from '../document/runs.ts'
 import type { DraftOption } from './answers.ts'
-import type { ListedKey } from './keys.ts'
 import type { QuestionType } from './labels.ts'
 
 /** A question's lines, before its right option is decided. */

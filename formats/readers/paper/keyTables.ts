@@ -1,6 +1,6 @@
 import { linesOfCell, type TableCell, textOfCell } from '../document/blocks.ts'
+import type { ListedKey } from '../document/line.ts'
 import type { Line } from '../document/runs.ts'
-import type { ListedKey } from './keys.ts'
 
 /*
  * Tables that say the keys of questions by their numbers, one below the other: No · Kunci · Pembahasan · Skor, several such

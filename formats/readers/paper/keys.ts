@@ -1,35 +1,13 @@
+import type { ListedKey } from '../document/line.ts'
 import { type Line, sliceLine, textOf } from '../document/runs.ts'
 
 /* Lists of keys, as they stand at the end of a document. */
-
-/** What a list says of a question. */
-export type ListedKey = {
-  /** That of the question; without one, the place in the list tells. */
-  readonly number: number | undefined
-  /** A letter, and what its option says where that stands behind it. */
-  readonly answer: string
-  /** The letter alone, where more stands behind it that may be a reason. */
-  readonly letter?: string
-  readonly run?: Run
-  /** What says of which questions the keys are for. */
-  readonly scope?: string
-  readonly point?: string
-  readonly explanation?: readonly Line[]
-}
 
 /** Longer lines than a list of keys has. */
 const MAX_LENGTH = 5_000
 
 const PAIR =
   /\(?(\d{1,4})\)?[ \t\u00a0]{0,20}[.):\-–=|]?[ \t\u00a0]{0,20}(?:[.…_]{2,60}[ \t\u00a0]{0,20})?\(?([A-Ta-t])\)?(?:(?![\p{L}\p{N}])|(?=\d{1,4}[.)]?[A-Ta-t](?!\p{L})))/gu
-
-/**
- * Letters of several questions in one.
- *
- * @param last the last of their numbers, if that is said.
- * @param isInColumns whether they could be read down as well as on, where there are more lines like this.
- */
-export type Run = { readonly last: number | undefined; readonly isInColumns: boolean }
 
 /** The keys of a line, in the order of the list. */
 export type Keys = readonly ListedKey[]

@@ -1,64 +1,13 @@
+import type { Item, Label, QuestionType } from '../document/line.ts'
 import { type Line, textOf } from '../document/runs.ts'
+
+export type { Item, Label, QuestionType } from '../document/line.ts'
+
 import { BLANKS, BOX, EMPTY_BOX, FULL_BOX, OPEN_BRACKETS } from './boxes.ts'
 
 /*
  * What a line begins with says what it is: the number of a question, the letter of an option, or words like «Kunci:».
  */
-
-export type Label =
-  /**
-   * @param rest where its text begins.
-   * @param trust what is written like this is the number of a question wherever it stands, only where it comes next in
-   * order, or only where options follow, too; 'certain' where a table puts it there, 'labelled' behind a word («Soal: …»).
-   * @param style what is written around it: lists count in another way than questions do.
-   */
-  | {
-      readonly kind: 'number'
-      readonly number: number | undefined
-      readonly trust: 'certain' | 'labelled' | 'sure' | 'inOrder' | 'withOptions'
-      readonly style: string
-      readonly rest: number
-    }
-  /** @param isBoxed whether a box that is filled stars it: where all are, that says nothing. */
-  | {
-      readonly kind: 'option'
-      readonly by: 'letter' | 'bullet' | 'number'
-      readonly position: number
-      /** What stands around its letter. */
-      readonly shape?: string
-      readonly isStarred: boolean
-      readonly isBoxed: boolean
-      readonly rest: number
-    }
-  | { readonly kind: 'answer'; readonly rest: number }
-  | { readonly kind: 'explanation'; readonly rest: number }
-  | { readonly kind: 'point'; readonly value: string }
-  | { readonly kind: 'timer'; readonly seconds: string }
-  /** What a template says of a question beside it, and of which kind it is, if it says that. */
-  | { readonly kind: 'template'; readonly type?: QuestionType | undefined }
-  /** The numbers of the questions that a text is for. */
-  | { readonly kind: 'passage'; readonly first: number; readonly last: number }
-  /** What stands above a list of keys, or above the key of one question. */
-  | { readonly kind: 'keys' }
-  /** @param position that of the option which the same line could be, behind its letter. */
-  | {
-      readonly kind: 'section'
-      readonly position: number | undefined
-      readonly rest: number
-      readonly type?: QuestionType | undefined
-    }
-  /** What a printer puts at the edge of each page, or what somebody answered: of no question, wherever it stands. */
-  | { readonly kind: 'page' }
-
-/** The kinds of questions that papers and templates name. */
-export type QuestionType =
-  | 'choice'
-  | 'truth'
-  | 'essay'
-  | 'shortAnswer'
-  | 'matching'
-  | 'ordering'
-  | 'severalRight'
 
 const types: readonly (readonly [QuestionType, RegExp])[] = [
   ['severalRight', /kompleks|multiple\s+(?:answers?|response)|^\s*pgk\b/i],
@@ -73,16 +22,6 @@ const types: readonly (readonly [QuestionType, RegExp])[] = [
 /** The kind of questions that a heading or a template names. */
 export const typeIn = (text: string): QuestionType | undefined =>
   types.find(([, pattern]) => pattern.test(text))?.[0]
-
-/** What stands behind a bullet or a box: one of a list, which may be one of options. */
-export type Item = {
-  readonly kind: 'item'
-  /** Items of a list have the same. */
-  readonly sign: string
-  readonly isStarred: boolean
-  readonly isBoxed: boolean
-  readonly rest: number
-}
 
 const NUMBER_WORDS = `(?:(?:soal|pertanyaan|question|q)\\b\\.?${BLANKS})?(?:(?:nomor|nomer|no)\\b\\.?${BLANKS})?`
 // «1.5 juta», «17.00» and «10:30» are numbers of something else.

@@ -88,8 +88,9 @@ function headAt(texts: readonly (readonly string[])[], at: number): Head | undef
   const [headings = [], below = []] = [texts[at], texts[at + 1]]
   const own = usesOf(headings)
   const lower = usesOf(below)
+  const free = lower.filter((_, at) => own[at] === undefined || own[at] === 'options')
   const isHigh =
-    own.includes('question') && optionsIn(own) < 2 && optionsIn(lower) > 1 && !lower.includes('question')
+    own.includes('question') && optionsIn(own) < 2 && optionsIn(free) > 1 && !lower.includes('question')
   const width = Math.max(headings.length, isHigh ? below.length : 0)
   const uses = Array.from({ length: width }, (_, column) =>
     isHigh ? (lower[column] ?? (own[column] === 'options' ? undefined : own[column])) : own[column],
@@ -181,7 +182,7 @@ function optionRowsOf(
   rows: readonly Row[],
 ): readonly (ColumnUse | undefined)[] | undefined {
   const question = uses.indexOf('question')
-  if (optionsIn(uses) > 1 || rows.length < 3) return undefined
+  if (optionsIn(uses) > 1 || rows.length < 3 || uses.includes('id')) return undefined
   const isGoingOn = (row: Row, at: number) => {
     const cell = row.cells[question]
     const text = cell?.text.trim() ?? ''

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../../../formats/html/clean.ts'
-import { readHtml } from '../../../formats/readers/paper/readHtml.ts'
+import { readHtml } from '../../../formats/readers/text/readHtml.ts'
 import { seeded } from '../../support/parsedQuestions.ts'
 import { anyPaper, asHtml, asRead, markings } from '../../support/writtenQuestions.ts'
 import { faultsIn, readShort, shown } from './shown.ts'

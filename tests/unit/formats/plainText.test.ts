@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPlainText } from '../../../formats/readers/paper/plainText.ts'
+import { readPlainText } from '../../../formats/readers/text/plainText.ts'
 import { seeded } from '../../support/parsedQuestions.ts'
 import { anyPaper, asRead, asText, signs } from '../../support/writtenQuestions.ts'
 import { faultsIn, readShort, shown } from './shown.ts'

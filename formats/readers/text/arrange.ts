@@ -1,9 +1,9 @@
 import { type Block, isLine, isTable, linesOfCell, type Table } from '../document/blocks.ts'
 import { type Line, textOf } from '../document/runs.ts'
+import { linesOfTable } from '../paper/tables.ts'
 import type { Row } from '../table/questions.ts'
 import { isTableOfQuestions } from '../table/questions.ts'
 import { toCell } from './cells.ts'
-import { linesOfTable } from './tables.ts'
 
 /** A document in the order in which it is read. */
 export type Arranged = {

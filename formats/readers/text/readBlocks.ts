@@ -1,9 +1,9 @@
 import type { Entry, Format, Note, ParsedFile, Reading } from '../../question/parsedQuestion.ts'
 import type { Block } from '../document/blocks.ts'
 import type { Line } from '../document/runs.ts'
+import { questionsIn } from '../paper/questions.ts'
 import { questionsInTable } from '../table/questions.ts'
 import { arrange } from './arrange.ts'
-import { questionsIn } from './questions.ts'
 
 /**
  * Questions out of a document, whatever it was written with.

@@ -1,5 +1,5 @@
 import { type Line, sliceLine, textOf } from '../document/runs.ts'
-import { labelOf } from './labels.ts'
+import { labelOf } from '../paper/labels.ts'
 
 /* Messages of a chat, each with its time and who has sent it: what asks nothing and answers nothing is left out. */
 
