@@ -1,7 +1,9 @@
-import { type Line, plainRun, sliceLine, textOf } from '../document/runs.ts'
+import { toComparable } from '../../../contract/question.ts'
+import { isBlank, type Line, noLooks, plainRun, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { BOX_BEHIND_LETTER } from './boxes.ts'
 import type { Draft, DraftDocument, Key, Left, Passage } from './drafts.ts'
 import type { ReadLine } from './items.ts'
+import { asks } from './labels.ts'
 
 const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
 
@@ -18,6 +20,7 @@ export function assemble(
   for (const draft of all) {
     dropDottedOptions(draft)
     extractBoxes(draft)
+    extractBareOptions(draft)
     extractPoint(draft)
   }
   if (keys.length === 0) flagKeysAbove(all, leadingKeys)
@@ -48,6 +51,28 @@ function flagKeysAbove(drafts: readonly Draft[], ahead: readonly Line[]): void {
     if (below.every(({ answers }) => answers.length > 0)) continue
     for (const draft of below) draft.ambiguity = { rule: 'keysAbove', line: no }
   }
+}
+
+/** The most options without anything before them. */
+const MAX_BARE = 6
+
+/** Lines below what is asked, one of which is the key in its own words, are the options. */
+function extractBareOptions(draft: Draft): void {
+  const { stem, options, answers } = draft
+  const [key, another] = answers
+  const lines = stem.filter((line) => !isBlank(line))
+  if (options.length > 0 || !key || another || lines.length < 3) return
+  const asked = lines.findLastIndex((line) => asks(textOf(line)))
+  const below = lines.slice(Math.max(asked, 0) + 1)
+  const said = toComparable(key.text)
+  const isOne = below.filter((line) => toComparable(textOf(line)) === said).length === 1
+  if (!isOne || below.length < 2 || below.length > MAX_BARE) return
+  stem.splice(stem.indexOf(below[0] ?? lines[0] ?? { no: 0, runs: [] }))
+  for (const [position, line] of below.entries())
+    options.push({
+      ...{ lines: [trimLine(line)], letter: noLooks, shape: '', isStarred: false, isBoxed: false },
+      ...{ by: 'bullet', position, fullLine: line },
+    })
 }
 
 const DOTS = /^[\s._…-]*[._…]{2}[\s._…-]*$|^…$/

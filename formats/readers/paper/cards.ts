@@ -96,13 +96,14 @@ function partsOf(rows: readonly (readonly TableCell[])[]): readonly Found[] {
         )
         // A letter beside «Kunci Jawaban» is the key, none of the headings.
         const isValue = field === 'key' || field === 'number' || field === 'point'
+        const isLetterBelow = heads[at + 1]?.[column]?.field.startsWith('option ')
         const isLetter =
           heads[at]?.[right]?.field.startsWith('option ') &&
           row.slice(0, column).every((each) => textOfCell(each) === '')
         const target =
           right >= 0 && (isFree(at, right) || (isValue && isLetter))
             ? row[right]
-            : isFree(at + 1, column)
+            : isFree(at + 1, column) || (isValue && isLetterBelow)
               ? rows[at + 1]?.[column]
               : undefined
         if (target) {

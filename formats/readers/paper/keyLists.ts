@@ -1,3 +1,4 @@
+import { textOf } from '../document/runs.ts'
 import type { Draft, DraftDocument, Key } from './drafts.ts'
 import { typeIn } from './labels.ts'
 
@@ -17,12 +18,17 @@ export type KeyAssignment = {
 const takesKey = ({ options, type }: Draft) => options.length > 0 || type === 'truth'
 
 /** The keys of lists by question: each list is for the questions above it, or for those below where all are. */
-export function assignKeys({ drafts, keys }: Pick<DraftDocument, 'drafts' | 'keys'>): KeyAssignment {
+export function assignKeys({
+  drafts,
+  keys: all,
+  left,
+}: Pick<DraftDocument, 'drafts' | 'keys' | 'left'>): KeyAssignment {
+  const keys = ofOwnPacket(all, left)
   const lists = listsOf(drafts, keys)
   const ends = [...lists.keys()]
   const isAhead = ends[0] === 0 && (ends.at(-1) ?? 0) < drafts.length
   const assigned = new Map<Draft, Key[]>()
-  const unassigned: Key[] = []
+  const unassigned: Key[] = all.filter((key) => !keys.includes(key))
   const doubtful = new Set<Draft>()
   ends.forEach((at, index) => {
     const isFirst = at === 0 || isAhead
@@ -39,6 +45,26 @@ export function assignKeys({ drafts, keys }: Pick<DraftDocument, 'drafts' | 'key
   return { keys: assigned, unassigned, doubtful }
 }
 
+/** The keys of the packet that the paper says it is, where lists have those of several beside each other. */
+function ofOwnPacket(keys: readonly Key[], left: DraftDocument['left']): readonly Key[] {
+  const isBeside = (key: Key, other: Key | undefined) =>
+    other !== undefined && key.line === other.line && key.scope !== other.scope
+  const besides = keys.filter((key, at) => isBeside(key, keys[at - 1]) || isBeside(key, keys[at + 1]))
+  const scopes = [...new Set(besides.map(({ scope }) => scope))].filter((scope) => PACKET.test(scope))
+  if (scopes.length < 2) return keys
+  const text = left
+    .map(({ line }) =>
+      textOf(line)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' '),
+    )
+    .join(' ; ')
+  const named = scopes.filter((scope) => text.includes(scope))
+  return named.length === 1 ? keys.filter(({ scope }) => scope === named[0] || !PACKET.test(scope)) : keys
+}
+
+const PACKET = /^(?:paket|tipe|kode|set)\b/
+
 /** The keys between two questions, by how many questions stand above them. */
 function listsOf(drafts: readonly Draft[], keys: readonly Key[]): ReadonlyMap<number, Key[]> {
   const lists = new Map<number, Key[]>()
@@ -54,6 +80,13 @@ function listsOf(drafts: readonly Draft[], keys: readonly Key[]): ReadonlyMap<nu
 
 /** The sign of a part: «II benar salah» is the second, «b uraian», too. */
 const signOf = (name: string) => /^([a-h]|[ivx]{1,5})\b/.exec(name)?.[1]
+
+/** Whether two headings name the same part: by its kind, or by its sign. */
+export function isSamePart(one: string, other: string): boolean {
+  const [type, another] = [typeIn(one), typeIn(other)]
+  if (type !== undefined && another !== undefined) return type === another
+  return signOf(one) !== undefined && signOf(one) === signOf(other)
+}
 
 /** The questions of each part with the keys that name it; all together where names do not tell. */
 function byPart(

@@ -64,7 +64,7 @@ const KEYS =
   /^[\s*]*(?:(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?(?=kunci|jawaban)|[a-z]\.\s+|[ivx]{1,5}\.\s+)?(?:daftar\s+)?(?:kunci(?:\s+jawaban)?|answer\s+keys?|jawaban|kunci\s+soal|k\.?j\.?)(?:\s+(?:soal|tes))?\s*:?[\s*]*$/i
 /** A heading with more to say is one only above keys. */
 const KEYS_OF =
-  /^[\s*|]*(?:(?:no|nomor)\b[\s.|]*(?:jawaban|kunci)\b[\s.|]*){2,10}$|^(?:[\s*|\p{Extended_Pictographic}]|\uFE0F)*(?:daftar\s+|(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?)?(?:kunci(?:\s+(?:jawaban|soal))?|k\.?j\.?(?=\s*:?\s*$)|jawaban(?=\s*:?$)|answer\s+keys?)(?![\p{L}\p{N}])[^:=]{0,80}:?[\s*]*$/iu
+  /^[\s*|]*(?:(?:no|nomor)\b[\s.|]*(?:jawaban|kunci)\b[\s.|]*){2,10}$|^(?:[\s*|\p{Extended_Pictographic}]|\uFE0F)*(?:daftar\s+|(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?)?(?:kunci(?:\s+(?:jawaban|soal))?|k\.?j\.?(?=\s*:?\s*$)|jawaban(?=\s*:?$)|answer\s+keys?)(?![\p{L}\p{N}])[^:=]{0,80}:?[\s*]*$|^[\s*]*pembahasan(?:\s+soal)?\s*:?[\s*]*$/iu
 const PASSAGE =
   /\b(?:soal|nomor|no\.?|pertanyaan|questions?)\s*(?:nomor|nomer|no\.?|number)?\s*(\d{1,4})\s*(?:-|–|—|s\.?\s?\/?\s?d\.?|sampai(?:\s+dengan)?|hingga|dan|to|and)\s*(?:nomor|no\.?)?\s*(\d{1,4})\b/i
 /** Numbers of questions in a line that leads to them, rather than of what a question is about. */
@@ -218,7 +218,7 @@ function optionLabel(text: string): Extract<Label, { kind: 'option' }> | undefin
     }
   const option = OPTION.exec(text)
   // «[x]» is a box.
-  if (!option || /^\s*(?:\[[xXvV]\]|\([xXvV]\))/.test(text)) return undefined
+  if (!option || /^\s*(?:\[[xXvV]\]|\([xXvV]\))\s*$/.test(option[0])) return undefined
   const [match, beforeSign = '', letter = '', , withinSign = '', behindSign = ''] = option
   // A star with a blank behind it is a bullet where all options have one.
   const isBoxed = beforeSign !== '' && !/\*+[([A-Za-z]/.test(match)

@@ -102,6 +102,8 @@ export function hasKeysBelow(lines: readonly ReadLine[], at: number): boolean {
     !hasOptionsBelow(lines, at + 1, 0)
   )
     return true
+  // A part of the list has a heading of its own.
+  if (next.label?.kind === 'section' && further && isListed(further)) return true
   const isBand = further !== undefined && keysInBands(text, textOf(further.line)) !== undefined
   return isBand || isListed(next) || isAboveKeys(next.line)
 }

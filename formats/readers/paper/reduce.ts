@@ -6,6 +6,7 @@ import { withoutInvisible } from './columns.ts'
 import type { Draft, DraftDocument } from './drafts.ts'
 import { type ReadLine, withOptions } from './items.ts'
 import { headingBefore, keysOf } from './keyLines.ts'
+import { isSamePart } from './keyLists.ts'
 import { isPartAlone, type Keys, keysInBands, parseKeys, partBefore } from './keys.ts'
 import { asks, isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
 import { linesOf } from './lines.ts'
@@ -104,6 +105,15 @@ const isQuestion = ({ lines, at, part }: State, { line, label }: ReadLine) =>
   parseKeys(textOf(line)) === undefined &&
   hasOptionsBelow(lines, at, 0)
 
+const CORRECTION =
+  /\b(?:ralat|koreksi|revisi|perbaikan)\b.{0,40}?\bno(?:mor)?\b\.?\s*(\d{1,4})\b.{0,60}?\b(?:seharusnya|menjadi|adalah|yang benar|jadi)\s*:?\s*\(?([A-Ea-e])\b/i
+
+/** A key that corrects another one: both are kept, so that staff choose. */
+function correctedKey(line: Line): Keys | undefined {
+  const [, number, letter = ''] = CORRECTION.exec(textOf(line).slice(0, 300)) ?? []
+  return number === undefined ? undefined : [{ number: Number(number), answer: letter.toUpperCase() }]
+}
+
 /** Reads a line of keys, or the heading above such; whether it is one. */
 function readKeys(state: State, current: ReadLine): boolean {
   const { line, label } = current
@@ -116,7 +126,7 @@ function readKeys(state: State, current: ReadLine): boolean {
     line.keys ??
     (isBelowNumbers(state) || isQuestion(state, current)
       ? undefined
-      : (bands ?? keysOf(current, state.part === 'keys', state.drafts)))
+      : (bands ?? correctedKey(line) ?? keysOf(current, state.part === 'keys', state.drafts)))
   if (keys) {
     const isInKeys = state.part === 'keys'
     const heading = headingBefore(line)
@@ -130,8 +140,10 @@ function readKeys(state: State, current: ReadLine): boolean {
     return true
   }
   const isPart = state.part === 'keys' && (label?.kind === 'section' || isPartAlone(line))
+  const isKnownPart = isPart && state.drafts.some(({ part }) => isSamePart(part, keysFor(line)))
   const isFurther = state.part === 'keys' && isAboveKeys(line)
-  const isAbove = isFurther || ((isAboveKeys(line) || isPart) && hasKeysBelow(state.lines, state.at))
+  const isAbove =
+    isFurther || isKnownPart || ((isAboveKeys(line) || isPart) && hasKeysBelow(state.lines, state.at))
   const isInStem = state.part === 'stem' || state.part === 'outside'
   if (!isAbove && (isInStem || !isAboveList(state.lines, state.at, state.draft))) return false
   end(state)
@@ -244,7 +256,10 @@ function readAnnotation(
   draft.to = line.no
   if (label.kind === 'point') draft.point = label.value
   if (label.kind === 'timer') draft.timer = label.seconds
-  if (label.kind === 'answer') draft.answers.push({ text: answerIn(line, label.rest), line: line.no })
+  const answer = label.kind === 'answer' ? answerIn(line, label.rest) : undefined
+  // Dots are where an answer is to be written.
+  if (answer !== undefined && !/^[.…_]{2,}$|^…$/.test(answer))
+    draft.answers.push({ text: answer, line: line.no })
   if (label.kind === 'keys' && draft.answers.length === 0) draft.answers.push({ text: '', line: line.no })
   if (label.kind === 'explanation') {
     state.part = 'explanation'

@@ -1,7 +1,7 @@
 import { optionName } from '../../question/check.ts'
 import type { Evidence, Look } from '../../question/evidence.ts'
 import type { Note } from '../../question/parsedQuestion.ts'
-import { htmlOf, type Line, withoutLooks } from '../document/runs.ts'
+import { htmlOf, type Line, textOf, withoutLooks } from '../document/runs.ts'
 import { evidenceOf, type Marks, markedBy, type Profile } from '../marks.ts'
 import { type DraftOption, findSigned, marksOfOptions, resolveAnswer } from './answers.ts'
 import type { Draft } from './drafts.ts'
@@ -25,8 +25,20 @@ export type StatedAnswer =
   | undefined
 
 /** All that is said to be the answer of a question. */
-export const statedTexts = ({ answers }: Draft, listed: readonly string[]): string[] =>
-  [...answers.map(({ text }) => text), ...listed].filter((text) => text !== '').map(plainAnswer)
+export const statedTexts = (draft: Draft, listed: readonly string[]): string[] =>
+  [...draft.answers.map(({ text }) => text), ...explainedKey(draft), ...listed]
+    .filter((text) => text !== '')
+    .map(plainAnswer)
+
+const EXPLAINED =
+  /\b(?:jadi|maka|sehingga)\b.{0,40}\b(?:jawaban|kunci|pilihan)(?:nya)?(?:\s+(?:yang\s+)?(?:paling\s+)?(?:benar|tepat))?\s*(?:adalah|ialah|:)?\s*(?:opsi|pilihan|huruf)?\s*\(?([A-E])\)?\s*\.?\s*$/i
+
+/** The letter with which an explanation ends («Jadi, jawaban yang tepat adalah D.»). */
+function explainedKey({ explanation }: Draft): readonly string[] {
+  const last = explanation.at(-1)
+  const letter = last ? EXPLAINED.exec(textOf(last).slice(-200))?.[1] : undefined
+  return letter === undefined ? [] : [letter.toUpperCase()]
+}
 
 /**
  * @param listed its answers in lists of keys.
@@ -46,7 +58,7 @@ export function toStated(
   for (const kind of ['stated', 'listed'] as const)
     for (const text of kind === 'stated'
       ? statedTexts(draft, [])
-      : statedTexts({ ...draft, answers: [] }, listed)) {
+      : statedTexts({ ...draft, answers: [], explanation: [] }, listed)) {
       const resolved = resolveAnswer(text, draft.options, initials, areLetters)
       if (resolved === 'twoAnswers') refused ??= { rule: 'twoAnswers' }
       else if (!resolved) refused ??= { rule: 'unknownAnswer', value: text.slice(0, 100) }

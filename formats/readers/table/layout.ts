@@ -182,13 +182,13 @@ function optionRowsOf(
   rows: readonly Row[],
 ): readonly (ColumnUse | undefined)[] | undefined {
   const question = uses.indexOf('question')
-  if (optionsIn(uses) > 1 || rows.length < 3 || uses.includes('id')) return undefined
+  if (optionsIn(uses) > 1 || rows.length < 3) return undefined
   const isGoingOn = (row: Row, at: number) => {
     const cell = row.cells[question]
     const text = cell?.text.trim() ?? ''
     const isAgain = at > 0 && text === rows[at - 1]?.cells[question]?.text.trim()
     // Pasted out of a document, letters stand in the question's column.
-    return cell?.above !== undefined || text === '' || isLetter(text) || isAgain
+    return cell?.above !== undefined || text === '' || (isLetter(text) && !uses.includes('id')) || isAgain
   }
   if (rows.filter(isGoingOn).length < rows.length / 2) return undefined
   const free = uses.flatMap((use, at) =>

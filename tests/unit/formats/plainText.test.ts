@@ -723,9 +723,7 @@ const cases: [string, string, string[]][] = [
       '50-50 unread: II. Essay',
       '51-51 essay: Jelaskan pengertian K3!',
       '52-55 essay: Sebutkan 3 APD! a. ... b. ... c. ...',
-      '63-63 unread: II. Essay',
-      '64-64 essay: K3 adalah ...',
-      '65-65 essay: Helm, sepatu, sarung tangan',
+      '64-65 leftKey: 1. K3 adalah ... 2. Helm, sepatu, sarung tangan',
     ],
   ],
   [
