@@ -19,7 +19,10 @@ function itemsOf(words: string): readonly Item[] {
     number += 1
     const question = { ...emptyQuestion, packet, group, instruction: group ? `<p>${group}</p>` : '' }
     if (kind === 'new')
-      return { ...shared, kind, number, question, isThere: false, twinOf: undefined, sameIdAs: undefined }
+      return {
+        ...{ ...shared, kind, number, question, evidence: [] },
+        ...{ isThere: false, twinOf: undefined, sameIdAs: undefined },
+      }
     const changes =
       kind === 'same' || kind === 'older' ? [] : [{ field: 'point' as const, before: '1', after: '2' }]
     return { ...shared, kind: 'known', number, question, of: `q${at}`, changes, isOlder: kind === 'older' }

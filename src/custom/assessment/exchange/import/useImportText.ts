@@ -1,4 +1,5 @@
 import { useLocaleState } from 'react-admin'
+import type { EvidenceKind, Hue, Look } from '../../../../../formats/question/evidence.ts'
 import type { Format, Note } from '../../../../../formats/question/parsedQuestion.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
@@ -24,6 +25,13 @@ export function useImportText() {
       rule === 'noAnswer' && format === 'gift'
         ? t('importNotes.noAnswerGift')
         : t(`importNotes.${rule}`, { value }),
+    /** What says that an option is right, in a few words. */
+    evidence: (kind: EvidenceKind) => {
+      const [channel, hue] = kind.split(' ')
+      return channel === 'ink' || channel === 'fill'
+        ? t(`importEvidence.${channel}`, { hue: t(`importHues.${hue as Hue}`) })
+        : t(`importEvidence.${kind as Exclude<EvidenceKind, Look> | 'bold' | 'italic' | 'underline'}`)
+    },
     field: (field: Field) =>
       isOption(field)
         ? t('questionImport.fields.option', { letter: String.fromCharCode(65 + Number(field.slice(7))) })

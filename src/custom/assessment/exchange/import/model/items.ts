@@ -1,5 +1,6 @@
 import { isAnswerError } from '../../../../../../formats/question/check.ts'
 import { comparableText } from '../../../../../../formats/question/comparableText.ts'
+import type { Evidence } from '../../../../../../formats/question/evidence.ts'
 import {
   type Entry,
   type Note,
@@ -28,6 +29,8 @@ export type Item = {
       /** Among the questions of the source, from 1. */
       readonly number: number
       readonly question: ParsedQuestion
+      /** What says which option is right, where that is not known. */
+      readonly evidence: readonly Evidence[]
       /** The test has it already. */
       readonly isThere: boolean
       /** The number of the same question further up in the source. */
@@ -101,7 +104,17 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
     }
     const twinOf = numbers.get(comparable)
     if (twinOf === undefined) numbers.set(comparable, number)
-    return { ...shared, kind: 'new', number, question, isThere: there.has(comparable), twinOf, sameIdAs }
+    const { evidence = [] } = entry
+    return {
+      ...shared,
+      kind: 'new',
+      number,
+      question,
+      evidence,
+      isThere: there.has(comparable),
+      twinOf,
+      sameIdAs,
+    }
   })
   const moved = movedIn(unmarked, doc.tree)
   return items.map((item) =>

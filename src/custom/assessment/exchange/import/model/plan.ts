@@ -8,6 +8,7 @@ import { pointsOf } from '../../../model/sums.ts'
 import { allQuestions, locationOf, type Tree } from '../../../model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
 import type { Imported, ImportedGroup } from '../../../state/imports.ts'
+import { withoutMarks } from './evidence.ts'
 import type { Item } from './items.ts'
 import { type Defaults, toValues, type Uploads, withChanges } from './values.ts'
 
@@ -78,7 +79,10 @@ export function toImported(
   const packets = [...byPacket].map(([name, all]) => ({
     packet:
       typeof target === 'object' ? target.packet : name === undefined ? undefined : packetCalled(tree, name),
-    groups: groupsOf(all, (item) => toValues(item.question, rightOf(item), uploads, defaults)),
+    groups: groupsOf(all, (item) => {
+      const right = rightOf(item)
+      return toValues(withoutMarks(item.question, item.evidence, right), right, uploads, defaults)
+    }),
   }))
   return { packets, changed }
 }

@@ -1,4 +1,5 @@
 import { parseNumber } from '../../../../../../contract/parseNumber.ts'
+import type { Evidence } from '../../../../../../formats/question/evidence.ts'
 import type { Html, ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
 import { useImportText } from '../useImportText.ts'
 import { ParsedOptions } from './ParsedOptions.tsx'
@@ -11,13 +12,21 @@ type ParsedContentProps = {
   question: ParsedQuestion
   number: number
   right: number | undefined
+  evidence: readonly Evidence[]
   /** The group's instruction. */
   shared: Html | undefined
   onChoose: ((right: number) => void) | undefined
 }
 
 /** A question's details: instruction, options, explanations, points. */
-export const ParsedContent = ({ question, number, right, shared, onChoose }: ParsedContentProps) => {
+export const ParsedContent = ({
+  question,
+  number,
+  right,
+  evidence,
+  shared,
+  onChoose,
+}: ParsedContentProps) => {
   const { t } = useImportText()
   const { instruction, correct, wrong, point, timer } = question
   const numbers = [
@@ -27,7 +36,7 @@ export const ParsedContent = ({ question, number, right, shared, onChoose }: Par
   return (
     <>
       {instruction !== shared && <Aside label={t('questionImport.instruction')} html={instruction} />}
-      <ParsedOptions question={question} number={number} right={right} onChoose={onChoose} />
+      <ParsedOptions {...{ question, number, right, evidence, onChoose }} />
       <Aside label={t('questionImport.explanation')} html={correct} />
       {wrong !== correct && <Aside label={t('questionImport.explanationWrong')} html={wrong} />}
       {numbers.length > 0 && <div className="aside">{numbers.join(' · ')}</div>}

@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
+import type { Evidence } from '../../../../../../formats/question/evidence.ts'
 import type { Html, ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
 import { VisuallyHidden } from '../../../../../resources/_kit/ui/VisuallyHidden.ts'
+import { evidenceFor } from '../model/evidence.ts'
 import { useImportText } from '../useImportText.ts'
 import { ParsedPictures, ParsedText } from './ParsedText.tsx'
 
@@ -9,13 +11,15 @@ type ParsedOptionsProps = {
   question: ParsedQuestion
   number: number
   right: number | undefined
+  /** What says which option is right, where that is not known. */
+  evidence: readonly Evidence[]
   /** Selects the correct option; undefined where the source gives it. */
   onChoose: ((right: number) => void) | undefined
 }
 
 /** A question's options with the correct one marked, or selectable where the source has none. */
-export const ParsedOptions = ({ question, number, right, onChoose }: ParsedOptionsProps) => {
-  const { t } = useImportText()
+export const ParsedOptions = ({ question, number, right, evidence, onChoose }: ParsedOptionsProps) => {
+  const { t, evidence: nameOf } = useImportText()
   const options = question.options.map((option, index) => {
     const isRight = index === right
     const letter = `${String.fromCharCode(65 + index)}.`
@@ -26,6 +30,11 @@ export const ParsedOptions = ({ question, number, right, onChoose }: ParsedOptio
           <input type="radio" name={`right-${number}`} checked={isRight} onChange={() => onChoose(index)} />
           <span className="letter">{letter}</span>
           <OptionText html={option} isRight={isRight} />
+          {evidenceFor(evidence, index).map((kind) => (
+            <span key={kind} className="evidence">
+              {nameOf(kind)}
+            </span>
+          ))}
         </label>
         <ParsedPictures html={option} />
       </Fragment>

@@ -87,6 +87,7 @@ const Details = ({ item, group, errors }: ParsedRowProps & { errors: number }) =
         question={item.question}
         number={item.number}
         right={choices.rightOf(item)}
+        evidence={item.evidence}
         shared={group?.instruction}
         onChoose={wantsAnswer(item) ? (index) => choices.choose(item, index) : undefined}
       />

@@ -9,6 +9,7 @@ import type { Choices } from '../state/useDecisions.ts'
 import type { ParseState } from '../state/useParsedSource.ts'
 import { useImportText } from '../useImportText.ts'
 import { FailedReading } from './FailedReading.tsx'
+import { Offers } from './Offers.tsx'
 import { ParsedRows, type RowsHandle } from './ParsedRows.tsx'
 import { ParsedSkeleton } from './ParsedSkeleton.tsx'
 import { ResultContext } from './ResultContext.ts'
@@ -80,6 +81,7 @@ export const ResultPane = ({
             <TickAll items={items} />
             {t('questionImport.takeAll')}
           </Box>
+          <Offers items={items} />
           <ParsedRows items={items} isOfPage={isStacked} handle={rows} />
         </ResultContext>
       )}

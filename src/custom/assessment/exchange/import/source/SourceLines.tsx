@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useCallback, useImperativeHandle, useRef } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { VisuallyHidden } from '../../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { importWords } from '../words.ts'
 import { BAND, type Bands, bandColour, LINE_HEIGHT, type LinesHandle } from './bands.ts'
 
@@ -46,6 +47,9 @@ export const SourceLines = ({ label, lines, bands, handle }: SourceLinesProps) =
             <Box component="span" className="number" aria-hidden="true" style={{ minWidth: width }}>
               {index + 1}
             </Box>
+            {bands.get(index + 1) === 'left' && (
+              <VisuallyHidden as="span">{t('questionImport.leftOut')}</VisuallyHidden>
+            )}
             <span className="text">
               {lines[index]?.replaceAll('\uFFFC', ` ${t('questionImport.picture')} `)}
             </span>

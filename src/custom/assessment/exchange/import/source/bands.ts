@@ -12,7 +12,8 @@ export const BAND = {
 } as const
 
 /** Marked lines. */
-export type Bands = ReadonlyMap<number, 'error' | 'warning'>
+export type Band = 'error' | 'warning' | 'left'
+export type Bands = ReadonlyMap<number, Band>
 
 /** Brings a line of the source into sight. */
 export type LinesHandle = { readonly show: (line: number) => void }
@@ -22,4 +23,9 @@ const grounds = {
   warning: ({ palette }: Theme) => palette.status.warning[1],
 }
 
-export const bandColour = (band: 'error' | 'warning' | undefined) => (band ? { bgcolor: grounds[band] } : {})
+/** What is left out stands apart by a stroke, too: grey alone is no sign. */
+export const bandColour = (band: Band | undefined) => {
+  if (band === 'left')
+    return { bgcolor: 'action.hover', boxShadow: 'inset 3px 0 0 currentColor', color: 'text.secondary' }
+  return band ? { bgcolor: grounds[band] } : {}
+}

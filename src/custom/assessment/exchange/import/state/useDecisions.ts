@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Note, ParsedFile, ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Decisions } from '../model/decisions.ts'
+import type { Answer } from '../model/evidence.ts'
 import { errorsOf, type Item, isSelectable, isSelectedByDefault } from '../model/items.ts'
 import { pictureName } from '../model/pictures.ts'
 
@@ -12,6 +13,9 @@ export type Choices = {
   /** Index of the correct option: the source's, or the user's. */
   readonly rightOf: (item: { readonly key: string; readonly question: ParsedQuestion }) => number | undefined
   readonly choose: (item: Item, right: number) => void
+  readonly chooseAll: (answers: readonly Answer[]) => void
+  /** Takes back what was chosen. */
+  readonly forget: (items: readonly Item[]) => void
   /** The alternative text of a picture, by its place. */
   readonly altOf: (picture: number) => string
   readonly describe: (picture: number, alt: string) => void
@@ -43,13 +47,23 @@ export function useDecisions(
       })),
     [setDecisions],
   )
-  const choose = useCallback(
-    (item: Item, right: number) => {
-      const text = item.kind === 'skipped' ? undefined : item.question.options[right]
-      if (text !== undefined)
-        setDecisions((now) => ({ ...now, rights: new Map(now.rights).set(item.key, text) }))
-    },
+  const setRights = useCallback(
+    (answers: readonly { readonly item: Item; readonly right: number | undefined }[]) =>
+      setDecisions((now) => {
+        const rights = new Map(now.rights)
+        for (const { item, right } of answers) {
+          const text = item.kind === 'skipped' ? undefined : item.question.options[right ?? -1]
+          if (text === undefined) rights.delete(item.key)
+          else rights.set(item.key, text)
+        }
+        return { ...now, rights }
+      }),
     [setDecisions],
+  )
+  const choose = useCallback((item: Item, right: number) => setRights([{ item, right }]), [setRights])
+  const forget = useCallback(
+    (items: readonly Item[]) => setRights(items.map((item) => ({ item, right: undefined }))),
+    [setRights],
   )
   const describe = useCallback(
     (picture: number, alt: string) => {
@@ -79,7 +93,7 @@ export function useDecisions(
   }, [ticks, rights, alts, files])
   const isAny = ticks.size + rights.size + alts.size > 0
   return useMemo(
-    () => ({ ...decisions, select, choose, describe, isAny }),
-    [decisions, select, choose, describe, isAny],
+    () => ({ ...decisions, select, choose, chooseAll: setRights, forget, describe, isAny }),
+    [decisions, select, choose, setRights, forget, describe, isAny],
   )
 }

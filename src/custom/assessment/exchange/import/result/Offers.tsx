@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { type Offer, offersOf } from '../model/evidence.ts'
+import type { Item } from '../model/items.ts'
+import { useImportText } from '../useImportText.ts'
+import { useResult } from './ResultContext.ts'
+
+/** Offers that fit beside each other; further kinds are chosen question by question. */
+const MAX_OFFERS = 3
+
+/**
+ * Takes what one kind of evidence says for all doubtful questions at once, and back. What was chosen by hand before stays.
+ */
+export const Offers = ({ items }: { items: readonly Item[] }) => {
+  const { t, number, evidence } = useImportText()
+  const { choices } = useResult()
+  const [taken, setTaken] = useState<Offer>()
+  const open = offersOf(items)
+    .map((offer) => ({
+      ...offer,
+      answers: offer.answers.filter(({ item }) => choices.rightOf(item) === undefined),
+    }))
+    .filter(({ answers }) => answers.length > 0)
+  const undoable = taken?.answers.filter(({ item, right }) => choices.rightOf(item) === right) ?? []
+  if (open.length === 0 && undoable.length === 0) return null
+  const take = (offer: Offer) => {
+    choices.chooseAll(offer.answers)
+    setTaken(offer)
+  }
+  const undo = () => {
+    choices.forget(undoable.map(({ item }) => item))
+    setTaken(undefined)
+  }
+  return (
+    <Box sx={bar}>
+      <Box aria-live="polite" sx={{ flex: '1 1 auto', minWidth: 0 }}>
+        {taken && undoable.length > 0
+          ? t('questionImport.took', { kind: evidence(taken.kind), count: number(undoable.length) })
+          : t('questionImport.offers')}
+      </Box>
+      {taken && undoable.length > 0 && (
+        <Button size="small" onClick={undo}>
+          {t('questionImport.undoTaken')}
+        </Button>
+      )}
+      {open.slice(0, MAX_OFFERS).map((offer) => (
+        <Button key={offer.kind} size="small" variant="outlined" onClick={() => take(offer)}>
+          {t('questionImport.takeOffer', {
+            kind: evidence(offer.kind),
+            count: number(offer.answers.length),
+          })}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontSize: 13.5,
+  color: 'text.secondary',
+} as const

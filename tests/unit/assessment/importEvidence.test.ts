@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readPlainText } from '../../../formats/readers/text/plainText.ts'
+import { readHtml } from '../../../formats/readers/text/readHtml.ts'
+import {
+  evidenceFor,
+  offersOf,
+  withoutMarks,
+} from '../../../src/custom/assessment/exchange/import/model/evidence.ts'
+import { itemsOf } from '../../../src/custom/assessment/exchange/import/model/items.ts'
+import { emptyDoc } from '../../../src/custom/assessment/model/doc.ts'
+
+const offers = (reading: Parameters<typeof itemsOf>[0]) =>
+  offersOf(itemsOf(reading, emptyDoc)).map(
+    ({ kind, answers }) =>
+      `${kind}: ${answers.map(({ item, right }) => `${item.number}${'ABC'[right]}`).join(' ')}`,
+  )
+
+test.each([
+  [
+    'a key in words against one in a list',
+    '1. Apa?\nA. x\nB. y\nKunci: A\n2. Lagi?\nA. x\nB. y\nKunci: B\nKUNCI JAWABAN\n1. B\n2. B',
+    ['stated: 1A', 'listed: 1B'],
+  ],
+  [
+    'keys that count otherwise than the paper',
+    '1. Apa?\nA. x\nB. y\n3. Lagi?\nA. x\nB. y\n4. Ini?\nA. x\nB. y\nKUNCI JAWABAN\n1. A\n2. B\n3. B',
+    ['listed: 2B'],
+  ],
+  ['nothing that says a key', '1. Apa?\nA. x\nB. y', []],
+])('%s', (_, text, expected) => {
+  expect(offers(readPlainText(text))).toEqual(expected)
+})
+
+test('an option that is chosen by its look loses it, another one keeps its letters', () => {
+  const [item] = itemsOf(
+    readHtml(
+      '<p>1. Apa?</p><p>A. <b>x</b></p><p>B. <i>y</i></p><p>2. Lagi?</p><p>A. x</p><p>B. y</p>',
+      'text',
+    ),
+    emptyDoc,
+  )
+  if (item?.kind !== 'new') throw new Error('no new question')
+  expect(evidenceFor(item.evidence, 0)).toEqual(['bold'])
+  const chosen = (right: number) => withoutMarks(item.question, item.evidence, right).options
+  expect(chosen(0)).toEqual(['<p>x</p>', '<p><em>y</em></p>'])
+  expect(chosen(1)).toEqual(['<p><strong>x</strong></p>', '<p>y</p>'])
+})
