@@ -3,7 +3,8 @@ import type { Entry, Reading } from '../../formats/question/parsedQuestion.ts'
 
 /*
  * A paper's reading, held to its key file: `NUMBER ANSWER` a line, where the answer is a letter (the first option is A),
- * the text of an option (Benar, Salah), or `-` for a question that must not come ready.
+ * the text of an option (Benar, Salah), or `-` for a question that must not come ready. A line behind # says what the paper
+ * shows.
  */
 
 export type Verdict = {
@@ -28,7 +29,7 @@ export const isReady = ({ question, notes }: Entry): boolean =>
   question !== undefined && notes.every(({ isError }) => !isError)
 
 export function parseKeyFile(text: string): ReadonlyMap<number, string> {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
   return new Map(
     lines.map((line) => {
       const [, number, answer = ''] = /^\s*(\d+)\s+(.+?)\s*$/.exec(line) ?? []
