@@ -23,7 +23,19 @@ export const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/
 /** A picture counts as one character. */
 const textOfRun = ({ text, picture }: Run) => (picture ? '\uFFFC' : text)
 
-export const textOf = ({ runs }: Pick<Line, 'runs'>): string => runs.map(textOfRun).join('')
+const texts = new WeakMap<readonly Run[], string>()
+
+/** The text of a line, of which each is asked again and again. */
+export function textOf({ runs }: Pick<Line, 'runs'>): string {
+  const [only, another] = runs
+  if (!only) return ''
+  if (!another) return textOfRun(only)
+  const known = texts.get(runs)
+  if (known !== undefined) return known
+  const text = runs.map(textOfRun).join('')
+  texts.set(runs, text)
+  return text
+}
 
 /** The part of a line between two offsets of its text; it is no table row any more. */
 export function sliceLine(line: Line, from: number, to = Number.POSITIVE_INFINITY): Line {

@@ -153,8 +153,18 @@ export function plainAnswer(answer: string): string {
   return LETTER_BECAUSE.test(text) ? text.replace(LETTER_BECAUSE, '$1 - ') : answer
 }
 
+const labels = new WeakMap<Line, Label | Item | 'none'>()
+
 /** What a line begins with, if with anything that says what it is. */
 export function labelOf(line: Line): Label | Item | undefined {
+  const known = labels.get(line)
+  if (known) return known === 'none' ? undefined : known
+  const label = readLabel(line)
+  labels.set(line, label ?? 'none')
+  return label
+}
+
+function readLabel(line: Line): Label | Item | undefined {
   if (line.label) return line.label
   const text = normaliseSigns(textOf(line).slice(0, SCAN_LENGTH))
   const words = wordLabel(text)

@@ -88,8 +88,7 @@ function isAtEdge(lines: readonly Line[], at: number, all: readonly number[]): b
   })
   if (isBeside) return true
   const texts = new Set(all.map((each) => textOf(lines[each] ?? { runs: [] }).trim()))
-  const isCounted = texts.size === all.length || OF_PAGE.test([...texts].join(' '))
-  return isCounted && /\d/.test([...texts].join('')) && isBetweenOptions(lines, at)
+  return OF_PAGE.test([...texts].join(' ')) && /\d/.test([...texts].join('')) && isBetweenOptions(lines, at)
 }
 
 function isBetweenOptions(lines: readonly Line[], at: number): boolean {

@@ -1,3 +1,4 @@
+import { toComparable } from '../../../contract/question.ts'
 import { optionName, toCheckedEntry } from '../../question/check.ts'
 import {
   type Entry,
@@ -71,7 +72,14 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
       'unread',
       questions,
     ),
-    ...restEntries(linesOfKeys(unassigned, document.keys), 'leftKey', questions),
+    ...restEntries(
+      [
+        ...linesOfKeys(unassigned, document.keys),
+        ...unassigned.flatMap(({ explanation = [] }) => explanation),
+      ],
+      'leftKey',
+      questions,
+    ),
   ].sort((one, other) => one.from - other.from)
 }
 
@@ -93,9 +101,24 @@ function sayPlaces(drafts: readonly Draft[], textsOf: (draft: Draft) => readonly
 const withDoubt = (stated: StatedAnswer): StatedAnswer =>
   stated && 'positions' in stated ? { refused: { rule: 'otherNumbers' }, evidence: stated.evidence } : stated
 
+const BEHIND_LETTER = /^\(?[A-Ta-t]\)?\s*(?:[-–—.;:)]+\s*|\s+(?=(?:karena|sebab|because)\b))(\S.*)$/is
+
+/** What stands behind the letter of an answer, where that is none of the options. */
+function reasonIn(answer: string, draft: Draft, no: number): readonly Line[] {
+  const reason = BEHIND_LETTER.exec(answer)?.[1] ?? ''
+  const isReason = /\p{L}{2}/u.test(reason) && !saysOption(reason, draft) && !saysOption(answer, draft)
+  return isReason && draft.options.length > 0 ? [{ no, runs: [plainRun(reason)] }] : []
+}
+
+const saysOption = (text: string, { options }: Draft) =>
+  options.some(({ lines }) => toComparable(lines.map(textOf).join(' ')) === toComparable(text))
+
 /** A question with the points and reasons that a list of keys gives it. */
 function withListed(draft: Draft, keys: readonly Key[]): Draft {
-  const explanation = keys.flatMap((key) => key.explanation ?? [])
+  const explanation = [
+    ...draft.answers.flatMap(({ text, line }) => reasonIn(text, draft, line)),
+    ...keys.flatMap((key) => (key.explanation ?? []).filter((line) => !saysOption(textOf(line), draft))),
+  ]
   const point = keys.find((key) => key.point !== undefined)?.point ?? ''
   return {
     ...draft,

@@ -1323,10 +1323,10 @@ const cases: [string, string, string[]][] = [
       '8-11 Apa? | x | *y',
       '12-15 Apa? | x | *y',
       '16-19 Apa? | x | *y',
-      '20-23 Apa? | x | *y',
+      '20-23 Apa? | x | *y + <p>karena y</p> - <p>karena y</p>',
       '24-27 Apa? | x | *y',
       '28-30 Apa? | *x | y',
-      '31-34 Apa? | *x | y',
+      '31-34 Apa? | *x | y + <p>karena y</p> - <p>karena y</p>',
     ],
   ],
   [
