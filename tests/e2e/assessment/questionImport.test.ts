@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
 import { writeXlsx } from '../../../formats/writers/xlsx.ts'
@@ -148,4 +149,31 @@ test('what reads a file is fetched again where it did not arrive', async ({ page
   await page.unroute(/\/assets\/worker-/)
   await page.getByRole('button', { name: 'Coba lagi' }).click()
   await expect(page.getByText('1 siap')).toBeVisible()
+})
+
+test('a paper with two looks is not ready: what is highlighted is taken with one click, and what is left out is marked', async ({
+  page,
+  api,
+}) => {
+  await page.goto(importOf(await makeTest(api, 'Tes dua penulis', [['Menimbang']])))
+  const paper = (name: string) =>
+    page.locator('input[type=file]').setInputFiles(join('tests/papers/layouts', name))
+  await paper('54-two-writers-two-looks.docx')
+  await expect(page.getByText('8 siap · 2 bermasalah')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolation(page)
+  }
+  for (const width of [1366, 768, 390]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expectToFit(page)
+  }
+  await page.getByRole('button', { name: 'Pakai yang disorot kuning untuk 2 soal' }).click()
+  await expect(page.getByText('10 siap')).toBeVisible()
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(page.getByText('8 siap · 2 bermasalah')).toBeVisible()
+  await paper('28-kartu-soal.docx')
+  await expect(page.getByText('3 siap · 3 dilewati')).toBeVisible()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(page.getByText('dilewati', { exact: true }).first()).toBeAttached()
 })

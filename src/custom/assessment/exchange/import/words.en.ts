@@ -115,7 +115,6 @@ export const en = {
     hideSource: 'Hide the source',
     pictureFailed: 'Could not be uploaded: %{message}',
     failedAs: 'Read as %{format} because you chose so. If that is wrong, press “Recognise it”.',
-    offers: 'The keys of some questions are not certain.',
     takeOffer: 'Use the one that is %{kind} for %{count} questions',
     took: '%{count} questions use the one that is %{kind}.',
     undoTaken: 'Undo',

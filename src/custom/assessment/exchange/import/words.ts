@@ -119,7 +119,6 @@ export const importWords = defineWords<typeof en>({
     hideSource: 'Sembunyikan sumber',
     pictureFailed: 'Gagal diunggah: %{message}',
     failedAs: 'Dibaca sebagai %{format} karena Anda memilihnya. Bila itu keliru, tekan “Kenali otomatis”.',
-    offers: 'Kunci beberapa soal belum pasti.',
     takeOffer: 'Pakai yang %{kind} untuk %{count} soal',
     took: '%{count} soal memakai yang %{kind}.',
     undoTaken: 'Urungkan',

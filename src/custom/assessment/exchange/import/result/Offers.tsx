@@ -34,10 +34,10 @@ export const Offers = ({ items }: { items: readonly Item[] }) => {
   }
   return (
     <Box sx={bar}>
-      <Box aria-live="polite" sx={{ flex: '1 1 auto', minWidth: 0 }}>
-        {taken && undoable.length > 0
-          ? t('questionImport.took', { kind: evidence(taken.kind), count: number(undoable.length) })
-          : t('questionImport.offers')}
+      <Box aria-live="polite">
+        {taken &&
+          undoable.length > 0 &&
+          t('questionImport.took', { kind: evidence(taken.kind), count: number(undoable.length) })}
       </Box>
       {taken && undoable.length > 0 && (
         <Button size="small" onClick={undo}>
