@@ -130,5 +130,5 @@ function listedKey({ from, number, stem, options, answers }: Draft): Key | undef
   if (number === undefined || options.length > 0 || answers.length > 0 || !/^[A-Ta-t][.)]?$/.test(text))
     return undefined
   const line: Line = { no: from, runs: [plainRun(`${number}. ${text}`)] }
-  return { number, answer: text.slice(0, 1).toUpperCase(), line, scope: '', isBand: false }
+  return { number, answer: text.slice(0, 1).toUpperCase(), line, scope: '', explanation: [] }
 }

@@ -32,12 +32,12 @@ export type Draft = {
 export type Passage = { readonly first: number; readonly last: number; readonly lines: Line[] }
 
 /** What a list of keys says of a question. */
-export type Key = ListedKey & {
+export type Key = Omit<ListedKey, 'explanation'> & {
   readonly line: Line
   /** What the heading says of which questions the keys are for. */
   readonly scope: string
-  /** Whether the letters stand on the line below. */
-  readonly isBand: boolean
+  /** What says why. */
+  readonly explanation: Line[]
 }
 
 /** Why a line is left out. */

@@ -28,13 +28,14 @@ export function assignKeys({
   const ends = [...lists.keys()]
   const isAhead = ends[0] === 0 && (ends.at(-1) ?? 0) < drafts.length
   const assigned = new Map<Draft, Key[]>()
-  const unassigned: Key[] = all.filter((key) => !keys.includes(key))
+  const own = new Set(keys)
+  const unassigned: Key[] = all.filter((key) => !own.has(key))
   const doubtful = new Set<Draft>()
   ends.forEach((at, index) => {
     const isFirst = at === 0 || isAhead
     const [from, to] = isFirst ? [at, ends[index + 1] ?? drafts.length] : [ends[index - 1] ?? 0, at]
-    for (const [section, own] of byPart(drafts.slice(from, to), lists.get(at) ?? [])) {
-      const pairs = pairsOf(section.filter(takesKey), own)
+    for (const [section, listed] of byPart(drafts.slice(from, to), lists.get(at) ?? [])) {
+      const pairs = pairsOf(section.filter(takesKey), listed)
       for (const [key, draft] of pairs) {
         if (!draft) unassigned.push(key)
         else assigned.set(draft, [...(assigned.get(draft) ?? []), key])

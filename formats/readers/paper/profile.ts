@@ -60,11 +60,16 @@ function edgesOf(lines: readonly Line[], labels: readonly ReturnType<typeof labe
     const text = textOf(line)
     if (labels[at] || line.row || text.length > MAX_EDGE || !HEAD_WORDS.test(text)) continue
     const key = withoutDigits(text)
-    places.set(key, [...(places.get(key) ?? []), at])
+    const own = places.get(key)
+    if (own) own.push(at)
+    else places.set(key, [at])
   }
   const edges = new Set<Line>()
   for (const own of places.values()) {
-    if (own.length < 2 || !own.some((at) => isAtEdge(lines, at, own))) continue
+    if (own.length < 2) continue
+    const texts = [...new Set(own.map((at) => textOf(lines[at] ?? { runs: [] })))].join(' ')
+    const isOfPage = OF_PAGE.test(texts) && /\d/.test(texts)
+    if (!own.some((at) => isBesideNumber(lines, at) || (isOfPage && isBetweenOptions(lines, at)))) continue
     for (const at of own) {
       const line = lines[at]
       if (line) edges.add(line)
@@ -80,16 +85,12 @@ function edgesOf(lines: readonly Line[], labels: readonly ReturnType<typeof labe
 /** Words that running heads have. */
 const OF_PAGE = /\b(?:hal|halaman|hlm|page|modul|lembar|lampiran|edisi|revisi)\b/i
 
-/** Whether a line that stands there again is an edge here: beside a page's number, or between options with a number of its own. */
-function isAtEdge(lines: readonly Line[], at: number, all: readonly number[]): boolean {
-  const isBeside = [at - 1, at + 1].some((beside) => {
+/** Whether the number of a page stands above or below. */
+const isBesideNumber = (lines: readonly Line[], at: number) =>
+  [at - 1, at + 1].some((beside) => {
     const line = lines[beside]
     return line !== undefined && BARE_NUMBER.test(textOf(line).slice(0, SCAN_LENGTH))
   })
-  if (isBeside) return true
-  const texts = new Set(all.map((each) => textOf(lines[each] ?? { runs: [] }).trim()))
-  return OF_PAGE.test([...texts].join(' ')) && /\d/.test([...texts].join('')) && isBetweenOptions(lines, at)
-}
 
 function isBetweenOptions(lines: readonly Line[], at: number): boolean {
   const above = nearest(lines, at, -1)

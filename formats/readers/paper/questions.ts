@@ -73,10 +73,7 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
       questions,
     ),
     ...restEntries(
-      [
-        ...linesOfKeys(unassigned, document.keys),
-        ...unassigned.flatMap(({ explanation = [] }) => explanation),
-      ],
+      [...linesOfKeys(unassigned, document.keys), ...unassigned.flatMap(({ explanation }) => explanation)],
       'leftKey',
       questions,
     ),
@@ -117,7 +114,7 @@ const saysOption = (text: string, { options }: Draft) =>
 function withListed(draft: Draft, keys: readonly Key[]): Draft {
   const explanation = [
     ...draft.answers.flatMap(({ text, line }) => reasonIn(text, draft, line)),
-    ...keys.flatMap((key) => (key.explanation ?? []).filter((line) => !saysOption(textOf(line), draft))),
+    ...keys.flatMap((key) => key.explanation.filter((line) => !saysOption(textOf(line), draft))),
   ]
   const point = keys.find((key) => key.point !== undefined)?.point ?? ''
   return {

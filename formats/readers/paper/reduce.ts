@@ -119,8 +119,7 @@ function readKeys(state: State, current: ReadLine): boolean {
   const { line, label } = current
   const above = state.lines[state.at - 1]
   // The letters below numbers were read with these.
-  const isBand = above && state.keys.some((key) => key.line === above.line && key.isBand)
-  if (isBand && keysInBands(textOf(above.line), textOf(line))) return true
+  if (above && above.line === state.band) return true
   const bands = bandsHere(state)
   const keys =
     line.keys ??
@@ -136,7 +135,12 @@ function readKeys(state: State, current: ReadLine): boolean {
     if (part !== undefined) state.keysScope = part
     if (isInKeys || line.keys) state.part = 'keys'
     for (const key of keys)
-      state.keys.push({ ...key, line, scope: key.scope ?? state.keysScope, isBand: bands !== undefined })
+      state.keys.push({
+        ...key,
+        line,
+        ...{ scope: key.scope ?? state.keysScope, explanation: [...(key.explanation ?? [])] },
+      })
+    if (bands) state.band = line
     return true
   }
   const isPart = state.part === 'keys' && (label?.kind === 'section' || isPartAlone(line))
@@ -163,8 +167,7 @@ function isOfKeys(state: State, { line, label }: ReadLine): boolean {
     leave(state, line)
     return true
   }
-  const text = label?.kind === 'explanation' ? sliceLine(line, label.rest) : line
-  state.keys[state.keys.length - 1] = { ...key, explanation: [...(key.explanation ?? []), text] }
+  key.explanation.push(label?.kind === 'explanation' ? sliceLine(line, label.rest) : line)
   return true
 }
 

@@ -35,6 +35,8 @@ export type State = {
   nextLetter: number
   /** What the last heading of keys says of which questions they are for. */
   keysScope: string
+  /** The line of numbers whose letters stand on the line below. */
+  band: Line | undefined
   passage: Passage | undefined
   /** The kind that the heading of the part names, and that a template says of the question here. */
   section: QuestionType | undefined
@@ -58,7 +60,7 @@ function isNumbered(lines: readonly ReadLine[]): boolean {
 export const createState = (lines: readonly ReadLine[], profile: Profile): State => ({
   ...{ lines, profile, isNumbered: isNumbered(lines), at: 0, part: 'outside', draft: undefined },
   ...{ isExplained: false, style: '', pending: [], leading: [], between: undefined },
-  ...{ inner: undefined, innerStyle: '', isStepList: false, nextLetter: 0, keysScope: '' },
+  ...{ inner: undefined, innerStyle: '', isStepList: false, nextLetter: 0, keysScope: '', band: undefined },
   ...{ passage: undefined, section: undefined, partName: '', type: undefined },
   ...{ drafts: [], passages: [], keys: [], left: [], leadingKeys: [] },
 })
