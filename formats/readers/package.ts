@@ -29,7 +29,10 @@ export function openPackage(bytes: Uint8Array): Parts {
   }
   const parts = unzip(bytes, filter)
   for (const [name, part] of Object.entries(parts))
-    if (/\.(?:xml|rels)$/i.test(name) && hasEntities(part)) throw new Unreadable('entities')
+    if (/\.(?:xml|rels)$/i.test(name)) {
+      if (hasEntities(part)) throw new Unreadable('entities')
+      if (!isWhole(part)) throw new Unreadable('damaged')
+    }
   return parts
 }
 
@@ -56,6 +59,20 @@ function hasEntities(part: Uint8Array): boolean {
     if (DECLARATION.test(String.fromCharCode(...letters))) return true
   }
   return false
+}
+
+/** Bytes at either end of a part in which its first element begins and ends. */
+const ENDS = 4_096
+
+/** Whether the first element of a part is closed: one that was cut off would lose the rest of its text without a word. */
+function isWhole(part: Uint8Array): boolean {
+  const [head, tail] = [part.subarray(0, ENDS), part.subarray(-ENDS)].map((bytes) =>
+    new TextDecoder().decode(bytes),
+  )
+  const [opening, name = '', isClosed] = /<([A-Za-z_][\w:.-]*)(?:\s[^<>]*?)?(\/?)>/.exec(head ?? '') ?? []
+  // Another encoding, or no element at all.
+  if (opening === undefined || isClosed === '/') return true
+  return new RegExp(`</${name.replace(/[.]/g, '\\.')}\\s*>(?:\\s|<!--[^]*?-->)*$`).test(tail ?? '')
 }
 
 /** Repacks the parts: a library that unpacks them sees only what passed the filter. */

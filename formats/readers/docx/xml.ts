@@ -20,7 +20,7 @@ class WholeHandler extends DomHandler {
 
   override onclosetag(_name?: string, isImplied?: boolean): void {
     // An element that closes itself is implied, too.
-    if (isImplied && this.source[(this.at?.endIndex ?? 0) - 1] !== '/') throw new Unreadable('damagedXml')
+    if (isImplied && this.source[(this.at?.endIndex ?? 0) - 1] !== '/') throw new Unreadable('damaged')
     super.onclosetag()
   }
 }

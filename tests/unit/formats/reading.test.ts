@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '../../../formats/decode.ts'
 import type { ReadFailure } from '../../../formats/question/parsedQuestion.ts'
@@ -129,6 +129,39 @@ const deep = (depth: number) =>
     body: `${'<w:sdt><w:sdtContent>'.repeat(depth)}${lines('1. Apa?')}${'</w:sdtContent></w:sdt>'.repeat(depth)}`,
   })
 
+const parts = docxParts({
+  body: lines('1. Apa?', 'A. x', 'B. y', 'Kunci: A', '2. Lagi?', 'A. x', 'B. y', 'Kunci: B'),
+})
+const cutWord = (path: 'word/document.xml' | 'word/numbering.xml') =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(parts).map(([name, text]) => [
+        name,
+        strToU8(name === path ? text.slice(0, Math.floor(text.length * 0.8)) : text),
+      ]),
+    ),
+  )
+
+/** A workbook whose sheet was cut off. */
+async function cutSheet() {
+  const whole = unzipSync(
+    await writeXlsx([
+      {
+        name: 'P',
+        questions: [{ ...emptyQuestion, question: '<p>Apa?</p>', options: ['<p>x</p>', '<p>y</p>'] }],
+      },
+    ]),
+  )
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(whole).map(([name, bytes]) => [
+        name,
+        /sheet1\.xml$/.test(name) ? bytes.subarray(0, Math.floor(bytes.length * 0.8)) : bytes,
+      ]),
+    ),
+  )
+}
+
 const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadFailure][] = [
   ['an empty file', () => '', 'empty'],
   ['blanks alone', () => ' \n\t\u00a0', 'empty'],
@@ -151,6 +184,9 @@ const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadFai
   ['a bomb of one part', bomb, 'tooMuch'],
   ['a bomb of many parts', bombOfMany, 'tooMuch'],
   ['a size that is a lie', lying, 'damaged'],
+  ['a document that was cut off', () => cutWord('word/document.xml'), 'damaged'],
+  ['the numbers of a document, cut off', () => cutWord('word/numbering.xml'), 'damaged'],
+  ['a sheet that was cut off', cutSheet, 'damaged'],
   ['entities in a Word document', () => bombed('word/document.xml'), 'entities'],
   ['entities in a workbook', () => bombed('xl/sharedStrings.xml'), 'entities'],
   [

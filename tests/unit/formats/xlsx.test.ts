@@ -15,7 +15,7 @@ import { anyPackets, numbersOf, questionsIn } from '../../support/writtenPackets
 import { shown } from './shown.ts'
 
 const sub = { vertAlign: 'subscript' } as const
-const readBytes = (bytes: Uint8Array) => readXlsx(openPackage(bytes))
+const readBytes = async (bytes: Uint8Array) => readXlsx(openPackage(bytes))
 const sheet = (rows: CellValue[][], name = 'Soal') => ({ name, rows })
 const book = async (...sheets: WriteSheet[]) => new Uint8Array(await writeWorkbook({ sheets }))
 
