@@ -144,7 +144,7 @@ function readKeys(state: State, current: ReadLine): boolean {
     return true
   }
   const isPart = state.part === 'keys' && (label?.kind === 'section' || isPartAlone(line))
-  const isKnownPart = isPart && state.drafts.some(({ part }) => isSamePart(part, keysFor(line)))
+  const isKnownPart = isPart && [...state.parts].some((part) => isSamePart(part, keysFor(line)))
   const isFurther = state.part === 'keys' && isAboveKeys(line)
   const isAbove =
     isFurther || isKnownPart || ((isAboveKeys(line) || isPart) && hasKeysBelow(state.lines, state.at))

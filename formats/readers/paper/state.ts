@@ -42,6 +42,8 @@ export type State = {
   section: QuestionType | undefined
   /** The heading of the part, in small letters. */
   partName: string
+  /** The headings of parts that have questions. */
+  readonly parts: Set<string>
   type: QuestionType | undefined
   readonly drafts: Draft[]
   readonly passages: { passage: Passage; drafts: Draft[] }[]
@@ -61,7 +63,7 @@ export const createState = (lines: readonly ReadLine[], profile: Profile): State
   ...{ lines, profile, isNumbered: isNumbered(lines), at: 0, part: 'outside', draft: undefined },
   ...{ isExplained: false, style: '', pending: [], leading: [], between: undefined },
   ...{ inner: undefined, innerStyle: '', isStepList: false, nextLetter: 0, keysScope: '', band: undefined },
-  ...{ passage: undefined, section: undefined, partName: '', type: undefined },
+  ...{ passage: undefined, section: undefined, partName: '', parts: new Set(), type: undefined },
   ...{ drafts: [], passages: [], keys: [], left: [], leadingKeys: [] },
 })
 
@@ -105,6 +107,7 @@ export function begin(state: State, from: number, number: number | undefined, st
   state.draft = draft
   state.part = 'stem'
   state.drafts.push(draft)
+  state.parts.add(draft.part)
   const about = state.passages.at(-1)
   if (about && number !== undefined && number >= about.passage.first && number <= about.passage.last)
     about.drafts.push(draft)
