@@ -67,4 +67,6 @@ const bar = {
   borderColor: 'divider',
   fontSize: 13.5,
   color: 'text.secondary',
+  /** Waits in the page for what it will say, without the gap after it. */
+  '& > [aria-live]:empty': { mr: -1 },
 } as const
