@@ -1,10 +1,12 @@
 import { decodeText } from './decode.ts'
+import type { ColumnChoices } from './question/columns.ts'
 import { type Format, type Reading, Unreadable } from './question/parsedQuestion.ts'
 import { readAiken } from './readers/aiken/aiken.ts'
 import { readGift } from './readers/gift/gift.ts'
 import { readMoodleXml } from './readers/moodle/moodleXml.ts'
 import { documentIn, openPackage } from './readers/package.ts'
-import { looksLikeTable, readCsv } from './readers/table/csv.ts'
+import { type ColumnStore, createColumnStore } from './readers/table/columns.ts'
+import { evenDelimiterOf, readCsv } from './readers/table/csv.ts'
 import { readPlainText } from './readers/text/plainText.ts'
 import { readHtml } from './readers/text/readHtml.ts'
 import { isHtml, recognise } from './recognise.ts'
@@ -25,23 +27,26 @@ const MAX_TEXT = 10 * MB
 /** The most questions that are brought in at a time. */
 const MAX_QUESTIONS = 5_000
 
-const readers: Readonly<Record<TextFormat, (text: string) => Reading>> = {
+const readers: Readonly<Record<TextFormat, (text: string, columns: ColumnStore) => Reading>> = {
   gift: readGift,
   aiken: readAiken,
   moodle: readMoodleXml,
   csv: readCsv,
-  text: (text) => (isHtml(text) ? readHtml(text, 'text') : readPlainText(text)),
+  text: (text, columns) =>
+    isHtml(text) ? readHtml(text, 'text', [], columns) : readPlainText(text, columns),
 }
 
 /**
  * Reads questions from a file or pasted content.
  *
  * @param format of a text; detected by default. Packages have their own.
+ * @param choices what the user says about the columns of tables.
  * @throws Unreadable
  */
-export async function read(source: Source, format?: TextFormat): Promise<Reading> {
+export async function read(source: Source, format?: TextFormat, choices?: ColumnChoices): Promise<Reading> {
+  const columns = createColumnStore(choices)
   try {
-    return validate(await readAny(source, format))
+    return validate({ ...(await readAny(source, format, columns)), tables: columns.tables })
   } catch (error) {
     // Elements in elements without end: deeper than a program may call itself.
     if (error instanceof RangeError) throw new Unreadable('tooMuch')
@@ -49,18 +54,26 @@ export async function read(source: Source, format?: TextFormat): Promise<Reading
   }
 }
 
-async function readAny(source: Source, format: TextFormat | undefined): Promise<Reading> {
-  if (source.kind === 'html') return readHtml(source.html, 'text')
-  if (source.kind === 'text') return readText(source.text, format)
+async function readAny(
+  source: Source,
+  format: TextFormat | undefined,
+  columns: ColumnStore,
+): Promise<Reading> {
+  if (source.kind === 'html') return readHtml(source.html, 'text', [], columns)
+  if (source.kind === 'text') return readText(source.text, format, columns)
   if (source.file.size > MAX_FILE) throw new Unreadable('tooLarge')
   const bytes = new Uint8Array(await source.file.arrayBuffer())
-  return isPackage(bytes) ? readPackage(bytes) : readText(textOf(bytes), format)
+  return isPackage(bytes) ? readPackage(bytes, columns) : readText(textOf(bytes), format, columns)
 }
 
-function readText(text: string, format: TextFormat | undefined): Reading {
+function readText(text: string, format: TextFormat | undefined, columns: ColumnStore): Reading {
   if (text.length > MAX_TEXT) throw new Unreadable('tooLarge')
   if (text.trim() === '') throw new Unreadable('empty')
-  return readers[format ?? recognise(text)](text)
+  const own = format ?? recognise(text)
+  const reading = readers[own](text, columns)
+  // Rows and columns of which nothing is known: the user may name them.
+  const isTable = format === undefined && own === 'text' && !hasQuestions(reading) && evenDelimiterOf(text)
+  return isTable ? readCsv(text, columns) : reading
 }
 
 const startsWith = (bytes: Uint8Array, text: string) =>
@@ -69,10 +82,10 @@ const startsWith = (bytes: Uint8Array, text: string) =>
 const isPackage = (bytes: Uint8Array) =>
   startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')
 
-async function readPackage(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
+async function readPackage(bytes: Uint8Array<ArrayBuffer>, columns: ColumnStore): Promise<Reading> {
   const parts = openPackage(bytes)
-  if (documentIn(parts)) return (await import('./readers/docx/readDocx.ts')).readDocx(parts)
-  if (parts['xl/workbook.xml']) return (await import('./readers/xlsx/xlsx.ts')).readXlsx(parts)
+  if (documentIn(parts)) return (await import('./readers/docx/readDocx.ts')).readDocx(parts, columns)
+  if (parts['xl/workbook.xml']) return (await import('./readers/xlsx/xlsx.ts')).readXlsx(parts, columns)
   throw new Unreadable(parts['content.xml'] ? 'openDocument' : 'unknownFile')
 }
 
@@ -97,12 +110,12 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function validate(reading: Reading): Reading {
-  const { entries } = reading
-  const questions = entries.filter(({ skipped }) => skipped !== 'unread' && skipped !== 'leftKey')
-  if (questions.length === 0) {
-    const isTable = reading.format === 'text' && looksLikeTable(reading.lines)
-    throw new Unreadable(isTable ? 'noColumns' : 'noQuestions')
-  }
+  const { entries, tables = [], format } = reading
+  if (!hasQuestions(reading) && tables.length === 0)
+    throw new Unreadable(format === 'xlsx' ? 'noColumns' : 'noQuestions')
   if (entries.length > MAX_QUESTIONS) throw new Unreadable('tooMuch')
   return reading
 }
+
+const hasQuestions = ({ entries }: Reading) =>
+  entries.some(({ skipped }) => skipped !== 'unread' && skipped !== 'leftKey')

@@ -1,3 +1,4 @@
+import type { TableColumns } from './columns.ts'
 import type { Evidence } from './evidence.ts'
 
 /*
@@ -146,6 +147,8 @@ export type Reading = {
   readonly lines: readonly string[]
   readonly entries: readonly Entry[]
   readonly files: readonly ParsedFile[]
+  /** Its tables, whose columns can be named. */
+  readonly tables?: readonly TableColumns[]
 }
 
 /** Why a source cannot be read at all. */

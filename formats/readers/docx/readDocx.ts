@@ -2,6 +2,7 @@ import type { Element } from 'domhandler'
 import { createPictureStore } from '../../html/pictures.ts'
 import { type Reading, Unreadable } from '../../question/parsedQuestion.ts'
 import { documentIn, type Parts } from '../package.ts'
+import { type ColumnStore, createColumnStore } from '../table/columns.ts'
 import { readBlocks } from '../text/readBlocks.ts'
 import { blocksOf } from './body.ts'
 import { createCounter, listsOf } from './numbering.ts'
@@ -12,9 +13,10 @@ import { childOf, everyElement, parsePart } from './xml.ts'
 /**
  * Questions out of a Word document.
  *
+ * @param columns what the user says about its tables; collects them.
  * @throws Unreadable
  */
-export function readDocx(parts: Parts): Reading {
+export function readDocx(parts: Parts, columns: ColumnStore = createColumnStore()): Reading {
   const path = documentIn(parts) ?? 'word/document.xml'
   const root = childOf(parsePart(parts, path), 'w:document')
   if (!root) throw new Unreadable('damaged')
@@ -24,7 +26,7 @@ export function readDocx(parts: Parts): Reading {
     ...{ styles, store, relations: relationsOf(parts, path), asides: asidesOf(parts) },
     count: createCounter(listsOf(parts, styles)),
   })
-  return readBlocks(blocks, 'docx', store.files)
+  return readBlocks(blocks, { format: 'docx', files: store.files, columns })
 }
 
 /** What footnotes and comments say, by their kind and id. */

@@ -1,9 +1,12 @@
 import { type Options, parse } from 'csv-parse/browser/esm/sync'
 import { unescapeFormula } from '../../../contract/formulaEscape.ts'
+import { escapeText } from '../../html/clean.ts'
 import { createPictureStore } from '../../html/pictures.ts'
 import { type Reading, Unreadable } from '../../question/parsedQuestion.ts'
+import { skippedEntry } from '../../question/skip.ts'
 import { cellSaying } from './cell.ts'
-import { hasHeadings, isTableOfQuestions, questionsInTable } from './questions.ts'
+import { type ColumnStore, createColumnStore } from './columns.ts'
+import { hasHeadings, isTableOfQuestions, questionsInTable, type Row } from './questions.ts'
 
 export const delimiters = [';', ',', '\t', '|'] as const
 
@@ -59,12 +62,21 @@ function isBareTable(records: readonly (readonly string[])[]): boolean {
   )
 }
 
-/** Whether lines look like a table: each has the same number of a delimiter, at least two. */
-export function looksLikeTable(lines: readonly string[]): boolean {
-  const rows = lines.slice(0, 20).filter((line) => line.trim() !== '')
-  return delimiters.some((delimiter) => {
-    const counts = new Set(rows.map((line) => line.slice(0, HEAD).split(delimiter).length))
-    return rows.length > 1 && counts.size === 1 && !counts.has(1) && !counts.has(2)
+/** The delimiter that gives nearly all rows the same width, of three columns at least; undefined if none does. */
+export function evenDelimiterOf(text: string): string | undefined {
+  const head = text.slice(0, HEAD)
+  return delimiters.find((delimiter) => {
+    const all = head.includes(delimiter) ? parsed(head, delimiter).rows : []
+    // The last row may be cut off.
+    const rows = (text.length > HEAD ? all.slice(0, -1) : all).filter(({ record }) =>
+      record.some((each) => each.trim() !== ''),
+    )
+    const widths = [...Map.groupBy(rows, ({ record }) => record.length)]
+    const [width, { length }] = widths.reduce(
+      (one, other) => (other[1].length > one[1].length ? other : one),
+      [0, []],
+    )
+    return width > 2 && length > 1 && length >= rows.length * 0.9
   })
 }
 
@@ -72,10 +84,11 @@ export function looksLikeTable(lines: readonly string[]): boolean {
  * Reads questions from comma-separated values with any delimiter. A row's line follows from the end of the one before:
  * cells may contain line breaks.
  *
+ * @param columns what the user says about them; collects the table.
  * @throws Unreadable
  */
-export function readCsv(text: string): Reading {
-  const delimiter = delimiterOf(text)
+export function readCsv(text: string, columns: ColumnStore = createColumnStore()): Reading {
+  const delimiter = delimiterOf(text) ?? evenDelimiterOf(text)
   if (delimiter === undefined) throw new Unreadable('noColumns')
   let before = 0
   const all = parsed(text, delimiter)
@@ -87,7 +100,14 @@ export function readCsv(text: string): Reading {
     before = lines
     return { from, to: lines, cells: record.map((text) => cellSaying(unescapeFormula(text), store)) }
   })
-  const entries = questionsInTable(rows)
-  if (!entries) throw new Unreadable('noColumns')
+  const entries = questionsInTable(rows, columns) ?? [unreadTable(rows)]
   return { format: 'csv', lines: text.replace(/^\uFEFF/, '').split(/\r\n?|\n/), entries, files: store.files }
 }
+
+/** A table of which nothing is known. */
+const unreadTable = (rows: readonly Row[]) =>
+  skippedEntry(
+    { from: rows[0]?.from ?? 1, to: rows.at(-1)?.to ?? 1 },
+    'unread',
+    escapeText(rows.flatMap(({ cells }) => cells.map(({ text }) => text)).join(' ')),
+  )

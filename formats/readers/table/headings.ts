@@ -1,37 +1,9 @@
+import type { ColumnUse } from '../../question/columns.ts'
+
 /*
  * What a column of a table is for, by its heading: in Indonesian or English, in several words or pressed together
  * («correctAnswer»), in two languages («Soal/Question»), with what qualifies it («Pilihan Jawaban A», «Bobot Soal»).
  */
-
-/** What a column is for. `isRight n` stands beside `option n`; `option`, `letter` and `isRight` where a row is an option. */
-export type ColumnUse =
-  | 'question'
-  | `option ${number}`
-  | `isRight ${number}`
-  /** All options in one cell. */
-  | 'options'
-  | 'option'
-  | 'letter'
-  | 'isRight'
-  /** A mark stands in one of these two. */
-  | 'isTrue'
-  | 'isFalse'
-  | 'key'
-  /** What is right beside columns of what is wrong. */
-  | 'rightText'
-  | 'point'
-  | 'timer'
-  | 'correct'
-  | 'wrong'
-  | 'instruction'
-  | 'picture'
-  | 'no'
-  | 'packet'
-  | 'group'
-  | 'type'
-  | 'id'
-  | 'fingerprint'
-  | 'ignore'
 
 /** The headings that are written. */
 export const columnNames = {

@@ -1,14 +1,7 @@
 import { toComparable } from '../../../contract/question.ts'
+import type { ColumnUse } from '../../question/columns.ts'
 import type { Cell } from './cell.ts'
-import {
-  type ColumnUse,
-  columnUse,
-  isCounted,
-  isDistractor,
-  isFalseHeading,
-  isTrueHeading,
-  positionIn,
-} from './headings.ts'
+import { columnUse, isCounted, isDistractor, isFalseHeading, isTrueHeading, positionIn } from './headings.ts'
 import { areVerdicts } from './verdicts.ts'
 
 /*
@@ -137,13 +130,23 @@ function toLayout(head: Head, rows: readonly Row[]): Layout {
     return `${use.startsWith('option') ? 'option' : 'isRight'} ${position + 1}`
   })
   return {
-    ...{ at: head.at, height: head.height, headings: head.headings },
-    uses: onlyFirst(shifted),
-    isCounted: head.headings.some(
-      (text, at) => uses[at]?.startsWith('option ') && /\d/.test(text.slice(0, 40)),
+    ...layoutBy(head, shifted),
+    ...(isFromZero && { base: 0 }),
+  }
+}
+
+/** A layout by the uses of its columns alone. */
+export function layoutBy(
+  { at, height, headings }: Pick<Layout, 'at' | 'height' | 'headings'>,
+  uses: readonly ColumnUse[],
+): Layout {
+  return {
+    ...{ at, height, headings, uses: onlyFirst(uses) },
+    isCounted: headings.some(
+      (text, column) => uses[column]?.startsWith('option ') && /\d/.test(text.slice(0, 40)),
     ),
-    base: isFromZero ? 0 : head.headings.some(isCounted) ? undefined : 1,
-    isOptionRows: ofOptionRows !== undefined,
+    base: headings.some(isCounted) ? undefined : 1,
+    isOptionRows: uses.includes('option'),
   }
 }
 
@@ -245,16 +248,14 @@ function withoutHeadings(all: readonly Row[]): Layout | undefined {
   )
   const areAsked = columns[question]?.every((text) => text.length > 10) ?? false
   if (key < 0 || question < 0 || no > question || options.length < 2 || !areAsked) return undefined
-  return {
-    ...{ at: 0, height: generic === 1 ? 1 : 0, headings: textsOf(generic === 1 ? all[0] : undefined) },
-    uses: columns.map((_, at): ColumnUse => {
-      if (at === no) return 'no'
-      if (at === key) return 'key'
-      if (at === question) return 'question'
-      return options.includes(at) ? `option ${options.indexOf(at)}` : 'ignore'
-    }),
-    ...{ isCounted: false, base: 1, isOptionRows: false },
-  }
+  const uses = columns.map((_, at): ColumnUse => {
+    if (at === no) return 'no'
+    if (at === key) return 'key'
+    if (at === question) return 'question'
+    return options.includes(at) ? `option ${options.indexOf(at)}` : 'ignore'
+  })
+  const headings = textsOf(generic === 1 ? all[0] : undefined)
+  return layoutBy({ at: 0, height: generic, headings }, uses)
 }
 
 /** Whether a column names one of the others in each row, by its letter or its text. */

@@ -1,6 +1,7 @@
 import { plainText } from '../../../contract/question.ts'
 import { escapeText } from '../../html/clean.ts'
 import { toCheckedEntry } from '../../question/check.ts'
+import type { ColumnUse } from '../../question/columns.ts'
 import type { Evidence, Look } from '../../question/evidence.ts'
 import {
   type Entry,
@@ -13,7 +14,7 @@ import { skippedEntry } from '../../question/skip.ts'
 import { evidenceOf, type Marks, markedBy, marksOf, noProfile, type Profile, profileOf } from '../marks.ts'
 import { pointsOf, secondsOf } from './amounts.ts'
 import { type Cell, TOO_LONG } from './cell.ts'
-import type { ColumnUse } from './headings.ts'
+import { type ColumnStore, createColumnStore } from './columns.ts'
 import { keyRowsIn } from './keyRows.ts'
 import {
   deriveRules,
@@ -39,21 +40,29 @@ export type KeysElsewhere = ReadonlyMap<number, readonly string[]>
 /**
  * Reads questions from a table: a heading row, then a row each, columns in any order. Undefined where it holds none.
  *
+ * @param columns what the user says about its columns; collects them.
  * @param elsewhere keys of questions that have none in the table.
  */
 export function questionsInTable(
   rows: readonly Row[],
+  columns: ColumnStore = createColumnStore(),
   elsewhere: KeysElsewhere = new Map(),
 ): readonly Entry[] | undefined {
-  const shaped = shapeOf(rows)
-  return shaped && questionsIn(shaped, elsewhere)
+  const recognised = shapeOf(rows)
+  columns.add(rows, recognised)
+  const shaped = columns.choose(rows, recognised)
+  return shaped && questionsIn(shaped, columns, elsewhere)
 }
 
-function questionsIn({ rows: all, layout }: Shaped, elsewhere: KeysElsewhere): readonly Entry[] {
+function questionsIn(
+  { rows: all, layout }: Shaped,
+  columns: ColumnStore,
+  elsewhere: KeysElsewhere,
+): readonly Entry[] {
   const below = all.slice(layout.at + layout.height)
   const next = below.findIndex((row) => isHeadRow(row) && !isSameHead(row, all[layout.at]))
   const own = next < 0 ? below : below.slice(0, next)
-  const further = next < 0 ? [] : (questionsInTable(below.slice(next), elsewhere) ?? [])
+  const further = next < 0 ? [] : (questionsInTable(below.slice(next), columns, elsewhere) ?? [])
   const listed = layout.uses.includes('key') ? undefined : keyRowsIn(own)
   const rows = listed ? own.filter((row) => !listed.rows.has(row)) : own
   const keys = listed && listed.keys.size > 0 ? listed.keys : elsewhere
@@ -78,7 +87,10 @@ function questionsBelow(
   layout: Layout,
   elsewhere: KeysElsewhere,
 ): readonly Entry[] {
-  const rows = below.filter((row) => !isBlank(row, layout) && !isHeadRow(row))
+  const head = layout.height > 0 ? all[layout.at] : undefined
+  const rows = below.filter(
+    (row) => !isBlank(row, layout) && !isHeadRow(row) && !(head && isSameHead(row, head)),
+  )
   const records = recordsOf(rows, layout).map((record) => withKeyElsewhere(record, layout, elsewhere))
   const rules = deriveRules(
     records.map(({ keys: [key = ''], options }) => ({ key, options })),
@@ -167,7 +179,10 @@ function nameGroups(records: readonly Record[], layout: Layout): readonly (strin
 const textsOf = (row: Row | undefined) => row?.cells.map(({ text }) => text) ?? []
 
 /** Whether rows hold a table of questions. */
-export const isTableOfQuestions = (rows: readonly Row[]): boolean => shapeOf(rows) !== undefined
+export const isTableOfQuestions = (
+  rows: readonly Row[],
+  columns: ColumnStore = createColumnStore(),
+): boolean => columns.choose(rows, shapeOf(rows)) !== undefined
 export { hasHeadings }
 
 /** Whether a row has at most its running number. */

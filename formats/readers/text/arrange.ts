@@ -1,6 +1,7 @@
 import { type Block, isLine, isTable, linesOfCell, type Table } from '../document/blocks.ts'
 import { type Line, textOf } from '../document/runs.ts'
 import { linesOfTable } from '../paper/tables.ts'
+import type { ColumnStore } from '../table/columns.ts'
 import type { Row } from '../table/questions.ts'
 import { isTableOfQuestions } from '../table/questions.ts'
 import { toCell } from './cells.ts'
@@ -18,20 +19,23 @@ export type Arranged = {
 /**
  * Numbers the lines of a document; tables of questions are told from all others.
  *
+ * @param columns what the user says about its tables; collects those of which nothing is known.
  * @param own the lines of a text without tables, which its blocks are numbered by already.
  */
-export function arrange(blocks: readonly Block[], own?: readonly string[]): Arranged {
+export function arrange(blocks: readonly Block[], columns: ColumnStore, own?: readonly string[]): Arranged {
   if (own) return { shown: own, lines: blocks.filter(isLine), tables: [] }
   const shown: string[] = []
   const lines: Line[] = []
   const tables: (readonly Row[])[] = []
   for (const [id, block] of blocks.entries()) {
-    if (isTable(block) && isTableOfQuestions(rowsOf(block, 0))) {
+    if (isTable(block) && isTableOfQuestions(rowsOf(block, 0), columns)) {
       tables.push(rowsOf(block, shown.length))
       shown.push(...block.rows.map(shownRow))
       continue
     }
     const own = isTable(block) ? linesOfTable(block, id) : [block]
+    // Of which nothing is known: the user may name their columns.
+    if (isTable(block) && own.every(({ row }) => row)) columns.add(rowsOf(block, shown.length), undefined)
     for (const line of own) {
       lines.push({ ...line, no: shown.length + 1 })
       shown.push(shownLine(line))

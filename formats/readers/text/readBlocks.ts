@@ -2,23 +2,27 @@ import type { Entry, Format, Note, ParsedFile, Reading } from '../../question/pa
 import type { Block } from '../document/blocks.ts'
 import type { Line } from '../document/runs.ts'
 import { questionsIn } from '../paper/questions.ts'
+import { type ColumnStore, createColumnStore } from '../table/columns.ts'
 import { questionsInTable } from '../table/questions.ts'
 import { arrange } from './arrange.ts'
 
-/**
- * Questions out of a document, whatever it was written with.
- *
- * @param files its pictures.
- * @param own the lines of a text, by which its blocks are numbered.
- */
+export type DocumentParts = {
+  readonly format: Format
+  /** Its pictures. */
+  readonly files?: readonly ParsedFile[] | undefined
+  /** The lines of a text, by which its blocks are numbered. */
+  readonly own?: readonly string[]
+  /** What the user says about its tables; collects them. */
+  readonly columns?: ColumnStore | undefined
+}
+
+/** Questions out of a document, whatever it was written with. */
 export function readBlocks(
   blocks: readonly Block[],
-  format: Format,
-  files: readonly ParsedFile[] = [],
-  own?: readonly string[],
+  { format, files = [], own, columns = createColumnStore() }: DocumentParts,
 ): Reading {
-  const { shown, lines, tables } = arrange(blocks, own)
-  const entries = [...tables.flatMap((rows) => questionsInTable(rows) ?? []), ...questionsIn(lines)]
+  const { shown, lines, tables } = arrange(blocks, columns, own)
+  const entries = [...tables.flatMap((rows) => questionsInTable(rows, columns) ?? []), ...questionsIn(lines)]
   const notes = lines.flatMap(notesOf)
   return {
     ...{ format, files, lines: shown },

@@ -2,19 +2,25 @@ import { createPictureStore, type PictureStore } from '../../html/pictures.ts'
 import { type Format, type ParsedFile, PICTURE, type Reading } from '../../question/parsedQuestion.ts'
 import { blocksOf } from '../document/html.ts'
 import { plainRun, type Run } from '../document/runs.ts'
+import type { ColumnStore } from '../table/columns.ts'
 import { readBlocks } from './readBlocks.ts'
 
 /**
  * Questions out of a document as HTML: pasted out of an editor, or made of a sheet.
  *
  * @param files those that the HTML references as `import:N`.
+ * @param columns what the user says about its tables; collects them.
  */
-export function readHtml(html: string, format: Format, files: readonly ParsedFile[] = []): Reading {
+export function readHtml(
+  html: string,
+  format: Format,
+  files: readonly ParsedFile[] = [],
+  columns?: ColumnStore,
+): Reading {
   const store = createPictureStore(files)
   return readBlocks(
     blocksOf(html, (src, alt) => pictureRun(src, alt, store)),
-    format,
-    store.files,
+    { format, files: store.files, columns },
   )
 }
 

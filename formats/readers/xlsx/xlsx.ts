@@ -11,6 +11,7 @@ import { type Entry, type Reading, Unreadable } from '../../question/parsedQuest
 import { skippedEntry } from '../../question/skip.ts'
 import { type Parts, repack } from '../package.ts'
 import { type Cell, cellSaying, isMarkup } from '../table/cell.ts'
+import { type ColumnStore, createColumnStore } from '../table/columns.ts'
 import { keyRowsIn } from '../table/keyRows.ts'
 import { isTableOfQuestions, type KeysElsewhere, questionsInTable } from '../table/questions.ts'
 import { readHtml } from '../text/readHtml.ts'
@@ -35,9 +36,10 @@ type SheetRows = { readonly name: string; readonly rows: readonly (readonly Cell
  * Questions out of a workbook: of all its sheets in sight that have the headings of questions. Where several have them, a
  * sheet is a packet, unless its rows name one.
  *
+ * @param columns what the user says about them; collects the sheets.
  * @throws Unreadable
  */
-export async function readXlsx(parts: Parts): Promise<Reading> {
+export async function readXlsx(parts: Parts, columns: ColumnStore = createColumnStore()): Promise<Reading> {
   const book = await readWorkbook(repack(parts), {
     ...{ maxRows: MAX_ROWS + 1, readStyles: true },
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
@@ -51,9 +53,15 @@ export async function readXlsx(parts: Parts): Promise<Reading> {
     .map((sheet) => readSheet(sheet, book, store))
     .filter(({ rows }) => rows.flat().some(({ html }) => html !== ''))
   const ofQuestions = sheetsRead.filter(({ rows }) =>
-    isTableOfQuestions(rows.slice(0, SNIFFED).map((cells) => toRow(cells, 0))),
+    isTableOfQuestions(
+      rows.slice(0, SNIFFED).map((cells) => toRow(cells, 0)),
+      columns,
+    ),
   )
-  if (ofQuestions.length === 0) return readAsDocument(sheetsRead, store)
+  if (ofQuestions.length === 0) {
+    const document = readAsDocument(sheetsRead, store)
+    if (document) return document
+  }
   // A sheet of instructions may have an example.
   const own = ofQuestions.filter(({ name }) => !GUIDE.test(name))
   const tables = new Set(own.length > 0 ? own : ofQuestions)
@@ -70,10 +78,10 @@ export async function readXlsx(parts: Parts): Promise<Reading> {
   for (const sheet of sheets) {
     if (sheets.length > 1) lines.push(sheet.name)
     const entriesOfSheet = tables.has(sheet)
-      ? questionsOn(sheet, lines.length, elsewhere)
+      ? questionsOn(sheet, lines.length, columns, elsewhere)
       : (listed.get(sheet)?.size ?? 0) > 0 && elsewhere.size > 0
         ? []
-        : [toUnreadEntry(sheet, lines.length)]
+        : [toUnreadEntry(sheet, lines.length, columns)]
     entries.push(
       ...(tables.size > 1 ? entriesOfSheet.map((entry) => withPacket(entry, sheet.name)) : entriesOfSheet),
     )
@@ -150,9 +158,15 @@ function toCell(value: CellValue, details: CellDetails | undefined, store: Pictu
 const textsOf = (cells: readonly Cell[]) => cells.map(({ text }) => text)
 
 /** @param above the lines that are shown before the sheet's first row. */
-const questionsOn = ({ rows }: SheetRows, above: number, elsewhere: KeysElsewhere): readonly Entry[] =>
+const questionsOn = (
+  { rows }: SheetRows,
+  above: number,
+  columns: ColumnStore,
+  elsewhere: KeysElsewhere,
+): readonly Entry[] =>
   questionsInTable(
     rows.map((cells, index) => toRow(cells, above + index + 1)),
+    columns,
     elsewhere,
   ) ?? []
 
@@ -161,27 +175,30 @@ const toRow = (cells: readonly Cell[], no: number) => ({ from: no, to: no, cells
 /** The keys that a sheet beside that of the questions lists. */
 const keysOn = ({ rows }: SheetRows) => keyRowsIn(rows.map((cells) => toRow(cells, 0))).keys
 
-/** A sheet beside those with questions that has none of their headings. */
-function toUnreadEntry({ name, rows }: SheetRows, above: number): Entry {
+/** A sheet beside those with questions that has none of their headings: the user may name its columns. */
+function toUnreadEntry({ name, rows }: SheetRows, above: number, columns: ColumnStore): Entry {
+  columns.add(
+    rows.map((cells, index) => toRow(cells, above + index + 1)),
+    undefined,
+  )
   const texts = rows.flatMap(textsOf).filter((text) => text.trim() !== '')
   return skippedEntry(
-    { from: above, to: above + rows.length },
+    { from: Math.max(1, above), to: above + rows.length },
     'unread',
     escapeText([name, ...texts].join(' ')),
   )
 }
 
 /** Questions of sheets that are written like a document: a line a cell, all in the same column. */
-function readAsDocument(sheets: readonly SheetRows[], { files }: PictureStore): Reading {
+function readAsDocument(sheets: readonly SheetRows[], { files }: PictureStore): Reading | undefined {
   const isDocument = sheets.every(({ rows }) => {
     const used = rows.flatMap((cells) => cells.flatMap(({ html }, column) => (html === '' ? [] : [column])))
     return new Set(used).size === 1
   })
-  if (!isDocument) throw new Unreadable('noColumns')
+  if (!isDocument) return undefined
   const html = sheets.flatMap(({ rows }) => rows.flat().map((cell) => cell.html)).join('')
   const reading = readHtml(html, 'xlsx', files)
-  if (reading.entries.every(({ question }) => !question)) throw new Unreadable('noColumns')
-  return reading
+  return reading.entries.some(({ question }) => question) ? reading : undefined
 }
 
 function withPacket(entry: Entry, name: string): Entry {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { strToU8, unzipSync, zipSync } from 'fflate'
+import { writeXlsx as writeWorkbook } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '../../../formats/decode.ts'
 import type { ReadFailure } from '../../../formats/question/parsedQuestion.ts'
@@ -167,9 +168,9 @@ const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadFai
   ['blanks alone', () => ' \n\t\u00a0', 'empty'],
   ['no questions at all', () => 'Laporan kegiatan\nbulan ini berjalan baik.\n', 'noQuestions'],
   ['a Word document without questions', () => docx({ body: lines('Laporan', 'kegiatan') }), 'noQuestions'],
-  ['a table without headings', () => 'Apa?;x;y;B\nLagi?;v;w;A\n', 'noColumns'],
   ['lines with commas', () => 'Pagi, siang\nsatu, dua, tiga\n', 'noQuestions'],
   ['an empty Word document', () => docx({ body: '' }), 'noQuestions'],
+  ['an empty workbook', () => writeWorkbook({ sheets: [{ name: 'Soal', rows: [] }] }), 'noColumns'],
   ['a text that is too long', () => 'a'.repeat(10 * 1024 * 1024 + 1), 'tooLarge'],
   [
     'more questions than are brought in at a time',

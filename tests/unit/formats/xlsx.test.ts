@@ -256,20 +256,9 @@ describe('reading workbooks', () => {
     ])
   })
 
-  test.each([
-    [
-      'no headings',
-      [
-        ['a', 'b'],
-        [1, 2],
-      ],
-      'noColumns',
-    ],
-    ['nothing', [], 'noColumns'],
-    ['more rows than anybody writes', [head, ...Array.from({ length: 20_001 }, () => [1])], 'tooMuch'],
-  ] as const)('%s', async (_, rows, failure) => {
-    const bytes = await book(sheet(rows.map((row) => [...row])))
-    await expect(readBytes(bytes)).rejects.toMatchObject({ failure })
+  test('more rows than anybody writes', async () => {
+    const bytes = await book(sheet([head, ...Array.from({ length: 20_001 }, () => [1])]))
+    await expect(readBytes(bytes)).rejects.toMatchObject({ failure: 'tooMuch' })
   })
 
   test('more rows than anybody writes, over all sheets', async () => {

@@ -1,0 +1,129 @@
+import type { ColumnChoice, ColumnChoices, TableColumns } from '../../question/columns.ts'
+import { picturesIn } from '../../question/parsedQuestion.ts'
+import type { Cell } from './cell.ts'
+import { columnUse } from './headings.ts'
+import { type Layout, layoutBy, type Row } from './layout.ts'
+import type { Shaped } from './shape.ts'
+
+/*
+ * Columns that the user names: what was said of a table counts in place of what is recognised, for all tables with the same
+ * headings.
+ */
+
+/** The tables of a source, and what the user said about them. */
+export type ColumnStore = {
+  /** Those of questions first. */
+  readonly tables: readonly TableColumns[]
+  /** A table as the user says it is; as it was recognised, if nothing was said. */
+  choose: (rows: readonly Row[], recognised: Shaped | undefined) => Shaped | undefined
+  /** Keeps a table to be shown; tables with the same headings once. */
+  add: (rows: readonly Row[], recognised: Shaped | undefined) => void
+}
+
+const MAX_TABLES = 20
+const order = ['chosen', 'recognised', 'unknown']
+/** With its headings. */
+const MIN_ROWS = 2
+const MAX_COLUMNS = 100
+const SAMPLES = 3
+const MAX_SAMPLE = 120
+const MAX_HEADING = 80
+
+/** Stands for a picture in the lines of a source. */
+const PICTURE = '\uFFFC'
+
+export function createColumnStore(choices: ColumnChoices = new Map()): ColumnStore {
+  const tables = new Map<string, TableColumns>()
+  const choose: ColumnStore['choose'] = (rows, recognised) => {
+    const { shaped, id } = identify(rows, recognised)
+    const choice = choices.get(id)
+    return choice ? chosenOf(shaped, choice) : recognised
+  }
+  return {
+    get tables() {
+      return [...tables.values()].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+    },
+    choose,
+    add: (rows, recognised) => {
+      const { shaped, id } = identify(rows, recognised)
+      if (tables.has(id) || tables.size === MAX_TABLES || id === '') return
+      if (!recognised && rows.filter(isFilled).length < MIN_ROWS) return
+      const choice = choices.get(id)
+      const { layout, rows: own } = choice ? chosenOf(shaped, choice) : shaped
+      const state = choice ? 'chosen' : recognised ? 'recognised' : 'unknown'
+      tables.set(id, { id, state, ...columnsOf(own, layout) })
+    },
+  }
+}
+
+/** A table with its id: its headings, or its first row. */
+function identify(rows: readonly Row[], recognised: Shaped | undefined) {
+  const shaped = recognised ?? { rows, layout: unknownLayout(rows) }
+  const texts = shaped.rows[shaped.layout.at]?.cells.slice(0, MAX_COLUMNS).map(headingOf) ?? []
+  const last = texts.findLastIndex((text) => text !== '')
+  return {
+    shaped,
+    id: texts
+      .slice(0, last + 1)
+      .join('|')
+      .toLowerCase(),
+  }
+}
+
+const inOneLine = (text: string, length: number) =>
+  text
+    .slice(0, 4 * length)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, length)
+
+const headingOf = ({ text }: Cell) => inOneLine(text, MAX_HEADING)
+
+const sampleOf = ({ text, html }: Cell) =>
+  inOneLine(text, MAX_SAMPLE) + (picturesIn(html).length > 0 ? PICTURE : '')
+
+const isFilled = ({ cells }: Row) => cells.filter(({ text }) => text.trim() !== '').length > 1
+
+/** A table of which only single headings are known, if any: the first row names the columns where its cells are short and differ. */
+function unknownLayout(rows: readonly Row[]): Layout {
+  const at = Math.max(0, rows.findIndex(isFilled))
+  const texts = rows[at]?.cells.map(({ text }) => text.trim()) ?? []
+  const filled = texts.filter((text) => text !== '')
+  const areHeadings =
+    new Set(filled).size === filled.length &&
+    filled.every((text) => text.length <= MAX_HEADING && !/^\d|\?$/.test(text))
+  const uses = texts.map((text) => columnUse(text) ?? 'ignore')
+  return layoutBy({ at, height: areHeadings ? 1 : 0, headings: areHeadings ? texts : [] }, uses)
+}
+
+function chosenOf({ rows, layout }: Shaped, { uses, hasHeadings }: ColumnChoice): Shaped {
+  const height = hasHeadings ? layout.height || 1 : 0
+  const headings = rows[layout.at]?.cells.map(({ text }) => text) ?? []
+  return {
+    rows,
+    layout: layoutBy(
+      { at: layout.at, height, headings: !hasHeadings ? [] : layout.height > 0 ? layout.headings : headings },
+      uses,
+    ),
+  }
+}
+
+function columnsOf(rows: readonly Row[], { at, height, headings, uses }: Layout) {
+  const below = rows
+    .slice(at + height)
+    .filter(isFilled)
+    .slice(0, SAMPLES)
+  const width = Math.max(headings.length, ...below.map(({ cells }) => cells.length))
+  return {
+    hasHeadings: height > 0,
+    line: rows[at]?.from ?? 1,
+    columns: Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, column) => ({
+      heading: inOneLine(headings[column] ?? '', MAX_HEADING),
+      samples: below.map(({ cells }) => {
+        const cell = cells[column]
+        return cell ? sampleOf(cell) : ''
+      }),
+      use: uses[column] ?? 'ignore',
+    })),
+  }
+}
