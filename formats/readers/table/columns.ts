@@ -84,16 +84,36 @@ const sampleOf = ({ text, html }: Cell) =>
 
 const isFilled = ({ cells }: Row) => cells.filter(({ text }) => text.trim() !== '').length > 1
 
-/** A table of which only single headings are known, if any: the first row names the columns where its cells are short and differ. */
+/** A table of which only single headings are known, if any. */
 function unknownLayout(rows: readonly Row[]): Layout {
   const at = Math.max(0, rows.findIndex(isFilled))
-  const texts = rows[at]?.cells.map(({ text }) => text.trim()) ?? []
-  const filled = texts.filter((text) => text !== '')
-  const areHeadings =
-    new Set(filled).size === filled.length &&
-    filled.every((text) => text.length <= MAX_HEADING && !/^\d|\?$/.test(text))
+  const texts = textsOf(rows[at])
+  const hasHeadings = areHeadings(
+    texts,
+    rows
+      .slice(at + 1, at + 1 + COMPARED)
+      .filter(isFilled)
+      .map(textsOf),
+  )
   const uses = texts.map((text) => columnUse(text) ?? 'ignore')
-  return layoutBy({ at, height: areHeadings ? 1 : 0, headings: areHeadings ? texts : [] }, uses)
+  return layoutBy({ at, height: hasHeadings ? 1 : 0, headings: hasHeadings ? texts : [] }, uses)
+}
+
+/** Rows to which a first row is compared. */
+const COMPARED = 20
+
+const textsOf = (row: Row | undefined) => row?.cells.map(({ text }) => text.trim()) ?? []
+
+const SHORT = 30
+
+/** Whether texts name the columns below: all differ, none asks or counts, and they are short, or that of the longest column is. */
+function areHeadings(texts: readonly string[], below: readonly (readonly string[])[]): boolean {
+  const filled = texts.filter((text) => text !== '')
+  if (new Set(filled).size < filled.length || filled.some((text) => /^\d|\?$/.test(text))) return false
+  if (filled.every((text) => text.length <= SHORT)) return true
+  const lengths = texts.map((_, at) => below.reduce((sum, row) => sum + (row[at]?.length ?? 0), 0))
+  const longest = Math.max(0, ...lengths)
+  return 2 * (texts[lengths.indexOf(longest)]?.length ?? 0) * below.length <= longest
 }
 
 function chosenOf({ rows, layout }: Shaped, { uses, hasHeadings }: ColumnChoice): Shaped {

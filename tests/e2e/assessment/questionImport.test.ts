@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { writeXlsx as writeWorkbook } from 'hucre/xlsx'
 import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
 import { writeXlsx } from '../../../formats/writers/xlsx.ts'
@@ -176,4 +177,50 @@ test('a paper with two looks is not ready: what is highlighted is taken with one
   await expect(page.getByText('3 siap · 3 dilewati')).toBeVisible()
   await page.setViewportSize({ width: 1366, height: 768 })
   await expect(page.getByText('dilewati', { exact: true }).first()).toBeAttached()
+})
+
+test('columns that nobody knows are named by hand, and the questions follow', async ({ page, api }) => {
+  const rows = [
+    ['Butir', 'Satu', 'Dua', 'Solusinya', `Alasan ${'yang panjang '.repeat(8)}`],
+    ...[1, 2, 3].map((number) => [`Tindakan nomor ${number}?`, 'Ya', 'Tidak', '2', 'Sesuai SPO']),
+  ]
+  const sheets = [
+    { name: 'Bank', rows },
+    {
+      name: 'Peserta',
+      rows: [
+        ['Nama', 'Kelas', 'Nilai'],
+        ['Budi', 'A', 8],
+      ],
+    },
+  ]
+  await page.goto(importOf(await makeTest(api, 'Tes kolom', [['Menimbang']])))
+  await choose(page, 'bank.xlsx', new Uint8Array(await writeWorkbook({ sheets })))
+  const pane = page.getByRole('region', { name: 'Kolom tabel' })
+  await expect(pane).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolation(page)
+  }
+  for (const width of [1366, 768, 390]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expectToFit(page)
+  }
+  for (const [column, use] of [
+    ['Butir', 'question'],
+    ['Satu', 'option 0'],
+    ['Dua', 'option 1'],
+    ['Solusinya', 'key'],
+  ] as const)
+    await pane.getByRole('combobox', { name: `Isi kolom ${column}` }).selectOption(use)
+  await expect(page.getByText('3 siap')).toBeVisible()
+  await page.getByRole('button', { name: 'Tampilkan baris 3 di sumber' }).click()
+  await expect(pane).toBeHidden()
+  await expect(page.getByText('Tindakan nomor 1? | Ya | Tidak | 2 | Sesuai SPO')).toBeVisible()
+  await expect(page.getByText('Kolom dibaca menurut pilihan Anda.')).toBeVisible()
+  // In this browser, for the same headings.
+  await page.reload()
+  await choose(page, 'bank.xlsx', new Uint8Array(await writeWorkbook({ sheets: sheets.slice(0, 1) })))
+  await expect(page.getByText('3 siap')).toBeVisible()
+  await expect(page.getByText('Kolom dibaca menurut pilihan Anda.')).toBeVisible()
 })

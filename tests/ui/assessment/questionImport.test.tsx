@@ -328,3 +328,16 @@ test('unsaved questions stay while others are brought in, and what was decided h
     '3 Siapa? (Belum disimpan)',
   ])
 })
+
+test('a source that takes long can be stopped', async () => {
+  const { at } = await begin('lama')
+  await openImport(at)
+  const file = new File(['1. Apa?'], 'besar.txt')
+  Object.defineProperty(file, 'arrayBuffer', { value: () => new Promise(() => {}) })
+  await choose(file)
+  expect(await screen.findByText(/^Masih membaca/, undefined, { timeout: 3_000 })).toBeVisible()
+  expect(screen.getByRole('progressbar')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Batalkan' }))
+  expect(await screen.findByText('Soal yang terbaca akan tampil di sini.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Sumber' })).toHaveValue('')
+})

@@ -1,3 +1,4 @@
+import type { ColumnChoices } from '../../../../formats/question/columns.ts'
 import { type ReadFailure, type Reading, Unreadable } from '../../../../formats/question/parsedQuestion.ts'
 import { read, type Source, type TextFormat } from '../../../../formats/read.ts'
 import type { ToWrite } from './formats.ts'
@@ -5,7 +6,11 @@ import { write } from './write.ts'
 
 /* Parses and writes files off the main thread. */
 
-type ToRead = { readonly source: Source; readonly format: TextFormat | undefined }
+type ToRead = {
+  readonly source: Source
+  readonly format: TextFormat | undefined
+  readonly columns: ColumnChoices
+}
 
 /** A request to the worker, and its response. */
 export type WorkerRequest = { readonly read: ToRead } | { readonly write: ToWrite }
@@ -29,7 +34,8 @@ addEventListener('message', async ({ data: request }: MessageEvent<WorkerRequest
       answer({ bytes }, [bytes.buffer])
       return
     }
-    const reading = await read(request.read.source, request.read.format)
+    const { source, format, columns } = request.read
+    const reading = await read(source, format, columns)
     answer({ reading }, [...new Set(reading.files.map(({ bytes }) => bytes.buffer))])
   } catch (error) {
     const { failure, line } = error instanceof Unreadable ? error : unexpected(error)

@@ -1,3 +1,4 @@
+import type { ColumnChoices } from '../../../../formats/question/columns.ts'
 import { type Reading, Unreadable } from '../../../../formats/question/parsedQuestion.ts'
 import type { Source, TextFormat } from '../../../../formats/read.ts'
 import type { ToWrite } from './formats.ts'
@@ -38,10 +39,11 @@ const hasWorkers = () => typeof Worker !== 'undefined'
 export async function readInWorker(
   source: Source,
   format: TextFormat | undefined,
+  columns: ColumnChoices,
   signal: AbortSignal,
 ): Promise<Reading> {
-  if (!hasWorkers()) return (await import('../../../../formats/read.ts')).read(source, format)
-  const answer = await request({ read: { source, format } }, signal)
+  if (!hasWorkers()) return (await import('../../../../formats/read.ts')).read(source, format, columns)
+  const answer = await request({ read: { source, format, columns } }, signal)
   if ('reading' in answer) return answer.reading
   throw 'failure' in answer ? new Unreadable(answer.failure, answer.line) : new Unreadable('damaged')
 }

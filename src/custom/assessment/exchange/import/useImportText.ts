@@ -1,4 +1,5 @@
 import { useLocaleState } from 'react-admin'
+import type { ColumnUse } from '../../../../../formats/question/columns.ts'
 import type { EvidenceKind, Hue, Look } from '../../../../../formats/question/evidence.ts'
 import type { Format, Note } from '../../../../../formats/question/parsedQuestion.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
@@ -7,7 +8,9 @@ import type { Field } from './model/changes.ts'
 import type { Item } from './model/items.ts'
 import { importWords } from './words.ts'
 
-const isOption = (field: Field): field is `option ${number}` => field.startsWith('option ')
+const isOption = (field: Field | ColumnUse): field is `option ${number}` => field.startsWith('option ')
+const isRightBeside = (use: ColumnUse): use is `isRight ${number}` => use.startsWith('isRight ')
+const letterOf = (use: string) => String.fromCharCode(65 + Number(use.replace(/\D+/, '')))
 
 /** Texts about parsed items. */
 export function useImportText() {
@@ -34,7 +37,13 @@ export function useImportText() {
     },
     field: (field: Field) =>
       isOption(field)
-        ? t('questionImport.fields.option', { letter: String.fromCharCode(65 + Number(field.slice(7))) })
+        ? t('questionImport.fields.option', { letter: letterOf(field) })
         : t(`questionImport.fields.${field}`),
+    /** What a column is for. */
+    use: (use: ColumnUse) => {
+      if (isOption(use)) return t('importColumns.optionAt', { letter: letterOf(use) })
+      if (isRightBeside(use)) return t('importColumns.isRightAt', { letter: letterOf(use) })
+      return t(`importColumns.uses.${use}`)
+    },
   }
 }

@@ -4,7 +4,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
-import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Source, TextFormat } from '../../../../../../formats/read.ts'
 import { recognise } from '../../../../../../formats/recognise.ts'
 import { messageKey } from '../../../../../i18n/words.ts'
@@ -13,6 +12,8 @@ import { useFileChoice } from '../../../../../resources/_kit/media/useFileChoice
 import { packetInAddress, packetParameter } from '../../../packetInAddress.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
 import { useTest } from '../../../TestContext.ts'
+import { ColumnsNotice } from '../columns/ColumnsNotice.tsx'
+import { ColumnsPane } from '../columns/ColumnsPane.tsx'
 import { DefaultFields } from '../insert/DefaultFields.tsx'
 import { ImportBar } from '../insert/ImportBar.tsx'
 import { TargetChoice } from '../insert/TargetChoice.tsx'
@@ -25,9 +26,11 @@ import { ResultPane } from '../result/ResultPane.tsx'
 import type { LinesHandle } from '../source/bands.ts'
 import { SourcePane } from '../source/SourcePane.tsx'
 import { SourceTools } from '../source/SourceTools.tsx'
+import { useColumnChoices } from '../state/useColumnChoices.ts'
 import { useDecisions } from '../state/useDecisions.ts'
 import { nothing, useImportDraft } from '../state/useImportDraft.ts'
-import { useParsedSource } from '../state/useParsedSource.ts'
+import { useNaming } from '../state/useNaming.ts'
+import { readingOf, useParsedSource } from '../state/useParsedSource.ts'
 import { importWords } from '../words.ts'
 import { bandsOf } from './bandsOf.ts'
 
@@ -51,13 +54,29 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const element = useRef<HTMLDivElement>(null)
   const isStacked = useMediaQuery(narrow, { noSsr: true })
   const [isSourceOpen, setSourceOpen] = useState(false)
-  const showLine = useCallback((line: number) => {
-    flushSync(() => setSourceOpen(true))
-    lines.current?.show(line)
-  }, [])
-  const { parsed, retry } = useParsedSource(source, chosen)
-  const reading: Reading | undefined =
-    parsed.state === 'read' ? parsed.reading : parsed.state === 'reading' ? parsed.before : undefined
+  const named = useColumnChoices()
+  const { parsed, retry, stop } = useParsedSource(source, chosen, named.choices)
+  const reading = readingOf(parsed)
+  const naming = useNaming(source, reading, named)
+  const { close: closeNaming } = naming
+  const namingButton = useRef<HTMLButtonElement>(null)
+  const columnsPane = useRef<HTMLElement>(null)
+  const nameColumns = () => {
+    naming.open()
+    columnsPane.current?.focus()
+  }
+  const stopNaming = () => {
+    naming.close()
+    namingButton.current?.focus()
+  }
+  const showLine = useCallback(
+    (line: number) => {
+      closeNaming()
+      flushSync(() => setSourceOpen(true))
+      lines.current?.show(line)
+    },
+    [closeNaming],
+  )
   const decide = useCallback(
     (next: (now: Decisions) => Decisions) => change(({ decisions }) => ({ decisions: next(decisions) })),
     [change],
@@ -74,8 +93,10 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const into = target !== undefined && isOffered(target, doc.tree, hasPackets) ? target : usual
   const insert = useInsert({ items, reading, choices, target: into, defaults })
 
-  const begin = (next: Source | undefined, name?: string) =>
+  const begin = (next: Source | undefined, name?: string) => {
+    naming.reset()
     change(() => ({ ...nothing, source: next, fileName: name }))
+  }
   const choose = (format: TextFormat | undefined) => change(() => ({ chosen: format }))
   const write = (text: string) =>
     change((now) => ({
@@ -115,26 +136,39 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
         isFixed={isFixed}
         hasSource={source !== undefined}
         isBusy={insert.isBusy}
+        isNaming={naming.tables.length > 0 ? naming.isOpen : undefined}
+        onNaming={naming.isOpen ? stopNaming : nameColumns}
+        namingButton={namingButton}
       />
       <Box sx={columns} inert={insert.isBusy}>
-        <SourcePane
-          source={source}
-          fileName={fileName}
-          reading={reading}
-          bands={bands}
-          handle={lines}
-          isInviting={file.dragging}
-          isFailed={parsed.state === 'failed'}
-          isFolded={isStacked && reading !== undefined && !isSourceOpen}
-          onFold={isStacked ? setSourceOpen : undefined}
-          onText={write}
-          onPaste={paste}
-          onClear={() => begin(undefined)}
-        />
+        {naming.isOpen ? (
+          <ColumnsPane
+            ref={columnsPane}
+            tables={naming.tables}
+            onChoose={naming.choose}
+            onClose={stopNaming}
+          />
+        ) : (
+          <SourcePane
+            source={source}
+            fileName={fileName}
+            reading={reading}
+            bands={bands}
+            handle={lines}
+            isInviting={file.dragging}
+            isFailed={parsed.state === 'failed'}
+            isFolded={isStacked && reading !== undefined && !isSourceOpen}
+            onFold={isStacked ? setSourceOpen : undefined}
+            onText={write}
+            onPaste={paste}
+            onClear={() => begin(undefined)}
+          />
+        )}
         <ResultPane
           parsed={parsed}
           chosen={chosen}
           onRetry={retry}
+          onCancel={source?.kind === 'text' ? stop : () => begin(undefined)}
           reading={reading}
           items={items}
           choices={choices}
@@ -142,6 +176,16 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
           onShowLine={showLine}
           isStacked={isStacked}
           rows={rows}
+          columns={
+            !naming.isOpen && (
+              <ColumnsNotice
+                tables={naming.tables}
+                isNeeded={naming.isNeeded}
+                onChoose={naming.choose}
+                onOpen={nameColumns}
+              />
+            )
+          }
           target={
             hasNew && (
               <TargetChoice

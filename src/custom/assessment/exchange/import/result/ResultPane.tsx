@@ -13,6 +13,7 @@ import { Offers } from './Offers.tsx'
 import { ParsedRows, type RowsHandle } from './ParsedRows.tsx'
 import { ParsedSkeleton } from './ParsedSkeleton.tsx'
 import { ResultContext } from './ResultContext.ts'
+import { SlowReading } from './SlowReading.tsx'
 import { Sums } from './Sums.tsx'
 import { TickAll } from './TickAll.tsx'
 
@@ -20,6 +21,8 @@ type ResultPaneProps = {
   parsed: ParseState
   chosen: TextFormat | undefined
   onRetry: () => void
+  /** Stops reading. */
+  onCancel: () => void
   reading: Reading | undefined
   items: readonly Item[]
   choices: Choices
@@ -29,6 +32,8 @@ type ResultPaneProps = {
   /** Source above result, both scrolling with the page. */
   isStacked: boolean
   rows: RefObject<RowsHandle | null>
+  /** Columns that the user named, or has to name. */
+  columns: ReactNode
   /** Destination and defaults. */
   target: ReactNode
   defaults: ReactNode
@@ -39,6 +44,7 @@ export const ResultPane = ({
   parsed,
   chosen,
   onRetry,
+  onCancel,
   reading,
   items,
   choices,
@@ -46,6 +52,7 @@ export const ResultPane = ({
   onShowLine,
   isStacked,
   rows,
+  columns,
   target,
   defaults,
 }: ResultPaneProps) => {
@@ -73,7 +80,9 @@ export const ResultPane = ({
       </Box>
       {parsed.state === 'none' && <EmptyState>{t('questionImport.waiting')}</EmptyState>}
       {parsed.state === 'failed' && <FailedReading parsed={parsed} chosen={chosen} onRetry={onRetry} />}
+      {parsed.state === 'reading' && <SlowReading onCancel={onCancel} />}
       {parsed.state === 'reading' && !parsed.before && <ParsedSkeleton />}
+      {columns}
       {defaultsSection}
       {result && (
         <ResultContext value={result}>

@@ -1,20 +1,44 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Download, Upload } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { Columns3, Download, Upload } from 'lucide-react'
+import type { ComponentProps, Ref } from 'react'
 import { useImportText } from '../useImportText.ts'
 import { FormatChoice } from './FormatChoice.tsx'
 import { useTemplate } from './useTemplate.ts'
 
-type SourceToolsProps = ComponentProps<typeof FormatChoice> & { hasSource: boolean; isBusy: boolean }
+type SourceToolsProps = ComponentProps<typeof FormatChoice> & {
+  hasSource: boolean
+  isBusy: boolean
+  /** Whether columns are being named; undefined where there is no table. */
+  isNaming: boolean | undefined
+  onNaming: () => void
+  namingButton: Ref<HTMLButtonElement>
+}
 
 /** Format of the source, and replacing it. */
-export const SourceTools = ({ hasSource, isBusy, ...format }: SourceToolsProps) => {
+export const SourceTools = ({
+  hasSource,
+  isBusy,
+  isNaming,
+  onNaming,
+  namingButton,
+  ...format
+}: SourceToolsProps) => {
   const { t } = useImportText()
   const saveTemplate = useTemplate()
   return (
     <Box sx={frame} inert={isBusy}>
       <FormatChoice {...format} />
+      {isNaming !== undefined && (
+        <Button
+          ref={namingButton}
+          startIcon={<Columns3 size={16} />}
+          aria-expanded={isNaming}
+          onClick={onNaming}
+        >
+          {t('importColumns.open')}
+        </Button>
+      )}
       <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button startIcon={<Download size={16} />} onClick={saveTemplate}>
           {t('questionImport.template')}

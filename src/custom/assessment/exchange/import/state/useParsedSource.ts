@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ColumnChoices } from '../../../../../../formats/question/columns.ts'
 import {
   type ReadFailure,
   type Reading,
@@ -15,15 +16,23 @@ export type ParseState =
   | { readonly state: 'read'; readonly reading: Reading }
   | { readonly state: 'failed'; readonly failure: ReadFailure; readonly line: number | undefined }
 
+/** What is shown: until a source is read again, its last reading. */
+export function readingOf(parsed: ParseState): Reading | undefined {
+  if (parsed.state === 'read') return parsed.reading
+  return parsed.state === 'reading' ? parsed.before : undefined
+}
+
 const nothing: ParseState = { state: 'none' }
 
 /** Parses a source when it changes; typed text is debounced. */
 export function useParsedSource(
   source: Source | undefined,
   format: TextFormat | undefined,
-): { parsed: ParseState; retry: () => void } {
+  columns: ColumnChoices,
+): { parsed: ParseState; retry: () => void /** Keeps what was read before. */; stop: () => void } {
   const [retryCount, setRetryCount] = useState(0)
   const [parsed, setParsed] = useState<ParseState>(nothing)
+  const running = useRef<AbortController>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retryCount` only triggers the effect again
   useEffect(() => {
     if (!source || (source.kind === 'text' && source.text.trim() === '')) {
@@ -32,9 +41,9 @@ export function useParsedSource(
     }
     const controller = new AbortController()
     const { signal } = controller
-    setParsed((last) => ({ state: 'reading', before: last.state === 'read' ? last.reading : undefined }))
+    setParsed((last) => ({ state: 'reading', before: readingOf(last) }))
     const begin = () =>
-      readInWorker(source, format, signal).then(
+      readInWorker(source, format, columns, signal).then(
         (reading) => signal.aborted || setParsed({ state: 'read', reading }),
         (error: unknown) => {
           if (signal.aborted) return
@@ -42,12 +51,20 @@ export function useParsedSource(
           setParsed({ state: 'failed', failure, line })
         },
       )
+    running.current = controller
     const timer = window.setTimeout(begin, source.kind === 'text' ? durations.typing : 0)
     return () => {
       window.clearTimeout(timer)
       controller.abort()
     }
-  }, [source, format, retryCount])
+  }, [source, format, columns, retryCount])
   const retry = useCallback(() => setRetryCount((before) => before + 1), [])
-  return { parsed, retry }
+  const stop = useCallback(() => {
+    running.current?.abort()
+    setParsed((last) => {
+      const reading = readingOf(last)
+      return reading ? { state: 'read', reading } : nothing
+    })
+  }, [])
+  return { parsed, retry, stop }
 }

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { TableColumns } from '../../../../../../formats/question/columns.ts'
+import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
+import type { NamedColumns } from '../state/useColumnChoices.ts'
+import { useImportText } from '../useImportText.ts'
+
+type ColumnsNoticeProps = {
+  tables: readonly TableColumns[]
+  /** Nothing is recognised before they are named. */
+  isNeeded: boolean
+  onChoose: NamedColumns['choose']
+  onOpen: () => void
+}
+
+/** Tells that columns are read as the user named them, here or another time; or asks for their names. */
+export const ColumnsNotice = ({ tables, isNeeded, onChoose, onOpen }: ColumnsNoticeProps) => {
+  const { t } = useImportText()
+  const chosen = tables.filter(({ state }) => state === 'chosen')
+  if (chosen.length === 0) {
+    const action = (
+      <Button variant="contained" onClick={onOpen}>
+        {t('importColumns.open')}
+      </Button>
+    )
+    return isNeeded && <EmptyState action={action}>{t('importColumns.prompt')}</EmptyState>
+  }
+  const forget = () => {
+    for (const { id } of chosen) onChoose(id, undefined)
+  }
+  return (
+    <Box sx={bar}>
+      {t('importColumns.inUse')}
+      <Button size="small" onClick={onOpen}>
+        {t('importColumns.open')}
+      </Button>
+      <Button size="small" onClick={forget}>
+        {t('importColumns.forget')}
+      </Button>
+    </Box>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  px: 2,
+  py: 0.75,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontSize: 13.5,
+  color: 'text.secondary',
+} as const

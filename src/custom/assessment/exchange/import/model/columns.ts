@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type {
+  ColumnChoice,
+  ColumnChoices,
+  ColumnUse,
+  TableColumns,
+} from '../../../../../../formats/question/columns.ts'
+
+/** The uses that are offered for a column, in groups. */
+export type UseGroup = {
+  readonly name: 'question' | 'options' | 'key' | 'more'
+  readonly uses: readonly ColumnUse[]
+}
+
+const MIN_OPTIONS = 5
+const MAX_OPTIONS = 20
+
+const positions = (count: number) => Array.from({ length: count }, (_, position) => position)
+
+const lastOption = ({ columns }: TableColumns) =>
+  Math.max(-1, ...columns.map(({ use }) => (use.startsWith('option ') ? Number(use.slice(7)) : -1)))
+
+/** What a column of a table may be for. Right or wrong is offered beside the options that there are. */
+export function offeredUses(table: TableColumns): readonly UseGroup[] {
+  const options = Math.min(MAX_OPTIONS, Math.max(MIN_OPTIONS, lastOption(table) + 2))
+  const said = Math.min(MAX_OPTIONS, lastOption(table) + 1)
+  return [
+    { name: 'question', uses: ['question', 'instruction', 'picture', 'no', 'type'] },
+    {
+      name: 'options',
+      uses: [
+        ...positions(options).map((position): ColumnUse => `option ${position}`),
+        'options',
+        'option',
+        'letter',
+      ],
+    },
+    {
+      name: 'key',
+      uses: [
+        ...(['key', 'rightText'] as const),
+        ...positions(said).map((position): ColumnUse => `isRight ${position}`),
+        ...(['isRight', 'isTrue', 'isFalse'] as const),
+      ],
+    },
+    { name: 'more', uses: ['point', 'timer', 'correct', 'wrong', 'packet', 'group', 'id'] },
+  ]
+}
+
+/** A table with a use for one of its columns; another column loses it, where only one can have it. */
+export function withUse(table: TableColumns, position: number, use: ColumnUse): ColumnChoice {
+  const isShared = use === 'key' || use === 'ignore'
+  return {
+    hasHeadings: table.hasHeadings,
+    uses: table.columns.map((column, at) => {
+      if (at === position) return use
+      return column.use === use && !isShared ? 'ignore' : column.use
+    }),
+  }
+}
+
+/** A table as it is named by now: the reading that follows may take a while. */
+export function asNamed(table: TableColumns, choices: ColumnChoices): TableColumns {
+  const choice = choices.get(table.id)
+  if (!choice) return table
+  const columns = table.columns.map((column, at) => ({ ...column, use: choice.uses[at] ?? 'ignore' }))
+  return { ...table, columns, hasHeadings: choice.hasHeadings, state: 'chosen' }
+}
+
+/** Tables that are remembered; the oldest are forgotten. */
+const MAX_REMEMBERED = 50
+
+/** What is remembered with one more choice, or without one. */
+export function withChoice(
+  choices: ColumnChoices,
+  id: string,
+  choice: ColumnChoice | undefined,
+): ColumnChoices {
+  const others = [...choices].filter(([each]) => each !== id)
+  return new Map(choice ? [...others, [id, choice] as const].slice(-MAX_REMEMBERED) : others)
+}
+
+const plain = [
+  ...['question', 'options', 'option', 'letter', 'isRight', 'isTrue', 'isFalse', 'key', 'rightText', 'point'],
+  ...['timer', 'correct', 'wrong', 'instruction', 'picture', 'no', 'packet', 'group', 'type', 'id'],
+  ...['fingerprint', 'ignore'],
+]
+/** Whether a string is a use of a column. */
+export const isUse = (use: unknown): use is ColumnUse =>
+  typeof use === 'string' && (plain.includes(use) || /^(?:option|isRight) 1?\d$/.test(use))
+
+const Stored = z.array(
+  z.tuple([z.string(), z.object({ uses: z.array(z.custom<ColumnUse>(isUse)), hasHeadings: z.boolean() })]),
+)
+
+export const toStored = (choices: ColumnChoices): string => JSON.stringify([...choices])
+
+/** What was stored; nothing if it is damaged. */
+export function choicesIn(stored: string | null): ColumnChoices {
+  try {
+    return new Map(Stored.catch([]).parse(JSON.parse(stored ?? '[]')))
+  } catch {
+    return new Map()
+  }
+}

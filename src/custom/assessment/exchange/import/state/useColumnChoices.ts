@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react'
+import type { ColumnChoice, ColumnChoices } from '../../../../../../formats/question/columns.ts'
+import { draftOwner } from '../../../../../drafts/drafts.ts'
+import { readLocal, writeLocal } from '../../../../../drafts/localEntries.ts'
+import { choicesIn, toStored, withChoice } from '../model/columns.ts'
+
+export type NamedColumns = {
+  readonly choices: ColumnChoices
+  /** Undefined: as it is recognised again. */
+  readonly choose: (id: string, choice: ColumnChoice | undefined) => void
+}
+
+const entry = () => `balai.columns.${draftOwner() ?? ''}`
+
+/** What the user says about the columns of tables; remembered in this browser for the account. */
+export function useColumnChoices(): NamedColumns {
+  const [choices, setChoices] = useState(() => choicesIn(readLocal(entry())))
+  const choose = useCallback((id: string, choice: ColumnChoice | undefined) => {
+    // Another tab may have stored more.
+    writeLocal(entry(), toStored(withChoice(choicesIn(readLocal(entry())), id, choice)))
+    setChoices((before) => withChoice(before, id, choice))
+  }, [])
+  return { choices, choose }
+}

@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { TableColumns } from '../../../../../../formats/question/columns.ts'
+import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
+import type { Source } from '../../../../../../formats/read.ts'
+import { asNamed } from '../model/columns.ts'
+import type { NamedColumns } from './useColumnChoices.ts'
+
+const none: readonly TableColumns[] = []
+
+export type Naming = {
+  readonly tables: readonly TableColumns[]
+  /** Columns stand in place of the source. */
+  readonly isOpen: boolean
+  /** Nothing is recognised before columns are named. */
+  readonly isNeeded: boolean
+  readonly choose: NamedColumns['choose']
+  readonly open: () => void
+  readonly close: () => void
+  /** For another source: open where that needs it. */
+  readonly reset: () => void
+}
+
+/**
+ * Naming the columns of a source's tables. Opens by itself for a document or sheet of which nothing is recognised, but not over a text
+ * that is being written.
+ */
+export function useNaming(
+  source: Source | undefined,
+  reading: Reading | undefined,
+  { choices, choose }: NamedColumns,
+): Naming {
+  const [isChosen, setChosen] = useState<boolean>()
+  const close = useCallback(() => flushSync(() => setChosen(false)), [])
+  const found = reading?.tables ?? none
+  const tables = useMemo(() => found.map((table) => asNamed(table, choices)), [found, choices])
+  const isNeeded = tables.length > 0 && reading?.entries.every(({ question }) => !question) === true
+  return {
+    tables,
+    isNeeded,
+    isOpen: tables.length > 0 && (isChosen ?? (isNeeded && source?.kind !== 'text')),
+    choose: (id, choice) => {
+      // Stays open when the first choice makes questions of it.
+      if (choice) setChosen(true)
+      choose(id, choice)
+    },
+    open: () => flushSync(() => setChosen(true)),
+    close,
+    reset: () => setChosen(undefined),
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { ColumnChoice, ColumnUse, TableColumns } from '../../../formats/question/columns.ts'
+import {
+  asNamed,
+  choicesIn,
+  offeredUses,
+  toStored,
+  withChoice,
+  withUse,
+} from '../../../src/custom/assessment/exchange/import/model/columns.ts'
+
+const tableOf = (...uses: readonly ColumnUse[]): TableColumns => ({
+  ...{ id: 'soal|a|b', line: 1, hasHeadings: true, state: 'recognised' },
+  columns: uses.map((use) => ({ heading: use, samples: [], use })),
+})
+const choice = (...uses: readonly ColumnUse[]): ColumnChoice => ({ uses, hasHeadings: true })
+
+describe('naming columns', () => {
+  test.each([
+    ['another use', 0, 'instruction', ['instruction', 'option 0', 'key', 'ignore']],
+    ['what another column has', 3, 'option 0', ['question', 'ignore', 'key', 'option 0']],
+    ['a second key', 3, 'key', ['question', 'option 0', 'key', 'key']],
+    ['none', 0, 'ignore', ['ignore', 'option 0', 'key', 'ignore']],
+  ] as const)('%s', (_, position, use, uses) => {
+    expect(withUse(tableOf('question', 'option 0', 'key', 'ignore'), position, use).uses).toEqual(uses)
+  })
+
+  test('there is always one option more to be named, and right or wrong for each', () => {
+    const offered = (...uses: readonly ColumnUse[]) =>
+      offeredUses(tableOf(...uses)).flatMap((group) => group.uses)
+    expect(offered('question')).toContain('option 4')
+    expect(offered('question')).not.toContain('isRight 0')
+    expect(offered('option 4')).toContain('option 5')
+    expect(offered('option 4')).toContain('isRight 4')
+    expect(offered('option 19')).not.toContain('option 20')
+  })
+
+  test('a table is shown as it is named before it is read again', () => {
+    const named = asNamed(tableOf('ignore', 'ignore'), new Map([['soal|a|b', choice('question')]]))
+    expect(named.columns.map(({ use }) => use)).toEqual(['question', 'ignore'])
+    expect(named.state).toBe('chosen')
+  })
+})
+
+describe('what is remembered', () => {
+  test('comes back', () => {
+    const choices = new Map([['a|b', choice('question', 'option 12', 'isRight 0', 'ignore')]])
+    expect(choicesIn(toStored(choices))).toEqual(choices)
+  })
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['something else', '{"a":1}'],
+    ['an unknown use', '[["a",{"uses":["questions"],"hasHeadings":true}]]'],
+    ['an option beyond the letters', '[["a",{"uses":["option 99"],"hasHeadings":true}]]'],
+  ])('%s is nothing', (_, stored) => {
+    expect(choicesIn(stored)).toEqual(new Map())
+  })
+
+  test('the last fifty tables; forgetting one keeps the others', () => {
+    let choices: ReturnType<typeof choicesIn> = new Map()
+    for (let at = 0; at < 60; at += 1) choices = withChoice(choices, `t${at}`, choice('question'))
+    expect([...choices.keys()]).toEqual(Array.from({ length: 50 }, (_, at) => `t${at + 10}`))
+    expect(withChoice(choices, 't59', undefined).size).toBe(49)
+  })
+})
