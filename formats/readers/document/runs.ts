@@ -27,9 +27,9 @@ const texts = new WeakMap<readonly Run[], string>()
 
 /** The text of a line, of which each is asked again and again. */
 export function textOf({ runs }: Pick<Line, 'runs'>): string {
-  const [only, another] = runs
+  const only = runs[0]
   if (!only) return ''
-  if (!another) return textOfRun(only)
+  if (runs.length === 1) return textOfRun(only)
   const known = texts.get(runs)
   if (known !== undefined) return known
   const text = runs.map(textOfRun).join('')
@@ -37,16 +37,37 @@ export function textOf({ runs }: Pick<Line, 'runs'>): string {
   return text
 }
 
+/** Runs with neighbours that look alike as one: programs part their text wherever it was edited. */
+export function joinAlike(runs: readonly Run[]): readonly Run[] {
+  const joined: Run[] = []
+  for (const run of runs) {
+    const before = joined.at(-1)
+    if (before && areAlike(before, run))
+      joined[joined.length - 1] = { ...before, text: before.text + run.text }
+    else joined.push(run)
+  }
+  return joined
+}
+
+const areAlike = (one: Run, other: Run) =>
+  !(one.picture || other.picture || one.note || other.note) &&
+  one.strike === other.strike &&
+  one.script === other.script &&
+  one.href === other.href &&
+  (one.looks === other.looks ||
+    (one.looks.size === other.looks.size && [...one.looks].every((look) => other.looks.has(look))))
+
 /** The part of a line between two offsets of its text; it is no table row any more. */
 export function sliceLine(line: Line, from: number, to = Number.POSITIVE_INFINITY): Line {
   let at = 0
-  const runs = line.runs.flatMap((run): Run[] => {
+  const runs: Run[] = []
+  for (const run of line.runs) {
     const text = textOfRun(run)
     const [begin, end] = [Math.max(from - at, 0), Math.min(to - at, text.length)]
     at += text.length
-    if (begin >= end) return run.note && text === '' && at >= from && at <= to ? [run] : []
-    return run.picture ? [run] : [{ ...run, text: run.text.slice(begin, end) }]
-  })
+    if (begin < end) runs.push(run.picture ? run : { ...run, text: run.text.slice(begin, end) })
+    else if (run.note && text === '' && at >= from && at <= to) runs.push(run)
+  }
   return { no: line.no, runs }
 }
 

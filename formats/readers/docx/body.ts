@@ -3,7 +3,7 @@ import { type ChildNode, type Element, isTag, Text } from 'domhandler'
 import type { PictureStore } from '../../html/pictures.ts'
 import { type Block, type TableCell, tableOf } from '../document/blocks.ts'
 import type { WrittenCell } from '../document/grid.ts'
-import { type Line, plainRun, type Run, safeLink } from '../document/runs.ts'
+import { joinAlike, type Line, plainRun, type Run, safeLink } from '../document/runs.ts'
 import { linkOfCode, runsOfCode } from './fields.ts'
 import { runsOf } from './formulas.ts'
 import { createLookReader, type RunLook } from './looks.ts'
@@ -23,9 +23,11 @@ type Context = {
   readonly asides: ReadonlyMap<string, Element>
 }
 
-/** The lines and tables in the body of a document. */
-export const blocksOf = (body: Element | undefined, context: Context): readonly Block[] =>
-  body ? new Body(context).blocksIn(body.children) : []
+/** Reads the lines and tables of a document, from one element of its body after the other. */
+export function createBlockReader(context: Context): (element: Element) => readonly Block[] {
+  const body = new Body(context)
+  return (element) => body.blocksIn([element])
+}
 
 /** A complex field that is open: its code, and whether what follows is its result. */
 type Field = { code: string; isResult: boolean }
@@ -267,8 +269,11 @@ const SIGN = /^\s*(?:\*{1,2}|[✓✔√☑✅])\s*$/
 
 const lostPicture: Run = { ...plainRun(''), note: { rule: 'lostPicture' } }
 
-const textOf = ({ children }: Element) =>
-  children.map((child) => (child instanceof Text ? child.data : '')).join('')
+function textOf({ children }: Element): string {
+  let text = ''
+  for (const child of children) if (child instanceof Text) text += child.data
+  return text
+}
 
 /** What another program shows in place of a shape, where that holds more than the shape. */
 function alternative(element: Element): Element | undefined {
@@ -289,14 +294,15 @@ function symbolOf({ attribs: { 'w:font': font = '', 'w:char': char = '' } }: Ele
 const isDeleted = (properties: Element | undefined) =>
   childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined
 
+const BREAK = /[\n\v\f\u0085\u2028\u2029]/
+
 /** The lines of a paragraph, which breaks inside of it end. */
 function linesOf(runs: readonly Run[], depth: number | undefined): Line[] {
   const lines: Run[][] = [[]]
   for (const run of runs) {
-    const parts = run.picture ? [] : run.text.split(/\n|[\v\f\u0085\u2028\u2029]/)
-    if (parts.length < 2) lines.at(-1)?.push(run)
+    if (run.picture || !BREAK.test(run.text)) lines.at(-1)?.push(run)
     else
-      for (const [at, text] of parts.entries()) {
+      for (const [at, text] of run.text.split(BREAK).entries()) {
         if (at > 0) lines.push([])
         if (text !== '') lines.at(-1)?.push({ ...run, text })
       }
@@ -308,7 +314,11 @@ function linesOf(runs: readonly Run[], depth: number | undefined): Line[] {
     while (!isLineOf(lines[0] ?? [])) lines.shift()
     while (!isLineOf(lines.at(-1) ?? [])) lines.pop()
   }
-  return lines.map((own, at) => ({ runs: own, no: 0, ...(at === 0 && depth !== undefined && { depth }) }))
+  return lines.map((own, at) => ({
+    runs: joinAlike(own),
+    no: 0,
+    ...(at === 0 && depth !== undefined && { depth }),
+  }))
 }
 
 function asideLines(runs: readonly Run[], aside: Line['aside']): Line[] {

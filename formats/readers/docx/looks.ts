@@ -1,35 +1,64 @@
-import type { Element } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
 import type { Look } from '../../question/evidence.ts'
 import { fillOf, inkOf } from '../document/hues.ts'
 import { noLooks, type Run } from '../document/runs.ts'
 import { readFromStyle, type Styles } from './styles.ts'
-import { childOf, isOn, wordValue } from './xml.ts'
+import { isOnValue } from './xml.ts'
 
 /** How the letters of a run look, as its own properties and its styles say. */
 export type RunLook = Pick<Run, 'looks' | 'strike' | 'script'> & { readonly isHidden: boolean }
 
+/** What properties of a run, a paragraph or a cell say themselves; the first of a name counts. */
+type Own = {
+  style?: string
+  bold?: boolean
+  italic?: boolean
+  underline?: boolean
+  strike?: boolean
+  hidden?: boolean
+  /** Empty for the usual colour. */
+  ink?: string
+  marker?: string
+  shading?: string
+  align?: string
+  raised?: number
+}
+
+const nothing: Own = {}
+
+function ownOf(properties: Element | undefined): Own {
+  if (!properties) return nothing
+  const own: Own = {}
+  for (const child of properties.children) if (isTag(child)) addProperty(own, child)
+  return own
+}
+
+function addProperty(own: Own, { name, attribs }: Element): void {
+  const value = attribs['w:val'] ?? ''
+  if (name === 'w:rStyle' || name === 'w:pStyle') own.style ??= value
+  else if (name === 'w:b') own.bold ??= isOnValue(value)
+  else if (name === 'w:i') own.italic ??= isOnValue(value)
+  else if (name === 'w:u') own.underline ??= isOnValue(value)
+  else if (name === 'w:strike' || name === 'w:dstrike') own.strike ??= isOnValue(value)
+  else if (name === 'w:vanish') own.hidden ??= isOnValue(value)
+  else if (name === 'w:color') own.ink ??= asColour(value)
+  else if (name === 'w:highlight') own.marker ??= value === 'none' ? '' : value.toLowerCase()
+  else if (name === 'w:shd') own.shading ??= asColour(attribs['w:fill'])
+  else if (name === 'w:vertAlign') own.align ??= value
+  else if (name === 'w:position') own.raised ??= Number(value)
+}
+
 const asColour = (value: string | undefined) =>
   /^[\da-f]{6}$/i.test(value ?? '') ? `#${value}`.toLowerCase() : ''
 
-const ink = (properties: Element | undefined) => {
-  const colour = childOf(properties, 'w:color')
-  return colour && asColour(colour.attribs['w:val'])
-}
-
 /** The ground of letters: a marker's, or a shading. */
-function fill(properties: Element | undefined): string | undefined {
-  const marker = wordValue(properties, 'w:highlight')
-  if (marker !== undefined) return marker === 'none' ? '' : marker.toLowerCase()
-  const shading = childOf(properties, 'w:shd')
-  return shading && asColour(shading.attribs['w:fill'])
-}
+const fill = ({ marker, shading }: Own) => marker ?? shading
 
 /** What is above or below the line, also as LibreOffice has raised or lowered it. */
-function scriptOf(properties: Element | undefined): Run['script'] {
-  const align = wordValue(properties, 'w:vertAlign')
+function scriptOf({ align, raised = 0 }: Own): Run['script'] {
   if (align === 'superscript') return 'sup'
   if (align === 'subscript') return 'sub'
-  const raised = align === undefined ? Number(wordValue(properties, 'w:position') ?? 0) : 0
+  if (align !== undefined) return undefined
   return raised > 0 ? 'sup' : raised < 0 ? 'sub' : undefined
 }
 
@@ -38,43 +67,44 @@ export function createLookReader(styles: Styles) {
   const ofStyles = new Map<string, ReturnType<typeof readStyles>>()
 
   const readStyles = (ids: readonly (string | undefined)[]) => {
-    const read = <Value>(of: (properties: Element | undefined) => Value | undefined) => {
+    const read = <Value>(of: (own: Own) => Value | undefined) => {
       for (const id of ids) {
-        const value = readFromStyle(styles, id, ({ run }) => of(run))
+        const value = readFromStyle(styles, id, ({ run }) => of(ownOf(run)))
         if (value !== undefined) return value
       }
       return undefined
     }
-    const on = (name: string) => read((properties) => isOn(properties, name)) ?? false
     return {
-      ...{ bold: on('w:b'), italic: on('w:i'), underline: on('w:u'), hidden: on('w:vanish') },
-      ...{ ink: read(ink), fill: read(fill) },
-      ground: readFromStyle(styles, ids.at(-1), ({ paragraph }) => fill(paragraph)),
+      bold: read(({ bold }) => bold) ?? false,
+      italic: read(({ italic }) => italic) ?? false,
+      underline: read(({ underline }) => underline) ?? false,
+      hidden: read(({ hidden }) => hidden) ?? false,
+      ...{ ink: read(({ ink }) => ink), fill: read(fill) },
+      ground: readFromStyle(styles, ids.at(-1), ({ paragraph }) => fill(ownOf(paragraph))),
     }
   }
 
   /** @param run the properties of the run. @param paragraph those of its paragraph. @param cell those of its cell. */
   return (run: Element | undefined, paragraph: Element | undefined, cell?: Element): RunLook => {
-    const [style, ofParagraph] = [wordValue(run, 'w:rStyle'), wordValue(paragraph, 'w:pStyle')]
-    const key = `${style} ${ofParagraph}`
-    const styled = ofStyles.get(key) ?? readStyles([style, ofParagraph])
+    const [own, around] = [ownOf(run), ownOf(paragraph)]
+    const key = `${own.style} ${around.style}`
+    const styled = ofStyles.get(key) ?? readStyles([own.style, around.style])
     ofStyles.set(key, styled)
-    const hue = {
-      ink: inkOf(ink(run) ?? styled.ink ?? ''),
-      fill: fillOf(fill(run) ?? styled.fill ?? fill(paragraph) ?? styled.ground ?? fill(cell) ?? ''),
-    }
-    const looks: Look[] = [
-      ...((isOn(run, 'w:b') ?? styled.bold) ? (['bold'] as const) : []),
-      ...((isOn(run, 'w:i') ?? styled.italic) ? (['italic'] as const) : []),
-      ...((isOn(run, 'w:u') ?? styled.underline) ? (['underline'] as const) : []),
-      ...(hue.ink ? [`ink ${hue.ink}` as const] : []),
-      ...(hue.fill ? [`fill ${hue.fill}` as const] : []),
-    ]
+    const ink = inkOf(own.ink ?? styled.ink ?? '')
+    const ground = fillOf(
+      fill(own) ?? styled.fill ?? fill(around) ?? styled.ground ?? fill(ownOf(cell)) ?? '',
+    )
+    const looks: Look[] = []
+    if (own.bold ?? styled.bold) looks.push('bold')
+    if (own.italic ?? styled.italic) looks.push('italic')
+    if (own.underline ?? styled.underline) looks.push('underline')
+    if (ink) looks.push(`ink ${ink}`)
+    if (ground) looks.push(`fill ${ground}`)
     return {
       looks: looks.length === 0 ? noLooks : new Set(looks),
-      strike: isOn(run, 'w:strike') ?? isOn(run, 'w:dstrike') ?? false,
-      script: scriptOf(run),
-      isHidden: isOn(run, 'w:vanish') ?? styled.hidden,
+      strike: own.strike ?? false,
+      script: scriptOf(own),
+      isHidden: own.hidden ?? styled.hidden,
     }
   }
 }

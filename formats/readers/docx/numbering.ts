@@ -100,6 +100,7 @@ export function listsOf(parts: Parts, styles: Styles): ReadonlyMap<string, List>
 /** Counts through a document, paragraph by paragraph. */
 export function createCounter(lists: ReadonlyMap<string, List>) {
   const counters = new Map<string, number[]>()
+  /** The levels that begin again, and have. */
   const begun = new Set<string>()
   /** @returns what is shown before the next paragraph of that list and level; nothing of lists that do not count. */
   return (id: string, ownLevel: number | undefined, style: string | undefined): string | undefined => {
@@ -111,8 +112,9 @@ export function createCounter(lists: ReadonlyMap<string, List>) {
     const counts = counters.get(list.counter) ?? []
     const next = counts.slice(0, ilvl + 1)
     for (let above = 0; above < ilvl; above++) next[above] ??= list.levels.get(above)?.start ?? 1
-    const isAgain = list.restarts.has(ilvl) && !begun.has(`${id} ${ilvl}`)
-    begun.add(`${id} ${ilvl}`)
+    const restart = list.restarts.has(ilvl) ? `${id} ${ilvl}` : undefined
+    const isAgain = restart !== undefined && !begun.has(restart)
+    if (restart !== undefined) begun.add(restart)
     next[ilvl] = counts[ilvl] === undefined || isAgain ? level.start : counts[ilvl] + 1
     counters.set(list.counter, next)
     return level.text.replace(/%([1-9])/g, (_, position: string) => {

@@ -1,10 +1,11 @@
 import type { Element } from 'domhandler'
-import { createPictureStore } from '../../html/pictures.ts'
+import { createPictureStore, type PictureStore } from '../../html/pictures.ts'
 import { type Reading, Unreadable } from '../../question/parsedQuestion.ts'
+import type { Block } from '../document/blocks.ts'
 import { documentIn, type Parts } from '../package.ts'
 import { type ColumnStore, createColumnStore } from '../table/columns.ts'
 import { readBlocks } from '../text/readBlocks.ts'
-import { blocksOf } from './body.ts'
+import { createBlockReader } from './body.ts'
 import { createCounter, listsOf } from './numbering.ts'
 import { relationsOf } from './relations.ts'
 import { stylesOf } from './styles.ts'
@@ -17,16 +18,21 @@ import { childOf, everyElement, parsePart } from './xml.ts'
  * @throws Unreadable
  */
 export function readDocx(parts: Parts, columns: ColumnStore = createColumnStore()): Reading {
-  const path = documentIn(parts) ?? 'word/document.xml'
-  const root = childOf(parsePart(parts, path), 'w:document')
-  if (!root) throw new Unreadable('damaged')
-  const styles = stylesOf(parts)
   const store = createPictureStore()
-  const blocks = blocksOf(childOf(root, 'w:body'), {
+  return readBlocks(blocksIn(parts, store), { format: 'docx', files: store.files, columns })
+}
+
+function blocksIn(parts: Parts, store: PictureStore): readonly Block[] {
+  const path = documentIn(parts) ?? 'word/document.xml'
+  const styles = stylesOf(parts)
+  const read = createBlockReader({
     ...{ styles, store, relations: relationsOf(parts, path), asides: asidesOf(parts) },
     count: createCounter(listsOf(parts, styles)),
   })
-  return readBlocks(blocks, { format: 'docx', files: store.files, columns })
+  const blocks: (readonly Block[])[] = []
+  const root = parsePart(parts, path, (element) => blocks.push(read(element)))
+  if (!childOf(root, 'w:document')) throw new Unreadable('damaged')
+  return blocks.flat()
 }
 
 /** What footnotes and comments say, by their kind and id. */

@@ -1,16 +1,23 @@
-import type { ChildNode, Document, Element } from 'domhandler'
+import type { ChildNode, Document, Element, ParentNode } from 'domhandler'
 import { DomHandler, isTag, Text } from 'domhandler'
 import { Parser } from 'htmlparser2'
 import { Unreadable } from '../../question/parsedQuestion.ts'
 import type { Parts } from '../package.ts'
 
+/** The elements that are open in the body of a document, with the document itself. */
+const DEPTH_OF_BODY = 3
+
+type TakeElement = (element: Element) => void
+
 /** Refuses elements that nothing closes: a part that was cut off would lose the rest of its text without a word. */
 class WholeHandler extends DomHandler {
   readonly source: string
+  readonly takeFromBody: TakeElement | undefined
   at: { readonly endIndex: number } | undefined
-  constructor(source: string) {
+  constructor(source: string, takeFromBody?: TakeElement) {
     super(null, { xmlMode: true })
     this.source = source
+    this.takeFromBody = takeFromBody
   }
 
   override onparserinit(parser: Parser): void {
@@ -22,17 +29,28 @@ class WholeHandler extends DomHandler {
     // An element that closes itself is implied, too.
     if (isImplied && this.source[(this.at?.endIndex ?? 0) - 1] !== '/') throw new Unreadable('damaged')
     super.onclosetag()
+    if (!this.takeFromBody || this.tagStack.length !== DEPTH_OF_BODY) return
+    const body = this.tagStack[DEPTH_OF_BODY - 1]
+    if (!isNamed(body, 'w:body') || !isNamed(this.tagStack[DEPTH_OF_BODY - 2], 'w:document')) return
+    const element = body.children.at(-1)
+    body.children = []
+    if (element && isTag(element)) this.takeFromBody(element)
   }
 }
+
+const isNamed = (node: ParentNode | undefined, name: string): node is Element =>
+  node !== undefined && isTag(node) && node.name === name
 
 /**
  * A part as elements; one that is not there has none. No entities are expanded but XML's own.
  *
+ * @param takeFromBody gets what is in the body of a document, one by one as it is read, and leaves nothing there: all of
+ * it as elements takes many times its bytes.
  * @throws Unreadable
  */
-export function parsePart(parts: Parts, path: string): Document {
+export function parsePart(parts: Parts, path: string, takeFromBody?: TakeElement): Document {
   const source = parts[path] ? new TextDecoder().decode(parts[path]) : ''
-  const handler = new WholeHandler(source)
+  const handler = new WholeHandler(source, takeFromBody)
   new Parser(handler, { xmlMode: true }).end(source)
   return handler.root
 }
@@ -42,8 +60,10 @@ export const childrenOf = (element: { children: ChildNode[] }, name?: string): E
     (child): child is Element => isTag(child) && (name === undefined || child.name === name),
   )
 
-export const childOf = (element: { children: ChildNode[] } | undefined, name: string): Element | undefined =>
-  element?.children.find((child): child is Element => isTag(child) && child.name === name)
+export function childOf(element: { children: ChildNode[] } | undefined, name: string): Element | undefined {
+  if (element) for (const child of element.children) if (isTag(child) && child.name === name) return child
+  return undefined
+}
 
 /** The `w:val` of a child; an empty text where it is there without one. */
 export const wordValue = (element: Element | undefined, name: string): string | undefined => {
@@ -54,8 +74,13 @@ export const wordValue = (element: Element | undefined, name: string): string | 
 /** Whether a toggle property is on; undefined when absent. */
 export const isOn = (element: Element | undefined, name: string): boolean | undefined => {
   const value = wordValue(element, name)
-  return value === undefined ? undefined : !/^(?:0|false|off|none)$/.test(value)
+  return value === undefined ? undefined : isOnValue(value)
 }
+
+const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off', 'none'])
+
+/** Whether the `w:val` of a toggle property turns it on. */
+export const isOnValue = (value: string): boolean => !OFF.has(value)
 
 /** All elements of a name, in their order, however deep. */
 export function everyElement(root: { children: ChildNode[] }, names: ReadonlySet<string>): Element[] {

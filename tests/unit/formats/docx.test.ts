@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { readDocx } from '../../../formats/readers/docx/readDocx.ts'
+import { parsePart, textIn } from '../../../formats/readers/docx/xml.ts'
 import { openPackage } from '../../../formats/readers/package.ts'
 import {
   type DocxParts,
@@ -32,6 +33,7 @@ const marked = (properties: string, styles = ''): DocxParts => ({
 })
 const typed = (body: string): DocxParts => ({ body })
 const keyed = (stem: string): DocxParts => ({ body: `${stem}${lines('A. x', 'B. y', 'Kunci: B')}` })
+const bold = '<w:b/>'
 const math = (inside: string) => `<m:oMath>${inside}</m:oMath>`
 const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
 
@@ -486,6 +488,24 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Apa? | *x | y'],
   ],
   [
+    'blanks and remarks between paragraphs',
+    typed(
+      `\n<!-- a -->\n${lines('1. Apa?', 'A. x').replaceAll('</w:p>', '</w:p>\n')}${lines('B. y', 'Kunci: A')}\n`,
+    ),
+    ['1-4 Apa? | *x | y'],
+  ],
+  [
+    'paragraphs that their program has parted where they were edited',
+    typed(
+      [
+        paragraph(run('1') + run('. Ap') + run('a ') + run('ini', bold) + run(' dan', bold) + run(' itu?')),
+        paragraph(run('A.') + run(' x')),
+        paragraph(run('B') + run('. ') + run('y', bold) + run('z', bold)),
+      ].join(''),
+    ),
+    ['1-3 <p>Apa <strong>ini dan</strong> itu?</p> | x | *yz'],
+  ],
+  [
     'markup is text',
     typed(lines('1. <script>alert(1)</script> &amp;', 'A. <img src=x onerror=alert(1)>', 'B. y', 'Kunci: A')),
     ['1-4 &lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; | *&lt;img src=x onerror=alert(1)&gt; | y'],
@@ -545,6 +565,14 @@ const cases: [string, DocxParts, string[]][] = [
 describe('reading Word documents', () => {
   test.each(cases)('%s', async (_, parts, entries) => {
     expect(shown(await readBytes(docx(parts)))).toEqual(entries)
+  })
+
+  test('elements of the body are kept no longer than they are read', () => {
+    const parts = openPackage(docx({ body: lines('1. Apa?', 'A. x') }))
+    const taken: string[] = []
+    const root = parsePart(parts, 'word/document.xml', (element) => taken.push(textIn(element)))
+    expect(taken).toEqual(['1. Apa?', 'A. x', ''])
+    expect(textIn(root).trim()).toBe('')
   })
 
   test('pictures come along with their words, and what is drawn is missed', async () => {
