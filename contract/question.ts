@@ -86,12 +86,17 @@ export function plainText(html: string): string {
   return (/<pre[\s>]/i.test(html) ? words : words.replace(/\s+/g, ' ')).trim()
 }
 
+/** Most texts: all of it is seen, and has one small form. */
+const ASCII = /^[ -~]*$/
+
 /**
  * Rich text as two options are compared: without markup and what cannot be seen, trimmed and case-folded, however its
  * accents are written. Nothing, when there is nothing to read: a picture among the words is no word.
  */
 export function toComparable(html: string): string {
-  const text = withoutUnseen(plainText(html)).normalize('NFC').trim()
+  const words = plainText(html)
+  if (ASCII.test(words)) return words.toLowerCase()
+  const text = withoutUnseen(words).normalize('NFC').trim()
   // Twice, for letters that have two small forms, or a capital of two letters.
   return isVisible(text) ? text.toUpperCase().toLowerCase().normalize('NFC') : ''
 }

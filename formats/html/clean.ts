@@ -36,8 +36,12 @@ const tagAliases: ReadonlyMap<string, string> = new Map([
 ])
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
-export const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')
+const SPECIAL = /[&<>\u00a0]/g
+const entities: Readonly<Record<string, string>> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' },
+}
+
+export const escapeText = (text: string): string => text.replace(SPECIAL, (sign) => entities[sign] ?? sign)
 
 export const escapeValue = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 

@@ -1,5 +1,5 @@
 import { MAX_OPTIONS, toComparable } from '../../contract/question.ts'
-import { comparableText } from './comparableText.ts'
+import { identityOf } from './comparableText.ts'
 import { isPoint, isTimer } from './numbers.ts'
 import {
   type Entry,
@@ -32,13 +32,13 @@ export function toCheckedEntry(
     question: withAltText(parsed.question),
     options: parsed.options.map(withAltText),
   }
-  const comparable = comparableText(question.question, question.options)
+  const texts = { question: toComparable(question.question), options: question.options.map(toComparable) }
   return {
     from: position.from,
     to: position.to,
     question,
-    comparable,
-    notes: [...notes, ...findFaults(question, position, notes)],
+    comparable: identityOf(texts.question, texts.options),
+    notes: [...notes, ...findFaults(question, texts, position, notes)],
   }
 }
 
@@ -53,7 +53,15 @@ export function withAltText(html: Html): Html {
   return text === '' ? html : `${html}<p>${text.replaceAll('&quot;', '"')}</p>`
 }
 
-function findFaults(parsed: ParsedQuestion, position: SourceLines, notes: readonly Note[]): Note[] {
+/** A question's texts as they are compared. */
+type Comparable = { readonly question: string; readonly options: readonly string[] }
+
+function findFaults(
+  parsed: ParsedQuestion,
+  comparable: Comparable,
+  position: SourceLines,
+  notes: readonly Note[],
+): Note[] {
   const { question, instruction, correct, wrong, options, right, point, timer } = parsed
   const error = (rule: ErrorRule, value?: string, line = position.from): Note => ({
     ...{ rule, isError: true, line },
@@ -62,12 +70,14 @@ function findFaults(parsed: ParsedQuestion, position: SourceLines, notes: readon
   const texts = [question, instruction, correct, wrong]
   const hasAnswerError = notes.some(({ rule }) => isAnswerError(rule))
   return [
-    ...(toComparable(question) === '' ? [error('noQuestion')] : []),
+    ...(comparable.question === '' ? [error('noQuestion')] : []),
     ...(texts.some((text) => text.length > MAX_TEXT) ? [error('tooLong')] : []),
     ...(options.length === 0 ? [error('noOptions')] : []),
     ...(options.length === 1 ? [error('oneOption')] : []),
     ...(options.length > MAX_OPTIONS ? [error('tooManyOptions', String(options.length))] : []),
-    ...findOptionFaults(options).map(({ rule, at }) => error(rule, optionName(at), position.options?.[at])),
+    ...findOptionFaults(options, comparable.options).map(({ rule, at }) =>
+      error(rule, optionName(at), position.options?.[at]),
+    ),
     ...(options.length > 0 && right === undefined && !hasAnswerError ? [error('noAnswer')] : []),
     ...(isPoint(point) ? [] : [error('noPointNumber', point)]),
     ...(isTimer(timer) ? [] : [error('noTimerNumber', timer)]),
@@ -86,10 +96,13 @@ const ANSWER_ERRORS: ReadonlySet<Note['rule']> = new Set([
 
 export const isAnswerError = (rule: Note['rule']): boolean => ANSWER_ERRORS.has(rule)
 
-function findOptionFaults(options: readonly Html[]): { rule: ErrorRule; at: number }[] {
+function findOptionFaults(
+  options: readonly Html[],
+  comparable: readonly string[],
+): { rule: ErrorRule; at: number }[] {
   const seen = new Set<string>()
   return options.flatMap((option, at) => {
-    const text = toComparable(option)
+    const text = comparable[at] ?? ''
     const isTwin = seen.has(text)
     seen.add(text)
     const isLong: { rule: ErrorRule; at: number }[] =

@@ -52,10 +52,10 @@ const DECLARATION_LENGTH = 20
 
 /** Legitimate packages define neither document types nor entities. */
 function hasEntities(part: Uint8Array): boolean {
-  for (let at = part.indexOf(0x3c); at >= 0; at = part.indexOf(0x3c, at + 1)) {
+  for (let at = part.indexOf(0x21); at >= 0; at = part.indexOf(0x21, at + 1)) {
     // «<!», in wide letters with nothing between.
-    if (part[at + 1] !== 0x21 && part[at + 2] !== 0x21) continue
-    const letters = part.subarray(at + 1, at + DECLARATION_LENGTH).filter((byte) => byte !== 0)
+    if (part[at - 1] !== 0x3c && (part[at - 1] !== 0 || part[at - 2] !== 0x3c)) continue
+    const letters = part.subarray(at, at + DECLARATION_LENGTH).filter((byte) => byte !== 0)
     if (DECLARATION.test(String.fromCharCode(...letters))) return true
   }
   return false

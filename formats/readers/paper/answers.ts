@@ -147,9 +147,11 @@ const BEHIND_LETTER = /^\(?[A-Za-z]{1,4}\)?\s*[-–—.;:)*(]+\s*(.+)$/s
 /** The position of the option with the same text. */
 function findByText(text: string, options: readonly DraftOption[]): number | undefined {
   const stated = [text, text.replace(/[.;)]$/, '')].map(toComparable).filter((each) => each !== '')
+  if (stated.length === 0) return undefined
+  const says = (lines: readonly Line[]) => stated.includes(toComparable(htmlOf(lines)))
   const position = options.findIndex(({ lines }) => {
-    const own = toComparable(htmlOf(withoutSign(lines)))
-    return stated.includes(own) || stated.includes(toComparable(htmlOf(lines)))
+    const bare = withoutSign(lines)
+    return says(bare) || (bare !== lines && says(lines))
   })
   return position < 0 ? undefined : position
 }

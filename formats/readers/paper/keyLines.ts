@@ -36,9 +36,9 @@ export function keysOf(
     if (!runs || label?.kind !== 'answer') return runs
     return !isOption(answerText, drafts.at(-1)) && areKeysOfQuestions(runs, drafts) ? runs : undefined
   }
-  const keys = parseKeys(text)
   if (isInKeys) return listedKeys(line) ?? keyAlone(text)
-  return keys && keys.length > 1 && label?.kind === 'number' ? keys : undefined
+  const keys = label?.kind === 'number' ? parseKeys(text) : undefined
+  return keys && keys.length > 1 ? keys : undefined
 }
 
 /** Whether an answer is an option: letters may make a word, or be those behind Z. */

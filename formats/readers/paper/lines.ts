@@ -152,6 +152,8 @@ function findSigns(
 
 /** The last letters of a line in which an answer is looked for. */
 const MAX_ANSWER = 60
+/** How it ends: few lines do, and the rest is slow to find. */
+const ANSWER_END = /[:=] ?\(?[A-Ta-t]\)?\.?[)\]]?$/
 const ANSWER_PHRASE = String.raw`(?=(?:kunci|jawab|answer))[a-z]+(?: (?:yang )?[a-z]+)? ?[:=] ?\(?[A-Ta-t]\)?\.?[)\]]?$`
 const ANSWER_BEHIND = new RegExp(`(?:(?<=\\t|[ \\u00a0]{2})|(?<=\\s)[([])${ANSWER_PHRASE}`, 'i')
 /** Behind a single blank it is one where it stands in an option. */
@@ -162,6 +164,7 @@ function splitAnswer(line: Line): readonly Line[] {
   const text = textOf(line)
   const start = Math.max(0, text.length - MAX_ANSWER)
   const end = text.slice(start)
+  if (!ANSWER_END.test(end)) return [line]
   const match =
     ANSWER_BEHIND.exec(end) ?? (positionAt(line) === undefined ? undefined : ANSWER_NEAR.exec(end))
   if (!match || start + match.index === 0) return [line]

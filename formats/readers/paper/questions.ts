@@ -9,7 +9,7 @@ import {
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
 import { htmlOf, isBlank, type Line, looksOfAll, plainRun, textOf, withoutLooks } from '../document/runs.ts'
-import { profileOf } from '../marks.ts'
+import { type Marks, profileOf } from '../marks.ts'
 import { initialOf, marksOfOptions, resolveAnswer } from './answers.ts'
 import { mayHoldOption } from './columns.ts'
 import type { Draft, Key } from './drafts.ts'
@@ -29,11 +29,6 @@ import {
 /** The questions that stand in a document as people write them: numbered, with lettered options and a key somewhere. */
 export function questionsIn(lines: readonly Line[]): readonly Entry[] {
   const document = findDrafts(lines)
-  const profile = profileOf(
-    document.drafts
-      .filter((draft) => draft.options.length > 1 && !asksToExplain(draft))
-      .map(({ options }) => marksOfOptions(options)),
-  )
   const { keys, unassigned, doubtful } = assignKeys(document)
   const passages = new Map(
     document.passages.flatMap(({ passage, drafts }, index) =>
@@ -41,29 +36,35 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
     ),
   )
   const listed = (draft: Draft) => [...new Set((keys.get(draft) ?? []).map(({ answer }) => answer))]
+  const said = new Map(document.drafts.map((draft) => [draft, statedTexts(draft, listed(draft))]))
+  const saidOf = (draft: Draft) => said.get(draft) ?? []
   const initials = new Set(
-    document.drafts.flatMap((draft) =>
-      statedTexts(draft, listed(draft)).flatMap((text) => initialOf(text, draft.options) ?? []),
-    ),
+    document.drafts.flatMap((draft) => saidOf(draft).flatMap((text) => initialOf(text, draft.options) ?? [])),
   )
-  const areLetters = sayPlaces(document.drafts, (draft) => statedTexts(draft, listed(draft)))
+  const areLetters = sayPlaces(document.drafts, saidOf)
   const statedDrafts = document.drafts.map((draftRead) => {
     const draft: Draft = withListed(
       { ...draftRead, options: sortOptions(draftRead.options) },
       keys.get(draftRead) ?? [],
     )
     const stated = toStated(draft, listed(draftRead), initials, areLetters)
-    return { own: draftRead, draft, stated: doubtful.has(draftRead) ? withDoubt(stated) : stated }
+    return {
+      ...{ own: draftRead, draft, marks: marksOfOptions(draft.options) },
+      stated: doubtful.has(draftRead) ? withDoubt(stated) : stated,
+    }
   })
+  const profile = profileOf(
+    statedDrafts.filter(({ own }) => own.options.length > 1 && !asksToExplain(own)).map(({ marks }) => marks),
+  )
   const marking = { profile, areSignsConfirmed: areSignsConfirmed(statedDrafts) }
-  const textsOf = (draft: Draft) => statedTexts(draft, listed(draft)).filter((text) => !DOTS.test(text))
+  const textsOf = (draft: Draft) => saidOf(draft).filter((text) => !DOTS.test(text))
   const isTrueFalse = areInitials(document.drafts, textsOf)
   const packets = packetsOf(document)
-  const questions = statedDrafts.map(({ own, draft, stated }) => {
+  const questions = statedDrafts.map(({ own, draft, stated, marks }) => {
     const passage = passages.get(own)
     const packet = packets.nameAt(draft.from)
     const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
-    return toEntry(draft, { stated, said: textsOf(own), marking, isTrueFalse, group })
+    return toEntry(draft, { stated, said: textsOf(own), marks, marking, isTrueFalse, group })
   })
   return [
     ...questions,
@@ -85,13 +86,16 @@ const MIN_SURE = 2
 
 /** Whether letters are places: so they say where no option is called like one. */
 function sayPlaces(drafts: readonly Draft[], textsOf: (draft: Draft) => readonly string[]): boolean {
-  const sure = drafts.filter((draft) =>
+  const isSure = (draft: Draft) =>
     textsOf(draft).some(
       (text) =>
         /^\(?[A-Ta-t]\)?[.)]?$/.test(text) && Array.isArray(resolveAnswer(text, draft.options, new Set())),
-    ),
-  )
-  return sure.length >= MIN_SURE
+    )
+  let count = 0
+  return drafts.some((draft) => {
+    if (isSure(draft)) count += 1
+    return count >= MIN_SURE
+  })
 }
 
 /** What a list of keys says whose numbers do not fit those of the paper. */
@@ -181,12 +185,13 @@ type EntryContext = {
   readonly stated: StatedAnswer
   /** All that is said to be its answer. */
   readonly said: readonly string[]
+  readonly marks: Marks
   readonly marking: Marking
   readonly isTrueFalse: boolean
   readonly group: Pick<ParsedQuestion, 'group' | 'instruction' | 'packet'>
 }
 
-function toEntry(draft: Draft, { stated, said, marking, isTrueFalse, group }: EntryContext): Entry {
+function toEntry(draft: Draft, { stated, said, marks, marking, isTrueFalse, group }: EntryContext): Entry {
   const { from, to, stem, explanation, point, timer } = draft
   const isTrue = trueOrFalse(draft, said, draft.type === 'truth' || (isTrueFalse && draft.type !== 'choice'))
   const shared: ParsedQuestion = {
@@ -206,7 +211,7 @@ function toEntry(draft: Draft, { stated, said, marking, isTrueFalse, group }: En
   const skipped = skipOf(draft, said)
   if (skipped) return skippedEntry(draft, skipped, shared.question)
   if (draft.options.length === 0) return toCheckedEntry(shared, { from, to })
-  const right = decideRight(draft, stated, marking)
+  const right = decideRight(draft, stated, marks, marking)
   if (right.positions.length !== 1 && asksToExplain(draft))
     return skippedEntry(draft, 'essay', htmlOf([...stem, ...draft.options.flatMap(({ lines }) => lines)]))
   if (right.positions.length > 1) return skippedEntry(draft, 'severalRight', shared.question)

@@ -94,8 +94,9 @@ function isBelowNumbers({ lines, at, part }: State): boolean {
 
 /** Numbers of keys, with the letters on the line below. */
 function bandsHere({ lines, at, part }: State): Keys | undefined {
+  if (part !== 'keys') return undefined
   const [own, below] = [lines[at], lines[at + 1]]
-  return part === 'keys' && own && below ? keysInBands(textOf(own.line), textOf(below.line)) : undefined
+  return own && below ? keysInBands(textOf(own.line), textOf(below.line)) : undefined
 }
 
 /** Whether a number behind a list of keys is that of a question: options stand below it. */
@@ -144,10 +145,11 @@ function readKeys(state: State, current: ReadLine): boolean {
     return true
   }
   const isPart = state.part === 'keys' && (label?.kind === 'section' || isPartAlone(line))
+  const isHeading = isAboveKeys(line)
+  if (!isPart && !isHeading) return false
   const isKnownPart = isPart && [...state.parts].some((part) => isSamePart(part, keysFor(line)))
-  const isFurther = state.part === 'keys' && isAboveKeys(line)
-  const isAbove =
-    isFurther || isKnownPart || ((isAboveKeys(line) || isPart) && hasKeysBelow(state.lines, state.at))
+  const isFurther = state.part === 'keys' && isHeading
+  const isAbove = isFurther || isKnownPart || hasKeysBelow(state.lines, state.at)
   const isInStem = state.part === 'stem' || state.part === 'outside'
   if (!isAbove && (isInStem || !isAboveList(state.lines, state.at, state.draft))) return false
   end(state)

@@ -3,7 +3,7 @@ import type { Evidence, Look } from '../../question/evidence.ts'
 import type { Note } from '../../question/parsedQuestion.ts'
 import { htmlOf, type Line, textOf, withoutLooks } from '../document/runs.ts'
 import { evidenceOf, type Marks, markedBy, type Profile } from '../marks.ts'
-import { type DraftOption, findSigned, marksOfOptions, resolveAnswer } from './answers.ts'
+import { type DraftOption, findSigned, resolveAnswer } from './answers.ts'
 import type { Draft } from './drafts.ts'
 import { plainAnswer } from './labels.ts'
 import { signOf, withoutSign } from './signs.ts'
@@ -111,10 +111,10 @@ const isLook = (mark: Evidence['kind']): mark is Look => !/^(?:stated|listed|sig
 export function decideRight(
   draft: Draft,
   stated: StatedAnswer,
+  marks: Marks,
   { profile, areSignsConfirmed }: Marking,
 ): Right {
   const { options, answers, from } = draft
-  const marks = marksOfOptions(options)
   const signed = findSigned(options)
   const marked = markedBy(marks, profile)
   const sign =
