@@ -39,16 +39,42 @@ export type SkipReason =
   | 'numerical'
   | 'shortAnswer'
   | 'severalRight'
-  | 'description'
   | 'cloze'
   | 'ordering'
   | 'calculated'
   | 'otherType'
+  | BesideReason
+
+/** Why something that is no question at all is left out. */
+export type BesideReason = (typeof besideReasons)[number]
+
+const besideReasons = [
+  'description',
   /** A key of a list that is for no question. */
-  | 'leftKey'
-  | 'unread'
+  'leftKey',
+  'unread',
   /** Unknown columns of a table. */
-  | 'columns'
+  'columns',
+  /** Hidden text of a document; a sheet that is hidden. */
+  'hidden',
+  'hiddenSheet',
+  'footnote',
+  'comment',
+  /** What a template says of a question beside it: its topic, its level … */
+  'template',
+  /** A message of a chat that is of no question. */
+  'chat',
+  'pageEdge',
+  /** What somebody answered. */
+  'response',
+  /** How to answer, or how to fill in a sheet. */
+  'guide',
+] as const
+
+const besides: ReadonlySet<SkipReason> = new Set(besideReasons)
+
+/** Whether something that is left out is a question, of a kind that the product does not have. */
+export const isOtherQuestion = (reason: SkipReason): boolean => !besides.has(reason)
 
 /** Why a question cannot be imported as it is. */
 export type ErrorRule =

@@ -1,5 +1,5 @@
 import { plainText } from '../../contract/question.ts'
-import type { Entry, Reading } from '../../formats/question/parsedQuestion.ts'
+import { type Entry, isOtherQuestion, type Reading } from '../../formats/question/parsedQuestion.ts'
 
 /*
  * A paper's reading, held to its key file: `NUMBER ANSWER` a line, where the answer is a letter (the first option is A),
@@ -19,10 +19,7 @@ export type Verdict = {
   readonly keys: number
 }
 
-/** What is no question at all. */
-const BESIDE: ReadonlySet<string> = new Set(['unread', 'leftKey', 'columns', 'description'])
-
-const isQuestion = ({ skipped }: Entry) => skipped === undefined || !BESIDE.has(skipped)
+const isQuestion = ({ skipped }: Entry) => skipped === undefined || isOtherQuestion(skipped)
 
 /** Whether an entry is ticked when it comes. */
 export const isReady = ({ question, notes }: Entry): boolean =>

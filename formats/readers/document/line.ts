@@ -48,7 +48,7 @@ export type Label =
       readonly type?: QuestionType | undefined
     }
   /** What a printer puts at the edge of each page, or what somebody answered: of no question, wherever it stands. */
-  | { readonly kind: 'page' }
+  | { readonly kind: 'page'; readonly reason: 'pageEdge' | 'response' }
 
 /** The kinds of questions that papers and templates name. */
 export type QuestionType =

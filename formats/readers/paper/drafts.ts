@@ -1,3 +1,4 @@
+import type { BesideReason } from '../../question/parsedQuestion.ts'
 import type { ListedKey } from '../document/line.ts'
 import type { Line } from '../document/runs.ts'
 import type { DraftOption } from './answers.ts'
@@ -40,10 +41,7 @@ export type Key = Omit<ListedKey, 'explanation'> & {
   readonly explanation: Line[]
 }
 
-/** Why a line is left out. */
-export type LeftReason = 'unread' | NonNullable<Line['aside']> | 'pageEdge' | 'guide'
-
-export type Left = { readonly line: Line; readonly reason: LeftReason }
+export type Left = { readonly line: Line; readonly reason: BesideReason }
 
 export type DraftDocument = {
   readonly drafts: readonly Draft[]

@@ -262,7 +262,8 @@ function wordLabel(text: string): Label | undefined {
   if (KEYS.test(text)) return { kind: 'keys' }
   const answer = ANSWER.exec(text) ?? ANSWER_LETTER.exec(text)
   if (answer) return { kind: 'answer', rest: answer[0].length }
-  if (PAGE.test(text) || ANSWERED.test(text)) return { kind: 'page' }
+  if (PAGE.test(text)) return { kind: 'page', reason: 'pageEdge' }
+  if (ANSWERED.test(text)) return { kind: 'page', reason: 'response' }
   const explanation = EXPLANATION.exec(text)
   return explanation ? { kind: 'explanation', rest: explanation[0].length } : undefined
 }

@@ -12,7 +12,7 @@ import { htmlOf, isBlank, type Line, looksOfAll, plainRun, textOf, withoutLooks 
 import { type Marks, profileOf } from '../marks.ts'
 import { initialOf, marksOfOptions, resolveAnswer } from './answers.ts'
 import { mayHoldOption } from './columns.ts'
-import type { Draft, Key } from './drafts.ts'
+import type { Draft, Key, Left } from './drafts.ts'
 import { assignKeys } from './keyLists.ts'
 import { labelOf } from './labels.ts'
 import { packetsOf } from './packets.ts'
@@ -69,13 +69,13 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
   return [
     ...questions,
     ...restEntries(
-      document.left.map(({ line }) => line).filter((line) => !packets.lines.has(line)),
-      'unread',
-      questions,
-    ),
-    ...restEntries(
-      [...linesOfKeys(unassigned, document.keys), ...unassigned.flatMap(({ explanation }) => explanation)],
-      'leftKey',
+      [
+        ...document.left.filter(({ line }) => !packets.lines.has(line)),
+        ...[
+          ...linesOfKeys(unassigned, document.keys),
+          ...unassigned.flatMap(({ explanation }) => explanation),
+        ].map((line): Left => ({ line, reason: 'leftKey' })),
+      ],
       questions,
     ),
   ].sort((one, other) => one.from - other.from)
@@ -321,25 +321,23 @@ function linesOfKeys(unassigned: readonly Key[], statedDrafts: readonly Key[]): 
   )
 }
 
-/** What is no question, in one entry as far as it stands together. */
-function restEntries(rest: readonly Line[], skipped: SkipReason, questions: readonly Entry[]): Entry[] {
-  const sorted = rest.toSorted((one, other) => one.no - other.no)
+/** What is no question, in one entry as far as it stands together for the same reason. */
+function restEntries(rest: readonly Left[], questions: readonly Entry[]): Entry[] {
+  const sorted = rest.toSorted((one, other) => one.line.no - other.line.no)
   const starts = new Set(questions.map(({ from }) => from))
   const isNear = (before: number, no: number) =>
     no <= before + 1 || (no === before + 2 && !starts.has(before + 1))
-  const entries: { from: number; to: number; texts: string[] }[] = []
-  for (const line of sorted) {
+  const entries: { from: number; to: number; reason: Left['reason']; texts: string[] }[] = []
+  for (const { line, reason } of sorted) {
     const last = entries.at(-1)
-    if (last && isNear(last.to, line.no)) {
+    if (last?.reason === reason && isNear(last.to, line.no)) {
       last.to = line.no
       last.texts.push(textOf(line))
-    } else entries.push({ from: line.no, to: line.no, texts: [textOf(line)] })
+    } else entries.push({ from: line.no, to: line.no, reason, texts: [textOf(line)] })
   }
-  return entries.map(({ from, to, texts }) => ({
-    from,
-    to,
-    skipped,
+  return entries.map(({ from, to, reason, texts }) => ({
+    ...{ from, to, notes: [] },
+    skipped: reason,
     excerpt: texts.join(' ').slice(0, 300),
-    notes: [],
   }))
 }

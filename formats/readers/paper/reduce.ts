@@ -58,7 +58,8 @@ function step(state: State) {
   const current = state.lines[state.at]
   if (!current) return
   const { line, label } = current
-  if (state.profile.edges.has(line) || label?.kind === 'page') return leave(state, line, 'pageEdge')
+  if (label?.kind === 'page') return leave(state, line, label.reason)
+  if (state.profile.edges.has(line)) return leave(state, line, 'pageEdge')
   if (line.aside && !(label && TEACHERS.has(label.kind))) return leave(state, line, line.aside)
   if (readKeys(state, current)) return
   if (state.part === 'keys' && isOfKeys(state, current)) return

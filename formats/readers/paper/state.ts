@@ -1,5 +1,6 @@
+import type { BesideReason } from '../../question/parsedQuestion.ts'
 import { type Line, trimLine } from '../document/runs.ts'
-import type { Draft, Key, Left, LeftReason, Passage } from './drafts.ts'
+import type { Draft, Key, Left, Passage } from './drafts.ts'
 import type { ReadLine } from './items.ts'
 import type { QuestionType } from './labels.ts'
 import type { Profile } from './profile.ts'
@@ -68,7 +69,7 @@ export const createState = (lines: readonly ReadLine[], profile: Profile): State
 })
 
 /** Leaves a line out: it is of no question. */
-export function leave(state: State, line: Line, reason: LeftReason = 'unread') {
+export function leave(state: State, line: Line, reason: BesideReason = 'unread') {
   state.left.push({ line, reason })
 }
 

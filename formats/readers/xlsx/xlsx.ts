@@ -40,9 +40,14 @@ type SheetRows = { readonly name: string; readonly rows: readonly (readonly Cell
  * @throws Unreadable
  */
 export async function readXlsx(parts: Parts, columns: ColumnStore = createColumnStore()): Promise<Reading> {
+  const hidden: string[] = []
   const book = await readWorkbook(repack(parts), {
     ...{ maxRows: MAX_ROWS + 1, readStyles: true },
-    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+    sheets: (sheet) => {
+      const isShown = !sheet.hidden && !sheet.veryHidden
+      if (!isShown) hidden.push(sheet.name)
+      return isShown
+    },
   }).catch((error: unknown) => {
     throw new Unreadable(error instanceof Error && FAR.test(error.message) ? 'farCells' : 'damaged')
   })
@@ -60,14 +65,16 @@ export async function readXlsx(parts: Parts, columns: ColumnStore = createColumn
   )
   if (ofQuestions.length === 0) {
     const document = readAsDocument(sheetsRead, store)
-    if (document) return document
+    if (document) return withHidden(document, hidden)
   }
   // A sheet of instructions may have an example.
   const own = ofQuestions.filter(({ name }) => !GUIDE.test(name))
   const tables = new Set(own.length > 0 ? own : ofQuestions)
-  const sheets = sheetsRead.filter((sheet) => tables.has(sheet) || !GUIDE.test(sheet.name))
+  const isGuide = (sheet: SheetRows) => !tables.has(sheet) && GUIDE.test(sheet.name)
   const listed = new Map(
-    sheets.filter((sheet) => !tables.has(sheet)).map((sheet) => [sheet, keysOn(sheet)] as const),
+    sheetsRead
+      .filter((sheet) => !tables.has(sheet) && !isGuide(sheet))
+      .map((sheet) => [sheet, keysOn(sheet)] as const),
   )
   // Whose keys they are is known where there is one sheet of questions.
   const elsewhere: KeysElsewhere = new Map(
@@ -75,20 +82,33 @@ export async function readXlsx(parts: Parts, columns: ColumnStore = createColumn
   )
   const lines: string[] = []
   const entries: Entry[] = []
-  for (const sheet of sheets) {
-    if (sheets.length > 1) lines.push(sheet.name)
+  for (const sheet of sheetsRead) {
+    if (sheetsRead.length > 1) lines.push(sheet.name)
     const entriesOfSheet = tables.has(sheet)
       ? questionsOn(sheet, lines.length, columns, elsewhere)
       : (listed.get(sheet)?.size ?? 0) > 0 && elsewhere.size > 0
         ? []
-        : [toUnreadEntry(sheet, lines.length, columns)]
+        : [toBesideEntry(sheet, lines.length, isGuide(sheet) ? undefined : columns)]
     entries.push(
       ...(tables.size > 1 ? entriesOfSheet.map((entry) => withPacket(entry, sheet.name)) : entriesOfSheet),
     )
     for (const cells of sheet.rows) lines.push(toLine(cells))
   }
-  return { format: 'xlsx', lines, entries, files: store.files }
+  return withHidden({ format: 'xlsx', lines, entries, files: store.files }, hidden)
 }
+
+/** Sheets that are hidden, by their names alone. */
+const withHidden = (reading: Reading, names: readonly string[]): Reading => ({
+  ...reading,
+  lines: [...reading.lines, ...names],
+  entries: [
+    ...reading.entries,
+    ...names.map((name, at) => {
+      const no = reading.lines.length + at + 1
+      return skippedEntry({ from: no, to: no }, 'hiddenSheet', escapeText(name))
+    }),
+  ],
+})
 
 /** The library's error for cells far beyond the used range. */
 const FAR = /over the \d+ limit/
@@ -175,16 +195,16 @@ const toRow = (cells: readonly Cell[], no: number) => ({ from: no, to: no, cells
 /** The keys that a sheet beside that of the questions lists. */
 const keysOn = ({ rows }: SheetRows) => keyRowsIn(rows.map((cells) => toRow(cells, 0))).keys
 
-/** A sheet beside those with questions that has none of their headings: the user may name its columns. */
-function toUnreadEntry({ name, rows }: SheetRows, above: number, columns: ColumnStore): Entry {
-  columns.add(
+/** A sheet beside those with questions: a guide, or one whose columns the user may name. */
+function toBesideEntry({ name, rows }: SheetRows, above: number, columns: ColumnStore | undefined): Entry {
+  columns?.add(
     rows.map((cells, index) => toRow(cells, above + index + 1)),
     undefined,
   )
   const texts = rows.flatMap(textsOf).filter((text) => text.trim() !== '')
   return skippedEntry(
     { from: Math.max(1, above), to: above + rows.length },
-    'unread',
+    columns ? 'unread' : 'guide',
     escapeText([name, ...texts].join(' ')),
   )
 }

@@ -556,6 +556,29 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Apa? | x | *y'],
   ],
   [
+    'hidden text, a footnote and a comment are left out each for its reason; a hidden key counts',
+    {
+      body:
+        lines('1. Apa?') +
+        paragraph(run('A. x') + run('catatan', '<w:vanish/>')) +
+        paragraph(`${run('B. y')}<w:r><w:footnoteReference w:id="2"/></w:r>`) +
+        paragraph(`${run('2. Lagi?')}<w:r><w:commentReference w:id="3"/></w:r>`) +
+        lines('A. x', 'B. y') +
+        paragraph(run('Kunci: A', '<w:vanish/>')),
+      others: {
+        'word/footnotes.xml': `<w:footnotes xmlns:w="w"><w:footnote w:id="2">${paragraph('Sumber: BPS')}</w:footnote></w:footnotes>`,
+        'word/comments.xml': `<w:comments xmlns:w="w"><w:comment w:id="3">${paragraph('Terlalu mudah')}</w:comment></w:comments>`,
+      },
+    },
+    [
+      '1-4 Apa? | x | y !! noAnswer@1',
+      '3-3 hidden: catatan',
+      '5-5 footnote: Sumber: BPS',
+      '6-10 Lagi? | *x | y',
+      '7-7 comment: Terlalu mudah',
+    ],
+  ],
+  [
     'questions alone',
     typed(lines('1. Jelaskan!', '2. Uraikan!')),
     ['1-1 essay: Jelaskan!', '2-2 essay: Uraikan!'],

@@ -300,6 +300,23 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
+    'instructions and edges of pages between headings, each for its reason',
+    'UJIAN\nPetunjuk umum:\n1. Tulis nama!\n2. Teliti!\nI. PILIHAN GANDA\n1. Apa?\nA. x\nB. y\nHalaman 1\nKUNCI\n1. A\n9. B',
+    [
+      '1-1 unread: UJIAN',
+      '2-4 guide: Petunjuk umum: 1. Tulis nama! 2. Teliti!',
+      '5-5 unread: I. PILIHAN GANDA',
+      '6-8 Apa? | *x | y',
+      '9-9 pageEdge: Halaman 1',
+      '12-12 leftKey: 9. B',
+    ],
+  ],
+  [
+    'a chat',
+    '[01/02/25, 10.00] Bu Ani: Pagi semua\n[01/02/25, 10.01] Bu Ani: 1. Apa?\nA. x\nB. y\n[01/02/25, 10.05] Pak Budi: Siap\n[01/02/25, 10.09] Bu Ani: Kunci: 1. B',
+    ['1-1 chat: Pagi semua', '2-4 Apa? | x | *y', '5-5 chat: Siap'],
+  ],
+  [
     'paragraphs',
     '1. Satu\n\ndua\n\ntiga?\nA. x\nlanjut\nB. y\nlagi\nlagi\nKunci: B',
     ['1-11 <p>Satu</p><p>dua</p><p>tiga?</p> | <p>x</p><p>lanjut</p> | *<p>y</p><p>lagi</p><p>lagi</p>'],
@@ -334,7 +351,12 @@ const cases: [string, string, string[]][] = [
   [
     'edges of pages',
     '1. Apa?\nA. x\nB. y\nKunci: A\nHalaman 2 dari 5\n2. Lagi?\nA. x\n- Hal. 3 -\nB. y\nKunci: A',
-    ['1-4 Apa? | *x | y', '5-5 unread: Halaman 2 dari 5', '6-10 Lagi? | *x | y', '8-8 unread: - Hal. 3 -'],
+    [
+      '1-4 Apa? | *x | y',
+      '5-5 pageEdge: Halaman 2 dari 5',
+      '6-10 Lagi? | *x | y',
+      '8-8 pageEdge: - Hal. 3 -',
+    ],
   ],
   [
     'no numbers',
@@ -713,11 +735,13 @@ const cases: [string, string, string[]][] = [
     'a paper with all that surrounds it',
     'PEMERINTAH KABUPATEN BANDUNG\nDINAS TENAGA KERJA\nLEMBAGA PELATIHAN KERJA MAJU JAYA\nJl. Merdeka No. 12 Telp. (022) 123456\nSOAL UJIAN KOMPETENSI\nMata Pelatihan : K3 Konstruksi\nHari/Tanggal : Senin, 12 Juni 2023\nWaktu : 90 menit\n\nPetunjuk umum:\n1. Tulislah nama Anda pada lembar jawaban!\n2. Bacalah soal dengan teliti!\n3. Kerjakan yang mudah terlebih dahulu!\n\nI. Pilihan Ganda\nPilihlah jawaban yang paling tepat!\n1. Undang-undang No. 1 Tahun 1970 mengatur tentang ....\na. keselamatan kerja\nb. upah\nc. cuti\nd. PHK\n2. Harga helm Rp 1.000 per buah. Berapa harga\n10 buah?\na. Rp 10.000\nb. Rp 1.000\nc. Rp 100.000\nd. Rp 100\n3. Berikut yang BUKAN termasuk APD, kecuali ....\na. helm\nb. sepatu\nc. 2 dan 3\nd. semua benar\nHalaman 1\n4. Perhatikan pernyataan berikut:\n1) Helm\n2) Sepatu\n3) Topi\n4) Sandal\nYang termasuk APD ditunjukkan oleh nomor ....\na. 1 dan 2\nb. 1 dan 3\nc. 2 dan 4\nd. 3 dan 4\n5. Tanggal 17\nAgustus 1945 adalah hari ....\na. kemerdekaan\nb. buruh\nc. pahlawan\nd. ibu\nII. Essay\n1. Jelaskan pengertian K3!\n2. Sebutkan 3 APD!\na. ...\nb. ...\nc. ...\nKunci Jawaban:\nI. Pilihan Ganda\n1. A\n2. A\n3. D\n4. A\n5. A\nII. Essay\n1. K3 adalah ...\n2. Helm, sepatu, sarung tangan',
     [
-      '1-16 unread: PEMERINTAH KABUPATEN BANDUNG DINAS TENAGA KERJA LEMBAGA PELATIHAN KERJA MAJU JAYA Jl. Merdeka No. 12 Telp. (022) 123456 SOAL UJIAN KOMPETENSI Mata Pelatihan : K3 Konstruksi Hari/Tanggal : Senin, 12 Juni 2023 Waktu : 90 menit Petunjuk umum: 1. Tulislah nama Anda pada lembar jawaban! 2. Bacalah soal d',
+      '1-8 unread: PEMERINTAH KABUPATEN BANDUNG DINAS TENAGA KERJA LEMBAGA PELATIHAN KERJA MAJU JAYA Jl. Merdeka No. 12 Telp. (022) 123456 SOAL UJIAN KOMPETENSI Mata Pelatihan : K3 Konstruksi Hari/Tanggal : Senin, 12 Juni 2023 Waktu : 90 menit',
+      '10-13 guide: Petunjuk umum: 1. Tulislah nama Anda pada lembar jawaban! 2. Bacalah soal dengan teliti! 3. Kerjakan yang mudah terlebih dahulu!',
+      '15-16 unread: I. Pilihan Ganda Pilihlah jawaban yang paling tepat!',
       '17-21 Undang-undang No. 1 Tahun 1970 mengatur tentang .... | *keselamatan kerja | upah | cuti | PHK',
       '22-27 <p>Harga helm Rp 1.000 per buah. Berapa harga</p><p>10 buah?</p> | *Rp 10.000 | Rp 1.000 | Rp 100.000 | Rp 100',
       '28-32 Berikut yang BUKAN termasuk APD, kecuali .... | helm | sepatu | 2 dan 3 | *semua benar',
-      '33-33 unread: Halaman 1',
+      '33-33 pageEdge: Halaman 1',
       '34-43 <p>Perhatikan pernyataan berikut:</p><p>1) Helm</p><p>2) Sepatu</p><p>3) Topi</p><p>4) Sandal</p><p>Yang termasuk APD ditunjukkan oleh nomor ....</p> | *1 dan 2 | 1 dan 3 | 2 dan 4 | 3 dan 4',
       '44-49 <p>Tanggal 17</p><p>Agustus 1945 adalah hari ....</p> | *kemerdekaan | buruh | pahlawan | ibu',
       '50-50 unread: II. Essay',
@@ -853,7 +877,7 @@ const cases: [string, string, string[]][] = [
       '21-24 Apa? | satu | *dua',
       '25-28 Apa? | *satu | dua',
       '29-31 Apa? | satu | dua !! noAnswer@29',
-      '32-33 unread: Jawaban Anda: B Jawaban peserta: A',
+      '32-33 response: Jawaban Anda: B Jawaban peserta: A',
     ],
   ],
   [
@@ -908,7 +932,7 @@ const cases: [string, string, string[]][] = [
     [
       '1-6 Apa? | x | *y ! joinedReason@6 + <p>Catatan: soal ini mudah</p> - <p>Catatan: soal ini mudah</p>',
       '8-11 Lagi? | *x | y',
-      '12-13 unread: Tingkat kesulitan: mudah Indikator: memahami',
+      '12-13 template: Tingkat kesulitan: mudah Indikator: memahami',
       '14-17 Lagi? | *x | y',
     ],
   ],
@@ -940,9 +964,9 @@ const cases: [string, string, string[]][] = [
     '1. Apa?\nA. x\nB. y\nMateri: K3 dasar\nTingkat kesulitan: mudah\nKunci: B\nLevel Kognitif: C2\n2. Lagi?\nA. x\nB. y\nIndikator: memahami\nPembahasan: karena\nKunci: A',
     [
       '1-6 Apa? | x | *y',
-      '4-7 unread: Materi: K3 dasar Tingkat kesulitan: mudah Level Kognitif: C2',
+      '4-7 template: Materi: K3 dasar Tingkat kesulitan: mudah Level Kognitif: C2',
       '8-13 Lagi? | *x | y + <p>karena</p> - <p>karena</p>',
-      '11-11 unread: Indikator: memahami',
+      '11-11 template: Indikator: memahami',
     ],
   ],
   [
@@ -984,7 +1008,8 @@ const cases: [string, string, string[]][] = [
     [
       '1-5 Apa? | *x | y | z | w',
       '7-11 Lagi? | x | *y | z | w',
-      '13-14 unread: Halaman 2 dari 3 UJIAN SERTIFIKASI - RAHASIA',
+      '13-13 pageEdge: Halaman 2 dari 3',
+      '14-14 unread: UJIAN SERTIFIKASI - RAHASIA',
       '15-19 Ini? | x | y | *z | w',
     ],
   ],
@@ -1161,20 +1186,20 @@ const cases: [string, string, string[]][] = [
     'what questions are about',
     'Indikator: memahami\n1. Apa?\nA. x\nB. y\nKunci: A\nKD: 3.1\nLevel: C2\n2. Apa?\nA. x\nB. y\nKunci: A\nIndikator: panjang sekali ini indikatornya dan lebih dari delapan puluh huruf panjangnya, betul sekali\nlevel: c3\n3. Apa?\nA. x\nB. y\nC. z\nIndikator soal: memahami\n4. Apa?\nA. x\nB. y',
     [
-      '1-1 unread: Indikator: memahami',
+      '1-1 template: Indikator: memahami',
       '2-5 Apa? | *x | y',
-      '6-7 unread: KD: 3.1 Level: C2',
+      '6-7 template: KD: 3.1 Level: C2',
       '8-11 Apa? | *x | y',
-      '12-13 unread: Indikator: panjang sekali ini indikatornya dan lebih dari delapan puluh huruf panjangnya, betul sekali level: c3',
+      '12-13 template: Indikator: panjang sekali ini indikatornya dan lebih dari delapan puluh huruf panjangnya, betul sekali level: c3',
       '14-17 Apa? | x | y | z !! noAnswer@14',
-      '18-18 unread: Indikator soal: memahami',
+      '18-18 template: Indikator soal: memahami',
       '19-21 Apa? | x | y !! noAnswer@19',
     ],
   ],
   [
     'what questions without numbers are about',
     'Apa?\nA. x\nB. y\nKunci: A\nIndikator: memahami\nApa lagi?\nA. x\nB. y\nKunci: A',
-    ['1-4 Apa? | *x | y', '5-5 unread: Indikator: memahami', '6-9 Apa lagi? | *x | y'],
+    ['1-4 Apa? | *x | y', '5-5 template: Indikator: memahami', '6-9 Apa lagi? | *x | y'],
   ],
   [
     'packets of questions with their keys',

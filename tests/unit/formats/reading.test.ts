@@ -264,7 +264,7 @@ describe('reading whatever is brought', () => {
 
   test('the template', async () => {
     const reading = await read(file(await writeTemplate(), 'soal.xlsx'))
-    expect([reading.format, reading.entries.length]).toEqual(['xlsx', 3])
+    expect([reading.format, reading.entries.length]).toEqual(['xlsx', 4])
   })
 
   test('a text as what it is said to be', async () => {

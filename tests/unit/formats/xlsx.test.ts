@@ -109,9 +109,9 @@ const line = 'No | Soal | A | B | Kunci'
 const sheetCases: [string, WriteSheet[], string[], string[]][] = [
   [
     'one of questions and one that tells how',
-    [sheet([['Petunjuk']], 'Petunjuk'), sheet(one)],
-    ['2-2 Apa? | *x | y'],
-    [line, '1 | Apa? | x | y | A'],
+    [sheet([['Isi kolom Kunci.']], 'Petunjuk'), sheet(one)],
+    ['1-2 guide: Petunjuk Isi kolom Kunci.', '5-5 Apa? | *x | y'],
+    ['Petunjuk', 'Isi kolom Kunci.', 'Soal', line, '1 | Apa? | x | y | A'],
   ],
   [
     'each is a packet',
@@ -144,8 +144,8 @@ const sheetCases: [string, WriteSheet[], string[], string[]][] = [
   [
     'hidden ones',
     [{ ...sheet(two, 'Arsip'), hidden: true }, sheet(one), { ...sheet(two, 'Lama'), veryHidden: true }],
-    ['2-2 Apa? | *x | y'],
-    [line, '1 | Apa? | x | y | A'],
+    ['2-2 Apa? | *x | y', '3-3 hiddenSheet: Arsip', '4-4 hiddenSheet: Lama'],
+    [line, '1 | Apa? | x | y | A', 'Arsip', 'Lama'],
   ],
 ]
 
@@ -158,6 +158,15 @@ describe('reading workbooks', () => {
     const reading = await readBytes(await book(...sheets))
     expect(shown(reading)).toEqual(entries)
     expect(reading.lines).toEqual(lines)
+  })
+
+  test('hidden rows and columns are read like any others', async () => {
+    const hidden = {
+      ...sheet([...one, [2, 'Lagi?', 'x', 'y', 'B']]),
+      rowDefs: new Map([[2, { hidden: true }]]),
+      columns: head.map((header) => ({ header, hidden: header === 'Kunci' })),
+    }
+    expect(shown(await readBytes(await book(hidden)))).toEqual(['2-2 Apa? | *x | y', '3-3 Lagi? | x | *y'])
   })
 
   test('cells that reach down over several rows', async () => {
@@ -385,9 +394,9 @@ describe('writing workbooks', () => {
   test('the template gives its examples, and tells how to fill it', async () => {
     const bytes = await writeTemplate()
     const { entries } = await readBytes(bytes)
-    expect(entries.map(({ question }) => question && numbersOf(question))).toEqual(
-      templateExamples.map(numbersOf),
-    )
+    const questions = entries.flatMap(({ question }) => (question ? [numbersOf(question)] : []))
+    expect(questions).toEqual(templateExamples.map(numbersOf))
+    expect(entries.map(({ skipped }) => skipped).filter((reason) => reason)).toEqual(['guide'])
     expect(entries.flatMap(({ notes }) => notes)).toEqual([])
     const sheets = await readSheets(bytes)
     expect(sheets.map(({ name }) => name)).toEqual(['Soal', 'Petunjuk'])

@@ -220,6 +220,16 @@ export const en = {
     leftKey: 'this key matches no question.',
     unread: 'not recognised as a question.',
     columns: 'these columns are not read.',
+    hidden: 'hidden text.',
+    hiddenSheet:
+      'this sheet is hidden. If what it says is needed, unhide it in Excel and choose the file again.',
+    footnote: 'a footnote.',
+    comment: 'a comment.',
+    template: 'what a template says of a question (topic, indicator, level and the like).',
+    chat: 'a message of a chat that is no question.',
+    pageEdge: 'the header or footer of a page.',
+    response: 'what a participant answered, not the key.',
+    guide: 'instructions, no question.',
   },
   importColumns: {
     title: 'Columns of the table',
