@@ -1,4 +1,5 @@
 import { textOf } from '../document/runs.ts'
+import { doubtsIn, groupBy } from '../keyDoubts.ts'
 import type { Draft, DraftDocument, Key } from './drafts.ts'
 import { typeIn } from './labels.ts'
 
@@ -10,8 +11,11 @@ export type KeyAssignment = {
   readonly keys: ReadonlyMap<Draft, readonly Key[]>
   /** Keys without a question. */
   readonly unassigned: readonly Key[]
-  /** Questions whose numbers do not fit those of their list: it may be meant for others. */
-  readonly doubtful: ReadonlySet<Draft>
+  /**
+   * Questions whose numbers do not fit those of their list, so that their keys may be meant for others; with further keys
+   * that may be theirs.
+   */
+  readonly doubtful: ReadonlyMap<Draft, readonly Key[]>
 }
 
 /** Whether a question can have a key in a list: a letter, or true and false. */
@@ -30,17 +34,20 @@ export function assignKeys({
   const assigned = new Map<Draft, Key[]>()
   const own = new Set(keys)
   const unassigned: Key[] = all.filter((key) => !own.has(key))
-  const doubtful = new Set<Draft>()
+  const doubtful = new Map<Draft, readonly Key[]>()
   ends.forEach((at, index) => {
     const isFirst = at === 0 || isAhead
     const [from, to] = isFirst ? [at, ends[index + 1] ?? drafts.length] : [ends[index - 1] ?? 0, at]
     for (const [section, listed] of byPart(drafts.slice(from, to), lists.get(at) ?? [])) {
-      const pairs = pairsOf(section.filter(takesKey), listed)
+      const open = section.filter(takesKey)
+      const pairs = pairsOf(open, listed)
       for (const [key, draft] of pairs) {
         if (!draft) unassigned.push(key)
         else assigned.set(draft, [...(assigned.get(draft) ?? []), key])
       }
-      for (const draft of shiftedIn(section, pairs)) doubtful.add(draft)
+      // Letters in a row are for all of their questions, or for none.
+      if (pairs.some(([{ run }]) => run)) continue
+      for (const [draft, further] of doubtsIn(open, pairs, hasAnswer)) doubtful.set(draft, further)
     }
   })
   return { keys: assigned, unassigned, doubtful }
@@ -109,24 +116,6 @@ function byPart(
   return [...scopes.values()].map((own, at) => [parts.get(found[at] ?? '') ?? [], own])
 }
 
-/**
- * Questions behind the first number that has no key, where a key without a question says that the list counts otherwise:
- * a question was left out or counted twice, here or there.
- */
-function shiftedIn(section: readonly Draft[], pairs: readonly Pair[]): readonly Draft[] {
-  const keyed = new Set(pairs.flatMap(([, draft]) => (draft ? [draft] : [])))
-  const open = section.filter(
-    (draft) =>
-      draft.options.length > 0 && draft.number !== undefined && !keyed.has(draft) && !hasAnswer(draft),
-  )
-  const numbers = pairs.flatMap(([{ number }, draft]) => (draft || number === undefined ? [] : [number]))
-  const known = new Set(section.map(({ number }) => number))
-  const missing = numbers.filter((number) => !known.has(number))
-  if (open.length === 0 || missing.length === 0) return []
-  const first = Math.min(...missing)
-  return section.filter(({ number = 0 }) => number > first)
-}
-
 const hasAnswer = ({ answers }: Draft) => answers.some(({ text }) => text !== '')
 
 type Pair = [Key, Draft | undefined]
@@ -181,13 +170,3 @@ function matchDrafts(keys: readonly Key[], drafts: readonly Draft[]): readonly D
 /** Parts may come in another order than their keys. */
 const isInOrder = (keys: readonly Key[]) =>
   keys.every((key, at) => key.scope.localeCompare(keys[at - 1]?.scope ?? '', 'id', { numeric: true }) >= 0)
-
-function groupBy<Item, By>(items: readonly Item[], by: (item: Item) => By) {
-  const groups = new Map<By, Item[]>()
-  for (const item of items) {
-    const group = groups.get(by(item))
-    if (group) group.push(item)
-    else groups.set(by(item), [item])
-  }
-  return groups
-}

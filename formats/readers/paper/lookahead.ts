@@ -3,7 +3,7 @@ import { resolveAnswer } from './answers.ts'
 import { betweenOf, isSignature } from './between.ts'
 import type { Draft } from './drafts.ts'
 import type { ReadLine } from './items.ts'
-import { keyAlone, keysInBands, listedKeys } from './keys.ts'
+import { isPartAlone, keyAlone, keysInBands, listedKeys } from './keys.ts'
 import { asks, isAboveKeys, type Label } from './labels.ts'
 
 /*
@@ -91,8 +91,13 @@ export function hasKeysBelow(lines: readonly ReadLine[], at: number): boolean {
   const [next, further] = lines.slice(at + 1, at + 3)
   if (!next) return false
   const text = textOf(next.line)
-  // One letter is the answer of the question above.
-  if (keyAlone(text)) return further !== undefined && keyAlone(textOf(further.line)) !== undefined
+  // One letter is the answer of the question above, or a part of the list.
+  if (keyAlone(text)) {
+    const isPart = further && isPartAlone(next.line) && listedKeys(further.line)?.[0]?.number === 1
+    return (
+      further !== undefined && (isPart ? isListed(further) : keyAlone(textOf(further.line)) !== undefined)
+    )
+  }
   const label = next.label
   const isRestart = label?.kind === 'number' && label.number === 1 && label.trust === 'sure'
   // Keys may be the texts of options.

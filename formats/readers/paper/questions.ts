@@ -1,5 +1,6 @@
 import { toComparable } from '../../../contract/question.ts'
 import { optionName, toCheckedEntry } from '../../question/check.ts'
+import type { Evidence } from '../../question/evidence.ts'
 import {
   type Entry,
   emptyQuestion,
@@ -35,7 +36,9 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
       drafts.map((draft) => [draft, { group: String(index + 1), html: htmlOf(passage.lines) }] as const),
     ),
   )
-  const listed = (draft: Draft) => [...new Set((keys.get(draft) ?? []).map(({ answer }) => answer))]
+  const listed = (draft: Draft) => [
+    ...new Set([...(keys.get(draft) ?? []), ...(doubtful.get(draft) ?? [])].map(({ answer }) => answer)),
+  ]
   const said = new Map(document.drafts.map((draft) => [draft, statedTexts(draft, listed(draft))]))
   const saidOf = (draft: Draft) => said.get(draft) ?? []
   const initials = new Set(
@@ -48,9 +51,10 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
       keys.get(draftRead) ?? [],
     )
     const stated = toStated(draft, listed(draftRead), initials, areLetters)
+    const isDoubtful = doubtful.has(draftRead)
     return {
-      ...{ own: draftRead, draft, marks: marksOfOptions(draft.options) },
-      stated: doubtful.has(draftRead) ? withDoubt(stated) : stated,
+      ...{ own: draftRead, draft, isDoubtful, marks: marksOfOptions(draft.options) },
+      stated: isDoubtful ? withDoubt(stated) : stated,
     }
   })
   const profile = profileOf(
@@ -60,11 +64,11 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
   const textsOf = (draft: Draft) => saidOf(draft).filter((text) => !DOTS.test(text))
   const isTrueFalse = areInitials(document.drafts, textsOf)
   const packets = packetsOf(document)
-  const questions = statedDrafts.map(({ own, draft, stated, marks }) => {
+  const questions = statedDrafts.map(({ own, draft, isDoubtful, stated, marks }) => {
     const passage = passages.get(own)
     const packet = packets.nameAt(draft.from)
     const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
-    return toEntry(draft, { stated, said: textsOf(own), marks, marking, isTrueFalse, group })
+    return toEntry(draft, { stated, isDoubtful, said: textsOf(own), marks, marking, isTrueFalse, group })
   })
   return [
     ...questions,
@@ -100,7 +104,9 @@ function sayPlaces(drafts: readonly Draft[], textsOf: (draft: Draft) => readonly
 
 /** What a list of keys says whose numbers do not fit those of the paper. */
 const withDoubt = (stated: StatedAnswer): StatedAnswer =>
-  stated && 'positions' in stated ? { refused: { rule: 'otherNumbers' }, evidence: stated.evidence } : stated
+  stated && stated.evidence.length > 0
+    ? { refused: { rule: 'otherNumbers' }, evidence: stated.evidence }
+    : stated
 
 const BEHIND_LETTER = /^\(?[A-Ta-t]\)?\s*(?:[-–—.;:)]+\s*|\s+(?=(?:karena|sebab|because)\b))(\S.*)$/is
 
@@ -183,6 +189,8 @@ const asksToExplain = ({ stem, options }: Draft) =>
 
 type EntryContext = {
   readonly stated: StatedAnswer
+  /** Whether its key may be meant for another one. */
+  readonly isDoubtful: boolean
   /** All that is said to be its answer. */
   readonly said: readonly string[]
   readonly marks: Marks
@@ -191,7 +199,10 @@ type EntryContext = {
   readonly group: Pick<ParsedQuestion, 'group' | 'instruction' | 'packet'>
 }
 
-function toEntry(draft: Draft, { stated, said, marks, marking, isTrueFalse, group }: EntryContext): Entry {
+function toEntry(
+  draft: Draft,
+  { stated, isDoubtful, said, marks, marking, isTrueFalse, group }: EntryContext,
+): Entry {
   const { from, to, stem, explanation, point, timer } = draft
   const isTrue = trueOrFalse(draft, said, draft.type === 'truth' || (isTrueFalse && draft.type !== 'choice'))
   const shared: ParsedQuestion = {
@@ -205,8 +216,11 @@ function toEntry(draft: Draft, { stated, said, marks, marking, isTrueFalse, grou
   }
   if (isTrue !== undefined) {
     const note: Note = { rule: 'trueFalse', isError: false, line: from }
-    const question = { ...shared, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue }
-    return toCheckedEntry(question, { from, to }, [note])
+    const question = { ...shared, options: ['<p>Benar</p>', '<p>Salah</p>'] }
+    if (!isDoubtful) return toCheckedEntry({ ...question, right: isTrue }, { from, to }, [note])
+    const doubt: Note = { rule: 'otherNumbers', isError: true, line: from }
+    const evidence: Evidence = { kind: 'listed', positions: [isTrue] }
+    return { ...toCheckedEntry(question, { from, to }, [note, doubt]), evidence: [evidence] }
   }
   const skipped = skipOf(draft, said)
   if (skipped) return skippedEntry(draft, skipped, shared.question)

@@ -15,7 +15,7 @@ import { evidenceOf, type Marks, markedBy, marksOf, noProfile, type Profile, pro
 import { pointsOf, secondsOf } from './amounts.ts'
 import { type Cell, TOO_LONG } from './cell.ts'
 import { type ColumnStore, createColumnStore } from './columns.ts'
-import { keyRowsIn } from './keyRows.ts'
+import { keyRowsIn, type RowKey } from './keyRows.ts'
 import {
   deriveRules,
   type KeyDoubt,
@@ -25,6 +25,7 @@ import {
   resolveKey,
   trueOrFalse,
 } from './keys.ts'
+import { leftKeys, withKeysElsewhere } from './keysElsewhere.ts'
 import { hasHeadings, isHeadRow, type Layout, type Row } from './layout.ts'
 import { cellOf, type Record, recordsOf } from './records.ts'
 import { type Shaped, shapeOf } from './shape.ts'
@@ -33,9 +34,6 @@ export type { Row } from './layout.ts'
 
 /** Columns whose cells may span several rows. */
 const shared: ReadonlySet<ColumnUse> = new Set(['packet', 'group', 'type', 'instruction', 'point', 'timer'])
-
-/** Keys that stand elsewhere, by the numbers of their questions. */
-export type KeysElsewhere = ReadonlyMap<number, readonly string[]>
 
 /**
  * Reads questions from a table: a heading row, then a row each, columns in any order. Undefined where it holds none.
@@ -46,7 +44,7 @@ export type KeysElsewhere = ReadonlyMap<number, readonly string[]>
 export function questionsInTable(
   rows: readonly Row[],
   columns: ColumnStore = createColumnStore(),
-  elsewhere: KeysElsewhere = new Map(),
+  elsewhere: readonly RowKey[] = [],
 ): readonly Entry[] | undefined {
   const recognised = shapeOf(rows)
   columns.add(rows, recognised)
@@ -57,16 +55,21 @@ export function questionsInTable(
 function questionsIn(
   { rows: all, layout }: Shaped,
   columns: ColumnStore,
-  elsewhere: KeysElsewhere,
+  elsewhere: readonly RowKey[],
 ): readonly Entry[] {
   const below = all.slice(layout.at + layout.height)
   const next = below.findIndex((row) => isHeadRow(row) && !isSameHead(row, all[layout.at]))
   const own = next < 0 ? below : below.slice(0, next)
-  const further = next < 0 ? [] : (questionsInTable(below.slice(next), columns, elsewhere) ?? [])
   const listed = layout.uses.includes('key') ? undefined : keyRowsIn(own)
   const rows = listed ? own.filter((row) => !listed.rows.has(row)) : own
-  const keys = listed && listed.keys.size > 0 ? listed.keys : elsewhere
-  return [...titlesAbove(all.slice(0, layout.at)), ...questionsBelow(all, rows, layout, keys), ...further]
+  const isListed = listed !== undefined && listed.keys.length > 0
+  const { entries, left } = questionsBelow(all, rows, layout, isListed ? listed.keys : elsewhere)
+  const rest = isListed ? elsewhere : left
+  const further = next < 0 ? undefined : questionsInTable(below.slice(next), columns, rest)
+  return [
+    ...[...titlesAbove(all.slice(0, layout.at)), ...entries, ...(isListed ? leftKeys(left) : [])],
+    ...(further ?? leftKeys(rest)),
+  ]
 }
 
 /** What stands above the headings. */
@@ -85,13 +88,13 @@ function questionsBelow(
   all: readonly Row[],
   below: readonly Row[],
   layout: Layout,
-  elsewhere: KeysElsewhere,
-): readonly Entry[] {
+  elsewhere: readonly RowKey[],
+): { readonly entries: readonly Entry[]; readonly left: readonly RowKey[] } {
   const head = layout.height > 0 ? all[layout.at] : undefined
   const rows = below.filter(
     (row) => !isBlank(row, layout) && !isHeadRow(row) && !(head && isSameHead(row, head)),
   )
-  const records = recordsOf(rows, layout).map((record) => withKeyElsewhere(record, layout, elsewhere))
+  const { records, left } = withKeysElsewhere(recordsOf(rows, layout), layout, elsewhere)
   const rules = deriveRules(
     records.map(({ keys: [key = ''], options }) => ({ key, options })),
     layout.isCounted,
@@ -114,18 +117,10 @@ function questionsBelow(
     const fingerprint = cellOf(record.row, layout, 'fingerprint').text.trim()
     return { ...entry, columns, fingerprint, notes: [...notesOf(record.row, layout), ...entry.notes] }
   })
-  return [...unreadColumns(all[layout.at], rows, layout), ...entries]
+  return { entries: [...unreadColumns(all[layout.at], rows, layout), ...entries], left }
 }
 
 const noLooks: ReadonlySet<Look> = new Set()
-
-/** Keys of another list, by the number of the row. */
-function withKeyElsewhere(record: Record, layout: Layout, elsewhere: KeysElsewhere): Record {
-  if (record.keys.length > 0 || record.rights || elsewhere.size === 0) return record
-  const number = Number.parseInt(cellOf(record.row, layout, 'no').text, 10)
-  const keys = elsewhere.get(number) ?? []
-  return keys.length === 0 ? record : { ...record, keys }
-}
 
 const LETTER = /^[a-z]$/i
 
@@ -297,8 +292,14 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
     const isTrue =
       parsed.id === undefined ? trueOrFalse(said, isTyped || (areInitials && !hasOptions)) : undefined
     if (isTrue !== undefined) {
-      const question = { ...parsed, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
-      return checked(question, [note('trueFalse')])
+      const [question, right] = [{ ...parsed, options: ['<p>Benar</p>', '<p>Salah</p>'] }, isTrue ? 0 : 1]
+      return record.isDoubtful
+        ? checked(
+            question,
+            [note('trueFalse'), note('otherNumbers')],
+            [{ kind: 'listed', positions: [right] }],
+          )
+        : checked({ ...question, right }, [note('trueFalse')])
     }
     const signs = hasOptions ? [] : parseSigns(said)
     // A key, or an id of an existing question, implies options.
@@ -319,14 +320,14 @@ type Decision =
   | { readonly position: number; readonly texts: readonly string[] }
   | { readonly several: true }
   | {
-      readonly rule: 'noAnswer' | 'twoAnswers' | 'twoMarks' | 'unknownAnswer'
+      readonly rule: 'noAnswer' | 'twoAnswers' | 'twoMarks' | 'unknownAnswer' | 'otherNumbers'
       readonly value?: string
       readonly evidence: readonly Evidence[]
     }
 
 /** The right option of a row: as its key, the cells beside its options, a sign, or its look say. */
 function decide(record: Record, marks: Marks, { rules, profile }: Context): Decision {
-  const { options, starred, bare, rights, keys } = record
+  const { options, starred, bare, rights, keys, isDoubtful } = record
   const looked = evidenceOf(marks, profile).map((each) => withBare(each, options))
   const signed: readonly Evidence[] = starred.length > 0 ? [{ kind: 'sign', positions: starred }] : []
   const resolved = keys.map((key) => resolveKey(key, options, rules))
@@ -334,8 +335,9 @@ function decide(record: Record, marks: Marks, { rules, profile }: Context): Deci
   const known = resolved.filter((one): one is readonly number[] => !('rule' in one))
   const stated: readonly Evidence[] = known
     .filter((positions) => positions.length > 0)
-    .map((positions) => ({ kind: 'stated', positions }))
+    .map((positions) => ({ kind: isDoubtful ? 'listed' : 'stated', positions }))
   const all = [...stated, ...(unclear?.evidence ?? []), ...signed, ...looked]
+  if (isDoubtful && all.length > 0) return { rule: 'otherNumbers', evidence: all }
   if (unclear)
     return {
       rule: unclear.rule,

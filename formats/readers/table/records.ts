@@ -19,6 +19,8 @@ export type Record = {
   readonly rights: readonly number[] | undefined
   /** What is said to be its key, each once. */
   readonly keys: readonly string[]
+  /** Whether its keys come from a list that may count otherwise. */
+  readonly isDoubtful?: boolean
 }
 
 const blank: Cell = { html: '', text: '' }

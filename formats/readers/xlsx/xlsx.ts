@@ -12,8 +12,8 @@ import { skippedEntry } from '../../question/skip.ts'
 import { type Parts, repack } from '../package.ts'
 import { type Cell, cellSaying, isMarkup } from '../table/cell.ts'
 import { type ColumnStore, createColumnStore } from '../table/columns.ts'
-import { keyRowsIn } from '../table/keyRows.ts'
-import { isTableOfQuestions, type KeysElsewhere, questionsInTable } from '../table/questions.ts'
+import { keyRowsIn, type RowKey } from '../table/keyRows.ts'
+import { isTableOfQuestions, questionsInTable } from '../table/questions.ts'
 import { readHtml } from '../text/readHtml.ts'
 import { looksOfCell } from './cellLooks.ts'
 import { cellNumber, cellText } from './cellText.ts'
@@ -71,22 +71,20 @@ export async function readXlsx(parts: Parts, columns: ColumnStore = createColumn
   const own = ofQuestions.filter(({ name }) => !GUIDE.test(name))
   const tables = new Set(own.length > 0 ? own : ofQuestions)
   const isGuide = (sheet: SheetRows) => !tables.has(sheet) && GUIDE.test(sheet.name)
-  const listed = new Map(
-    sheetsRead
-      .filter((sheet) => !tables.has(sheet) && !isGuide(sheet))
-      .map((sheet) => [sheet, keysOn(sheet)] as const),
-  )
-  // Whose keys they are is known where there is one sheet of questions.
-  const elsewhere: KeysElsewhere = new Map(
-    tables.size === 1 ? [...listed.values()].flatMap((keys) => [...keys]) : [],
-  )
   const lines: string[] = []
   const entries: Entry[] = []
+  // Whose keys they are is known where there is one sheet of questions.
+  const elsewhere =
+    tables.size > 1
+      ? []
+      : sheetsRead.flatMap((sheet, at) =>
+          tables.has(sheet) || isGuide(sheet) ? [] : keysOn(sheet, linesAbove(sheetsRead, at)),
+        )
   for (const sheet of sheetsRead) {
     if (sheetsRead.length > 1) lines.push(sheet.name)
     const entriesOfSheet = tables.has(sheet)
       ? questionsOn(sheet, lines.length, columns, elsewhere)
-      : (listed.get(sheet)?.size ?? 0) > 0 && elsewhere.size > 0
+      : elsewhere.some(({ row }) => row.from > lines.length && row.from <= lines.length + sheet.rows.length)
         ? []
         : [toBesideEntry(sheet, lines.length, isGuide(sheet) ? undefined : columns)]
     entries.push(
@@ -94,6 +92,7 @@ export async function readXlsx(parts: Parts, columns: ColumnStore = createColumn
     )
     for (const cells of sheet.rows) lines.push(toLine(cells))
   }
+  entries.sort((one, other) => one.from - other.from)
   return withHidden({ format: 'xlsx', lines, entries, files: store.files }, hidden)
 }
 
@@ -182,7 +181,7 @@ const questionsOn = (
   { rows }: SheetRows,
   above: number,
   columns: ColumnStore,
-  elsewhere: KeysElsewhere,
+  elsewhere: readonly RowKey[],
 ): readonly Entry[] =>
   questionsInTable(
     rows.map((cells, index) => toRow(cells, above + index + 1)),
@@ -192,8 +191,13 @@ const questionsOn = (
 
 const toRow = (cells: readonly Cell[], no: number) => ({ from: no, to: no, cells })
 
+/** How many lines are shown before the first row of one of several sheets. */
+const linesAbove = (sheets: readonly SheetRows[], at: number) =>
+  sheets.slice(0, at).reduce((sum, { rows }) => sum + rows.length, at + 1)
+
 /** The keys that a sheet beside that of the questions lists. */
-const keysOn = ({ rows }: SheetRows) => keyRowsIn(rows.map((cells) => toRow(cells, 0))).keys
+const keysOn = ({ rows }: SheetRows, above: number) =>
+  keyRowsIn(rows.map((cells, index) => toRow(cells, above + index + 1))).keys
 
 /** A sheet beside those with questions: a guide, or one whose columns the user may name. */
 function toBesideEntry({ name, rows }: SheetRows, above: number, columns: ColumnStore | undefined): Entry {

@@ -122,9 +122,9 @@ const cases: [string, string, string[]][] = [
     'keys of parts in another order',
     '1. Apa?\nA. x\nB. y\nESSAY\n1. Lagi?\nA. x\nB. y\nKunci Paket B\n1. B\nKunci Paket A\n1. A',
     [
-      '1-3 Apa? | x | y !! noAnswer@1',
+      '1-3 Apa? | x | y !! otherNumbers@1',
       '4-4 unread: ESSAY',
-      '5-7 Lagi? | x | y !! noAnswer@5',
+      '5-7 Lagi? | x | y !! otherNumbers@5',
       '9-11 leftKey: 1. B 1. A',
     ],
   ],
@@ -147,10 +147,104 @@ const cases: [string, string, string[]][] = [
     'a key for one of two questions with its number',
     '1. Apa?\nA. x\nB. y\nPILIHAN GANDA\n1. Lagi?\nA. x\nB. y\nKunci Jawaban\n1. B',
     [
-      '1-3 Apa? | x | y !! noAnswer@1',
+      '1-3 Apa? | x | y !! otherNumbers@1',
       '4-4 unread: PILIHAN GANDA',
-      '5-7 Lagi? | x | y !! noAnswer@5',
+      '5-7 Lagi? | x | y !! otherNumbers@5',
       '9-9 leftKey: 1. B',
+    ],
+  ],
+  [
+    'keys: a number twice in the paper and once in the list',
+    '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. B\n3. C',
+    [
+      '1-4 Apa? | *x | y | z',
+      '5-8 Apa? | x | y | z !! otherNumbers@5',
+      '9-12 Apa? | x | y | z !! otherNumbers@9',
+      '13-16 Apa? | x | y | *z',
+      '19-19 leftKey: 2. B',
+    ],
+  ],
+  [
+    'keys: a number twice in the paper, and a list that counts on',
+    '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. B\n3. C\n4. A',
+    [
+      '1-4 Apa? | *x | y | z',
+      '5-8 Apa? | x | y | z !! otherNumbers@5',
+      '9-12 Apa? | x | y | z !! otherNumbers@9',
+      '13-16 Apa? | x | y | z !! otherNumbers@13',
+      '19-21 leftKey: 2. B 4. A',
+    ],
+  ],
+  [
+    'keys: a number twice in both',
+    '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. B\n2. C\n3. A',
+    ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | *y | z', '9-12 Apa? | x | y | *z', '13-16 Apa? | *x | y | z'],
+  ],
+  [
+    'keys: a number that the paper leaves out, and a list that counts on',
+    '1. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\n4. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. B\n3. C',
+    [
+      '1-4 Apa? | *x | y | z',
+      '5-8 Apa? | x | y | z !! otherNumbers@5',
+      '9-12 Apa? | x | y | z !! otherNumbers@9',
+      '15-15 leftKey: 2. B',
+    ],
+  ],
+  [
+    'keys: a number that both leave out, or the paper alone',
+    '1. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\n4. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n3. B\n4. C',
+    ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | *y | z', '9-12 Apa? | x | y | *z'],
+  ],
+  [
+    'keys: a number twice in the list with two letters',
+    '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. B\n2. C\n3. A',
+    ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | y | z !! twoAnswers@5', '9-12 Apa? | *x | y | z'],
+  ],
+  [
+    'keys: a number twice in the list, where the last question has none',
+    '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. B\n2. B',
+    ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | *y | z', '9-12 Apa? | x | y | z !! otherNumbers@9'],
+  ],
+  [
+    'keys: a number that the list leaves out',
+    '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n3. C',
+    ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | y | z !! noAnswer@5', '9-12 Apa? | x | y | *z'],
+  ],
+  [
+    'keys: a number that the list leaves out, and one past the paper',
+    '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n3. C\n4. B',
+    [
+      '1-4 Apa? | *x | y | z',
+      '5-8 Apa? | x | y | z !! otherNumbers@5',
+      '9-12 Apa? | x | y | z !! otherNumbers@9',
+      '16-16 leftKey: 4. B',
+    ],
+  ],
+  [
+    'keys: a list that counts past the paper',
+    '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. C\n3. B',
+    ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | y | *z', '12-12 leftKey: 3. B'],
+  ],
+  [
+    'keys: parts that begin again at 1 with a list each, below the letters of the parts',
+    'A. PILIHAN GANDA\n1. Apa?\nA. x\nB. y\nB. PILIHAN GANDA\n1. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\nA.\n1. A\nB.\n1. B',
+    [
+      '1-1 unread: A. PILIHAN GANDA',
+      '2-4 Apa? | *x | y',
+      '5-5 unread: B. PILIHAN GANDA',
+      '6-8 Lagi? | x | *y',
+      '10-12 leftKey: A. B.',
+    ],
+  ],
+  [
+    'keys: parts that begin again at 1 with one list',
+    'I. BAGIAN SATU\n1. Apa?\nA. x\nB. y\nII. BAGIAN DUA\n1. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\n1. A\n2. B',
+    [
+      '1-1 unread: I. BAGIAN SATU',
+      '2-4 Apa? | x | y !! otherNumbers@2',
+      '5-5 unread: II. BAGIAN DUA',
+      '6-8 Lagi? | x | y !! otherNumbers@6',
+      '10-11 leftKey: 1. A 2. B',
     ],
   ],
   [
@@ -1372,6 +1466,25 @@ describe('reading text as people write it', () => {
     expect(shown(readPlainText(text))).toEqual(entries)
   })
 
+  const paper = (...numbers: readonly number[]) =>
+    numbers.map((number) => `${number}. Apa?\nA. x\nB. y\nC. z\n`).join('')
+  test.each([
+    ['that of its number', `${paper(1, 2, 2, 3)}KUNCI\n1. A\n2. B\n3. C`, ['', 'B', 'B', '']],
+    ['and that of its place', `${paper(1, 2, 2, 3)}KUNCI\n1. A\n2. B\n3. C\n4. A`, ['', 'B', 'BC', 'CA']],
+    ['a number is left out', `${paper(1, 3, 4)}KUNCI\n1. A\n2. B\n3. C`, ['', 'CB', 'C']],
+    ['a key is left out', `${paper(1, 2, 3)}KUNCI\n1. A\n3. C\n4. B`, ['', 'C', 'CB']],
+    ['a key is there twice', `${paper(1, 2, 3)}KUNCI\n1. A\n2. B\n2. B`, ['', '', 'B']],
+    ['parts with one list', `${paper(1)}BAGIAN DUA\n${paper(1)}KUNCI\n1. A\n2. C`, ['A', 'AC']],
+  ])('keys of a list that counts otherwise are kept: %s', (_, text, expected) => {
+    const { entries } = readPlainText(text)
+    const kept = entries.flatMap(({ question, evidence = [] }) =>
+      question ? [evidence.flatMap(({ positions }) => positions.map((at) => 'ABC'[at])).join('')] : [],
+    )
+    expect(kept).toEqual(expected)
+    const kinds = entries.flatMap(({ evidence = [] }) => evidence.map(({ kind }) => kind))
+    expect(new Set(kinds)).toEqual(new Set(['listed']))
+  })
+
   test('a paper that was written is read back', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const random = seeded(seed)
@@ -1420,6 +1533,7 @@ describe('reading text as people write it', () => {
       'a. x\nA. y\n',
       '✔',
       '1.A',
+      '1. x\nA. x\nB. y\n',
     ]) {
       const text = sign.repeat(100_000 / sign.length)
       for (const around of [text, `1. Apa?\nA. x${text}y\nB. y\nKunci: ${text}x\n`])

@@ -1,0 +1,64 @@
+import { escapeText } from '../../html/clean.ts'
+import type { Entry } from '../../question/parsedQuestion.ts'
+import { skippedEntry } from '../../question/skip.ts'
+import { doubtsIn, groupBy } from '../keyDoubts.ts'
+import type { RowKey } from './keyRows.ts'
+import type { Layout, Row } from './layout.ts'
+import { cellOf, type Record } from './records.ts'
+
+/** The questions of a table with the keys that stand elsewhere. */
+type WithKeys = {
+  readonly records: readonly Record[]
+  /** Keys that are for none of them. */
+  readonly left: readonly RowKey[]
+}
+
+/** Adds the keys of a list to the questions with their numbers, where one of them has such a number. */
+export function withKeysElsewhere(
+  records: readonly Record[],
+  layout: Layout,
+  listed: readonly RowKey[],
+): WithKeys {
+  if (listed.length === 0) return { records, left: [] }
+  const questions = records.map((record) => ({ record, number: numberOf(record.row, layout) }))
+  const byNumber = groupBy(questions, ({ number }) => number)
+  const pairs = listed.map((key) => {
+    const [only, another] = byNumber.get(key.number) ?? []
+    return [key, another ? undefined : only] as const
+  })
+  const doubts = doubtsIn(
+    questions,
+    pairs,
+    ({ record }) => record.keys.length > 0 || record.rights !== undefined,
+  )
+  const own = groupBy(pairs, ([, question]) => question)
+  return {
+    records: questions.map((question) => {
+      const { record } = question
+      const keys = [...(own.get(question) ?? []).map(([key]) => key), ...(doubts.get(question) ?? [])]
+      return keys.length === 0
+        ? record
+        : {
+            ...record,
+            keys: [...new Set([...record.keys, ...keys.map(({ answer }) => answer)])],
+            isDoubtful: doubts.has(question),
+          }
+    }),
+    left: (own.get(undefined) ?? []).map(([key]) => key),
+  }
+}
+
+function numberOf(row: Row, layout: Layout): number | undefined {
+  const number = Number.parseInt(cellOf(row, layout, 'no').text, 10)
+  return Number.isNaN(number) ? undefined : number
+}
+
+/** Keys of a list that are for no question, row by row. */
+export const leftKeys = (left: readonly RowKey[]): Entry[] =>
+  [...groupBy(left, ({ row }) => row)].map(([row, keys]) =>
+    skippedEntry(
+      row,
+      'leftKey',
+      escapeText(keys.map(({ number, answer }) => `${number}. ${answer}`).join('  ')),
+    ),
+  )
