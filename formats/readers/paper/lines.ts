@@ -1,7 +1,8 @@
 import { cutLine, isBlank, type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { isName } from './between.ts'
 import { addMissingSign, positionAt, splitColumns, trimInvisible } from './columns.ts'
-import { type Item, type Label, labelOf, positionOf } from './labels.ts'
+import { asks, type Item, type Label, labelOf, positionOf } from './labels.ts'
+import { splitRunOn } from './runOn.ts'
 
 /*
  * The lines of a document as they are looked at: options one below the other.
@@ -15,7 +16,7 @@ export function linesOf(all: readonly Line[]): readonly Labelled[] {
   const lines = withSigns(withGiven(withoutBlanks(all.map(trimInvisible).map(trimLine)))).map(
     (line, at, all) => addMissingSign(line, all[at - 1], all[at + 1]),
   )
-  return splitColumns(lines)
+  return splitColumns(lines.flatMap(splitRunOn))
     .flatMap((line, at, lines) => splitOptions(line, lines[at + 1], lines[at - 1]))
     .flatMap(splitBoxes)
     .flatMap(splitAnswer)
@@ -106,9 +107,10 @@ function splitOptions(line: Line, below: Line | undefined, above: Line | undefin
   const own = positionAt(line)
   const count = own === undefined ? 0 : 1
   const wide = /\t|[ \u00a0]{2}/.test(text) ? findSigns(text, WIDE, own, false) : []
-  // Behind single blanks, names and words look the same: only three in a row are options, or lines that go on.
+  // Behind single blanks, names and words look the same: only three in a row are options, two behind what asks, or lines that go on.
   const narrow = wide.length === 0 ? findSigns(text, NARROW, own, true) : []
-  const isRow = !own && narrow.length + count >= 3
+  const isRow =
+    !own && (narrow.length + count >= 3 || (narrow.length === 2 && asks(text.slice(0, narrow[0]).trimEnd())))
   const cuts = wide.length + count >= 2 ? wide : isRow || isInRows(own, narrow, below, above) ? narrow : []
   return cuts.length === 0
     ? [line]
@@ -159,9 +161,20 @@ const ANSWER_BEHIND = new RegExp(`(?:(?<=\\t|[ \\u00a0]{2})|(?<=\\s)[([])${ANSWE
 /** Behind a single blank it is one where it stands in an option. */
 const ANSWER_NEAR = new RegExp(`(?<=\\S\\s)${ANSWER_PHRASE}`, 'i')
 
-/** What stands behind an option of the right answer, on a line of its own. */
+/** An answer behind which it is explained. */
+const ANSWER_EXPLAINED = new RegExp(
+  `(?<=\\s)${ANSWER_PHRASE.slice(0, -1)}[.;,]?\\s{1,3}(?=(?:pembahasan|penjelasan|alasan|explanation) ?:)`,
+  'i',
+)
+
+/** What stands behind an option of the right answer, and why, on lines of their own. */
 function splitAnswer(line: Line): readonly Line[] {
   const text = textOf(line)
+  const explained = positionAt(line) === undefined ? null : ANSWER_EXPLAINED.exec(text)
+  if (explained) {
+    const ends = [explained.index, explained.index + explained[0].length]
+    return [0, ...ends].map((from, at) => sliceLine(line, from, ends[at]))
+  }
   const start = Math.max(0, text.length - MAX_ANSWER)
   const end = text.slice(start)
   if (!ANSWER_END.test(end)) return [line]

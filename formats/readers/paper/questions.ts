@@ -297,20 +297,23 @@ function joinedNotes({ options, joinedAt }: Draft): readonly Note[] {
 /** A page's edge, as it is copied along. */
 const EDGE = /^\s*[-–—]?\s*\d{1,4}\s*[-–—]?\s*$|\b(?:halaman|hal\.|page)\s*\d/i
 
+const KEY_INSIDE = /\S\s+(?:kunci(?:\s+jawaban)?|jawab(?:an)?|answer)\s*[:=]\s*\(?[A-Ea-e](?![\p{L}\p{N}])/iu
+
 /**
- * Lines in an option that may be none of it: one that goes on with the numbers of the document, and what stands at the edge
- * of a page, before the next option.
+ * Lines in an option that may be none of it: one that goes on with the numbers of the document, what says a key, and what
+ * stands at the edge of a page, before the next option.
  */
 function doubtfulLines({ options, number = 0, style }: Draft): readonly Note[] {
   const error = (rule: 'swallowed' | 'pageEdge', line: Line): Note => ({ rule, isError: true, line: line.no })
-  return options.flatMap(({ lines }, at) =>
-    lines.slice(1).flatMap((line): Note[] => {
+  return options.flatMap(({ lines }, at) => [
+    ...lines.filter((line) => KEY_INSIDE.test(textOf(line))).map((line) => error('swallowed', line)),
+    ...lines.slice(1).flatMap((line): Note[] => {
       const label = labelOf(line)
       const isNumbered = label?.kind === 'number' && label.trust === 'sure' && label.style === style
       if (isNumbered && (label.number ?? 0) > number) return [error('swallowed', line)]
       return at < options.length - 1 && EDGE.test(textOf(line).slice(0, 120)) ? [error('pageEdge', line)] : []
     }),
-  )
+  ])
 }
 
 /** Options in the order of their letters, where none of these is left out. */

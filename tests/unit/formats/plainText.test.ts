@@ -1458,6 +1458,31 @@ const cases: [string, string, string[]][] = [
     '١. مَا هَذَا؟\nأ. كِتَابٌ\nب. قَلَمٌ\nج. بَابٌ\nKunci: ب\n٢. مَا هَذَا؟\nأ) كِتَابٌ\nب) قَلَمٌ\nج) بَابٌ\nد) بَيْتٌ\nهـ) يَدٌ\nKunci: هـ',
     ['1-5 مَا هَذَا؟ | كِتَابٌ | *قَلَمٌ | بَابٌ', '6-12 مَا هَذَا؟ | كِتَابٌ | قَلَمٌ | بَابٌ | بَيْتٌ | *يَدٌ'],
   ],
+  [
+    'questions one behind the other on a line',
+    'Kuis K3 1. Apa? A. x B. y C. z Kunci: B 2. Lagi? A. x B. y Kunci: A Pembahasan: x itu benar 3. Ini? A. 1 B. 2 C. 3 Jawaban: c',
+    [
+      '1-1 Apa? | x | *y | z',
+      '1-1 Lagi? | *x | y + <p>x itu benar</p> - <p>x itu benar</p>',
+      '1-1 Ini? | 1 | 2 | *3',
+      '1-1 unread: Kuis K3',
+    ],
+  ],
+  [
+    'questions and their list of keys on a line',
+    '1. Apa? A. x B. y C. z 2. Lagi? A. x B. y C. z Kunci Jawaban: 1. B 2. C',
+    ['1-1 Apa? | x | *y | z', '1-1 Lagi? | x | y | *z'],
+  ],
+  [
+    'numbers behind letters and in lists begin no question',
+    '1. Urutkan: 1. x 2. y 3. z. Yang pertama? A. 3 B. 1. C. 2. D. 4\nKunci: B\n2. Dua? A. 1 B. 2. C. 3. D. 4\nKunci: B',
+    ['1-2 Urutkan: 1. x 2. y 3. z. Yang pertama? | 3 | *1. | 2. | 4', '3-4 Dua? | 1 | *2. | 3. | 4'],
+  ],
+  [
+    'a key inside an option',
+    '1. Apa?\nA. x\nB. y\nC. z Kunci: A. Lain lagi\n\nKunci Jawaban\n1. C',
+    ['1-4 Apa? | x | y | *z Kunci: A. Lain lagi !! swallowed@4'],
+  ],
   ['nothing', ' \n\n', []],
 ]
 
@@ -1534,6 +1559,8 @@ describe('reading text as people write it', () => {
       '✔',
       '1.A',
       '1. x\nA. x\nB. y\n',
+      'A. x B. y 2. ',
+      'Kunci: 1. A ',
     ]) {
       const text = sign.repeat(100_000 / sign.length)
       for (const around of [text, `1. Apa?\nA. x${text}y\nB. y\nKunci: ${text}x\n`])
