@@ -98,6 +98,8 @@ export type ErrorRule =
   | 'oneOption'
   | 'keysAbove'
   | 'twoLists'
+  /** Its options have no letters, and the questions differ in their shape. */
+  | 'unevenOptions'
   | 'hiddenOption'
   | 'tooManyOptions'
   | 'tooLong'

@@ -19,7 +19,10 @@ export type Label =
       readonly style: string
       readonly rest: number
     }
-  /** @param isBoxed whether a box that is filled stars it: where all are, that says nothing. */
+  /**
+   * @param isBoxed whether a box that is filled stars it: where all are, that says nothing.
+   * @param isUneven whether only a shape that is not the same throughout tells that it is one.
+   */
   | {
       readonly kind: 'option'
       readonly by: 'letter' | 'bullet' | 'number'
@@ -28,6 +31,7 @@ export type Label =
       readonly shape?: string
       readonly isStarred: boolean
       readonly isBoxed: boolean
+      readonly isUneven?: boolean
       readonly rest: number
     }
   | { readonly kind: 'answer'; readonly rest: number }

@@ -23,8 +23,11 @@ export type Draft = {
   readonly explanation: Line[]
   /** The first line behind its key that is taken for an explanation, though no word says so. */
   joinedAt?: number | undefined
-  /** What is ambiguous: which of two lists are its options, or whether its key is above it; with the line that shows it. */
-  ambiguity?: { readonly rule: 'twoLists' | 'keysAbove' | 'pageEdge'; readonly line: number }
+  /** What is ambiguous: which lines are its options, or whether its key is above it; with the line that shows it. */
+  ambiguity?: {
+    readonly rule: 'twoLists' | 'unevenOptions' | 'keysAbove' | 'pageEdge'
+    readonly line: number
+  }
   point: string
   timer: string
 }

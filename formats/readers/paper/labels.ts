@@ -239,6 +239,9 @@ function optionLabel(text: string): Extract<Label, { kind: 'option' }> | undefin
   }
 }
 
+/** The bullet or box that a line begins with, whatever it goes on with. */
+export const itemOf = (line: Line): Item | undefined => itemLabel(textOf(line).slice(0, SCAN_LENGTH))
+
 function itemLabel(text: string): Item | undefined {
   const box = BOX.exec(text)
   if (box) {

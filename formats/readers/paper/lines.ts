@@ -2,6 +2,7 @@ import { cutLine, isBlank, type Line, sliceLine, textOf, trimLine } from '../doc
 import { isName } from './between.ts'
 import { addMissingSign, positionAt, splitColumns, trimInvisible } from './columns.ts'
 import { asks, type Item, type Label, labelOf, positionOf } from './labels.ts'
+import { withPlainLists } from './plainLists.ts'
 import { splitRunOn } from './runOn.ts'
 
 /*
@@ -16,16 +17,16 @@ export function linesOf(all: readonly Line[]): readonly Labelled[] {
   const lines = withSigns(withGiven(withoutBlanks(all.map(trimInvisible).map(trimLine)))).map(
     (line, at, all) => addMissingSign(line, all[at - 1], all[at + 1]),
   )
-  return splitColumns(lines.flatMap(splitRunOn))
+  const split = splitColumns(lines.flatMap(splitRunOn))
     .flatMap((line, at, lines) => splitOptions(line, lines[at + 1], lines[at - 1]))
     .flatMap(splitBoxes)
     .flatMap(splitAnswer)
     .map(trimLine)
     .filter((line) => !isBlank(line) || line.keys)
-    .map((line, at, all) => ({
-      line,
-      label: isSignatureName(line, all[at - 1], all[at + 1]) ? undefined : labelOf(line),
-    }))
+  return withPlainLists(split).map((line, at, all) => ({
+    line,
+    label: isSignatureName(line, all[at - 1], all[at + 1]) ? undefined : labelOf(line),
+  }))
 }
 
 const GIVEN = /^\s*[([]\s*([A-Ea-eSs])\s*[)\]]\s+(?=\d{1,3}\s?[.)])/

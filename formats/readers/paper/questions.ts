@@ -247,7 +247,9 @@ function toEntry(
 }
 
 const ambiguityNotes = ({ ambiguity }: Draft): readonly Note[] =>
-  ambiguity?.rule === 'twoLists' ? [{ ...ambiguity, isError: true }] : []
+  ambiguity?.rule === 'twoLists' || ambiguity?.rule === 'unevenOptions'
+    ? [{ ...ambiguity, isError: true }]
+    : []
 
 /** The most options behind which another one is looked for on their lines. */
 const MAX_FOR_HIDDEN = 3

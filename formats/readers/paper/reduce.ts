@@ -365,6 +365,7 @@ function readOption(state: State, line: Line, label: LabelOf<'option'>) {
   const lines = [trimLine(text)]
   draft.options.push({ lines, letter, shape, isStarred, isBoxed, by, position, fullLine: line })
   draft.to = Math.max(draft.to, line.no)
+  if (label.isUneven) draft.ambiguity ??= { rule: 'unevenOptions', line: line.no }
   addAnswer(state, key, line)
   state.part = 'option'
   if (by === 'letter') state.nextLetter = Math.max(position, isFirst ? 0 : state.nextLetter - 1) + 1

@@ -583,6 +583,28 @@ const cases: [string, DocxParts, string[]][] = [
     typed(lines('1. Jelaskan!', '2. Uraikan!')),
     ['1-1 essay: Jelaskan!', '2-2 essay: Uraikan!'],
   ],
+  [
+    'options behind bullets of a list below that of their questions',
+    {
+      body: [
+        paragraph('Apa?', numbered(1)) + o('x') + o('y', '<w:b/>'),
+        paragraph('Lagi?', numbered(1)) + o('x', '<w:b/>') + o('y'),
+      ].join(''),
+      numbering: pattern(0, level(0, 'bullet', '•'), level(1, 'bullet', 'o')) + list(1, 0),
+    },
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'options without letters, the right one on a ground',
+    typed(
+      ['Apa?', 'Lagi?']
+        .map(
+          (text) => paragraph(text) + paragraph('x') + paragraph(run('y', '<w:highlight w:val="yellow"/>')),
+        )
+        .join(''),
+    ),
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | x | *y'],
+  ],
 ]
 
 describe('reading Word documents', () => {

@@ -1483,6 +1483,54 @@ const cases: [string, string, string[]][] = [
     '1. Apa?\nA. x\nB. y\nC. z Kunci: A. Lain lagi\n\nKunci Jawaban\n1. C',
     ['1-4 Apa? | x | y | *z Kunci: A. Lain lagi !! swallowed@4'],
   ],
+  [
+    'options without letters, in blocks',
+    'Kuis K3\n\nApa itu APD?\nhelm\n*alat pelindung\nsepatu\n\nSiapa?\n*B. J. Habibie\nHatta\nSoekarno',
+    [
+      '1-1 unread: Kuis K3',
+      '3-6 Apa itu APD? | helm | *alat pelindung | sepatu',
+      '8-11 Siapa? | *B. J. Habibie | Hatta | Soekarno',
+    ],
+  ],
+  [
+    'options without letters, in a row',
+    'Apa itu APD?\nhelm\nalat pelindung ✓\nsepatu\nBerapa 2 + 2?\n3\n4 ✓\n5\nBumi bulat, …\nBenar ✓\nSalah',
+    [
+      '1-4 Apa itu APD? | helm | *alat pelindung | sepatu',
+      '5-8 Berapa 2 + 2? | 3 | *4 | 5',
+      '9-11 Bumi bulat, … | *Benar | Salah',
+    ],
+  ],
+  [
+    'options without letters below numbers',
+    '1. Apa?\nx\n*y\nz\n2. Lagi?\n*x\ny\nz\n3. Ini?\nx\ny\nz *',
+    ['1-4 Apa? | x | *y | z', '5-8 Lagi? | *x | y | z', '9-12 Ini? | x | y | *z'],
+  ],
+  [
+    'options without letters and their list of keys',
+    '1. Apa?\nx\ny\nz\n2. Lagi?\nx\ny\nz\nKunci Jawaban\n1. B\n2. A',
+    ['1-4 Apa? | x | *y | z', '5-8 Lagi? | *x | y | z'],
+  ],
+  [
+    'options behind the same bullets as questions',
+    '• Apa?\n• x\n• y *\n• Lagi?\n• x *\n• y',
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'options without letters, more for one question than for others',
+    'Apa?\nx\n*y\nz\n\nLagi?\nx\n*y\nyang panjang\nz',
+    ['1-4 Apa? | x | *y | z !! unevenOptions@2', '6-10 Lagi? | x | *y | yang panjang | z !! unevenOptions@7'],
+  ],
+  [
+    'what does not ask may be a list of anything',
+    'Tujuan\nsatu\n*dua\n\nManfaat\n*satu\ndua',
+    ['1-3 Tujuan | satu | *dua !! unevenOptions@2', '5-7 Manfaat | *satu | dua !! unevenOptions@6'],
+  ],
+  [
+    'parts of an essay are no options',
+    '1. Jelaskan:\nx\ny\n2. Lagi:\nx\ny',
+    ['1-3 essay: Jelaskan: x y', '4-6 essay: Lagi: x y'],
+  ],
   ['nothing', ' \n\n', []],
 ]
 

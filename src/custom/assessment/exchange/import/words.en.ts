@@ -144,6 +144,8 @@ export const en = {
     keysAbove: 'It is not clear whether keys stand above or below their questions. Choose the right answer.',
     twoLists:
       'There are two lists with letters, and it is not clear which are the options. Check the question and its key.',
+    unevenOptions:
+      'Its options have no letters, and questions differ in their shape: another line may be among the options. Check them.',
     tooManyOptions: 'It has %{value} options; 20 at most.',
     tooLong: 'Its text is too long.',
     unclosed: 'A curly bracket { is not closed.',

@@ -145,6 +145,8 @@ export const importWords = defineWords<typeof en>({
     oneOption: 'Hanya ada satu opsi jawaban.',
     keysAbove: 'Tidak jelas apakah kunci berdiri di atas atau di bawah soalnya. Pilih jawaban benar.',
     twoLists: 'Ada dua daftar berhuruf, dan tidak jelas mana yang opsinya. Periksa soal dan kuncinya.',
+    unevenOptions:
+      'Opsinya tanpa huruf, dan bentuk soalnya tidak seragam: baris lain mungkin ikut menjadi opsi. Periksa opsinya.',
     tooManyOptions: 'Ada %{value} opsi; paling banyak 20.',
     tooLong: 'Teksnya terlalu panjang.',
     unclosed: 'Kurung kurawal { belum ditutup.',

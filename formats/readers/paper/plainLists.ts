@@ -1,0 +1,209 @@
+import type { Item, Label, Line } from '../document/line.ts'
+import { looksOfAll, noLooks, textOf } from '../document/runs.ts'
+import { type DraftOption, findSigned, marksOfOptions } from './answers.ts'
+import { asks, isAboveKeys, itemOf, labelOf } from './labels.ts'
+
+/*
+ * Questions whose options have no letters: told by a shape that is the same throughout the document. What asks or is bold,
+ * blank lines, bullets or numbers tell the questions, and the lines below each are its options.
+ */
+
+type Labels = readonly (Label | Item | undefined)[]
+/** What a line may be; what is said of a question stays as it is. */
+type Role = 'stem' | 'option' | 'said' | 'rest'
+/** A question, by the indexes of its lines. */
+type Group = { readonly stem: number[]; readonly options: number[]; isSaid: boolean }
+
+const MIN_OPTIONS = 2
+const MAX_OPTIONS = 6
+/** The share of lines that may begin with an initial. */
+const MAX_NAMES = 0.2
+
+/** The lines of a document, trimmed and none of them blank, with questions and options labelled that only its shape tells. */
+export function withPlainLists(lines: readonly Line[]): readonly Line[] {
+  // A name may stand behind a bullet («• B. J. Habibie»).
+  const labels = lines.map((line) => {
+    const label = labelOf(line)
+    return label?.kind === 'option' ? (itemOf(line) ?? label) : label
+  })
+  if (isTold(lines, labels)) return lines
+  const isNumbered = labels.some(isNumber)
+  const read = (isNumbered ? [byNumbers] : [byBullets, byBlanks, byAsking, byBold]).map((way) => {
+    const roles = way(lines, labels)
+    return { roles, groups: groupsOf(roles, labels, lines) }
+  })
+  const told = read.filter(({ groups }) => groups.length > 1 && areQuestions(lines, groups, isNumbered))
+  const even = told.find(
+    ({ groups }) => isEven(lines, groups) && groups.every((group) => isSure(lines, group)),
+  )
+  if (even) return labelled(lines, even.roles, even.groups, { isNumbered, isUneven: false })
+  const uneven = told.find(({ groups }) => groups.every((group) => isMarked(lines, group)))
+  return uneven ? labelled(lines, uneven.roles, uneven.groups, { isNumbered, isUneven: true }) : lines
+}
+
+const LETTER = /^\s*\(?[A-Fa-f][.)]?\s*$/
+const isNumber = (label: Labels[number]) => label?.kind === 'number' && label.trust !== 'withOptions'
+/** A name («B. J. Habibie») and a number alone may be texts. */
+const isPlain = (label: Labels[number]) =>
+  !label || label.kind === 'option' || (label.kind === 'number' && !isNumber(label))
+
+/** Whether letters, tables or keys in words tell what is what. */
+const isTold = (lines: readonly Line[], labels: Labels) =>
+  lines.some(({ label, row, keys }) => label || row || keys) ||
+  labels.filter((label) => label?.kind === 'option').length > lines.length * MAX_NAMES ||
+  labels.some((label, at) => {
+    const next = labels[at + 1]
+    if (label?.kind === 'option')
+      return label.position === 0 && next?.kind === 'option' && next.position === 1
+    return (
+      label?.kind === 'answer' && !LETTER.test(textOf(lines[at] ?? { runs: [] }).slice(label.rest, 1_000))
+    )
+  })
+
+/* Ways to tell questions. */
+
+/** Lines below numbers, as far as they are not said of the question; a list of keys goes on to the end. */
+function byNumbers(lines: readonly Line[], labels: Labels): readonly Role[] {
+  const keys = lines.findIndex(isAboveKeys)
+  let last: Role = 'rest'
+  return labels.slice(0, keys < 0 ? undefined : keys).map((label) => {
+    if (isNumber(label)) last = 'stem'
+    else if (!isPlain(label)) last = last === 'rest' ? 'rest' : 'said'
+    else if (last === 'stem') last = 'option'
+    return last
+  })
+}
+
+/** Bullets below what has none, or below bullets of a list above theirs. */
+function byBullets(lines: readonly Line[], labels: Labels): readonly Role[] {
+  const depths = lines.flatMap(({ depth }, at) => (labels[at]?.kind === 'item' ? [depth ?? 0] : []))
+  const top = new Set(depths).size > 1 ? Math.min(...depths) : -1
+  if (depths.length === 0) return []
+  return labels.map((label, at) => {
+    if (label?.kind === 'item')
+      return (lines[at]?.depth ?? 0) === top || isAsked(lines[at]) ? 'stem' : 'option'
+    if (!isPlain(label)) return 'said'
+    const isAbove = top < 0 && (labels[at + 1]?.kind === 'item' || isAsked(lines[at]))
+    return isAbove ? 'stem' : 'rest'
+  })
+}
+
+/** What blank lines keep together: a question with its options, or each by itself. */
+function byBlanks(lines: readonly Line[], labels: Labels): readonly Role[] {
+  const starts = lines.flatMap(({ isApart }, at) => (at === 0 || isApart ? [at] : []))
+  if (starts.length === lines.length) return []
+  return starts.flatMap((start, nth): Role[] => {
+    const block = lines.slice(start, starts[nth + 1])
+    const asking = block.findIndex(isAsked)
+    const isBelow = nth > 0 && starts[nth - 1] === start - 1 && isAsked(lines[start - 1])
+    if (block.length === 1 && asking < 0 && isPlain(labels[start])) return ['rest']
+    return block.map((_, at) => {
+      if (!isPlain(labels[start + at])) return 'said'
+      return at <= asking || (at === 0 && !isBelow) ? 'stem' : 'option'
+    })
+  })
+}
+
+const byAsking = (lines: readonly Line[], labels: Labels) =>
+  lines.map((line, at): Role => (isAsked(line) ? 'stem' : isPlain(labels[at]) ? 'option' : 'said'))
+
+const byBold = (lines: readonly Line[], labels: Labels) =>
+  lines.map((line, at): Role => (isBold(line) ? 'stem' : isPlain(labels[at]) ? 'option' : 'said'))
+
+const isAsked = (line: Line | undefined) => line !== undefined && asks(textOf(line))
+const isBold = (line: Line) => looksOfAll([line]).has('bold')
+
+/* Whether they are. */
+
+function groupsOf(roles: readonly Role[], labels: Labels, lines: readonly Line[]): readonly Group[] {
+  const groups: Group[] = []
+  for (const [at, role] of roles.entries()) {
+    const last = groups.at(-1)
+    if (role === 'stem' && (last === undefined || roles[at - 1] !== 'stem'))
+      groups.push({ stem: [at], options: [], isSaid: false })
+    else if (role === 'stem') last?.stem.push(at)
+    else if (role === 'option') last?.options.push(at)
+    else if (last && labels[at]?.kind === 'answer' && lines[at]) last.isSaid = true
+  }
+  return groups
+}
+
+/** Whether the groups are questions: they ask, or an option of each is marked or said to be right. */
+function areQuestions(lines: readonly Line[], groups: readonly Group[], isNumbered: boolean): boolean {
+  const isKeyed = groups.every((group) => group.isSaid || isMarked(lines, group))
+  const isListed = groups.every((group) => isAsking(lines, group)) && (!isNumbered || lines.some(isAboveKeys))
+  return (
+    (isKeyed || isListed) &&
+    groups.every(
+      ({ options }) =>
+        options.length >= MIN_OPTIONS &&
+        options.length <= MAX_OPTIONS &&
+        !options.some((at) => isAsked(lines[at])) &&
+        options.every((at, nth) => nth === 0 || at === (options[nth - 1] ?? 0) + 1),
+    )
+  )
+}
+
+const TRUTH = /^\W*(?:benar|salah|betul|true|false|ya|tidak)\W*$/i
+
+/** Whether all have as many options, but for those that are true or false. */
+function isEven(lines: readonly Line[], groups: readonly Group[]): boolean {
+  const counts = groups.flatMap(({ options }) =>
+    options.length === 2 && options.every((at) => TRUTH.test(textOf(lines[at] ?? { runs: [] }).slice(0, 40)))
+      ? []
+      : [options.length],
+  )
+  return new Set(counts).size < 2
+}
+
+/** Whether it is one for sure: it asks, stands out by its look, or has its key below. */
+const isSure = (lines: readonly Line[], group: Group) =>
+  isAsking(lines, group) || group.isSaid || group.stem.every((at) => lines[at] && isBold(lines[at]))
+
+const isAsking = (lines: readonly Line[], { stem }: Group) => isAsked(lines[stem.at(-1) ?? 0])
+
+/** Whether one of the options has a sign, or a look that the others do not have. */
+function isMarked(lines: readonly Line[], { options }: Group): boolean {
+  const drafts = options.flatMap((at, position): DraftOption[] => {
+    const line = lines[at]
+    return line ? [{ ...UNMARKED, lines: [line], position }] : []
+  })
+  return (
+    findSigned(drafts).positions.length === 1 ||
+    [...marksOfOptions(drafts).values()].some((positions) => positions.length === 1)
+  )
+}
+
+const UNMARKED = { letter: noLooks, shape: '', isStarred: false, isBoxed: false, by: 'bullet' } as const
+
+/** Labels the lines by what they are; numbered questions are known. */
+function labelled(
+  lines: readonly Line[],
+  roles: readonly Role[],
+  groups: readonly Group[],
+  { isNumbered, isUneven }: { readonly isNumbered: boolean; readonly isUneven: boolean },
+): readonly Line[] {
+  const positions = new Map(
+    groups.flatMap(({ options }) => options.map((at, position) => [at, position] as const)),
+  )
+  const starts = new Set(groups.map(({ stem }) => stem[0]))
+  return lines.map((line, at): Line => {
+    const item = itemOf(line)
+    const rest = item?.rest ?? 0
+    const position = positions.get(at)
+    if (position !== undefined)
+      return {
+        ...line,
+        label: {
+          ...{ kind: 'option', by: 'bullet', position, rest },
+          ...{ isStarred: item?.isStarred ?? false, isBoxed: item?.isBoxed ?? false, isUneven },
+        },
+      }
+    if (isNumbered) return line
+    if (starts.has(at))
+      return { ...line, label: { kind: 'number', number: undefined, trust: 'certain', style: '', rest } }
+    return roles[at] === 'rest' || (starts.size > 0 && at < (groups[0]?.stem[0] ?? 0))
+      ? { ...line, label: { kind: 'section', position: undefined, rest: 0 } }
+      : line
+  })
+}
