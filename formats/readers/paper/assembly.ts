@@ -24,7 +24,10 @@ export function assemble(
     extractPoint(draft)
   }
   if (keys.length === 0) flagKeysAbove(all, leadingKeys)
-  const drafts = all
+  const [drafts, examples] = [all.filter((each) => !each.isExample), all.filter((each) => each.isExample)]
+  const ofExamples = new Set(
+    examples.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
+  )
   const unusedPassages = passages.filter((each) => each.drafts.length === 0)
   const listed = drafts.flatMap((draft) => listedKey(draft) ?? [])
   const isListed = drafts.some(({ options }) => options.length > 0) && listed.length > 0
@@ -35,6 +38,7 @@ export function assemble(
     left: [
       ...left,
       ...[
+        ...lines.map(({ line }) => line).filter(({ no }) => ofExamples.has(no)),
         ...unusedPassages.flatMap(({ passage }) => passage.lines),
         ...(isListed ? drafts.filter(listedKey).flatMap(({ explanation }) => explanation) : []),
       ].map((line): Left => ({ line, reason: 'unread' })),

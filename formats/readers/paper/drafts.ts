@@ -14,6 +14,8 @@ export type Draft = {
   type?: QuestionType | undefined
   /** The heading of the part in which it stands, in small letters. */
   readonly part: string
+  /** Whether a heading says that it is an example of how to answer. */
+  readonly isExample: boolean
   /** How its number is written. */
   style: string
   readonly stem: Line[]

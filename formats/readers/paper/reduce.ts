@@ -396,8 +396,22 @@ function restartOptions(state: State, line: Line) {
   begin(state, from, undefined, stem)
 }
 
+const EXAMPLE = /^[\s*([]*(?:contoh|example|sample)(?:\s+(?:soal|pertanyaan|pengisian|question))?[\s*:)\]]*$/i
+
+/** Whether a line says that the question below is an example: the numbers begin again behind it. */
+function isAboveExample({ lines, at }: State, line: Line): boolean {
+  if (!EXAMPLE.test(textOf(line).slice(0, 60))) return false
+  const below = lines[at + 1]?.label
+  return below?.kind === 'number' && (nextNumber(lines, at + 1) ?? 0) <= (below.number ?? 0)
+}
+
 function readText(state: State, line: Line) {
   const { draft } = state
+  if (isAboveExample(state, line)) {
+    end(state)
+    state.isExample = true
+    return leave(state, line)
+  }
   const between = draft && betweenHere(state, draft)
   if (between === 'lead') state.leading.push(line)
   else if (between === 'heading') leave(state, line)

@@ -46,6 +46,8 @@ export type State = {
   /** The headings of parts that have questions. */
   readonly parts: Set<string>
   type: QuestionType | undefined
+  /** Whether the question that comes next is an example. */
+  isExample: boolean
   readonly drafts: Draft[]
   readonly passages: { passage: Passage; drafts: Draft[] }[]
   readonly keys: Key[]
@@ -65,6 +67,7 @@ export const createState = (lines: readonly ReadLine[], profile: Profile): State
   ...{ isExplained: false, style: '', pending: [], leading: [], between: undefined },
   ...{ inner: undefined, innerStyle: '', isStepList: false, nextLetter: 0, keysScope: '', band: undefined },
   ...{ passage: undefined, section: undefined, partName: '', parts: new Set(), type: undefined },
+  ...{ isExample: false },
   ...{ drafts: [], passages: [], keys: [], left: [], leadingKeys: [] },
 })
 
@@ -103,8 +106,9 @@ export function begin(state: State, from: number, number: number | undefined, st
     ...{ from: ahead[0]?.no ?? from, to: stem.at(-1)?.no ?? from, number, style: '' },
     ...{ type: type ?? state.section, part: state.partName },
     ...{ stem: [...ahead, ...stem].map(trimLine), options: [] },
-    ...{ answers: [], explanation: [], point: '', timer: '' },
+    ...{ answers: [], explanation: [], point: '', timer: '', isExample: state.isExample },
   }
+  state.isExample = false
   state.draft = draft
   state.part = 'stem'
   state.drafts.push(draft)

@@ -15,6 +15,7 @@ import { evidenceOf, type Marks, markedBy, marksOf, noProfile, type Profile, pro
 import { pointsOf, secondsOf } from './amounts.ts'
 import { type Cell, TOO_LONG } from './cell.ts'
 import { type ColumnStore, createColumnStore } from './columns.ts'
+import { examplesIn } from './examples.ts'
 import { keyRowsIn, type RowKey } from './keyRows.ts'
 import {
   deriveRules,
@@ -67,18 +68,18 @@ function questionsIn(
   const rest = isListed ? elsewhere : left
   const further = next < 0 ? undefined : questionsInTable(below.slice(next), columns, rest)
   return [
-    ...[...titlesAbove(all.slice(0, layout.at)), ...entries, ...(isListed ? leftKeys(left) : [])],
+    ...[...leftRows(all.slice(0, layout.at)), ...entries, ...(isListed ? leftKeys(left) : [])],
     ...(further ?? leftKeys(rest)),
   ]
 }
 
-/** What stands above the headings. */
-const titlesAbove = (rows: readonly Row[]): readonly Entry[] =>
+/** What is none of the questions: what stands above the headings, and examples below them. */
+const leftRows = (rows: readonly Row[], reason: 'unread' | 'template' = 'unread'): readonly Entry[] =>
   rows.flatMap((row) => {
     const text = textsOf(row)
       .filter((each) => each.trim() !== '')
       .join(' ')
-    return text === '' || /^sep=.?$/.test(text) ? [] : [skippedEntry(row, 'unread', escapeText(text))]
+    return text === '' || /^sep=.?$/.test(text) ? [] : [skippedEntry(row, reason, escapeText(text))]
   })
 
 const isSameHead = (row: Row, head: Row | undefined) =>
@@ -91,9 +92,11 @@ function questionsBelow(
   elsewhere: readonly RowKey[],
 ): { readonly entries: readonly Entry[]; readonly left: readonly RowKey[] } {
   const head = layout.height > 0 ? all[layout.at] : undefined
-  const rows = below.filter(
+  const filled = below.filter(
     (row) => !isBlank(row, layout) && !isHeadRow(row) && !(head && isSameHead(row, head)),
   )
+  const examples = examplesIn(filled, layout)
+  const rows = filled.filter((row) => !examples.has(row))
   const { records, left } = withKeysElsewhere(recordsOf(rows, layout), layout, elsewhere)
   const rules = deriveRules(
     records.map(({ keys: [key = ''], options }) => ({ key, options })),
@@ -117,7 +120,8 @@ function questionsBelow(
     const fingerprint = cellOf(record.row, layout, 'fingerprint').text.trim()
     return { ...entry, columns, fingerprint, notes: [...notesOf(record.row, layout), ...entry.notes] }
   })
-  return { entries: [...unreadColumns(all[layout.at], rows, layout), ...entries], left }
+  const asides = [...unreadColumns(all[layout.at], rows, layout), ...leftRows([...examples], 'template')]
+  return { entries: [...asides, ...entries], left }
 }
 
 const noLooks: ReadonlySet<Look> = new Set()

@@ -1531,6 +1531,16 @@ const cases: [string, string, string[]][] = [
     '1. Jelaskan:\nx\ny\n2. Lagi:\nx\ny',
     ['1-3 essay: Jelaskan: x y', '4-6 essay: Lagi: x y'],
   ],
+  [
+    'an example above the questions',
+    'Contoh soal:\n1. Contoh?\nA. x\nB. y\nJawaban: B\n1. Apa?\nA. x\nB. y\nJawaban: B',
+    ['1-5 unread: Contoh soal: 1. Contoh? A. x B. y Jawaban: B', '6-9 Apa? | x | *y'],
+  ],
+  [
+    'a paper of examples',
+    'CONTOH SOAL\n1. Apa?\nA. x\nB. y\nJawaban: B\n2. Lagi?\nA. x\nB. y\nJawaban: B',
+    ['1-1 unread: CONTOH SOAL', '2-5 Apa? | x | *y', '6-9 Lagi? | x | *y'],
+  ],
   ['nothing', ' \n\n', []],
 ]
 
