@@ -4,6 +4,8 @@ import { BOX_BEHIND_LETTER } from './boxes.ts'
 import type { Draft, DraftDocument, Key, Left, Passage } from './drafts.ts'
 import type { ReadLine } from './items.ts'
 import { asks } from './labels.ts'
+import { shareOptions } from './sharedOptions.ts'
+import { extractTruthPairs } from './truthPairs.ts'
 
 const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
 
@@ -23,6 +25,11 @@ export function assemble(
     extractBareOptions(draft)
     extractPoint(draft)
   }
+  extractTruthPairs(
+    all,
+    lines.map(({ line }) => line),
+  )
+  shareOptions({ drafts: all, passages, left })
   if (keys.length === 0) flagKeysAbove(all, leadingKeys)
   const [drafts, examples] = [all.filter((each) => !each.isExample), all.filter((each) => each.isExample)]
   const ofExamples = new Set(

@@ -1,6 +1,7 @@
 import { type Line, textOf } from '../document/runs.ts'
 import { positionAt } from './columns.ts'
 import { type Label, labelOf, SCAN_LENGTH } from './labels.ts'
+import { isPairAlone } from './truthPairs.ts'
 
 /*
  * What a document does throughout, decided once and before any of its lines is read: from counts, with a share that must be
@@ -12,6 +13,8 @@ export type Profile = {
   readonly edges: ReadonlySet<Line>
   /** The lines that end with the key of their question in brackets («… adalah … (B)»), where most questions have one. */
   readonly keysBehind: ReadonlySet<Line>
+  /** Whether both answers to a statement («Benar / Salah») stand on lines below: a heading says so once. */
+  readonly arePairsBelow: boolean
 }
 
 const MIN_SHARE = 0.5
@@ -26,7 +29,8 @@ export const KEY_BEHIND = /(?<=\S)[\s.]*[([]\s*([A-Ea-eSs])\s*[)\]]\s*\.?\s*$/
 
 export function profileOf(lines: readonly Line[]): Profile {
   const labels = lines.map((line) => labelOf(line))
-  return { edges: edgesOf(lines, labels), keysBehind: keysBehind(lines, labels) }
+  const arePairsBelow = lines.filter(isPairAlone).length > 1
+  return { edges: edgesOf(lines, labels), keysBehind: keysBehind(lines, labels), arePairsBelow }
 }
 
 /** A key stands behind what is asked, or behind the last option. */

@@ -70,11 +70,14 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
     const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
     return toEntry(draft, { stated, isDoubtful, said: textsOf(own), marks, marking, isTrueFalse, group })
   })
+  const taken = new Set(statedDrafts.flatMap(({ own }, at) => (questions[at]?.question ? [own] : [])))
+  const ofNone = document.passages.filter(({ drafts }) => !drafts.some((draft) => taken.has(draft)))
   return [
     ...questions,
     ...restEntries(
       [
         ...document.left.filter(({ line }) => !packets.lines.has(line)),
+        ...ofNone.flatMap(({ passage }) => passage.lines).map((line): Left => ({ line, reason: 'unread' })),
         ...[
           ...linesOfKeys(unassigned, document.keys),
           ...unassigned.flatMap(({ explanation }) => explanation),

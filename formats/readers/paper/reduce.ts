@@ -16,6 +16,7 @@ import { betweenHere, isDoubled, isInOption, isOfNext, isOption, isUnfinished } 
 import { KEY_BEHIND, profileOf } from './profile.ts'
 import { add, begin, beginUnnumbered, createState, end, leave, type State } from './state.ts'
 import { isAsked } from './stemRules.ts'
+import { isPairAlone } from './truthPairs.ts'
 
 /*
  * The second pass: lines, each with what it begins with, become questions. Where the reading stands decides what a line
@@ -228,8 +229,10 @@ function readPassage(state: State, line: Line, { first, last }: LabelOf<'passage
   state.passages.push({ passage: state.passage, drafts: [] })
 }
 
-/** A heading, but for an option that is called like one. */
+/** A heading, but for an option that is called like one, and both answers below a statement. */
 function readSection(state: State, line: Line, { position, rest, type }: LabelOf<'section'>) {
+  if (state.profile.arePairsBelow && state.draft && isUnfinished(state, state.draft) && isPairAlone(line))
+    return add(state, line)
   const next = state.lines[state.at + 1]?.label
   const isFollowed = (next?.kind === 'option' || next?.kind === 'section') && next.position === 1
   // Where questions are counted from one again, a part begins.

@@ -11,6 +11,7 @@ import { cardOf } from './cards.ts'
 import { keysInRows } from './keys.ts'
 import { keyTableOf } from './keyTables.ts'
 import { labelOf } from './labels.ts'
+import { isPairAlone } from './truthPairs.ts'
 
 /*
  * Tables that are no tables of questions, as lines: those of keys, cards with what is said of a question beside its
@@ -118,6 +119,9 @@ function rowsOf(table: Table, id: number): readonly Line[] {
     const isBeside = sign?.length === 1 && isSign(sign.map(textOf).join('')) && pictures.length > 0
     if (isBeside && text && pictures.every(isPicture))
       return mergeLayoutRow(sign, linesOfRow([text, ...pictures]))
+    const answers = cells[2] ?? []
+    const isStatement = isBeside && cells.length === 3 && answers.length === 1 && answers.every(isPairAlone)
+    if (isStatement) return [...mergeLayoutRow(sign, cells[1] ?? []), ...answers]
     if (cells.length === 1 && !isMerged(table, index)) return sign ?? []
     const lines = row.map(linesOfCell)
     const spans = table.spans[index] ?? new Map()

@@ -605,6 +605,21 @@ const cases: [string, DocxParts, string[]][] = [
     ),
     ['1-3 Apa? | x | *y', '4-6 Lagi? | x | *y'],
   ],
+  ...(['Coretlah jawaban yang salah!', 'Tentukan!'] as const).map(
+    (told, at): [string, DocxParts, string[]] => [
+      `true or false, one of them struck out: ${told}`,
+      typed(
+        paragraph(told) +
+          paragraph(run('1. Bumi bulat. B – ') + run('S', '<w:strike/>')) +
+          paragraph(run('2. Es panas. ') + run('B', '<w:strike/>') + run(' – S')),
+      ),
+      [
+        `1-1 unread: ${told}`,
+        at === 0 ? '2-2 Bumi bulat. | *Benar | Salah' : '2-2 Bumi bulat. | Benar | Salah !! noAnswer@2',
+        at === 0 ? '3-3 Es panas. | Benar | *Salah' : '3-3 Es panas. | Benar | Salah !! noAnswer@3',
+      ],
+    ],
+  ),
 ]
 
 describe('reading Word documents', () => {

@@ -1541,6 +1541,52 @@ const cases: [string, string, string[]][] = [
     'CONTOH SOAL\n1. Apa?\nA. x\nB. y\nJawaban: B\n2. Lagi?\nA. x\nB. y\nJawaban: B',
     ['1-1 unread: CONTOH SOAL', '2-5 Apa? | x | *y', '6-9 Lagi? | x | *y'],
   ],
+  [
+    'options in an instruction alone, a line each',
+    'Petunjuk untuk soal nomor 1 – 2\nA. jika pernyataan dan alasan benar\nB. jika pernyataan benar\nC. jika keduanya salah\n1. Es SEBAB x.\n2. Air SEBAB y.\nKunci\n1. B\n2. A',
+    [
+      '5-5 {1: <p>Petunjuk untuk soal nomor 1 – 2</p><p>A. jika pernyataan dan alasan benar</p><p>B. jika pernyataan benar</p><p>C. jika keduanya salah</p>} Es SEBAB x. | jika pernyataan dan alasan benar | *jika pernyataan benar | jika keduanya salah',
+      '6-6 {1: <p>Petunjuk untuk soal nomor 1 – 2</p><p>A. jika pernyataan dan alasan benar</p><p>B. jika pernyataan benar</p><p>C. jika keduanya salah</p>} Air SEBAB y. | *jika pernyataan dan alasan benar | jika pernyataan benar | jika keduanya salah',
+    ],
+  ],
+  [
+    'options in an instruction alone, on its line',
+    'Pilihlah A jika (1) dan (2) benar, B jika (1) benar, dan C jika semua salah.\n1. Apa?\n(1) x\n(2) y\n2. Lagi?\nA. x\nB. y\nC. z\nKunci: 1. B 2. A',
+    [
+      '1-1 unread: Pilihlah A jika (1) dan (2) benar, B jika (1) benar, dan C jika semua salah.',
+      '2-4 <p>Apa?</p><p>(1) x</p><p>(2) y</p> | jika (1) dan (2) benar | *jika (1) benar | jika semua salah',
+      '5-8 Lagi? | *x | y | z',
+    ],
+  ],
+  [
+    'an instruction for essays is left out in sight',
+    'Bacalah teks berikut untuk soal nomor 1 – 2\nAir itu basah.\n1. Jelaskan!\n2. Uraikan!',
+    [
+      '1-2 unread: Bacalah teks berikut untuk soal nomor 1 – 2 Air itu basah.',
+      '3-3 essay: Jelaskan!',
+      '4-4 essay: Uraikan!',
+    ],
+  ],
+  [
+    'true or false beside statements, one of them marked',
+    '1. Bumi bulat. **B** – S\n2. Es panas. (B – **S**)\n3. Air basah.\n**B** / S\n4. Api dingin. B / S',
+    [
+      '1-1 Bumi bulat. | *Benar | Salah',
+      '2-2 Es panas. | Benar | *Salah',
+      '3-4 Air basah. | *Benar | Salah',
+      '5-5 Api dingin. | Benar | Salah !! noAnswer@5',
+    ],
+  ],
+  [
+    'true or false beside statements, with a list of keys',
+    '1. Bumi bulat. B – S\n2. Es panas. B – S\nKunci: 1. B 2. S',
+    ['1-1 Bumi bulat. | *Benar | Salah', '2-2 Es panas. | Benar | *Salah'],
+  ],
+  [
+    'a way from one point to another',
+    '1. Hitunglah jarak B – S\n2. Uraikan!',
+    ['1-1 essay: Hitunglah jarak B – S', '2-2 essay: Uraikan!'],
+  ],
   ['nothing', ' \n\n', []],
 ]
 
