@@ -5,6 +5,7 @@ import { questionsIn } from '../paper/questions.ts'
 import { type ColumnStore, createColumnStore } from '../table/columns.ts'
 import { questionsInTable } from '../table/questions.ts'
 import { arrange } from './arrange.ts'
+import { readGiftLines } from './giftLines.ts'
 
 export type DocumentParts = {
   readonly format: Format
@@ -21,6 +22,8 @@ export function readBlocks(
   blocks: readonly Block[],
   { format, files = [], own, columns = createColumnStore() }: DocumentParts,
 ): Reading {
+  const gift = own ? undefined : readGiftLines(blocks)
+  if (gift) return { ...gift, format }
   const { shown, lines, tables } = arrange(blocks, columns, own)
   const entries = [...tables.flatMap((rows) => questionsInTable(rows, columns) ?? []), ...questionsIn(lines)]
   const notes = lines.flatMap(notesOf)

@@ -620,6 +620,22 @@ const cases: [string, DocxParts, string[]][] = [
       ],
     ],
   ),
+  [
+    'GIFT throughout',
+    typed(lines('Kuis', '', 'Apa? {', '=x#ya', '~y', '}', 'Bumi bulat {T}')),
+    [
+      '1-1 description: Kuis',
+      '3-6 Apa? | *x | y + <p>ya</p>',
+      '7-7 Bumi bulat | *Benar | Salah ! trueFalse@7',
+    ],
+  ],
+  [
+    'braces in a paper',
+    typed(
+      lines('1. Himpunan {=x} adalah …', 'A. x', 'B. y', 'Kunci: B', '2. Apa?', 'A. x', 'B. y', 'Kunci: A'),
+    ),
+    ['1-4 Himpunan {=x} adalah … | x | *y', '5-8 Apa? | *x | y'],
+  ],
 ]
 
 describe('reading Word documents', () => {
