@@ -31,10 +31,11 @@ export function assemble(
   )
   shareOptions({ drafts: all, passages, left })
   if (keys.length === 0) flagKeysAbove(all, leadingKeys)
-  const [drafts, examples] = [all.filter((each) => !each.isExample), all.filter((each) => each.isExample)]
-  const ofExamples = new Set(
-    examples.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
+  const [drafts, none] = [all.filter(isQuestion), all.filter((each) => !isQuestion(each))]
+  const ofNone = new Set(
+    none.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
   )
+  const isLeft = new Set(left.map(({ line }) => line))
   const unusedPassages = passages.filter((each) => each.drafts.length === 0)
   const listed = drafts.flatMap((draft) => listedKey(draft) ?? [])
   const isListed = drafts.some(({ options }) => options.length > 0) && listed.length > 0
@@ -45,7 +46,7 @@ export function assemble(
     left: [
       ...left,
       ...[
-        ...lines.map(({ line }) => line).filter(({ no }) => ofExamples.has(no)),
+        ...lines.map(({ line }) => line).filter((line) => ofNone.has(line.no) && !isLeft.has(line)),
         ...unusedPassages.flatMap(({ passage }) => passage.lines),
         ...(isListed ? drafts.filter(listedKey).flatMap(({ explanation }) => explanation) : []),
       ].map((line): Left => ({ line, reason: 'unread' })),
@@ -53,6 +54,10 @@ export function assemble(
     isTrueFalse: lines.some(({ line }) => TRUE_FALSE.test(textOf(line).slice(0, 500))),
   }
 }
+
+/** Whether it is one to be answered: neither an example, nor a number alone. */
+const isQuestion = ({ isExample, stem, options, answers, explanation }: Draft) =>
+  !isExample && !(options.length + answers.length === 0 && [...stem, ...explanation].every(isBlank))
 
 /** Where a key stands above questions, and one of them lacks its own, each key may be for the question below it. */
 function flagKeysAbove(drafts: readonly Draft[], ahead: readonly Line[]): void {

@@ -1,6 +1,7 @@
 import type { Cell } from './cell.ts'
 import { columnUse } from './headings.ts'
 import { type Layout, layoutOf, type Row } from './layout.ts'
+import { moodleCard } from './moodleCards.ts'
 
 /*
  * Tables of questions that do not stand row by row: cards with a heading in each row, a question in each column, or rows
@@ -17,7 +18,8 @@ const heading = (text: string): Cell => ({ text, html: '' })
 export function shapeOf(rows: readonly Row[]): Shaped | undefined {
   const layout = layoutOf(rows)
   // Cards and columns have their headings in the first column.
-  const shaped = layout?.height ? undefined : (cardsIn(rows) ?? turned(rows) ?? codedRows(rows))
+  const shaped =
+    moodleCard(rows) ?? (layout?.height ? undefined : (cardsIn(rows) ?? turned(rows) ?? codedRows(rows)))
   const ofShaped = shaped && layoutOf(shaped)
   if (shaped && ofShaped?.height) return { rows: shaped, layout: ofShaped }
   return layout && { rows, layout }

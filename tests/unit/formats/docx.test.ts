@@ -636,6 +636,55 @@ const cases: [string, DocxParts, string[]][] = [
     ),
     ['1-4 Himpunan {=x} adalah … | x | *y', '5-8 Apa? | *x | y'],
   ],
+  [
+    "Moodle's template: options with feedback and grades",
+    typed(
+      paragraph('Soal 1') +
+        table(
+          ...[
+            ['Apa?', 'MC'],
+            ['Default mark:', '2'],
+            ['#', 'Answers', 'Feedback', 'Grade'],
+          ],
+          ...[
+            ['A.', 'x', 'bukan', '0'],
+            ['B.', 'y', 'ya', '100'],
+            ['', 'General feedback:', 'umum', ''],
+          ],
+          ...[
+            ['', 'For any correct response:', 'bagus', ''],
+            ['', 'Tags:', 'k3', ''],
+          ],
+        ),
+    ),
+    [
+      '1-1 unread: Soal 1',
+      '2-9 Apa? | x | *y ! lostTags@2 (2) + <p>umum</p><p>ya</p><p>bagus</p> - <p>umum</p><p>bukan</p>',
+    ],
+  ],
+  [
+    "Moodle's template: a sign beside the right option, and its letter below",
+    typed(
+      table(['Apa?', 'MC'], ['x', '#'], ['y', ''], ['Correct answer', 'A']) +
+        paragraph('') +
+        table(['Lagi?', 'MC'], ['x', '#'], ['y', ''], ['Correct answer', 'B']),
+    ),
+    ['1-4 Apa? | *x | y', '6-9 Lagi? | x | y !! twoAnswers@6'],
+  ],
+  [
+    "Moodle's template: other types",
+    typed(
+      table(['Jelaskan!', 'ES'], ['General feedback:', 'umum']) +
+        paragraph('') +
+        table(
+          ['Apa?', 'MA'],
+          ['#', 'Answers', 'Feedback', 'Grade'],
+          ['A.', 'x', '', '50'],
+          ['B.', 'y', '', '50'],
+        ),
+    ),
+    ['1-2 essay: Jelaskan!', '4-7 severalRight: Apa?'],
+  ],
 ]
 
 describe('reading Word documents', () => {

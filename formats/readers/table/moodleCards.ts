@@ -1,0 +1,146 @@
+import { mergeFeedback } from '../feedback.ts'
+import type { Cell } from './cell.ts'
+import type { Row } from './layout.ts'
+import { rightsIn } from './verdicts.ts'
+
+/*
+ * Moodle's template for Word: a table for each question, with the question and a code for its type in the first row, a row
+ * for each option with feedback and grade, and rows for all that is said of the question.
+ */
+
+/** What the codes are called in tables of questions. */
+const types: Readonly<Record<string, string>> = {
+  ...{
+    MC: 'Pilihan ganda',
+    MCH: 'Pilihan ganda',
+    MCV: 'Pilihan ganda',
+    TF: 'Benar salah',
+    MA: 'Checkbox',
+    MS: 'Checkbox',
+  },
+  ...{
+    ES: 'Essay',
+    SA: 'Short answer',
+    MAT: 'Matching',
+    MT: 'Matching',
+    MW: 'Matching',
+    NUM: 'Numerical',
+    NU: 'Numerical',
+  },
+}
+
+const GENERAL = /^(?:general feedback|umpan balik umum)$/
+const CORRECT = /^(?:correct feedback|for any correct response|umpan balik (?:jika )?benar)$/
+const INCORRECT = /^(?:incorrect feedback|for any incorrect response|umpan balik (?:jika )?salah)$/
+const PARTLY = /^(?:partially correct feedback|for any partially correct response)$/
+const KEY = /^(?:correct answer|jawaban benar|kunci(?: jawaban)?)$/
+const POINT = /^(?:default mark|nilai(?: bawaan)?|bobot)$/
+const SETTING =
+  /^(?:shuffle the choices|number the choices|penalty for each incorrect try|show number of correct responses(?: \(hint \d\))?|clear incorrect responses(?: \(hint \d\))?|question name|id number|response format|allow attachments|minimum attachments)$/
+const HINT = /^(?:hint|petunjuk)(?: \d)?$/
+const TAGS = /^tags?$/
+const LABELS = [GENERAL, CORRECT, INCORRECT, PARTLY, KEY, POINT, SETTING, HINT, TAGS]
+
+const textOf = (cell: Cell | undefined) => cell?.text.trim() ?? ''
+const bare = (cell: Cell) =>
+  textOf(cell)
+    .slice(0, 100)
+    .toLowerCase()
+    .replace(/[\s:?]+$/, '')
+const empty: Cell = { text: '', html: '' }
+const saying = (text: string): Cell => ({ text, html: '' })
+
+type Columns = { readonly answer: number; readonly feedback: number; readonly grade: number }
+type Option = { readonly text: Cell; readonly feedback: Cell; readonly grade: string }
+
+/** The table of a question as a row below headings; undefined where it is none. */
+export function moodleCard(all: readonly Row[]): readonly Row[] | undefined {
+  const rows = all.filter(({ cells }) => cells.some((cell) => textOf(cell) !== '' || cell.html !== ''))
+  const [first, ...below] = rows
+  const last = rows.at(-1)
+  if (!first || !last || below.length > MAX_ROWS) return undefined
+  const code = first.cells.map(textOf).findLast((text) => text !== '') ?? ''
+  const question = first.cells.find((cell) => textOf(cell) !== '' || cell.html !== '')
+  const head = below.findIndex(({ cells }) => columnsIn(cells) !== undefined)
+  const columns = columnsIn(below[head]?.cells ?? [])
+  const said = new Map(below.flatMap((row) => saidIn(row)))
+  const options = below.flatMap((row, at) =>
+    at <= head || saidIn(row).length > 0 ? [] : [optionIn(row, columns)],
+  )
+  const isCoded = /^[A-Z]{2,3}$/.test(code) && question !== undefined && textOf(question) !== code
+  if (!isCoded || !(columns || said.size > 0 || options.every(({ grade }) => GRADE.test(grade))))
+    return undefined
+  const value = (pattern: RegExp) => [...said].find(([name]) => pattern.test(name))?.[1] ?? empty
+  const marks = options.map(({ grade }) => (/^[#*]$/.test(grade) ? 'ya' : grade))
+  const right = rightsIn(marks)
+  const { isShared, ...feedback } = mergeFeedback({
+    ...{ general: value(GENERAL).html, correct: value(CORRECT).html, incorrect: value(INCORRECT).html },
+    options: options.map((option) => ({ text: option.text.html, feedback: option.feedback.html })),
+    right: right?.length === 1 ? right[0] : undefined,
+  })
+  const lost = [
+    ...(isShared ? (['sharedFeedback'] as const) : []),
+    ...(textOf(value(TAGS)) === '' ? [] : (['lostTags'] as const)),
+    ...(textOf(value(HINT)) === '' ? [] : (['lostHints'] as const)),
+    ...(textOf(value(PARTLY)) === '' ? [] : (['lostPartFeedback'] as const)),
+  ]
+  const record: readonly (readonly [string, Cell])[] = [
+    [
+      'Soal',
+      { ...question, notes: [...(question.notes ?? []), ...lost.map((rule) => ({ rule, isError: false }))] },
+    ],
+    ['Jenis', saying(types[code] ?? 'Open')],
+    ['Kunci', value(KEY)],
+    ['Poin', value(POINT)],
+    ['Penjelasan', { text: '', html: feedback.correct }],
+    ['Penjelasan salah', { text: '', html: feedback.wrong }],
+    // One alone is an answer to be typed.
+    ...(options.length < 2 ? [] : options).flatMap(({ text }, at): [string, Cell][] => [
+      [`Opsi ${at + 1}`, text],
+      [`Benar ${at + 1}`, saying(marks[at] ?? '')],
+    ]),
+  ]
+  return [
+    { from: first.from, to: first.from, cells: record.map(([name]) => saying(name)) },
+    { from: first.from, to: last.to, cells: record.map(([, cell]) => cell) },
+  ]
+}
+
+const MAX_ROWS = 60
+const GRADE = /^(?:-?\d{1,3}(?:[.,]\d{1,5})?\s?%?|[#*xX]|)$/
+
+/** The columns of options below their headings. */
+function columnsIn(cells: readonly Cell[]): Columns | undefined {
+  const find = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(bare(cell)))
+  const [answer, feedback, grade] = [
+    find(/^(?:answers?|jawaban|choices?|pilihan)$/),
+    find(/^(?:feedback|umpan balik)$/),
+    find(/^(?:grade|nilai|bobot|fraction)$/),
+  ]
+  return answer < 0 || grade < 0 ? undefined : { answer, feedback, grade }
+}
+
+/** What a row says of the question, behind its name. */
+function saidIn({ cells }: Row): readonly (readonly [string, Cell])[] {
+  const at = cells.findIndex((cell) => textOf(cell) !== '')
+  const name = cells[at] ? bare(cells[at]) : ''
+  if (!LABELS.some((pattern) => pattern.test(name))) return []
+  return [[name, cells.slice(at + 1).find((cell) => textOf(cell) !== '' || cell.html !== '') ?? empty]]
+}
+
+function optionIn({ cells }: Row, columns: Columns | undefined): Option {
+  if (columns)
+    return {
+      text: cells[columns.answer] ?? empty,
+      feedback: cells[columns.feedback] ?? empty,
+      grade: textOf(cells[columns.grade]),
+    }
+  const at = cells.findIndex(
+    (cell) => textOf(cell) !== '' && !/^(?:[A-Ta-t]|\d{1,2})[.)]$/.test(textOf(cell)),
+  )
+  return {
+    text: cells[at] ?? empty,
+    feedback: empty,
+    grade: at === cells.length - 1 ? '' : textOf(cells.at(-1)),
+  }
+}
