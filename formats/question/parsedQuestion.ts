@@ -231,7 +231,9 @@ export const PICTURE = 'import:'
 
 /** The indexes of the files that a rich text shows. */
 export const picturesIn = (html: Html): number[] =>
-  [...html.matchAll(/<img\b[^<>]*? src="import:(\d{1,6})"/g)].map(([, position]) => Number(position))
+  html.includes(PICTURE)
+    ? [...html.matchAll(/<img\b[^<>]*? src="import:(\d{1,6})"/g)].map(([, position]) => Number(position))
+    : []
 
 /** All rich texts of a question. */
 export const textsOf = ({

@@ -19,8 +19,11 @@ export const found = () =>
       return `${mark} ${(row.textContent ?? '').replace(/\s+/g, ' ').trim()}`
     })
 
-export const sums = () =>
-  within(screen.getByRole('region', { name: 'Hasil' })).getByRole('status').textContent
+/** The summary of what was parsed; empty until its rows are there, which come after it. */
+export function sums(): string {
+  const result = within(screen.getByRole('region', { name: 'Hasil' }))
+  return result.queryAllByRole('listitem').length > 0 ? result.getByRole('status').textContent : ''
+}
 
 export function questionImport(ui: Ui) {
   const packets = questionPackets(ui)

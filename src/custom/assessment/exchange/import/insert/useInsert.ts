@@ -77,14 +77,24 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const selected = items.filter(choices.isSelected)
   const fresh = selected.filter(({ kind }) => kind === 'new').length
   const changed = selected.length - fresh
-  const withErrors = items.filter(
-    (item) => !choices.isSelected(item) && choices.errorsOf(item).length > 0,
-  ).length
+  const taken = new Set(selected)
+  const erroneous = items.filter((item) => !taken.has(item) && choices.errorsOf(item).length > 0)
   const shown = picturesOf(selected)
   const altOf = (picture: number) => choices.altOf(picture).trim()
   const lacksWords = (picture: number) => altOf(picture) === ''
-  // Items that only lack alternative texts.
-  const describable = items.filter((item) => choices.isSelected(item) || wantsWords(choices.errorsOf(item)))
+  // Those of items that only lack alternative texts, too.
+  const describable = new Set([
+    ...selected,
+    ...erroneous.filter((item) => wantsWords(choices.errorsOf(item))),
+  ])
+  const withoutWords = new Set(picturesOf([...describable]).filter(lacksWords))
+  const firstWith = (
+    among: ReadonlySet<Item>,
+    pictures: { has: (picture: number) => boolean; size: number },
+  ) =>
+    pictures.size === 0
+      ? undefined
+      : items.find((item) => among.has(item) && picturesOf([item]).some((picture) => pictures.has(picture)))
 
   const finish = (uploads: ReadonlyMap<number, Media>) => {
     const plan = { items: selected, rightOf: choices.rightOf, target, defaults }
@@ -122,11 +132,11 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   return {
     fresh,
     changed,
-    withErrors,
+    withErrors: erroneous.length,
     isFaulty,
-    altsMissing: picturesOf(describable).filter(lacksWords).length,
-    firstWithoutAlt: describable.find((item) => picturesOf([item]).some(lacksWords)),
-    firstFailed: selected.find((item) => picturesOf([item]).some((picture) => failed.has(picture))),
+    altsMissing: withoutWords.size,
+    firstWithoutAlt: firstWith(describable, withoutWords),
+    firstFailed: firstWith(taken, failed),
     sending: pictures.sending,
     failed,
     isBusy,

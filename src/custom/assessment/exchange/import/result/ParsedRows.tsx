@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { memoByTheme } from '../../../../../resources/_kit/ui/memoByTheme.ts'
 import { useDistanceFromTop } from '../../../../../resources/_kit/ui/useDistanceFromTop.ts'
 import type { Item } from '../model/items.ts'
@@ -30,7 +39,9 @@ type ParsedRowsProps = {
 /** Virtualised rows of parsed items. */
 export const ParsedRows = ({ items, isOfPage, handle }: ParsedRowsProps) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const rows = useMemo(() => toRows(items, opened), [items, opened])
+  // After what is around them: both at once would hold up the page.
+  const isDue = useDeferredValue(true, false)
+  const rows = useMemo(() => (isDue ? toRows(items, opened) : []), [isDue, items, opened])
   const toggle = useCallback(
     (key: string) =>
       setOpened((now) =>
