@@ -62,6 +62,8 @@ const besideReasons = [
   'comment',
   /** What a template says of a question beside it: its topic, its level … */
   'template',
+  /** An example row of a template. */
+  'example',
   /** A message of a chat that is of no question. */
   'chat',
   'pageEdge',

@@ -74,7 +74,7 @@ function questionsIn(
 }
 
 /** What is none of the questions: what stands above the headings, and examples below them. */
-const leftRows = (rows: readonly Row[], reason: 'unread' | 'template' = 'unread'): readonly Entry[] =>
+const leftRows = (rows: readonly Row[], reason: 'unread' | 'example' = 'unread'): readonly Entry[] =>
   rows.flatMap((row) => {
     const text = textsOf(row)
       .filter((each) => each.trim() !== '')
@@ -120,7 +120,7 @@ function questionsBelow(
     const fingerprint = cellOf(record.row, layout, 'fingerprint').text.trim()
     return { ...entry, columns, fingerprint, notes: [...notesOf(record.row, layout), ...entry.notes] }
   })
-  const asides = [...unreadColumns(all[layout.at], rows, layout), ...leftRows([...examples], 'template')]
+  const asides = [...unreadColumns(all[layout.at], rows, layout), ...leftRows([...examples], 'example')]
   return { entries: [...asides, ...entries], left }
 }
 

@@ -306,7 +306,7 @@ const cases: [string, string, string[]][] = [
     'an example in the first row',
     'Soal;A;B;Kunci\nContoh: Apa?;x;y;A\nContoh apa?;x;y;B\nContoh: apel. Yang sejenis?;x;y;B',
     [
-      '2-2 template: Contoh: Apa? x y A',
+      '2-2 example: Contoh: Apa? x y A',
       '3-3 Contoh apa? | x | *y',
       '4-4 Contoh: apel. Yang sejenis? | x | *y',
     ],
@@ -314,12 +314,12 @@ const cases: [string, string, string[]][] = [
   [
     'an example in place of a number',
     'No;Soal;A;B;Kunci\nContoh;Lagi?;x;y;A\n1;Apa?;x;y;B',
-    ['2-2 template: Contoh Lagi? x y A', '3-3 Apa? | x | *y'],
+    ['2-2 example: Contoh Lagi? x y A', '3-3 Apa? | x | *y'],
   ],
   [
     'what a template says of its columns',
     'Question;Option 1;Option 2;Correct Answer\nText (required);Text (required);Text (optional);1 or 2\nApa?;x;y;2',
-    ['2-2 template: Text (required) Text (required) Text (optional) 1 or 2', '3-3 Apa? | x | *y'],
+    ['2-2 example: Text (required) Text (required) Text (optional) 1 or 2', '3-3 Apa? | x | *y'],
   ],
 ]
 

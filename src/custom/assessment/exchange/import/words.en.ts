@@ -228,6 +228,7 @@ export const en = {
     footnote: 'a footnote.',
     comment: 'a comment.',
     template: 'what a template says of a question (topic, indicator, level and the like).',
+    example: 'the example row of a template.',
     chat: 'a message of a chat that is no question.',
     pageEdge: 'the header or footer of a page.',
     response: 'what a participant answered, not the key.',

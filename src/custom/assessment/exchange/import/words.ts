@@ -224,6 +224,7 @@ export const importWords = defineWords<typeof en>({
     footnote: 'catatan kaki.',
     comment: 'komentar.',
     template: 'keterangan butir soal (materi, indikator, level, dan sejenisnya).',
+    example: 'baris contoh dari templat.',
     chat: 'pesan obrolan yang bukan soal.',
     pageEdge: 'kepala atau kaki halaman.',
     response: 'jawaban peserta, bukan kunci.',
