@@ -1,9 +1,9 @@
 import { parseNumber } from '../../contract/parseNumber.ts'
 import { optionName } from '../question/check.ts'
 import type { ParsedQuestion } from '../question/parsedQuestion.ts'
+import { columnNames } from '../readers/headings.ts'
 import { cellOf, toCellText } from '../readers/table/cell.ts'
 import { toFingerprint } from '../readers/table/fingerprint.ts'
-import { columnNames } from '../readers/table/headings.ts'
 import { withoutPictures } from './giftText.ts'
 import type { WrittenPacket } from './packets.ts'
 

@@ -1,6 +1,8 @@
+import type { ColumnUse } from '../../question/columns.ts'
 import { linesOfCell, type TableCell, textOfCell } from '../document/blocks.ts'
 import type { ListedKey } from '../document/line.ts'
 import type { Line } from '../document/runs.ts'
+import { columnUse, words } from '../headings.ts'
 
 /*
  * Tables that say the keys of questions by their numbers, one below the other: No · Kunci · Pembahasan · Skor, several such
@@ -9,29 +11,21 @@ import type { Line } from '../document/runs.ts'
 
 export type KeyColumn = 'no' | 'key' | 'point' | 'explanation' | 'other'
 
-const headings: readonly (readonly [KeyColumn, RegExp])[] = [
-  ['no', /^(?:no|nomor|nomer|number|#)(?: (?:urut|soal|butir|item))*$|^soal(?: (?:no|nomor))?$/],
-  [
-    'key',
-    /^(?:(?:daftar )?kunci(?: (?:jawaban|soal|jawab))?|jawaban(?: (?:benar|yang benar))?|answer(?: key)?|key)$/,
-  ],
+const uses: Readonly<Partial<Record<ColumnUse, KeyColumn>>> = {
+  ...{ no: 'no', key: 'key', point: 'point', correct: 'explanation' },
+}
+
+/** Headings that mean something else in lists of keys: keys of a packet, numbers of questions. */
+const own: readonly (readonly [KeyColumn, RegExp])[] = [
   ['key', /^(?:paket|tipe|kode|set)(?: soal)? (?:[a-z]|\d{1,3}|[ivx]{1,5})$/],
-  ['point', /^(?:skor|bobot|nilai|poin|point|score)(?: (?:soal|maksimal|butir))*$/],
-  [
-    'explanation',
-    /^(?:pembahasan|penjelasan|alasan|uraian|keterangan|explanation|rationale)(?: jawaban| soal)?$/,
-  ],
+  ['no', /^(?:soal|#)(?: (?:no|nomor))?$/],
+  ['explanation', /^(?:uraian|keterangan)(?: jawaban| soal)?$/],
 ]
 
-const bare = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
-    .trim()
-
-const columnOf = (text: string): KeyColumn | undefined =>
-  headings.find(([, pattern]) => pattern.test(bare(text.slice(0, 100))))?.[0]
+function columnOf(text: string): KeyColumn | undefined {
+  const name = words(text)
+  return own.find(([, pattern]) => pattern.test(name))?.[0] ?? uses[columnUse(text) ?? 'ignore']
+}
 
 /** The columns that headings of a list of keys name; undefined where they are none. */
 export function keyColumnsOf(texts: readonly string[]): readonly KeyColumn[] | undefined {
@@ -105,7 +99,7 @@ export function keysOfRow(
       if (Number.isNaN(number)) return []
     }
     if (column === 'key' && number !== undefined && ANSWER.test(text))
-      keys.push({ number, answer: text, ...(hasPackets && { scope: bare(names[at] ?? '') }) })
+      keys.push({ number, answer: text, ...(hasPackets && { scope: words(names[at] ?? '') }) })
     if (column === 'point' && last && /^\d/.test(text)) keys[keys.length - 1] = { ...last, point: text }
   }
   return keys

@@ -1,7 +1,7 @@
 import type { ColumnChoice, ColumnChoices, TableColumns } from '../../question/columns.ts'
 import { picturesIn } from '../../question/parsedQuestion.ts'
+import { columnUse } from '../headings.ts'
 import type { Cell } from './cell.ts'
-import { columnUse } from './headings.ts'
 import { type Layout, layoutBy, type Row } from './layout.ts'
 import type { Shaped } from './shape.ts'
 

@@ -1,7 +1,7 @@
 import { toComparable } from '../../../contract/question.ts'
 import type { ColumnUse } from '../../question/columns.ts'
+import { columnUse, isCounted, isDistractor, isFalseHeading, isTrueHeading, positionIn } from '../headings.ts'
 import type { Cell } from './cell.ts'
-import { columnUse, isCounted, isDistractor, isFalseHeading, isTrueHeading, positionIn } from './headings.ts'
 import { areVerdicts } from './verdicts.ts'
 
 /*

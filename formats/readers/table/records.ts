@@ -1,7 +1,7 @@
 import type { ColumnUse } from '../../question/columns.ts'
 import { type Html, picturesIn } from '../../question/parsedQuestion.ts'
+import { positionIn } from '../headings.ts'
 import type { Cell } from './cell.ts'
-import { positionIn } from './headings.ts'
 import type { Layout, Row } from './layout.ts'
 import { optionsInCell, withoutCellSign } from './options.ts'
 import { optionsBetween, splitOf, withoutOwnLetters } from './separators.ts'

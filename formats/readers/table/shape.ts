@@ -1,5 +1,5 @@
+import { columnUse } from '../headings.ts'
 import type { Cell } from './cell.ts'
-import { columnUse } from './headings.ts'
 import { type Layout, layoutOf, type Row } from './layout.ts'
 import { moodleCard } from './moodleCards.ts'
 

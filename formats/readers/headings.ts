@@ -1,4 +1,4 @@
-import type { ColumnUse } from '../../question/columns.ts'
+import type { ColumnUse } from '../question/columns.ts'
 
 /*
  * What a column of a table is for, by its heading: in Indonesian or English, in several words or pressed together
@@ -105,7 +105,7 @@ const MAX_HEADING = 200
 const positionOf = (sign: string) => (/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 96)
 
 /** A heading in words, without what stands in brackets or behind a dash. */
-const words = (heading: string) =>
+export const words = (heading: string): string =>
   heading
     .slice(0, MAX_HEADING)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
