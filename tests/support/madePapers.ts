@@ -1,5 +1,6 @@
 import { escapeText } from '../../formats/html/clean.ts'
 import { docx, paragraph, picture, png, run, table } from './docx.ts'
+import { createWords } from './madeWords.ts'
 import type { Random } from './parsedQuestions.ts'
 
 /*
@@ -31,12 +32,7 @@ const notes = [
 
 /** A paper of random parts, in any order that somebody could write. */
 export function anyMadePaper(random: Random): MadePaper {
-  const words: string[] = []
-  const say = (text: string) => {
-    const word = `kata${String(words.length).padStart(4, '0')}x`
-    words.push(word)
-    return text === '' ? word : `${text} ${word}`
-  }
+  const { say, words } = createWords()
   const parts: Part[] = []
   const line = (...lines: readonly string[]) => parts.push({ lines })
   const letter = random.pick(['A. ', 'a. ', 'A) ', '(A) ', 'a. '])
@@ -64,7 +60,8 @@ export function anyMadePaper(random: Random): MadePaper {
     else line(...stem)
     const options = 2 + random.upTo(4)
     const right = random.upTo(options)
-    if (random.upTo(10) === 0) line(say('Sebutkan'))
+    // Numbered lines without any options may all be instructions.
+    if (number > 1 && random.upTo(10) === 0) line(say('Sebutkan'))
     else
       for (let option = 0; option < options; option += 1) {
         line(`${lettered(option)}${say('')}`, ...(random.upTo(12) === 0 ? [say('sambungan')] : []))
@@ -88,7 +85,12 @@ export function anyMadePaper(random: Random): MadePaper {
     )
   if (keyed === 'table')
     parts.push({
-      rows: [['No', 'Kunci', 'Pembahasan'], ...keys.map((key, at) => [`${at + 1}`, key, say('')])],
+      rows: [
+        ...(random.upTo(6) === 0 ? [['', say(''), '']] : []),
+        ['No', 'Kunci', random.pick(['Pembahasan', 'Materi'])],
+        ...keys.map((key, at) => [`${at + 1}`, random.upTo(9) === 0 ? '' : key, say('')]),
+        ...(random.upTo(6) === 0 ? [['99', `B. ${say('')}`, say('')]] : []),
+      ],
     })
   for (let at = random.upTo(3); at > 0; at -= 1)
     line(say(random.pick(['Selamat mengerjakan!', 'Guru Mata Pelajaran,', 'Terima kasih'])))
@@ -145,11 +147,7 @@ export function anyMadeTable(random: Random): {
   readonly rows: readonly (readonly string[])[]
   readonly words: readonly string[]
 } {
-  const words: string[] = []
-  const say = () => {
-    words.push(`kata${String(words.length).padStart(4, '0')}x`)
-    return words.at(-1) ?? ''
-  }
+  const { say, words } = createWords()
   const heads = [
     'No',
     'Soal',

@@ -19,7 +19,7 @@ function toEntry({ from, to, text, options, answer }: AikenBlock): Entry {
   const letters = options.map(({ letter }) => letter)
   const parsedAnswer = answer ? answerIn(answer.text, letters) : {}
   const notes: Note[] =
-    answer && parsedAnswer.rule && options.length > 0
+    answer && parsedAnswer.rule
       ? [{ rule: parsedAnswer.rule, isError: true, line: answer.line, value: answer.text }]
       : []
   const parsed = {

@@ -117,7 +117,7 @@ export type Line = {
   /** From 1, as it is shown. */
   readonly no: number
   /** Why it is none of the text itself, if so. */
-  readonly aside?: 'hidden' | 'footnote' | 'comment' | 'template' | 'chat' | undefined
+  readonly aside?: 'hidden' | 'footnote' | 'comment' | 'template' | 'chat' | 'unread' | undefined
   /** What it is, where its place has told. */
   readonly label?: Label | undefined
   /** The key of the question that begins here, from before its number. */

@@ -1,4 +1,5 @@
 import type { ErrorRule } from '../../question/parsedQuestion.ts'
+import type { Category } from '../category.ts'
 import {
   type Brace,
   between,
@@ -9,6 +10,7 @@ import {
   isComment,
   lastContentLine,
 } from './lines.ts'
+import { unescapeGift } from './text.ts'
 
 /** A block between blank lines, or around braces: unparsed, with escapes. */
 export type Block = {
@@ -31,16 +33,17 @@ type Fault = { readonly rule: Extract<ErrorRule, 'unclosed' | 'unopened'>; reado
 export const matchTitle = (text: string): string | undefined => /^\s*::((?:\\.|[^\\])*?)::/s.exec(text)?.[0]
 
 /** The blocks of a source, and the lines between them that name a category. Comments are in none. */
-export function splitBlocks(lines: readonly string[]): (Block | { readonly category: string })[] {
-  const blocks: (Block | { readonly category: string })[] = []
+export function splitBlocks(lines: readonly string[]): (Block | Category)[] {
+  const blocks: (Block | Category)[] = []
   const ends = endsOf(lines)
   let at = 0
   while (at < lines.length) {
     const line = lines[at] ?? ''
     if (isBlank(line) || isComment(line)) at += 1
     else if (isCategory(line)) {
-      blocks.push({ category: line.slice(line.indexOf(':') + 1).trim() })
+      const path = unescapeGift(line.slice(line.indexOf(':') + 1).trim())
       at += 1
+      blocks.push({ from: at, to: at, path })
     } else {
       const block = blockAt(lines, ends, at)
       blocks.push(block)

@@ -4,24 +4,51 @@ import type { TextFormat } from '../../html/texts.ts'
 import { toCheckedEntry } from '../../question/check.ts'
 import { type Entry, emptyQuestion, type Note, type Reading } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
-import { packetOf } from '../category.ts'
+import { type Category, leftCategories, packetOf } from '../category.ts'
 import { mergeFeedback } from '../feedback.ts'
 import { linesOf, shownLines } from '../source.ts'
 import { hasPartialCredit, rightByWeight } from '../weights.ts'
 import { type Answers, parseAnswers } from './answers.ts'
 import { type Block, matchTitle, splitBlocks } from './blocks.ts'
+import { isComment } from './lines.ts'
 import { giftText, unescapeGift } from './text.ts'
 
-/** Questions in Moodle's GIFT. What is no question of this kind is an entry, too: only comments are left out. */
+/** Questions in Moodle's GIFT. What is no question of this kind is an entry, too. */
 export function readGift(text: string): Reading {
   const store = createPictureStore()
   const entries: Entry[] = []
-  let packet: string | undefined
-  for (const block of splitBlocks(linesOf(text))) {
-    if ('category' in block) packet = packetOf(unescapeGift(block.category))
-    else entries.push(toEntry(block, packet, store))
+  const categories: Category[] = []
+  const used = new Set<Category>()
+  const lines = linesOf(text)
+  for (const block of splitBlocks(lines)) {
+    if ('path' in block) {
+      categories.push(block)
+      continue
+    }
+    const category = categories.at(-1)
+    const entry = toEntry(block, category && packetOf(category.path), store)
+    if (category && entry.question) used.add(category)
+    entries.push(entry)
   }
+  entries.push(...leftCategories(categories, used), ...commentsIn(lines))
+  entries.sort((one, other) => one.from - other.from)
   return { format: 'gift', lines: shownLines(text), entries, files: store.files }
+}
+
+/** Moodle's own comment above each question says how it is called there. */
+const OF_MOODLE = /^\s*\/\/\s*question:\s*\d+\s+name:/
+
+/** Comments, in one entry as far as they stand together. */
+function commentsIn(lines: readonly string[]): Entry[] {
+  const comments: { from: number; to: number; text: string }[] = []
+  for (const [at, line] of lines.entries()) {
+    const text = isComment(line) && !OF_MOODLE.test(line) ? line.replace(/^\s*\/+/, '').trim() : ''
+    const last = comments.at(-1)
+    if (text === '') continue
+    if (last?.to === at) Object.assign(last, { to: at + 1, text: `${last.text} ${text}` })
+    else comments.push({ from: at + 1, to: at + 1, text })
+  }
+  return comments.map(({ text, ...place }) => skippedEntry(place, 'comment', fromPlain(text)))
 }
 
 /** Replaces the braces inside a sentence. */

@@ -10,7 +10,7 @@ import {
   Unreadable,
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
-import { packetOf } from '../category.ts'
+import { type Category, leftCategories, packetOf } from '../category.ts'
 import { mergeFeedback } from '../feedback.ts'
 import { shownLines } from '../source.ts'
 import { hasPartialCredit, rightByWeight } from '../weights.ts'
@@ -29,11 +29,23 @@ export function readMoodleXml(xml: string): Reading {
   if (root?.name !== 'quiz') throw new Unreadable('notMoodle', root?.from)
   const store = createPictureStore()
   const entries: Entry[] = []
-  let packet: string | undefined
+  const categories: Category[] = []
+  const used = new Set<Category>()
   for (const node of questionsUnder(root)) {
-    if (node.attributes.type === 'category') packet = packetOf(wordsOf(childOf(node, 'category')))
-    else entries.push(toEntry(node, packet, store))
+    const { from, to } = node
+    if (node.attributes.type === 'category') {
+      categories.push({ from, to, path: wordsOf(childOf(node, 'category')) })
+      const info = childOf(node, 'info')
+      if (hasText(info)) entries.push(skippedEntry(node, 'description', wordsOf(info)))
+      continue
+    }
+    const category = categories.at(-1)
+    const entry = toEntry(node, category && packetOf(category.path), store)
+    if (category && entry.question) used.add(category)
+    entries.push(entry)
   }
+  entries.push(...leftCategories(categories, used))
+  entries.sort((one, other) => one.from - other.from)
   return { format: 'moodle', lines: shownLines(xml), entries, files: store.files }
 }
 
@@ -67,12 +79,15 @@ function toEntry(node: XmlNode, packet: string | undefined, store: PictureStore)
   if (type === 'truefalse') warn('trueFalse')
   if (hasPartialCredit(weights)) warn('weights')
   // Without such weights no answer is partially right.
-  if (hasPartialCredit(weights) && hasText(childOf(node, 'partiallycorrectfeedback')))
-    warn('lostPartFeedback')
-  const hints = childrenOf(node, 'hint').filter(hasText).length
-  if (hints > 0) warn('lostHints', String(hints))
-  const tags = childrenOf(childOf(node, 'tags'), 'tag').filter(hasText)
-  if (tags.length > 0) warn('lostTags', tags.map(wordsOf).join(', ').slice(0, MAX_SHOWN))
+  const partly = hasPartialCredit(weights) ? childrenOf(node, 'partiallycorrectfeedback') : []
+  for (const [rule, parts] of [
+    ['lostPartFeedback', partly],
+    ['lostHints', childrenOf(node, 'hint')],
+    ['lostTags', childrenOf(childOf(node, 'tags'), 'tag')],
+  ] as const) {
+    const said = parts.map((part) => plainText(wordsOf(part)).trim()).filter((words) => words !== '')
+    if (said.length > 0) warn(rule, said.join(', ').slice(0, MAX_SHOWN))
+  }
   if (isShared) warn('sharedFeedback')
   const parsed = {
     ...{ ...emptyQuestion, packet, question, right, correct, wrong },

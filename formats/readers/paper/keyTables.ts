@@ -1,7 +1,7 @@
 import type { ColumnUse } from '../../question/columns.ts'
 import { linesOfCell, type TableCell, textOfCell } from '../document/blocks.ts'
 import type { ListedKey } from '../document/line.ts'
-import type { Line } from '../document/runs.ts'
+import { isBlank, type Line } from '../document/runs.ts'
 import { columnUse, words } from '../headings.ts'
 
 /*
@@ -49,20 +49,30 @@ export function keyTableOf(rows: readonly (readonly TableCell[])[]): readonly Li
   const columns = at < 0 ? headless(texts) : keyColumnsOf(names)
   if (!columns) return undefined
   const below = rows.slice(at + 1)
-  const lines = below.map((row): Line => {
+  const lines = below.flatMap((row): Line[] => {
     const explanation = row.find((_, column) => columns[column] === 'explanation')
     const keys = keysOfRow(row.map(textOfCell), columns, names)
-    return {
+    const own: Line = {
       ...{ no: 0, runs: [] },
       keys: keys.map((key) => ({ ...key, ...(explanation && { explanation: linesOfCell(explanation) }) })),
     }
+    const others = row.filter(
+      (_, column) =>
+        (columns[column] ?? 'other') === 'other' || (keys.length === 0 && columns[column] !== 'no'),
+    )
+    return [own, ...others.flatMap(asideLines)]
   })
   const filled = below.filter((row) => row.some((cell) => textOfCell(cell) !== ''))
   const keyed = lines.filter(({ keys = [] }) => keys.length > 0)
   // A row or two may lack their key.
   if (keyed.length === 0 || keyed.length < filled.length * 0.6) return undefined
-  return [...rows.slice(0, at + 1).map(headLine), ...lines]
+  const [titles, heads] = [rows.slice(0, Math.max(0, at)), at < 0 ? [] : rows.slice(at, at + 1)]
+  return [...titles.flat().flatMap(asideLines), ...heads.map(headLine), ...lines]
 }
+
+/** What stands in a table of keys besides. */
+const asideLines = (cell: TableCell): readonly Line[] =>
+  linesOfCell(cell).flatMap((line) => (isBlank(line) ? [] : [{ ...line, aside: 'unread' as const }]))
 
 const headLine = (row: readonly TableCell[]): Line => ({
   no: 0,
@@ -80,6 +90,10 @@ function headless(texts: readonly (readonly string[])[]): readonly KeyColumn[] |
   )
   return isEach && texts.flat().some((text) => NUMBER.test(text)) ? columns : undefined
 }
+
+/** Whether a row of a list has the number of a question. */
+export const isNumberedRow = (texts: readonly string[], columns: readonly KeyColumn[]): boolean =>
+  columns.some((column, at) => column === 'no' && NUMBER.test(texts[at] ?? ''))
 
 /** The keys in a row of a list, by its columns; those of several packets have the names of these. */
 export function keysOfRow(

@@ -70,14 +70,15 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
     const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
     return toEntry(draft, { stated, isDoubtful, said: textsOf(own), marks, marking, isTrueFalse, group })
   })
-  const taken = new Set(statedDrafts.flatMap(({ own }, at) => (questions[at]?.question ? [own] : [])))
-  const ofNone = document.passages.filter(({ drafts }) => !drafts.some((draft) => taken.has(draft)))
+  const groups = new Set(questions.map(({ question }) => question?.group))
+  // What only questions of other kinds are about comes with none.
+  const bare = document.passages.filter((_, index) => !groups.has(String(index + 1)))
   return [
     ...questions,
     ...restEntries(
       [
         ...document.left.filter(({ line }) => !packets.lines.has(line)),
-        ...ofNone.flatMap(({ passage }) => passage.lines).map((line): Left => ({ line, reason: 'unread' })),
+        ...bare.flatMap(({ passage }) => passage.lines.map((line): Left => ({ line, reason: 'unread' }))),
         ...[
           ...linesOfKeys(unassigned, document.keys),
           ...unassigned.flatMap(({ explanation }) => explanation),
@@ -334,7 +335,7 @@ function linesOfKeys(unassigned: readonly Key[], statedDrafts: readonly Key[]): 
   for (const { line } of statedDrafts) counts.set(line, (counts.get(line) ?? 0) + 1)
   for (const key of unassigned) keys.set(key.line, [...(keys.get(key.line) ?? []), key])
   return [...keys].map(([line, draftRead]) =>
-    draftRead.length === counts.get(line)
+    draftRead.length === counts.get(line) && line.runs.length > 0
       ? line
       : {
           no: line.no,

@@ -1,12 +1,27 @@
+import { escapeText } from '../../html/clean.ts'
+import type { Entry, Html } from '../../question/parsedQuestion.ts'
+import { skippedEntry } from '../../question/skip.ts'
 import { keysInRows } from '../paper/keys.ts'
-import { keyColumnsOf, keysOfRow } from '../paper/keyTables.ts'
+import { isNumberedRow, keyColumnsOf, keysOfRow } from '../paper/keyTables.ts'
 import type { Row } from './layout.ts'
 
 /** A key of a list, and the row that says it. */
-export type RowKey = { readonly number: number; readonly answer: string; readonly row: Row }
+export type RowKey = {
+  readonly number: number
+  readonly answer: string
+  readonly point: string
+  readonly explanation: Html
+  readonly row: Row
+}
 
-/** Keys that rows list by the numbers of their questions, and the rows that do. */
-export type KeyRows = { readonly keys: readonly RowKey[]; readonly rows: ReadonlySet<Row> }
+/** Keys that rows list by the numbers of their questions. */
+export type KeyRows = {
+  readonly keys: readonly RowKey[]
+  /** Columns of the lists that say something else. */
+  readonly columns: readonly Entry[]
+  /** The rows that are of no list. */
+  readonly others: readonly Row[]
+}
 
 const textsOf = ({ cells }: Row) => cells.map(({ text }) => text.trim())
 
@@ -14,30 +29,47 @@ const textsOf = ({ cells }: Row) => cells.map(({ text }) => text.trim())
 export function keyRowsIn(rows: readonly Row[]): KeyRows {
   const keys: RowKey[] = []
   const used = new Set<Row>()
-  const add = (number: number | undefined, answer: string, row: Row) => {
-    if (number !== undefined && answer !== '') keys.push({ number, answer, row })
+  const unread: Entry[] = []
+  const add = (row: Row, listed: ReturnType<typeof keysOfRow>, explanation: Html) => {
+    for (const { number, answer, point = '' } of listed)
+      if (number !== undefined && answer !== '') keys.push({ number, answer, point, explanation, row })
+    used.add(row)
   }
   for (let at = 0; at < rows.length; at += 1) {
     const [row, below] = [rows[at], rows[at + 1]]
     if (!row) break
     const bands = below ? keysInRows(textsOf(row), textsOf(below)) : undefined
     if (bands && below) {
-      for (const { number, answer } of bands) add(number, answer, below)
-      used.add(row).add(below)
+      add(below, bands, '')
+      used.add(row)
       at += 1
       continue
     }
-    const columns = keyColumnsOf(textsOf(row))
+    const names = textsOf(row)
+    const columns = keyColumnsOf(names)
     if (!columns) continue
     used.add(row)
-    for (let next = at + 1; next < rows.length; next += 1) {
-      const own = rows[next]
-      const listed = own ? keysOfRow(textsOf(own), columns, textsOf(row)) : []
-      if (!own || listed.length === 0) break
-      for (const { number, answer } of listed) add(number, answer, own)
-      used.add(own)
-      at = next
+    const own = rows.slice(at + 1)
+    const end = own.findIndex((each) => !isNumberedRow(textsOf(each), columns))
+    const list = end < 0 ? own : own.slice(0, end)
+    for (const each of list) {
+      const listed = keysOfRow(textsOf(each), columns, names)
+      if (listed.length > 0) add(each, listed, each.cells[columns.indexOf('explanation')]?.html ?? '')
     }
+    const others = names.filter(
+      (_, column) => (columns[column] ?? 'other') === 'other' && list.some((each) => textsOf(each)[column]),
+    )
+    if (others.length > 0) unread.push(skippedEntry(row, 'columns', escapeText(others.join(', '))))
+    at += list.length
   }
-  return { keys, rows: used }
+  return { keys, columns: unread, others: rows.filter((row) => !used.has(row)) }
 }
+
+/** What stands on a sheet of keys beside these. */
+export const besideKeys = ({ columns, others }: KeyRows): readonly Entry[] => [
+  ...columns,
+  ...others.flatMap((row) => {
+    const text = textsOf(row).join(' ').trim()
+    return /^[\d.)\s]*$/.test(text) ? [] : [skippedEntry(row, 'unread', escapeText(text))]
+  }),
+]

@@ -35,14 +35,18 @@ export function withKeysElsewhere(
   return {
     records: questions.map((question) => {
       const { record } = question
-      const keys = [...(own.get(question) ?? []).map(([key]) => key), ...(doubts.get(question) ?? [])]
-      return keys.length === 0
-        ? record
-        : {
-            ...record,
-            keys: [...new Set([...record.keys, ...keys.map(({ answer }) => answer)])],
-            isDoubtful: doubts.has(question),
-          }
+      const listed = (own.get(question) ?? []).map(([key]) => key)
+      const keys = [...listed, ...(doubts.get(question) ?? [])]
+      if (keys.length === 0) return record
+      return {
+        ...record,
+        keys: [...new Set([...record.keys, ...keys.map(({ answer }) => answer)])],
+        listed: {
+          point: listed.find(({ point }) => point !== '')?.point ?? '',
+          explanation: [...new Set(listed.map(({ explanation }) => explanation))].join(''),
+        },
+        isDoubtful: doubts.has(question),
+      }
     }),
     left: (own.get(undefined) ?? []).map(([key]) => key),
   }

@@ -62,13 +62,14 @@ function questionsIn(
   const next = below.findIndex((row) => isHeadRow(row) && !isSameHead(row, all[layout.at]))
   const own = next < 0 ? below : below.slice(0, next)
   const listed = layout.uses.includes('key') ? undefined : keyRowsIn(own)
-  const rows = listed ? own.filter((row) => !listed.rows.has(row)) : own
+  const rows = listed ? listed.others : own
   const isListed = listed !== undefined && listed.keys.length > 0
   const { entries, left } = questionsBelow(all, rows, layout, isListed ? listed.keys : elsewhere)
   const rest = isListed ? elsewhere : left
   const further = next < 0 ? undefined : questionsInTable(below.slice(next), columns, rest)
   return [
-    ...[...leftRows(all.slice(0, layout.at)), ...entries, ...(isListed ? leftKeys(left) : [])],
+    ...[...leftRows(all.slice(0, layout.at)), ...entries],
+    ...(isListed ? [...listed.columns, ...leftKeys(left)] : []),
     ...(further ?? leftKeys(rest)),
   ]
 }
@@ -197,9 +198,11 @@ function isBlank({ cells }: Row, { uses }: Layout): boolean {
 /** The notes of a row's cells. Of unread cells only pictures are reported. */
 function notesOf({ cells, from }: Row, { uses, headings, height }: Layout): readonly Note[] {
   const width = height === 0 ? uses.length : headings.findLastIndex((text) => text.trim() !== '') + 1
-  const extraTexts = textsOf({ cells: cells.slice(width), from, to: from }).filter(
-    (text) => text.trim() !== '',
-  )
+  const extraTexts = cells.flatMap(({ text }, at) => {
+    const isUnnamed =
+      (uses[at] ?? 'ignore') === 'ignore' && !headings[at]?.trim() && !/^[\d.)\s]*$/.test(text)
+    return (at >= width || isUnnamed) && text.trim() !== '' ? [text] : []
+  })
   const repeatedNotes = headings.flatMap((heading, position): Note[] => {
     const text = cells[position]?.text.trim() ?? ''
     const first = headings.findIndex((other) => other.trim().toLowerCase() === heading.trim().toLowerCase())
@@ -250,7 +253,7 @@ type Context = {
 
 function toEntry(record: Record, marks: Marks, group: string | undefined, context: Context): Entry {
   const { layout, areInitials } = context
-  const { row, stem, options, keys } = record
+  const { row, stem, options, keys, listed } = record
   const { from, to } = row
   const cell = (use: ColumnUse) => {
     const own = cellOf(row, layout, use)
@@ -265,6 +268,8 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
   const isQuestion = excerpt !== '' || options.length > 0 || said !== '' || text('id') !== ''
   if (!isQuestion && stem === '')
     return skippedEntry({ from, to }, 'unread', row.cells.map(({ html }) => plainText(html)).join(' '))
+  const [ownReason, listedReason] = [cell('correct').html, listed?.explanation ?? '']
+  const correct = ownReason === listedReason ? ownReason : ownReason + listedReason
   const parsed: ParsedQuestion = {
     ...emptyQuestion,
     id: text('id') || undefined,
@@ -273,10 +278,10 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
     instruction: cell('instruction').html,
     question: stem,
     options: options.map(({ html }) => html),
-    point: number('point') ?? pointsOf(text('point')),
+    point: (number('point') ?? pointsOf(text('point'))) || pointsOf(listed?.point ?? ''),
     timer: number('timer') ?? secondsOf(text('timer')),
-    correct: cell('correct').html,
-    wrong: layout.uses.includes('wrong') ? cell('wrong').html : cell('correct').html,
+    correct,
+    wrong: layout.uses.includes('wrong') ? cell('wrong').html : correct,
   }
   const checked = (
     question: ParsedQuestion,

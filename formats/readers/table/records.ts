@@ -19,7 +19,8 @@ export type Record = {
   readonly rights: readonly number[] | undefined
   /** What is said to be its key, each once. */
   readonly keys: readonly string[]
-  /** Whether its keys come from a list that may count otherwise. */
+  /** What a list of keys says of it besides, and whether that may count otherwise. */
+  readonly listed?: { readonly point: string; readonly explanation: Html }
   readonly isDoubtful?: boolean
 }
 

@@ -12,7 +12,7 @@ import { skippedEntry } from '../../question/skip.ts'
 import { type Parts, repack } from '../package.ts'
 import { type Cell, cellSaying, isMarkup } from '../table/cell.ts'
 import { type ColumnStore, createColumnStore } from '../table/columns.ts'
-import { keyRowsIn, type RowKey } from '../table/keyRows.ts'
+import { besideKeys, type KeyRows, keyRowsIn } from '../table/keyRows.ts'
 import { isTableOfQuestions, questionsInTable } from '../table/questions.ts'
 import { readHtml } from '../text/readHtml.ts'
 import { looksOfCell } from './cellLooks.ts'
@@ -74,18 +74,21 @@ export async function readXlsx(parts: Parts, columns: ColumnStore = createColumn
   const lines: string[] = []
   const entries: Entry[] = []
   // Whose keys they are is known where there is one sheet of questions.
-  const elsewhere =
-    tables.size > 1
-      ? []
-      : sheetsRead.flatMap((sheet, at) =>
-          tables.has(sheet) || isGuide(sheet) ? [] : keysOn(sheet, linesAbove(sheetsRead, at)),
-        )
+  const lists = new Map(
+    sheetsRead.flatMap((sheet, at): [SheetRows, KeyRows][] => {
+      if (tables.size > 1 || tables.has(sheet) || isGuide(sheet)) return []
+      const list = keyRowsIn(rowsOf(sheet, linesAbove(sheetsRead, at)))
+      return list.keys.length > 0 ? [[sheet, list]] : []
+    }),
+  )
+  const elsewhere = [...lists.values()].flatMap(({ keys }) => keys)
   for (const sheet of sheetsRead) {
     if (sheetsRead.length > 1) lines.push(sheet.name)
+    const list = lists.get(sheet)
     const entriesOfSheet = tables.has(sheet)
-      ? questionsOn(sheet, lines.length, columns, elsewhere)
-      : elsewhere.some(({ row }) => row.from > lines.length && row.from <= lines.length + sheet.rows.length)
-        ? []
+      ? (questionsInTable(rowsOf(sheet, lines.length), columns, elsewhere) ?? [])
+      : list
+        ? besideKeys(list)
         : [toBesideEntry(sheet, lines.length, isGuide(sheet) ? undefined : columns)]
     entries.push(
       ...(tables.size > 1 ? entriesOfSheet.map((entry) => withPacket(entry, sheet.name)) : entriesOfSheet),
@@ -128,9 +131,15 @@ function readSheet(sheet: Sheet, { cellImages = [] }: Workbook, store: PictureSt
   const rows = Array.from({ length: Math.min(height, MAX_ROWS) }, (_, at) => {
     const [values, pictures] = [sheet.rows[at] ?? [], overlays.get(at)]
     const width = Math.max(values.length, ...[...(pictures?.keys() ?? [])].map((column) => column + 1))
+    const beyond = values
+      .slice(MAX_COLUMNS)
+      .map((value) => cellText(value))
+      .join(' ')
+      .trim()
     return Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, column): Cell => {
       const details = sheet.cells?.get(`${at},${column}`)
-      const cell = pictureIn(details, cellImages, store) ?? toCell(values[column] ?? null, details, store)
+      const own = pictureIn(details, cellImages, store) ?? toCell(values[column] ?? null, details, store)
+      const cell = beyond !== '' && column === MAX_COLUMNS - 1 ? withBeyond(own, beyond) : own
       const above = pictures?.get(column)
       return above
         ? { ...cell, html: cell.html + above.html, notes: [...(cell.notes ?? []), ...(above.notes ?? [])] }
@@ -139,6 +148,12 @@ function readSheet(sheet: Sheet, { cellImages = [] }: Workbook, store: PictureSt
   })
   return { name: sheet.name, rows: withMerged(rows, sheet) }
 }
+
+/** The last cell of a row that is read, with what stands behind it. */
+const withBeyond = (cell: Cell, beyond: string): Cell => ({
+  ...cell,
+  notes: [...(cell.notes ?? []), { rule: 'cellsBeyond', isError: false, value: beyond.slice(0, 200) }],
+})
 
 /** Rows in which a cell that reaches down is known to those that it covers. */
 function withMerged(rows: readonly (readonly Cell[])[], { merges = [] }: Sheet) {
@@ -177,17 +192,6 @@ function toCell(value: CellValue, details: CellDetails | undefined, store: Pictu
 const textsOf = (cells: readonly Cell[]) => cells.map(({ text }) => text)
 
 /** @param above the lines that are shown before the sheet's first row. */
-const questionsOn = (
-  { rows }: SheetRows,
-  above: number,
-  columns: ColumnStore,
-  elsewhere: readonly RowKey[],
-): readonly Entry[] =>
-  questionsInTable(
-    rows.map((cells, index) => toRow(cells, above + index + 1)),
-    columns,
-    elsewhere,
-  ) ?? []
 
 const toRow = (cells: readonly Cell[], no: number) => ({ from: no, to: no, cells })
 
@@ -195,16 +199,14 @@ const toRow = (cells: readonly Cell[], no: number) => ({ from: no, to: no, cells
 const linesAbove = (sheets: readonly SheetRows[], at: number) =>
   sheets.slice(0, at).reduce((sum, { rows }) => sum + rows.length, at + 1)
 
-/** The keys that a sheet beside that of the questions lists. */
-const keysOn = ({ rows }: SheetRows, above: number) =>
-  keyRowsIn(rows.map((cells, index) => toRow(cells, above + index + 1))).keys
+/** @param above the lines that are shown before the sheet's first row. */
+const rowsOf = ({ rows }: SheetRows, above: number) =>
+  rows.map((cells, index) => toRow(cells, above + index + 1))
 
 /** A sheet beside those with questions: a guide, or one whose columns the user may name. */
-function toBesideEntry({ name, rows }: SheetRows, above: number, columns: ColumnStore | undefined): Entry {
-  columns?.add(
-    rows.map((cells, index) => toRow(cells, above + index + 1)),
-    undefined,
-  )
+function toBesideEntry(sheet: SheetRows, above: number, columns: ColumnStore | undefined): Entry {
+  const { name, rows } = sheet
+  columns?.add(rowsOf(sheet, above), undefined)
   const texts = rows.flatMap(textsOf).filter((text) => text.trim() !== '')
   return skippedEntry(
     { from: Math.max(1, above), to: above + rows.length },

@@ -51,7 +51,7 @@ const cases: [string, string, string[]][] = [
   ],
   ['two answers', 'Satu?\nA. a\nB. b\nANSWER: A, B', ['1-4 Satu? | a | b !! twoAnswers@4(A, B)']],
   ['two options of a letter', 'Satu?\nA. a\nA. b\nANSWER: A', ['1-4 Satu? | a | b !! unknownAnswer@4(A)']],
-  ['no options', 'Satu?\nANSWER: A', ['1-2 Satu? !! noOptions@1']],
+  ['no options', 'Satu?\nANSWER: A', ['1-2 Satu? !! unknownAnswer@2(A) !! noOptions@1']],
   ['an empty option', 'Satu?\nA. a\nB.\nANSWER: A', ['1-4 Satu? | *a |  !! emptyOption@3(B)']],
   ['no question', 'A. a\nB. b\nANSWER: A', ['1-3  | *a | b !! noQuestion@1']],
   [

@@ -287,6 +287,22 @@ const cases: [string, string, string[]][] = [
     ['3-3 Apa? | x | y | *z | w'],
   ],
   [
+    'cells in a column without a heading',
+    'No;Soal;;A;B;Kunci;Kolom\n1;Apa?;sisipan;x;y;A;\n2;Lagi?;7;x;y;B;isi',
+    ['1-1 columns: Kolom', '2-2 Apa? | *x | y ! cellsBeyond@2(sisipan)', '3-3 Lagi? | x | *y'],
+  ],
+  [
+    'keys listed below the questions, with what is besides',
+    'No;Soal;A;B\n1;Apa?;x;y\n2;Lagi?;x;y\n3;Ini?;x;y\n;;;\nNo;Kunci;Pembahasan;Skor;Materi\n1;A;karena;5;K3\n2;;;;\n3;B;;;\n9;A;;;',
+    [
+      '2-2 Apa? | *x | y (5) + <p>karena</p> - <p>karena</p>',
+      '3-3 Lagi? | x | y !! noAnswer@3',
+      '4-4 Ini? | x | *y',
+      '6-6 columns: Materi',
+      '10-10 leftKey: 9. A',
+    ],
+  ],
+  [
     'the heading again below',
     'Soal;A;B;Kunci\nApa?;x;y;A\nSoal;A;B;Kunci\nLagi?;x;y;B',
     ['2-2 Apa? | *x | y', '4-4 Lagi? | x | *y'],

@@ -6,7 +6,7 @@ import { shown } from './shown.ts'
 
 const cases: [string, string, string[]][] = [
   ['nothing', '', []],
-  ['comments alone', '// satu\n  // dua\n', []],
+  ['comments alone', '// satu\n  // dua\n\n// question: 7  name: Soal 1', ['1-2 comment: satu dua']],
   ['one right', 'Ibu kota?{=Jakarta ~Bogor}', ['1-1 Ibu kota? | *Jakarta | Bogor']],
   [
     'a name, on lines of its own',
@@ -40,7 +40,7 @@ const cases: [string, string, string[]][] = [
   ['two right', 'Apa?{=a =b ~c}', ['1-1 severalRight: Apa?']],
   ['none right', '\nApa?{~a ~b}', ['2-2 Apa? | a | b !! noAnswer@2']],
   ['an empty option', 'Apa?{\n=a\n~\n}', ['1-4 Apa? | *a |  !! emptyOption@3(B)']],
-  ['twins', 'Apa?{\n=a\n// x\n~A\n}', ['1-5 Apa? | *a | A !! sameOption@4(B)']],
+  ['twins', 'Apa?{\n=a\n// x\n~A\n}', ['1-5 Apa? | *a | A !! sameOption@4(B)', '3-3 comment: x']],
   ['no question', '{=a ~b}', ['1-1  | *a | b !! noQuestion@1']],
   ['true', 'Bumi bulat.{T}', ['1-1 Bumi bulat. | *Benar | Salah ! trueFalse@1']],
   [
@@ -99,9 +99,20 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
+    'a category without questions, and one that leads to another',
+    '$CATEGORY: a/b\n\n$CATEGORY: a/b/c\nA{T}\n\n$CATEGORY: a/d\nBacalah!',
+    ['4-4 [c] A | *Benar | Salah ! trueFalse@4', '6-6 unread: a/d', '7-7 description: Bacalah!'],
+  ],
+  [
     'a comment in a question',
     '// 1\nSatu\n// 2\ndua{=a\n// } 3\n~b}\n// 4',
-    ['2-6 <p>Satu</p><p>dua</p> | *a | b'],
+    [
+      '1-1 comment: 1',
+      '2-6 <p>Satu</p><p>dua</p> | *a | b',
+      '3-3 comment: 2',
+      '5-5 comment: } 3',
+      '7-7 comment: 4',
+    ],
   ],
   [
     'braces that do not close',

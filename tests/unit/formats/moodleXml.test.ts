@@ -64,7 +64,7 @@ const cases: [string, string, string[]][] = [
       `${answer(100, 'a')}${answer(50, '<a href="@@PLUGINFILE@@/b.mp4">b</a>')}\n${feedback('<p>Sebagian</p>', 'partiallycorrectfeedback')}${feedback('Satu', 'hint')}${feedback('<p> </p>', 'hint')}${feedback('Dua', 'hint')}<tags><tag><text>K3</text></tag><tag><text>dasar</text></tag></tags>`,
     ),
     [
-      '3-5 Dengar! | *a | <p><a>b</a></p> ! lostMedia@3 ! lostMedia@4 ! weights@3 ! lostPartFeedback@3 ! lostHints@3(2) ! lostTags@3(K3, dasar)',
+      '3-5 Dengar! | *a | <p><a>b</a></p> ! lostMedia@3 ! lostMedia@4 ! weights@3 ! lostPartFeedback@3(Sebagian) ! lostHints@3(Satu, Dua) ! lostTags@3(K3, dasar)',
     ],
   ],
   [
@@ -134,6 +134,11 @@ const cases: [string, string, string[]][] = [
     'categories',
     `<question type="category"><category><text>$course$/top/Bab/A//B</text></category></question>${question('Apa?', yesNo)}`,
     ['3-4 [A/B] Apa? | *Ya | Tidak'],
+  ],
+  [
+    'categories that say something, and without questions',
+    `<question type="category"><category><text>top/A</text></category><info><text>Untuk semua</text></info></question>${question('Apa?', yesNo)}<question type="category"><category><text>top/B</text></category></question>`,
+    ['3-3 description: Untuk semua', '3-4 [A] Apa? | *Ya | Tidak', '4-4 unread: top/B'],
   ],
   [
     'pictures that do not come along',

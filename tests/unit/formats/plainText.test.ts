@@ -358,6 +358,16 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
+    'a text for essays alone',
+    'Teks berikut untuk soal nomor 1–2.\nIsi teks.\n1. Jelaskan!\n2. Uraikan!\n3. Apa?\nA. x\nB. y\nKunci: A',
+    [
+      '1-2 unread: Teks berikut untuk soal nomor 1–2. Isi teks.',
+      '3-3 essay: Jelaskan!',
+      '4-4 essay: Uraikan!',
+      '5-8 Apa? | *x | y',
+    ],
+  ],
+  [
     'a text for questions that do not come',
     '1. Apa?\nA. x\nB. y\nKunci: A\nUntuk soal nomor 7 s.d. 9\nIsi.',
     ['1-4 Apa? | *x | y', '5-6 unread: Untuk soal nomor 7 s.d. 9 Isi.'],

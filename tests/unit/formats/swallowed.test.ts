@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Reading, textsOf } from '../../../formats/question/parsedQuestion.ts'
-import { read, type Source } from '../../../formats/read.ts'
+import { type Entry, type Reading, textsOf } from '../../../formats/question/parsedQuestion.ts'
+import { read, type Source, type TextFormat } from '../../../formats/read.ts'
+import { anyMadeBook } from '../../support/madeBooks.ts'
+import { anyMadeAiken, anyMadeGift, anyMadeMoodle } from '../../support/madeExports.ts'
 import {
   anyMadePaper,
   anyMadeTable,
@@ -10,26 +12,25 @@ import {
   asMadeText,
   type MadePaper,
 } from '../../support/madePapers.ts'
-import { seeded } from '../../support/parsedQuestions.ts'
+import type { Made } from '../../support/madeWords.ts'
+import { type Random, seeded } from '../../support/parsedQuestions.ts'
 import { sized } from '../../support/sized.ts'
 
 const PAPERS = sized(100, 1_000)
 
-/** The texts of what was found, and the lines that are left out. */
-function toldIn({ lines, entries }: Reading): string {
-  return entries
-    .flatMap((entry) =>
-      entry.question
-        ? [...textsOf(entry.question), ...entry.notes.map(({ value = '' }) => value)]
-        : [entry.excerpt, ...lines.slice(entry.from - 1, entry.to)],
-    )
-    .join('\n')
+/** What is said of an entry: its texts and notes, or what is left out, in the lines that are shown. */
+function toldOf(entry: Entry, lines: readonly string[]): readonly string[] {
+  const { notes, question, from, to } = entry
+  const values = notes.flatMap(({ value }) => value ?? [])
+  if (!question) return [entry.excerpt, ...lines.slice(from - 1, to), ...values]
+  return [...textsOf(question), question.packet ?? '', question.group ?? '', ...values]
 }
 
-/** Words of the source that are neither found nor left out. */
-async function swallowed(source: Source, words: readonly string[]): Promise<readonly string[]> {
-  const told = toldIn(await read(source))
-  return words.filter((word) => !told.includes(word))
+/** The cells below headings that nobody knows are left out by these. */
+function unreadCells({ entries }: Reading, rows: readonly (readonly string[])[]): readonly string[] {
+  const named = entries.flatMap((entry) => (entry.skipped === 'columns' ? entry.excerpt.split(', ') : []))
+  const heads = rows.find((row) => row.includes('Soal')) ?? rows[0] ?? []
+  return rows.flatMap((row) => row.filter((_, at) => named.includes(heads[at] ?? '')))
 }
 
 const file = (content: Uint8Array<ArrayBuffer> | string, name: string): Source => ({
@@ -44,24 +45,64 @@ const forms: readonly [string, (paper: MadePaper) => Source][] = [
   ['a Word document', (paper) => file(asMadeDocx(paper), 'soal.docx')],
 ]
 
+const texts: readonly [TextFormat, (random: Random) => Made<string>][] = [
+  ['gift', anyMadeGift],
+  ['aiken', anyMadeAiken],
+  ['moodle', anyMadeMoodle],
+]
+
+const expectAll = (reading: Reading, words: readonly string[], seed: number) => {
+  const told = reading.entries.flatMap((entry) => toldOf(entry, reading.lines)).join('\n')
+  expect(
+    words.filter((word) => !told.includes(word)),
+    `seed ${seed}`,
+  ).toEqual([])
+}
+
 describe('nothing is swallowed: each word is found in a question, or left out in sight', () => {
   test.each(forms)('%s', async (_, sourceOf) => {
     for (let seed = 0; seed < PAPERS; seed += 1) {
       const paper = anyMadePaper(seeded(seed))
-      expect(await swallowed(sourceOf(paper), paper.words), `seed ${seed}`).toEqual([])
+      expectAll(await read(sourceOf(paper)), paper.words, seed)
     }
   })
 
-  test('a table: a column that nobody knows is left out by its name', async () => {
+  test.each(texts)('%s', async (format, make) => {
+    for (let seed = 0; seed < PAPERS; seed += 1) {
+      const { source, words } = make(seeded(seed))
+      expectAll(await read({ kind: 'text', text: source }, format), words, seed)
+    }
+  })
+
+  const cell = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  test.each([
+    ['a table', ';'],
+    ['comma-separated values', ','],
+    ['tabs', '\t'],
+  ])('%s: a column that nobody knows is left out by its name', async (_, separator) => {
     for (let seed = 0; seed < PAPERS; seed += 1) {
       const { rows, words } = anyMadeTable(seeded(seed))
-      const text = rows.map((row) => row.join(';')).join('\n')
-      const { entries } = await read({ kind: 'text', text })
-      const named = entries.flatMap((entry) => (entry.skipped === 'columns' ? entry.excerpt.split(', ') : []))
-      const heads = rows.find((row) => row.includes('Soal')) ?? []
-      const unread = rows.flatMap((row) => row.filter((_, at) => named.includes(heads[at] ?? '')))
-      const wanted = words.filter((word) => !unread.includes(word))
-      expect(await swallowed({ kind: 'text', text }, wanted), `seed ${seed}`).toEqual([])
+      const source = rows.map((row) => row.map(cell).join(separator)).join('\r\n')
+      const reading = await read(file(source, 'soal.csv'))
+      const unread = unreadCells(reading, rows)
+      expectAll(
+        reading,
+        words.filter((word) => !unread.includes(word)),
+        seed,
+      )
+    }
+  })
+
+  test('a workbook: a column that nobody knows is left out by its name', async () => {
+    for (let seed = 0; seed < PAPERS; seed += 1) {
+      const { source, tables, words } = await anyMadeBook(seeded(seed))
+      const reading = await read(file(source, 'soal.xlsx'))
+      const unread = tables.flatMap((rows) => unreadCells(reading, rows))
+      expectAll(
+        reading,
+        words.filter((word) => !unread.includes(word)),
+        seed,
+      )
     }
   })
 })

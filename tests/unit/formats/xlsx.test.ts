@@ -61,9 +61,9 @@ const cases: [string, CellValue[][], string[]][] = [
     '300 columns',
     [
       [...head, ...Array.from({ length: 300 }, (_, at) => `lain ${at}`)],
-      [1, 'Apa?', 'x', 'y', 'A'],
+      [1, 'Apa?', 'x', 'y', 'A', ...Array<null>(200).fill(null), 'jauh'],
     ],
-    ['2-2 Apa? | *x | y'],
+    ['2-2 Apa? | *x | y ! cellsBeyond@2(jauh)'],
   ],
   [
     'questions as a document has them, a line a cell',

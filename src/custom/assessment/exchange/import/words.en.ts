@@ -160,7 +160,7 @@ export const en = {
       'Sounds, videos or attachments in its texts are left out. Add them yourself once the question is in.',
     lostHints: 'Hints left out: %{value}.',
     lostTags: 'Tags are left out: %{value}.',
-    lostPartFeedback: 'Feedback for partly right answers is left out.',
+    lostPartFeedback: 'Feedback for partly right answers is left out: %{value}.',
     sharedFeedback: 'Feedback of single options was put into the explanation.',
     joinedLines: 'The text below option %{value} is taken as part of that option. Check it.',
     joinedReason:
