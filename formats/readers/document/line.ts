@@ -52,7 +52,7 @@ export type Label =
       readonly type?: QuestionType | undefined
     }
   /** What a printer puts at the edge of each page, or what somebody answered: of no question, wherever it stands. */
-  | { readonly kind: 'page'; readonly reason: 'pageEdge' | 'response' }
+  | { readonly kind: 'page'; readonly reason: 'pageEdge' | 'response' | 'unread' }
 
 /** The kinds of questions that papers and templates name. */
 export type QuestionType =

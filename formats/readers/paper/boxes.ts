@@ -11,7 +11,7 @@ const TICKED_SQUARE = `\\[ {0,2}[xXvV✓✔√] {0,2}\\]`
 const TICKED_ROUND = `\\( {0,2}[xXvV✓✔√] {0,2}\\)`
 /** What can stand before a letter. */
 export const FULL_BOX = `[${TICKED_BOX}√]\\uFE0F?|${TICKED_SQUARE}|${TICKED_ROUND}`
-const WORDS = '(?=[\\p{L}\\p{N}"“(\\uFFFC])'
+const WORDS = '(?=[.$#@/<+−-]?[\\p{L}\\p{N}"“(\\uFFFC])'
 
 /** A box before words: shapes are options, too. */
 export const BOX = new RegExp(

@@ -135,7 +135,7 @@ const rank = ({ field }: Found) => {
 export function cardOf(rows: readonly (readonly TableCell[])[]): readonly Line[] | undefined {
   // Several numbers are several questions.
   if (rows.filter(([first]) => first && /^\d{1,3}[.)]?$/.test(textOfCell(first))).length > 1) return undefined
-  const parts = partsOf(rows)
+  const parts = withQuestion(partsOf(rows))
   const count = (isWanted: (field: Field) => boolean) =>
     parts.filter(({ field }) => field && isWanted(field)).length
   const questions = count((field) => field === 'question')
@@ -157,6 +157,15 @@ export function cardOf(rows: readonly (readonly TableCell[])[]): readonly Line[]
     .filter((part) => part !== alone && part.field !== 'number')
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((part) => linesOfPart(part, Number.isNaN(own) ? undefined : own))
+}
+
+/** Where no heading names the question, it is what stands above the options. */
+function withQuestion(parts: readonly Found[]): readonly Found[] {
+  const option = parts.findIndex(({ field }) => field?.startsWith('option '))
+  const above = parts.slice(0, Math.max(option, 0)).filter(({ field }) => field === undefined)
+  if (above.length === 0 || parts.some(({ field }) => field === 'question')) return parts
+  const question: Found = { field: 'question', lines: above.flatMap(({ lines }) => lines) }
+  return [question, ...parts.filter((part) => !above.includes(part))]
 }
 
 const textsOf = (part: Found | undefined) => part?.lines.map(textOf).join(' ') ?? ''

@@ -30,7 +30,7 @@ const NUMBER = new RegExp(
   'i',
 )
 const NUMBER_ALONE =
-  /^\s*(?=[spqn])(?:(?:soal|pertanyaan|question)\s*)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})\s*$/i
+  /^\s*(?=[spqn])(?:(?:soal|pertanyaan|question)\s*)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})(?:\s*(?:dari|of|\/)\s*\d{1,4})?\s*$/i
 const NUMBER_BEHIND_WORD =
   /^\s*(?=[spqn])(?:(?:soal|pertanyaan|question)\s*)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})\s+(?=[\p{Lu}"“])/iu
 /** «1 - Apa?», or a number alone on its line. */
@@ -40,11 +40,13 @@ const OPTION = new RegExp(
   `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS}){0,2}([*#]{0,2}|${FULL_BOX})${BLANKS}(?:(?:opsi|pilihan|option)${BLANKS})?[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]]((?:\\*(?=\\s))?)`,
   'iu',
 )
+/** «Opsi 1: …» */
+const NUMBERED_OPTION = /^[\s*•-]*(?:opsi|pilihan|option)\s?(\d{1,2})\s?[.):]\s*/i
 /** A letter in a circle needs no sign; where one alone has it, it is marked. */
 const CIRCLED = /^\s*([\u24B6-\u24CF\u24D0-\u24E9])[.)]?\s*(?=\S)/
 const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)/u
 const ANSWER_WORDS =
-  '(?:kunci(?:\\s*\\/?\\s*(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwbn?(?:an)?|jawban|(?:correct|right)\\s+answer|answer|ans|key)'
+  '(?:kunci(?:\\s*\\/?\\s*(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwbn?(?:an)?|jawban|(?:the\\s+)?(?:correct|right)\\s+answers?|answer|ans|key)(?:\\s+(?:adalah|ialah|is|are)(?=\\s*:))?'
 /** What people put before their words: signs, and pictures as phones have them. */
 const BEFORE_WORDS = '[\\s*([•✓✔\\uFE0F\\p{Extended_Pictographic}-]*'
 const ANSWER = new RegExp(`^${BEFORE_WORDS}${ANSWER_WORDS}\\.?\\s*[:=]\\s*`, 'iu')
@@ -59,9 +61,11 @@ const EXPLANATION =
 const ANSWERED =
   /^[\s*([•-]*(?:jawaban\s+(?:anda|peserta|siswa|saya|kamu|mahasiswa|responden)|your\s+answer)\s*[:=]/i
 const POINT = /^[\s*]*(?:poin|point|points|bobot|skor|nilai)\s*[:=]\s*(\S{1,20})\s*$/i
+/** As forms write it («1 poin»). */
+const POINTS = /^\s*\(?(\d{1,3})\s(?:poin|points?|pts)\)?\s*$/i
 const TIMER = /^[\s*]*(?:timer|waktu)\s*[:=]\s*(\d{1,6})\s*(detik|menit|dtk|mnt|s|m)?\.?\s*$/i
 const KEYS =
-  /^[\s*]*(?:(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?(?=kunci|jawaban)|[a-z]\.\s+|[ivx]{1,5}\.\s+)?(?:daftar\s+)?(?:kunci(?:\s+jawaban)?|answer\s+keys?|jawaban|kunci\s+soal|k\.?j\.?)(?:\s+(?:soal|tes))?\s*:?[\s*]*$/i
+  /^[\s*]*(?:(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?(?=kunci|jawaban)|[a-z]\.\s+|[ivx]{1,5}\.\s+)?(?:daftar\s+)?(?:kunci(?:\s+jawaban)?|answer\s+keys?|jawaban(?:\s+(?:yang\s+)?benar)?|correct\s+answers?|kunci\s+soal|k\.?j\.?)(?:\s+(?:soal|tes))?\s*:?[\s*]*$/i
 /** A heading with more to say is one only above keys. */
 const KEYS_OF =
   /^[\s*|]*(?:(?:no|nomor)\b[\s.|]*(?:jawaban|kunci)\b[\s.|]*){2,10}$|^(?:[\s*|\p{Extended_Pictographic}]|\uFE0F)*(?:daftar\s+|(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?)?(?:kunci(?:\s+(?:jawaban|soal))?|k\.?j\.?(?=\s*:?\s*$)|jawaban(?=\s*:?$)|answer\s+keys?)(?![\p{L}\p{N}])[^:=]{0,80}:?[\s*]*$|^[\s*]*pembahasan(?:\s+soal)?\s*:?[\s*]*$/iu
@@ -78,7 +82,7 @@ const TASK =
   /^\s*(?:([a-h])|[ivx]{1,5})[.)]\s+(?:pilihlah|jawablah|berilah|isilah|lengkapilah|jodohkanlah|kerjakanlah|tentukanlah)\b/i
 /** What templates say of a question, behind its name. */
 const TEMPLATE =
-  /^[\s*]*(?:(?:jenis|tipe|type|bentuk)(?:\s+soal)?|indikator(?:\s+soal)?|level(?:\s+kognitif)?|kd|kompetensi(?:\s+(?:dasar|inti))?|materi(?:\s+pokok)?|(?:tingkat\s+)?kesulitan|difficulty|kategori|topik|kode\s+soal|ranah(?:\s+kognitif)?|capaian\s+pembelajaran|tujuan\s+pembelajaran|elemen)\s*[:=]\s*(.{0,200})$/i
+  /^[\s*]*(?:(?:jenis|tipe|type|bentuk)(?:\s+soal)?|indikator(?:\s+soal)?|level(?:\s+kognitif)?|kd|kompetensi(?:\s+(?:dasar|inti))?|materi(?:\s+pokok)?|(?:tingkat\s+)?kesulitan|difficulty|kategori|topik|(?:kode|no\.?|nomor)\s+soal|ranah(?:\s+kognitif)?|capaian\s+pembelajaran|tujuan\s+pembelajaran|elemen)\s*[:=]\s*(.{0,200})$/i
 /** Words that a question or its options begin behind. */
 const LABELLED =
   /^[\s*]*(?:soal|pertanyaan|question)(?:\s*(?:no(?:mor)?\.?)?\s*(\d{1,4}))?\s*:\s*(?:(\d{1,4})\s*[.)]\s*)?/i
@@ -143,12 +147,13 @@ const withLatinLetter = (text: string) =>
 
 const QUOTED_LETTER =
   /^["“'‘«]?\s*(?:(?:opsi|pilihan|huruf|option|choice)\s+)?(\(?[A-Ta-t]\)?[.)]?)\s*["”'’»]?$/i
+const NAMED_NUMBER = /^(?:opsi|pilihan|option|choice)\s+(\d{1,2})\.?$/i
 const LETTER_BECAUSE = /^([A-Ta-t])\s+(?=(?:karena|sebab|because)\s)/i
 
 /** An answer that is a letter with something around it («"B"», «opsi B», «B karena …»), as that letter. */
 export function plainAnswer(answer: string): string {
   const text = answer.length > 20 ? answer : normaliseSigns(`${answer.trim()}.`).slice(0, -1)
-  const letter = QUOTED_LETTER.exec(text.slice(0, 40))?.[1]
+  const letter = (QUOTED_LETTER.exec(text.slice(0, 40)) ?? NAMED_NUMBER.exec(text.slice(0, 40)))?.[1]
   if (letter !== undefined && text.length <= 40) return letter
   return LETTER_BECAUSE.test(text) ? text.replace(LETTER_BECAUSE, '$1 - ') : answer
 }
@@ -226,6 +231,12 @@ function optionLabel(text: string): Extract<Label, { kind: 'option' }> | undefin
       ...{ kind: 'option', by: 'letter', position: ((circled[1]?.charCodeAt(0) ?? 0) - 0x24b6) % 26 },
       ...{ shape: '', isStarred: true, isBoxed: true, rest: circled[0].length },
     }
+  const numbered = NUMBERED_OPTION.exec(text)
+  if (numbered)
+    return {
+      ...{ kind: 'option', by: 'number', position: Number(numbered[1]) - 1 },
+      ...{ isStarred: false, isBoxed: false, rest: numbered[0].length },
+    }
   const option = OPTION.exec(text)
   // «[x]» is a box.
   if (!option || /^\s*(?:\[[xXvV]\]|\([xXvV]\))\s*$/.test(option[0])) return undefined
@@ -255,7 +266,7 @@ function itemLabel(text: string): Item | undefined {
 }
 
 function wordLabel(text: string): Label | undefined {
-  const point = POINT.exec(text)
+  const point = POINT.exec(text) ?? POINTS.exec(text)
   if (point) return { kind: 'point', value: point[1] ?? '' }
   const timer = TIMER.exec(text)
   if (timer) return { kind: 'timer', seconds: toSeconds(timer[1] ?? '', timer[2]) }

@@ -1,8 +1,9 @@
-import { cutLine, isBlank, type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
+import { cutLine, isBlank, type Line, plainRun, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { isName } from './between.ts'
 import { addMissingSign, positionAt, splitColumns, trimInvisible } from './columns.ts'
 import { asks, type Item, type Label, labelOf, positionOf } from './labels.ts'
 import { withPlainLists } from './plainLists.ts'
+import { withoutReview } from './reviews.ts'
 import { splitRunOn } from './runOn.ts'
 
 /*
@@ -14,9 +15,9 @@ export type Labelled = { readonly line: Line; readonly label: Label | Item | und
 
 /** The lines of a document that are not blank. */
 export function linesOf(all: readonly Line[]): readonly Labelled[] {
-  const lines = withSigns(withGiven(withoutBlanks(all.map(trimInvisible).map(trimLine)))).map(
-    (line, at, all) => addMissingSign(line, all[at - 1], all[at + 1]),
-  )
+  const lines = withSigns(
+    withCrosses(withGiven(withoutReview(withoutBlanks(all.map(trimInvisible).map(trimLine))))),
+  ).map((line, at, all) => addMissingSign(line, all[at - 1], all[at + 1]))
   const split = splitColumns(lines.flatMap(splitRunOn))
     .flatMap((line, at, lines) => splitOptions(line, lines[at + 1], lines[at - 1]))
     .flatMap(splitBoxes)
@@ -39,6 +40,17 @@ function withGiven(lines: readonly Line[]): readonly Line[] {
     const match = given[at]
     return match ? { ...cutLine(line, match[0].length), given: match[1] } : line
   })
+}
+
+const CROSSED = /^[xX✗✘](?=\s{1,10}\(?[A-Ea-e]\s?[.)]\s)/
+
+/** Crosses before the letters of options («x b. dua»), where several have one, as stars. */
+function withCrosses(lines: readonly Line[]): readonly Line[] {
+  const isCrossed = lines.map((line) => !line.label && CROSSED.test(textOf(line).slice(0, 20)))
+  if (isCrossed.filter((each) => each).length < 2) return lines
+  return lines.map((line, at) =>
+    isCrossed[at] ? { ...line, runs: [plainRun('*'), ...trimLine(sliceLine(line, 1)).runs] } : line,
+  )
 }
 
 /** Letters that count without the usual sign («A - satu», «B/ dua», «c tiga»). */

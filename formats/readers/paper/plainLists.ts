@@ -1,5 +1,5 @@
 import type { Item, Label, Line } from '../document/line.ts'
-import { looksOfAll, noLooks, textOf } from '../document/runs.ts'
+import { looksOfAll, noLooks, sliceLine, textOf } from '../document/runs.ts'
 import { type DraftOption, findSigned, marksOfOptions } from './answers.ts'
 import { asks, isAboveKeys, itemOf, labelOf } from './labels.ts'
 
@@ -30,7 +30,7 @@ export function withPlainLists(lines: readonly Line[]): readonly Line[] {
   const isNumbered = labels.some(isNumber)
   const read = (isNumbered ? [byNumbers] : [byBullets, byBlanks, byAsking, byBold]).map((way) => {
     const roles = way(lines, labels)
-    return { roles, groups: groupsOf(roles, labels, lines) }
+    return { roles, groups: groupsOf(roles, labels) }
   })
   const told = read.filter(({ groups }) => groups.length > 1 && areQuestions(lines, groups, isNumbered))
   const even = told.find(
@@ -46,6 +46,9 @@ const isNumber = (label: Labels[number]) => label?.kind === 'number' && label.tr
 /** A name («B. J. Habibie») and a number alone may be texts. */
 const isPlain = (label: Labels[number]) =>
   !label || label.kind === 'option' || (label.kind === 'number' && !isNumber(label))
+
+/** Whether a line says something of a question, or is the key below the word for it. */
+const isSaid = (labels: Labels, at: number) => !isPlain(labels[at]) || labels[at - 1]?.kind === 'keys'
 
 /** Whether letters, tables or keys in words tell what is what. */
 const isTold = (lines: readonly Line[], labels: Labels) =>
@@ -82,7 +85,7 @@ function byBullets(lines: readonly Line[], labels: Labels): readonly Role[] {
   return labels.map((label, at) => {
     if (label?.kind === 'item')
       return (lines[at]?.depth ?? 0) === top || isAsked(lines[at]) ? 'stem' : 'option'
-    if (!isPlain(label)) return 'said'
+    if (isSaid(labels, at)) return 'said'
     const isAbove = top < 0 && (labels[at + 1]?.kind === 'item' || isAsked(lines[at]))
     return isAbove ? 'stem' : 'rest'
   })
@@ -98,24 +101,24 @@ function byBlanks(lines: readonly Line[], labels: Labels): readonly Role[] {
     const isBelow = nth > 0 && starts[nth - 1] === start - 1 && isAsked(lines[start - 1])
     if (block.length === 1 && asking < 0 && isPlain(labels[start])) return ['rest']
     return block.map((_, at) => {
-      if (!isPlain(labels[start + at])) return 'said'
+      if (isSaid(labels, start + at)) return 'said'
       return at <= asking || (at === 0 && !isBelow) ? 'stem' : 'option'
     })
   })
 }
 
 const byAsking = (lines: readonly Line[], labels: Labels) =>
-  lines.map((line, at): Role => (isAsked(line) ? 'stem' : isPlain(labels[at]) ? 'option' : 'said'))
+  lines.map((line, at): Role => (isAsked(line) ? 'stem' : isSaid(labels, at) ? 'said' : 'option'))
 
 const byBold = (lines: readonly Line[], labels: Labels) =>
-  lines.map((line, at): Role => (isBold(line) ? 'stem' : isPlain(labels[at]) ? 'option' : 'said'))
+  lines.map((line, at): Role => (isBold(line) ? 'stem' : isSaid(labels, at) ? 'said' : 'option'))
 
 const isAsked = (line: Line | undefined) => line !== undefined && asks(textOf(line))
 const isBold = (line: Line) => looksOfAll([line]).has('bold')
 
 /* Whether they are. */
 
-function groupsOf(roles: readonly Role[], labels: Labels, lines: readonly Line[]): readonly Group[] {
+function groupsOf(roles: readonly Role[], labels: Labels): readonly Group[] {
   const groups: Group[] = []
   for (const [at, role] of roles.entries()) {
     const last = groups.at(-1)
@@ -123,7 +126,7 @@ function groupsOf(roles: readonly Role[], labels: Labels, lines: readonly Line[]
       groups.push({ stem: [at], options: [], isSaid: false })
     else if (role === 'stem') last?.stem.push(at)
     else if (role === 'option') last?.options.push(at)
-    else if (last && labels[at]?.kind === 'answer' && lines[at]) last.isSaid = true
+    else if (last && /^(?:answer|keys)$/.test(labels[at]?.kind ?? '')) last.isSaid = true
   }
   return groups
 }
@@ -201,9 +204,18 @@ function labelled(
       }
     if (isNumbered) return line
     if (starts.has(at))
-      return { ...line, label: { kind: 'number', number: undefined, trust: 'certain', style: '', rest } }
+      return {
+        ...withoutRequired(line),
+        label: { kind: 'number', number: undefined, trust: 'certain', style: '', rest },
+      }
     return roles[at] === 'rest' || (starts.size > 0 && at < (groups[0]?.stem[0] ?? 0))
       ? { ...line, label: { kind: 'section', position: undefined, rest: 0 } }
       : line
   })
+}
+
+/** A question without the star by which forms say that it has to be answered. */
+function withoutRequired(line: Line): Line {
+  const text = textOf(line)
+  return /\s\*$/.test(text.slice(-3)) ? { ...line, runs: sliceLine(line, 0, text.length - 1).runs } : line
 }

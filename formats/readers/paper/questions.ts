@@ -114,9 +114,15 @@ const withDoubt = (stated: StatedAnswer): StatedAnswer =>
 
 const BEHIND_LETTER = /^\(?[A-Ta-t]\)?\s*(?:[-–—.;:)]+\s*|\s+(?=(?:karena|sebab|because)\b))(\S.*)$/is
 
-/** What stands behind the letter of an answer, where that is none of the options. */
+/** What stands behind the letter of an answer and the text of its option, where that is none of the options. */
 function reasonIn(answer: string, draft: Draft, no: number): readonly Line[] {
-  const reason = BEHIND_LETTER.exec(answer)?.[1] ?? ''
+  const behind = BEHIND_LETTER.exec(answer)?.[1] ?? ''
+  const option = draft.options
+    .map(({ lines }) => lines.map(textOf).join(' '))
+    .find(
+      (text) => text !== '' && behind.startsWith(text) && /^[\s.*]*[-–—:(]/.test(behind.slice(text.length)),
+    )
+  const reason = option === undefined ? behind : behind.slice(option.length).replace(/^[\s.*]*[-–—:]?\s*/, '')
   const isReason = /\p{L}{2}/u.test(reason) && !saysOption(reason, draft) && !saysOption(answer, draft)
   return isReason && draft.options.length > 0 ? [{ no, runs: [plainRun(reason)] }] : []
 }
@@ -129,6 +135,9 @@ function withListed(draft: Draft, keys: readonly Key[]): Draft {
   const explanation = [
     ...draft.answers.flatMap(({ text, line }) => reasonIn(text, draft, line)),
     ...keys.flatMap((key) => key.explanation.filter((line) => !saysOption(textOf(line), draft))),
+    ...keys.flatMap(({ answer, letter, line }) =>
+      letter === undefined ? reasonIn(answer, draft, line.no) : [],
+    ),
   ]
   const point = keys.find((key) => key.point !== undefined)?.point ?? ''
   return {

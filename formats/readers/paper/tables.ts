@@ -112,6 +112,8 @@ function rowsOf(table: Table, id: number): readonly Line[] {
   return table.rows.flatMap((row, index): readonly Line[] => {
     const cells = row.map(linesOfCell).filter((cell) => cell.some((line) => !isBlank(line)))
     const [sign, ...rest] = cells
+    const given = givenIn(cells)
+    if (given) return given
     const isLayout =
       rest.length > 0 && sign?.length === 1 && isSign(sign.map(textOf).join('')) && rest.length % 2 === 1
     if (isLayout) return pairs(cells).flatMap(([of, lines]) => mergeLayoutRow(of, lines))
@@ -127,6 +129,15 @@ function rowsOf(table: Table, id: number): readonly Line[] {
     const spans = table.spans[index] ?? new Map()
     return [{ no: 0, row: { table: id, cells: lines, spans }, runs: joinCells(lines) }]
   })
+}
+
+/** The lines of a question beside the letter of its key. */
+function givenIn(cells: readonly (readonly Line[])[]): readonly Line[] | undefined {
+  const [sign = [], question = [], another] = cells
+  const [first, ...rest] = question.map(trimLine).filter((line) => !isBlank(line))
+  const given = /^\(?([A-E])\)?\.?$/i.exec(sign.map(textOf).join('').trim())?.[1]
+  if (given === undefined || another || !first || !holdsQuestion(question)) return undefined
+  return labelOf(first)?.kind === 'number' ? [{ ...first, given }, ...rest] : undefined
 }
 
 /** Whether a row has few cells because some reach over others, rather than for putting its text in a place. */

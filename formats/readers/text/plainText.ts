@@ -1,6 +1,6 @@
 import type { Reading } from '../../question/parsedQuestion.ts'
 import { isLine, isTable } from '../document/blocks.ts'
-import { LINE_BREAK, plainRun } from '../document/runs.ts'
+import { LINE_BREAK, plainRun, type Run } from '../document/runs.ts'
 import { type ColumnStore, createColumnStore } from '../table/columns.ts'
 import { withoutHeads } from './chat.ts'
 import { blocksOfMarkdown, isMarkdown } from './markdown.ts'
@@ -14,8 +14,11 @@ export function readPlainText(text: string, columns: ColumnStore = createColumnS
     // Tables are lines of their own: then the text is shown as it is read.
     return blocks.some(isTable) ? readBlocks(blocks, { format: 'text', columns }) : readLinesOf(lines, blocks)
   }
+  const isChat = lines.filter((line) => BOLD.test(line)).length > 1
   const blocks = lines.flatMap((line, index) =>
-    line.split(LINE_BREAK).map((part) => ({ no: index + 1, runs: [plainRun(part)] })),
+    line
+      .split(LINE_BREAK)
+      .map((part) => ({ no: index + 1, runs: [isChat ? chatRun(part) : plainRun(part)] })),
   )
   return readLinesOf(lines, blocks)
 }
@@ -23,4 +26,12 @@ export function readPlainText(text: string, columns: ColumnStore = createColumnS
 function readLinesOf(lines: readonly string[], blocks: Parameters<typeof readBlocks>[0]): Reading {
   const own = withoutHeads(blocks.filter(isLine))
   return readBlocks(own, { format: 'text', own: lines })
+}
+
+/** A whole line in bold letters, as chats write it. */
+const BOLD = /^\s*\*(?=[^\s*])([^*]*[^\s*])\*\s*$/
+
+function chatRun(text: string): Run {
+  const bold = BOLD.exec(text)?.[1]
+  return bold === undefined ? plainRun(text) : { ...plainRun(bold), looks: new Set(['bold']) }
 }

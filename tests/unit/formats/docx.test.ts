@@ -685,6 +685,22 @@ const cases: [string, DocxParts, string[]][] = [
     ),
     ['1-2 essay: Jelaskan!', '4-7 severalRight: Apa?'],
   ],
+  [
+    'a table for each question, without a heading for what is asked',
+    typed(
+      ['A', 'B']
+        .map((key, at) =>
+          table([`SOAL NO. ${at + 1}`], ['Apa?'], ['A', 'x'], ['B', `y${at}`], [`Kunci: ${key}`]),
+        )
+        .join(paragraph('')),
+    ),
+    ['1-5 Apa? | *x | y0', '7-11 Apa? | x | *y1'],
+  ],
+  [
+    'keys in a column before their questions',
+    typed(table(['B', lines('1. Apa?', 'A. x', 'B. y')], ['A', lines('2. Lagi?', 'A. x', 'B. y')])),
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
 ]
 
 describe('reading Word documents', () => {

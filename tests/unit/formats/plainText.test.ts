@@ -1597,6 +1597,49 @@ const cases: [string, string, string[]][] = [
     '1. Hitunglah jarak B – S\n2. Uraikan!',
     ['1-1 essay: Hitunglah jarak B – S', '2-2 essay: Uraikan!'],
   ],
+  [
+    'crosses before letters',
+    '1. Apa?\na. x\nX b. y\nc. z\n2. Lagi?\nx a. x\nb. y\nc. z',
+    ['1-4 Apa? | x | *y | z', '5-8 Lagi? | *x | y | z'],
+  ],
+  [
+    'a form that was copied with its answers',
+    'Apa? *\n1 poin\nx\ny\nJawaban yang benar\ny\n\nLagi? *\n2 poin\nx\ny\nJawaban yang benar\nx',
+    ['1-6 Apa? | x | *y (1)', '8-13 Lagi? | *x | y (2)'],
+  ],
+  [
+    'options with the word and a number',
+    'No. Soal: 1\nSoal: Apa?\nOpsi 1: x\nOpsi 2: y\nJawaban: Opsi 2\n\nNo. Soal: 2\nSoal: Lagi?\nOpsi 1: x\nOpsi 2: y\nJawaban: 1',
+    ['1-1 template: No. Soal: 1', '2-5 Apa? | x | *y', '7-7 template: No. Soal: 2', '8-11 Lagi? | *x | y'],
+  ],
+  [
+    'an attempt on a learning platform',
+    'Question 1\nCorrect\nMark 1.00 out of 1.00\nFlag question\nQuestion text\nApa?\nSelect one:\na. x\nb. y\nThe correct answer is: y\nQuestion 2\nIncorrect\nMark 0.00 out of 1.00\nLagi?\nSelect one:\na. x\nb. y\nThe correct answer is: x',
+    [
+      '1-10 Apa? | x | *y',
+      '2-7 unread: Correct Mark 1.00 out of 1.00 Flag question Question text Select one:',
+      '11-18 Lagi? | *x | y',
+      '12-15 unread: Incorrect Mark 0.00 out of 1.00 Select one:',
+    ],
+  ],
+  [
+    'a reason behind the text of the option',
+    '1. Apa?\nA. x\nB. y ya\n2. Lagi?\nA. x\nB. y\nJawaban: A. x - karena x\nKunci Jawaban\n1. B. y ya – memang y',
+    [
+      '1-3 Apa? | x | *y ya + <p>memang y</p> - <p>memang y</p>',
+      '4-7 Lagi? | *x | y + <p>karena x</p> - <p>karena x</p>',
+    ],
+  ],
+  [
+    'questions that are counted, and boxes before signs',
+    'Soal 1 dari 2\nApa?\n○ .docx\n● .xlsx\nSoal 2 dari 2\nLagi?\n● x\n○ y',
+    ['1-4 Apa? | .docx | *.xlsx', '5-8 Lagi? | *x | y'],
+  ],
+  [
+    'lines between stars, as chats write bold letters',
+    '*1. Apa?*\na. x\nb. y\n*2. Lagi?*\na. x\nb. y\n*KUNCI*\n1. a\n2. b',
+    ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
+  ],
   ['nothing', ' \n\n', []],
 ]
 
