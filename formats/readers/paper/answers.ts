@@ -100,6 +100,7 @@ export function resolveAnswer(
     return isStated && letters.length === 1 ? [stated] : undefined
   }
   const behind = BEHIND_LETTER.exec(text)?.[1] ?? ''
+  if (CORRECTED.test(text.slice(0, MAX_CORRECTED))) return 'twoAnswers'
   if (letters.length > 1) return positions
   const stated = findByText(behind, options) ?? (areLetters ? undefined : findByText(text, options))
   return stated === undefined || stated === positions[0] ? positions : 'twoAnswers'
@@ -143,6 +144,11 @@ function positionOfInitial(
 /** T: letters behind it are none of an option but where they run on over questions. */
 const LAST_LETTER = 19
 const BEHIND_LETTER = /^\(?[A-Za-z]{1,4}\)?\s*[-–—.;:)*(]+\s*(.+)$/s
+
+/** A letter that another one is to be put in place of («A (salah), yang benar B»). */
+const CORRECTED =
+  /^\(?[A-Ea-e]\)?[^\p{L}]{1,10}(?:.{0,40}\b)?(?:yang benar|seharusnya|ralat|koreksi|diganti|menjadi|should be)\b.{0,20}\b[A-Ea-e][\s.)]*$/iu
+const MAX_CORRECTED = 120
 
 /** The position of the option with the same text. */
 function findByText(text: string, options: readonly DraftOption[]): number | undefined {

@@ -7,7 +7,7 @@ import { type Line, sliceLine, textOf } from '../document/runs.ts'
 const MAX_LENGTH = 5_000
 
 const PAIR =
-  /\(?(\d{1,4})\)?[ \t\u00a0]{0,20}[.):\-–=|]?[ \t\u00a0]{0,20}(?:[.…_]{2,60}[ \t\u00a0]{0,20})?\(?([A-Ta-t])\)?(?:(?![\p{L}\p{N}])|(?=\d{1,4}[.)]?[A-Ta-t](?!\p{L})))/gu
+  /\(?(\d{1,4})\)?[ \t\u00a0]{0,20}[.):\-–=|→]?[ \t\u00a0]{0,20}(?:[.…_]{2,60}[ \t\u00a0]{0,20})?\(?([A-Ta-t])\)?(?:(?![\p{L}\p{N}])|(?=\d{1,4}[.)]?[A-Ta-t](?!\p{L})))/gu
 
 /** The keys of a line, in the order of the list. */
 export type Keys = readonly ListedKey[]
@@ -136,5 +136,10 @@ export function listedKeys(line: Line): Keys | undefined {
     .slice(0, MAX_LENGTH + 1)
     .replace(OF_PART, '')
     .replace(NUMBER_WORDS, '')
-  return parseKeys(keys) ?? keyRuns(keys) ?? keysByLetter(text) ?? keyWithText(line)
+  return (
+    parseKeys(keys) ??
+    keyRuns(keys) ??
+    keysByLetter(text) ??
+    keyWithText(sliceLine(line, OF_PART.exec(text.slice(0, 60))?.[0].length ?? 0))
+  )
 }

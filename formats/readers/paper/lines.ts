@@ -30,11 +30,11 @@ export function linesOf(all: readonly Line[]): readonly Labelled[] {
   }))
 }
 
-const GIVEN = /^\s*[([]\s*([A-Ea-eSs])\s*[)\]]\s+(?=\d{1,3}\s?[.)])/
+const GIVEN = /^\s*(?:[([]\s*|[_.…]{1,10}\s?)([A-Ea-eSsTtFf])(?:\s*[)\]]|\s?[_.…]{1,10})\s+(?=\d{1,3}\s?[.)])/
 
 /** Keys before the numbers of their questions («( C ) 1. …»), where several have one. */
 function withGiven(lines: readonly Line[]): readonly Line[] {
-  const given = lines.map((line) => GIVEN.exec(textOf(line).slice(0, 20)))
+  const given = lines.map((line) => GIVEN.exec(textOf(line).slice(0, 40)))
   if (given.filter((match) => match !== null).length < 2) return lines
   return lines.map((line, at) => {
     const match = given[at]
@@ -109,9 +109,12 @@ function splitBoxes(line: Line): readonly Line[] {
   return cuts.length === 0 ? [line] : [0, ...cuts].map((from, at) => sliceLine(line, from, cuts[at]))
 }
 
-const MAY_HAVE_MORE = /\s[*([]{0,2}[A-Ta-t]\*?[.)\]]\s/
+const MAY_HAVE_MORE = /\s[*([]{0,2}[A-Ta-t]\*?[.)\]]./
 const WIDE = /(?<=\t|[ \u00a0]{2})(?:\*?[([]?([A-Ta-t])\*?[.)\]])(?=\s)/g
 const NARROW = /(?<=\s)\(?([A-Ta-t])[.)](?=\s\S)/g
+
+/** Without a blank behind their signs, too. */
+const TIGHT = /(?<=\s)\(?([A-Ta-t])[.)](?=[\p{L}\p{N}])/gu
 
 /** A line with several options on it («A. satu   C. tiga») as one line each. */
 function splitOptions(line: Line, below: Line | undefined, above: Line | undefined): readonly Line[] {
@@ -121,7 +124,9 @@ function splitOptions(line: Line, below: Line | undefined, above: Line | undefin
   const count = own === undefined ? 0 : 1
   const wide = /\t|[ \u00a0]{2}/.test(text) ? findSigns(text, WIDE, own, false) : []
   // Behind single blanks, names and words look the same: only three in a row are options, two behind what asks, or lines that go on.
-  const narrow = wide.length === 0 ? findSigns(text, NARROW, own, true) : []
+  const spaced = wide.length === 0 ? findSigns(text, NARROW, own, true) : []
+  const tight = wide.length === 0 && spaced.length === 0 ? findSigns(text, TIGHT, own, true) : []
+  const narrow = tight.length + count < 3 ? spaced : tight
   const isRow =
     !own && (narrow.length + count >= 3 || (narrow.length === 2 && asks(text.slice(0, narrow[0]).trimEnd())))
   const cuts = wide.length + count >= 2 ? wide : isRow || isInRows(own, narrow, below, above) ? narrow : []

@@ -113,6 +113,9 @@ const byAsking = (lines: readonly Line[], labels: Labels) =>
 const byBold = (lines: readonly Line[], labels: Labels) =>
   lines.map((line, at): Role => (isBold(line) ? 'stem' : isSaid(labels, at) ? 'said' : 'option'))
 
+/** A colon alone stands above any list. */
+const ASKS = /(?:[?？؟…]|\.{3}|_{3}|\b(?:adalah|yaitu|ialah|kecuali|disebut|is|are)\s?:?)[\s.)"”*]*$/i
+
 const isAsked = (line: Line | undefined) => line !== undefined && asks(textOf(line))
 const isBold = (line: Line) => looksOfAll([line]).has('bold')
 
@@ -161,7 +164,9 @@ function isEven(lines: readonly Line[], groups: readonly Group[]): boolean {
 
 /** Whether it is one for sure: it asks, stands out by its look, or has its key below. */
 const isSure = (lines: readonly Line[], group: Group) =>
-  isAsking(lines, group) || group.isSaid || group.stem.every((at) => lines[at] && isBold(lines[at]))
+  ASKS.test(textOf(lines[group.stem.at(-1) ?? 0] ?? { runs: [] }).slice(-60)) ||
+  group.isSaid ||
+  group.stem.every((at) => lines[at] && isBold(lines[at]))
 
 const isAsking = (lines: readonly Line[], { stem }: Group) => isAsked(lines[stem.at(-1) ?? 0])
 

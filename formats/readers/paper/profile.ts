@@ -25,7 +25,8 @@ const withoutDigits = (text: string) => text.replace(/\d+/g, '#').replace(/\s+/g
 const BARE_NUMBER = /^\s*[-–—]?\s*\d{1,4}\s*[-–—]?\s*$/
 
 /** Keys in brackets at the end of a line. */
-export const KEY_BEHIND = /(?<=\S)[\s.]*[([]\s*([A-Ea-eSs])\s*[)\]]\s*\.?\s*$/
+export const KEY_BEHIND =
+  /(?<=\S)(?:\s{0,20}\.{4,200})?\s*[([]\s*([A-Fa-fSsTt]|[Bb]enar|[Ss]alah|[Tt]rue|[Ff]alse)\s*[)\]]\s*\.?\s*$/
 
 export function profileOf(lines: readonly Line[]): Profile {
   const labels = lines.map((line) => labelOf(line))

@@ -112,7 +112,7 @@ const withDoubt = (stated: StatedAnswer): StatedAnswer =>
     ? { refused: { rule: 'otherNumbers' }, evidence: stated.evidence }
     : stated
 
-const BEHIND_LETTER = /^\(?[A-Ta-t]\)?\s*(?:[-–—.;:)]+\s*|\s+(?=(?:karena|sebab|because)\b))(\S.*)$/is
+const BEHIND_LETTER = /^\(?[A-Ta-t]\)?\s*(?:[-–—.;:)]+\s*|\s+(?=(?:karena|sebab|because)\b|\())(\S.*)$/is
 
 /** What stands behind the letter of an answer and the text of its option, where that is none of the options. */
 function reasonIn(answer: string, draft: Draft, no: number): readonly Line[] {
@@ -122,13 +122,16 @@ function reasonIn(answer: string, draft: Draft, no: number): readonly Line[] {
     .find(
       (text) => text !== '' && behind.startsWith(text) && /^[\s.*]*[-–—:(]/.test(behind.slice(text.length)),
     )
-  const reason = option === undefined ? behind : behind.slice(option.length).replace(/^[\s.*]*[-–—:]?\s*/, '')
+  const rest = option === undefined ? behind : behind.slice(option.length).replace(/^[\s.*]*[-–—:]?\s*/, '')
+  const reason = rest.replace(/^\((.*)\)$/s, '$1')
   const isReason = /\p{L}{2}/u.test(reason) && !saysOption(reason, draft) && !saysOption(answer, draft)
   return isReason && draft.options.length > 0 ? [{ no, runs: [plainRun(reason)] }] : []
 }
 
-const saysOption = (text: string, { options }: Draft) =>
-  options.some(({ lines }) => toComparable(lines.map(textOf).join(' ')) === toComparable(text))
+const saysOption = (text: string, { options }: Draft) => {
+  const said = [text, text.replace(/^\((.*)\)$/s, '$1')].map(toComparable)
+  return options.some(({ lines }) => said.includes(toComparable(lines.map(textOf).join(' '))))
+}
 
 /** A question with the points and reasons that a list of keys gives it. */
 function withListed(draft: Draft, keys: readonly Key[]): Draft {

@@ -7,7 +7,7 @@ import { labelOf, positionOf } from './labels.ts'
  * out of PDFs and chats.
  */
 
-const SIGN = /(?<=\s)\(?(?:(\d{1,4})|([A-Ta-t]))[.)](?=\s\S)/g
+const SIGN = /(?<=\s)\(?(?:(\d{1,4})|([A-Ta-t]))[.)](?=\s\S|\p{L}|(?<=[A-Ta-t][.)])\d)/gu
 const LIST = /(?<=\s)(?:(?:daftar )?kunci(?: jawaban)?|answer keys?) ?:? ?(?=\d)/gi
 
 /** The lines of the questions on a line, and of the list of keys behind them; the same one where it holds no more than one. */

@@ -272,7 +272,7 @@ const cases: [string, string, string[]][] = [
     '1. Kota?\nA. Jakarta\nB. Bandung\nKunci: A. Bandung\n2. Kota?\nA. Jakarta\nB. Bandung\nKunci: A (kota Jakarta)\n3. Siapa?\nA. B. Tomo\nB. A. Yani\nKunci: A. Yani\n4. Kota?\nA. Jakarta\nB. Bandung\nKunci Jawaban\n4. A. Bandung',
     [
       '1-4 Kota? | Jakarta | Bandung !! twoAnswers@4',
-      '5-8 Kota? | *Jakarta | Bandung',
+      '5-8 Kota? | *Jakarta | Bandung + <p>kota Jakarta</p> - <p>kota Jakarta</p>',
       '9-12 Siapa? | B. Tomo | A. Yani !! twoAnswers@12',
       '13-15 Kota? | Jakarta | Bandung !! twoAnswers@13',
     ],
@@ -966,7 +966,7 @@ const cases: [string, string, string[]][] = [
       '21-21 unread: C. Jawablah pertanyaan berikut dengan benar!',
       '22-22 essay: Jelaskan K3!',
       '23-23 essay: Apa itu APAR?',
-      '27-27 unread: B. 1. Jakarta 2. Alat Pelindung Diri',
+      '27-27 leftKey: B. 1. Jakarta 2. Alat Pelindung Diri',
     ],
   ],
   [
@@ -1061,7 +1061,10 @@ const cases: [string, string, string[]][] = [
   [
     'keys with reasons',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKunci jawaban\n1. A (karena x)\n2. B - karena y',
-    ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y + <p>karena y</p> - <p>karena y</p>'],
+    [
+      '1-3 Apa? | *x | y + <p>karena x</p> - <p>karena x</p>',
+      '4-6 Lagi? | x | *y + <p>karena y</p> - <p>karena y</p>',
+    ],
   ],
   [
     'what is said of a question besides',
@@ -1639,6 +1642,61 @@ const cases: [string, string, string[]][] = [
     'lines between stars, as chats write bold letters',
     '*1. Apa?*\na. x\nb. y\n*2. Lagi?*\na. x\nb. y\n*KUNCI*\n1. a\n2. b',
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
+  ],
+  [
+    'lists below a colon may be of anything',
+    'Agenda:\n- x\n- y *\n\nPeserta:\n- x *\n- y',
+    ['1-3 Agenda: | x | *y !! unevenOptions@2', '5-7 Peserta: | *x | y !! unevenOptions@6'],
+  ],
+  [
+    'true or false between strokes before numbers',
+    'Isilah B atau S!\n__B__ 1. Bumi bulat.\n__S__ 2. Es panas.',
+    [
+      '1-1 unread: Isilah B atau S!',
+      '2-2 Bumi bulat. | *Benar | Salah ! trueFalse@2',
+      '3-3 Es panas. | Benar | *Salah ! trueFalse@3',
+    ],
+  ],
+  [
+    'true or false in brackets behind statements',
+    'True or False\n1. The sun is hot. (T)\n2. Ice is hot. (F)\n3. Air basah. (Benar)',
+    [
+      '1-1 unread: True or False',
+      '2-2 The sun is hot. | *Benar | Salah ! trueFalse@2',
+      '3-3 Ice is hot. | Benar | *Salah ! trueFalse@3',
+      '4-4 Air basah. | *Benar | Salah ! trueFalse@4',
+    ],
+  ],
+  [
+    'a key that says that it is wrong',
+    '1. Apa?\nA. x\nB. y\nKunci: A (salah), yang benar B\n2. Lagi?\nA. x\nB. y\nKunci: A (yang benar)',
+    [
+      '1-4 Apa? | x | y !! twoAnswers@4 + <p>(salah), yang benar B</p> - <p>(salah), yang benar B</p>',
+      '5-8 Lagi? | *x | y + <p>yang benar</p> - <p>yang benar</p>',
+    ],
+  ],
+  [
+    'keys of an essay in the list of another part',
+    'I. PILIHAN GANDA\n1. Apa?\na. x\nb. y\n2. Lagi?\na. x\nb. y\nII. URAIAN\n1. Jelaskan!\n2. Sebutkan!\nKUNCI\nI. 1. a 2. b\nII. 1. Karena x.\n2. Karena y.',
+    [
+      '1-1 unread: I. PILIHAN GANDA',
+      '2-4 Apa? | *x | y',
+      '5-7 Lagi? | x | *y',
+      '8-8 unread: II. URAIAN',
+      '9-9 essay: Jelaskan!',
+      '10-10 essay: Sebutkan!',
+      '13-14 leftKey: II. 1. Karena x. 2. Karena y.',
+    ],
+  ],
+  [
+    'questions one behind the other on a line without blanks',
+    '1.Apa? A.x B.y C.z Kunci:A 2.Lagi? A.x B.y C.z Kunci:B',
+    ['1-1 Apa? | *x | y | z', '1-1 Lagi? | x | *y | z'],
+  ],
+  [
+    'degrees in options',
+    '1. Syaratnya … A. D.III B. D.IV C. S.Pd D. S.Kom\nKunci: B',
+    ['1-2 Syaratnya … | D.III | *D.IV | S.Pd | S.Kom'],
   ],
   ['nothing', ' \n\n', []],
 ]
