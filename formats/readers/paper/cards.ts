@@ -1,5 +1,7 @@
+import type { ColumnUse } from '../../question/columns.ts'
 import { linesOfCell, type TableCell, textOfCell } from '../document/blocks.ts'
 import { cutLine, isBlank, type Line, textOf, trimLine } from '../document/runs.ts'
+import { columnUse, isFalseHeading, isTrueHeading, words } from '../headings.ts'
 import { type Label, labelOf } from './labels.ts'
 
 /*
@@ -18,38 +20,23 @@ type Field =
   | 'template'
   | `option ${number}`
 
-const fields: readonly (readonly [Field, RegExp])[] = [
-  [
-    'question',
-    /^(?:(?:rumusan|uraian|isi|teks|naskah|pokok|deskripsi) )?(?:butir )?(?:soal|pertanyaan)$|^(?:question|stem)$/,
-  ],
-  ['number', /^(?:no|nomor|nomer|nomor urut)(?: (?:soal|butir|urut))?$/],
-  ['key', /^(?:kunci(?: (?:jawaban|soal|jawab))?|jawaban(?: (?:benar|yang benar))?|answer(?: key)?|key)$/],
-  ['explanation', /^(?:pembahasan|penjelasan|alasan(?: jawaban)?|uraian jawaban|explanation)(?: soal)?$/],
-  ['point', /^(?:skor|bobot|nilai|poin)(?: (?:soal|maksimal|butir))?$/],
-  ['options', /^(?:pilihan|opsi|alternatif|options)(?: (?:jawaban|ganda))?$/],
-  ['passage', /^(?:stimulus|wacana|teks bacaan|bacaan)$/],
-  [
-    'template',
-    /^(?:indikator|kompetensi|level|lvl|materi|mata|kelas|semester|kurikulum|bentuk|jenis|tipe|tingkat|aspek|ranah|capaian|tujuan|penyusun|nama|satuan|sekolah|lembaga|program|paket|tahun|lingkup|elemen|buku|sumber|referensi|kd|cp|tp|ki|alokasi|waktu|topik|tema|unit|kode|judul|jumlah|keterangan|penelaah|tanggal|kartu)(?: \S+){0,4}$/,
-  ],
-]
+const fields: Readonly<Partial<Record<ColumnUse, Field>>> = {
+  ...{ question: 'question', no: 'number', key: 'key', correct: 'explanation', point: 'point' },
+  ...{ options: 'options', instruction: 'passage', type: 'template', timer: 'template' },
+}
 
+const TEMPLATE =
+  /^(?:indikator|kompetensi|level|lvl|materi|mata|kelas|semester|kurikulum|bentuk|jenis|tipe|tingkat|aspek|ranah|capaian|tujuan|penyusun|nama|satuan|sekolah|lembaga|program|paket|tahun|lingkup|elemen|buku|sumber|referensi|kd|cp|tp|ki|alokasi|waktu|topik|tema|unit|kode|judul|jumlah|keterangan|penelaah|tanggal|kartu)(?: \S+){0,4}$/
 const ASKS = /(?:[?!…]|\.{2,})\s*$/
-const OPTION = /^(?:(?:opsi|pilihan|jawaban|option) )?([a-h])$/
-
-const bare = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 function fieldOf(text: string): Field | undefined {
   if (text.length > 80 || ASKS.test(text)) return undefined
-  const name = bare(text)
-  const letter = OPTION.exec(name)?.[1]
-  if (letter !== undefined) return `option ${letter.charCodeAt(0) - 97}`
-  return fields.find(([, pattern]) => pattern.test(name))?.[0]
+  // Answers of a question of true or false are no headings; letters alone are those of options.
+  const isAnswer = isTrueHeading(text) || isFalseHeading(text)
+  if (isAnswer && words(text).length > 1) return undefined
+  const use = columnUse(text) ?? 'ignore'
+  if (use.startsWith('option ')) return `option ${Number(use.slice(7))}`
+  return fields[use] ?? (TEMPLATE.test(words(text)) ? 'template' : undefined)
 }
 
 /** The heading that a cell begins with, on its first line or before a colon there, and where its text goes on. */
