@@ -12,6 +12,12 @@ function statusOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   return Number(kilobytes) / MEGABYTE
 }
 
+/** The peak RSS of a process since it began, in MB. @throws Skipped where /proc lacks it. */
+export function peakMemory(pid: number): number {
+  if (!existsSync(`/proc/${pid}/status`)) throw new Skipped('memory is measured on Linux only.')
+  return statusOf(pid, 'VmHWM')
+}
+
 /**
  * Starts to measure the peak RSS of a process, which the kernel tracks, so that no sampling can miss it.
  *
