@@ -35,8 +35,9 @@ describe('what is found in a source', () => {
   test('is shown with its lines, what is wrong with it, and what is left out', async () => {
     const { at } = await begin('satu | dua')
     await openImport(at)
-    await source(gift, '1 siap · 1 bermasalah · 1 sudah ada · 1 dilewati')
+    await source(gift, '1 siap · 1 bermasalah · 1 sudah ada · 2 dilewati')
     expect(found()).toEqual([
+      '[ ] –Bab 1baris 1Dilewati: komentar.',
       '[x] 1Apa itu segmen pasar?baris 2–3Kelompok pembeliJawaban benarB.Tempat jualanPenjelasan: Segmen dibentuk dari kebutuhan.',
       '[ ] 2Kanal mana yang paling murah?baris 5Tidak ada jawaban benar. Beri tanda = di depan satu opsi, atau pilih di sini.Bila diambil, soal ini masuk sebagai soal yang belum lengkap.A.BalihoB.Radio',
       '[ ] –Sebutkan tiga unsur persona.baris 7Dilewati: soal uraian belum didukung.',

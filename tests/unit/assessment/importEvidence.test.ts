@@ -24,7 +24,7 @@ test.each([
   [
     'keys that count otherwise than the paper',
     '1. Apa?\nA. x\nB. y\n3. Lagi?\nA. x\nB. y\n4. Ini?\nA. x\nB. y\nKUNCI JAWABAN\n1. A\n2. B\n3. B',
-    ['listed: 2B'],
+    ['listed: 2B 3B'],
   ],
   ['nothing that says a key', '1. Apa?\nA. x\nB. y', []],
 ])('%s', (_, text, expected) => {
