@@ -136,9 +136,7 @@ export function cardOf(rows: readonly (readonly TableCell[])[]): readonly Line[]
   const number = Number(
     /\d{1,4}/.exec(textsOf(parts.find(({ field }) => field === 'number')))?.[0] ?? Number.NaN,
   )
-  const alone = parts.find(
-    ({ field, lines }) => !field && /^\d{1,4}[.)]?$/.test(lines.map(textOf).join('').trim()),
-  )
+  const alone = parts.find(isNumber)
   const own = Number.isNaN(number) ? Number.parseInt(textsOf(alone), 10) : number
   return parts
     .filter((part) => part !== alone && part.field !== 'number')
@@ -146,10 +144,12 @@ export function cardOf(rows: readonly (readonly TableCell[])[]): readonly Line[]
     .flatMap((part) => linesOfPart(part, Number.isNaN(own) ? undefined : own))
 }
 
+const isNumber = (part: Found) => !part.field && /^\d{1,4}[.)]?$/.test(textsOf(part).trim())
+
 /** Where no heading names the question, it is what stands above the options. */
 function withQuestion(parts: readonly Found[]): readonly Found[] {
   const option = parts.findIndex(({ field }) => field?.startsWith('option '))
-  const above = parts.slice(0, Math.max(option, 0)).filter(({ field }) => field === undefined)
+  const above = parts.slice(0, Math.max(option, 0)).filter((part) => !part.field && !isNumber(part))
   if (above.length === 0 || parts.some(({ field }) => field === 'question')) return parts
   const question: Found = { field: 'question', lines: above.flatMap(({ lines }) => lines) }
   return [question, ...parts.filter((part) => !above.includes(part))]

@@ -47,7 +47,10 @@ export function assignKeys({
       }
       // Letters in a row are for all of their questions, or for none.
       if (pairs.some(([{ run }]) => run)) continue
-      for (const [draft, further] of doubtsIn(open, pairs, hasAnswer)) doubtful.set(draft, further)
+      // Those of further packets beside a key count with it.
+      const counted = pairs.filter(([key], at) => !isBeside(key, pairs[at - 1]?.[0]))
+      for (const [draft, further] of doubtsIn(open, counted, hasAnswer)) doubtful.set(draft, further)
+      for (const draft of lackingPackets(listed, pairs)) doubtful.set(draft, [])
     }
   })
   return { keys: assigned, unassigned, doubtful }
@@ -55,10 +58,7 @@ export function assignKeys({
 
 /** The keys of the packet that the paper says it is, where lists have those of several beside each other. */
 function ofOwnPacket(keys: readonly Key[], left: DraftDocument['left']): readonly Key[] {
-  const isBeside = (key: Key, other: Key | undefined) =>
-    other !== undefined && key.line === other.line && key.scope !== other.scope
-  const besides = keys.filter((key, at) => isBeside(key, keys[at - 1]) || isBeside(key, keys[at + 1]))
-  const scopes = [...new Set(besides.map(({ scope }) => scope))].filter((scope) => PACKET.test(scope))
+  const scopes = packetsBeside(keys)
   if (scopes.length < 2) return keys
   const text = left
     .map(({ line }) =>
@@ -69,6 +69,24 @@ function ofOwnPacket(keys: readonly Key[], left: DraftDocument['left']): readonl
     .join(' ; ')
   const named = scopes.filter((scope) => text.includes(scope))
   return named.length === 1 ? keys.filter(({ scope }) => scope === named[0] || !PACKET.test(scope)) : keys
+}
+
+const isBeside = (key: Key, other: Key | undefined) =>
+  other !== undefined && key.line === other.line && key.scope !== other.scope
+
+/** The packets whose keys stand beside each other. */
+function packetsBeside(keys: readonly Key[]): readonly string[] {
+  const besides = keys.filter((key, at) => isBeside(key, keys[at - 1]) || isBeside(key, keys[at + 1]))
+  return [...new Set(besides.map(({ scope }) => scope))].filter((scope) => PACKET.test(scope))
+}
+
+/** Questions that lack the key of a packet, where it is not known of which packet they are. */
+function lackingPackets(keys: readonly Key[], pairs: readonly Pair[]): readonly Draft[] {
+  const count = packetsBeside(keys).length
+  if (count < 2) return []
+  return [...groupBy(pairs, ([, draft]) => draft)].flatMap(([draft, own]) =>
+    draft && new Set(own.map(([{ scope }]) => scope)).size < count ? [draft] : [],
+  )
 }
 
 const PACKET = /^(?:paket|tipe|kode|set)\b/

@@ -37,7 +37,7 @@ const NUMBER_BEHIND_WORD =
 const NUMBER_BARE =
   /^\s*(?:(?:soal|pertanyaan|question)\s+)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})(?:\s*[-–—/]\s*(?=[\p{Lu}"“])|\s*$)/iu
 const OPTION = new RegExp(
-  `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS}){0,2}([*#]{0,2}|${FULL_BOX})${BLANKS}(?:(?:opsi|pilihan|option)${BLANKS})?[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]]((?:\\*(?=\\s))?)`,
+  `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS}){0,2}(${FULL_BOX}|[*#]{0,2})${BLANKS}(?:(?:opsi|pilihan|option)${BLANKS})?[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]]((?:\\*(?=\\s))?)`,
   'iu',
 )
 /** «Opsi 1: …» */

@@ -52,9 +52,13 @@ export function keyRowsIn(rows: readonly Row[]): KeyRows {
     const own = rows.slice(at + 1)
     const end = own.findIndex((each) => !isNumberedRow(textsOf(each), columns))
     const list = end < 0 ? own : own.slice(0, end)
+    const packets = columns.filter((column) => column === 'key').length
     for (const each of list) {
       const listed = keysOfRow(textsOf(each), columns, names)
-      if (listed.length > 0) add(each, listed, each.cells[columns.indexOf('explanation')]?.html ?? '')
+      // Of several packets it is not known which one the sheet is, so that each has to say its key.
+      const isWhole = listed.every(({ scope }) => scope === undefined) || listed.length === packets
+      if (listed.length > 0 && isWhole)
+        add(each, listed, each.cells[columns.indexOf('explanation')]?.html ?? '')
     }
     const others = names.filter(
       (_, column) => (columns[column] ?? 'other') === 'other' && list.some((each) => textsOf(each)[column]),

@@ -28,7 +28,11 @@ export function withKeysElsewhere(
   })
   const doubts = doubtsIn(
     questions,
-    pairs,
+    // Those of further packets beside a key count with it.
+    pairs.filter(([{ row, number }], at) => {
+      const before = pairs[at - 1]?.[0]
+      return before?.row !== row || before.number !== number
+    }),
     ({ record }) => record.keys.length > 0 || record.rights !== undefined,
   )
   const own = groupBy(pairs, ([, question]) => question)

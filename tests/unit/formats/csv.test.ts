@@ -302,6 +302,54 @@ const cases: [string, string, string[]][] = [
       '10-10 leftKey: 9. A',
     ],
   ],
+  ...[
+    'question,optionA,optionB,correctAnswer',
+    'Soal;A;B;Kunci / Pasangan',
+    'Soal/Question;Opsi A/Option A;Opsi B/Option B;Kunci/Answer',
+    'Soal;Pilihan Jawaban A;Pilihan Jawaban B;Jawaban Benar',
+    'Soal;Opsi Jawaban A;Opsi Jawaban B;Kunci Jawaban',
+    'Pernyataan;Pil. A;Pil. B;Kunci Soal',
+    'Pertanyaan;Jwb A;Jwb B;Jwb Benar',
+    'Konten Soal;Teks Opsi A;Teks Opsi B;Opsi Benar',
+  ].map((heads): [string, string, string[]] => [
+    `headings: ${heads}`,
+    `${heads}\n${['Apa?', 'x', 'y', 'B'].join(heads.includes(';') ? ';' : ',')}`,
+    ['2-2 Apa? | x | *y'],
+  ]),
+  [
+    'headings of points and time',
+    'Soal;A;B;Kunci;Bobot Soal;Durasi\nApa?;x;y;B;5;60',
+    ['2-2 Apa? | x | *y (5) 60s'],
+  ],
+  [
+    'a column beside each option that says whether it is right',
+    'Soal;Opsi A;Benar A;Opsi B;Benar B\nApa?;x;;y;1\nLagi?;x;1;y;\nIni?;x;1;y;1',
+    ['2-2 Apa? | x | *y', '3-3 Lagi? | *x | y', '4-4 severalRight: Ini?'],
+  ],
+  [
+    'options between strokes in one cell',
+    'Soal;Pilihan;Kunci\nApa?;x|y|z;B\nLagi?;p|q|r;C',
+    ['2-2 Apa? | x | *y | z', '3-3 Lagi? | p | q | *r'],
+  ],
+  ...['Benar;Salah', 'B;S'].map((heads): [string, string, string[]] => [
+    `marks below ${heads}`,
+    `No;Pernyataan;${heads}\n1;Bumi bulat.;√;\n2;Bumi datar.;;√\n3;Lain.;;`,
+    [
+      '2-2 Bumi bulat. | *Benar | Salah',
+      '3-3 Bumi datar. | Benar | *Salah',
+      '4-4 Lain. | Benar | Salah !! noAnswer@4',
+    ],
+  ]),
+  [
+    'keys as numbers from 1, or from 0',
+    'Soal;A;B;C;Kunci\nApa?;x;y;z;3\nLagi?;x;y;z;1\nSoal;A;B;C;Kunci Jawaban\nApa?;x;y;z;0\nLagi?;x;y;z;1',
+    ['2-2 Apa? | x | y | *z', '3-3 Lagi? | *x | y | z', '5-5 Apa? | *x | y | z', '6-6 Lagi? | x | *y | z'],
+  ],
+  [
+    'keys as numbers that may count from either',
+    'Soal;A;B;C;Answer Index\nApa?;x;y;z;1\nLagi?;x;y;z;2',
+    ['2-2 Apa? | x | y | z !! twoAnswers@2', '3-3 Lagi? | x | y | z !! twoAnswers@3'],
+  ],
   [
     'the heading again below',
     'Soal;A;B;Kunci\nApa?;x;y;A\nSoal;A;B;Kunci\nLagi?;x;y;B',

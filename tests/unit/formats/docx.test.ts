@@ -34,6 +34,7 @@ const marked = (properties: string, styles = ''): DocxParts => ({
 const typed = (body: string): DocxParts => ({ body })
 const keyed = (stem: string): DocxParts => ({ body: `${stem}${lines('A. x', 'B. y', 'Kunci: B')}` })
 const bold = '<w:b/>'
+const ink = (color: string) => `<w:color w:val="${color}"/>`
 const math = (inside: string) => `<m:oMath>${inside}</m:oMath>`
 const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
 
@@ -577,6 +578,187 @@ const cases: [string, DocxParts, string[]][] = [
       '6-10 Lagi? | *x | y',
       '7-7 comment: Terlalu mudah',
     ],
+  ],
+  [
+    'two columns by a table of one row, read down',
+    typed(
+      table([
+        lines('1. Apa?', 'A. x', 'B. y', 'Kunci: A', '2. Lagi?', 'A. x', 'B. y', 'Kunci: B'),
+        lines('3. Ini?', 'A. x', 'B. y', 'Kunci: B'),
+      ]),
+    ),
+    ['1-4 Apa? | *x | y', '5-8 Lagi? | x | *y', '9-12 Ini? | x | *y'],
+  ],
+  [
+    'two columns by a table of several rows, read across',
+    typed(
+      table(
+        [lines('1. Apa?', 'A. x', 'B. y', 'Kunci: A'), lines('2. Lagi?', 'A. x', 'B. y', 'Kunci: B')],
+        [lines('3. Ini?', 'A. x', 'B. y', 'Kunci: B'), ''],
+      ),
+    ),
+    ['1-4 Apa? | *x | y', '5-8 Lagi? | x | *y', '9-12 Ini? | x | *y'],
+  ],
+  [
+    'a question on the left and its picture on the right',
+    {
+      body: table([lines('1. Apa?', 'A. x', 'B. y', 'Kunci: A'), paragraph(picture('p0', 'peta'))]),
+      media: { 'a.png': png },
+    },
+    ['1-5 <p>Apa?</p><p><img alt="peta" src="import:0"></p> | *x | y'],
+  ],
+  [
+    'kartu soal',
+    typed(
+      table(
+        ['Mata Pelatihan', 'K3'],
+        ['Nomor Soal', '7'],
+        ['Rumusan Soal', lines('Apa?', 'A. x', 'B. y')],
+        ['Kunci Jawaban', 'B'],
+      ),
+    ),
+    ['1-1 template: K3', '2-5 Apa? | x | *y'],
+  ],
+  [
+    'one table a question, with the word for it or with its number alone',
+    typed(
+      [
+        table(['1', 'PERTANYAAN', 'Apa?'], ['', 'A', 'x'], ['', 'B', 'y'], ['', 'KUNCI', 'B']),
+        table(['2', 'Lagi?'], ['A', 'x'], ['B', 'y'], ['Kunci', 'A']),
+        table(['3.', 'Ini?'], ['A.', 'x'], ['B.', 'y'], ['', 'Kunci: A']),
+      ].join(paragraph('')),
+    ),
+    ['1-4 Apa? | x | *y', '6-9 Lagi? | *x | y', '11-14 Ini? | *x | y'],
+  ],
+  [
+    'a table that goes on without its heading',
+    typed(
+      [
+        table(['No', 'Soal', 'A', 'B', 'Kunci'], ['1', 'Apa yang benar?', 'satu', 'dua', 'A']),
+        table(['2', 'Apa yang salah?', 'satu', 'dua', 'B'], ['3', 'Apa yang lain?', 'satu', 'dua', 'A']),
+      ].join(paragraph('')),
+    ),
+    [
+      '2-2 Apa yang benar? | *satu | dua',
+      '4-4 Apa yang salah? | satu | *dua',
+      '5-5 Apa yang lain? | *satu | dua',
+    ],
+  ],
+  [
+    'a table without headings',
+    typed(table(['1', 'Apa yang benar?', 'x', 'y', 'A'], ['2', 'Apa yang salah?', 'x', 'y', 'B'])),
+    ['1-1 Apa yang benar? | *x | y', '2-2 Apa yang salah? | x | *y'],
+  ],
+  [
+    'options as a list in a cell',
+    typed(
+      table(
+        ['No', 'Soal', 'Pilihan', 'Kunci'],
+        ['1', 'Apa?', lines('A. x', 'B. y'), 'B'],
+        ['2', 'Lagi?', lines('A. x', 'B. y'), 'A'],
+      ),
+    ),
+    ['2-2 Apa? | x | *y', '3-3 Lagi? | *x | y'],
+  ],
+  [
+    'a row for each option, with a letter and a key, or with a mark',
+    typed(
+      [
+        table(
+          ['No', 'Soal', 'Opsi', 'Jawaban', 'Kunci'],
+          ['1', 'Apa?', 'A', 'satu', 'B'],
+          ['', '', 'B', 'dua', ''],
+          ['2', 'Lagi?', 'A', 'tiga', 'A'],
+          ['', '', 'B', 'empat', ''],
+        ),
+        table(
+          ['No', 'Soal / Pilihan', '', 'Benar'],
+          ...[
+            ['1', 'Apa?', '', ''],
+            ['', 'A', 'satu', ''],
+            ['', 'B', 'dua', '√'],
+            ['', 'C', 'tiga', ''],
+          ],
+          ...[
+            ['2', 'Lagi?', '', ''],
+            ['', 'A', 'satu', '√'],
+            ['', 'B', 'dua', ''],
+            ['', 'C', 'tiga', ''],
+          ],
+        ),
+      ].join(paragraph('')),
+    ),
+    [
+      '2-3 Apa? | satu | *dua',
+      '4-5 Lagi? | *tiga | empat',
+      '8-11 Apa? | satu | *dua | tiga',
+      '12-15 Lagi? | *satu | dua | tiga',
+    ],
+  ],
+  [
+    'a table of keys with explanations, and one that lacks its key',
+    typed(
+      lines('1. Apa?', 'A. x', 'B. y', '2. Lagi?', 'A. x', 'B. y', '3. Ini?', 'A. x', 'B. y') +
+        table(['No', 'Kunci', 'Pembahasan'], ['1', 'A', 'karena'], ['2', '', 'belum'], ['3', 'B', '']),
+    ),
+    [
+      '1-3 Apa? | *x | y + <p>karena</p> - <p>karena</p>',
+      '4-6 Lagi? | x | y !! noAnswer@4',
+      '7-9 Ini? | x | *y',
+      '13-13 unread: belum',
+    ],
+  ],
+  [
+    'a table of keys with points, and a column of something else',
+    typed(
+      lines('1. Apa?', 'A. x', 'B. y', '2. Lagi?', 'A. x', 'B. y') +
+        table(['No', 'Kunci', 'Skor', 'Materi'], ['1', 'A', '5', 'K3'], ['2', 'B', '10', '']),
+    ),
+    ['1-3 Apa? | *x | y (5)', '4-6 Lagi? | x | *y (10)', '9-9 unread: K3'],
+  ],
+  [
+    'a table of keys for two packets, of which the paper says which it is',
+    typed(
+      lines('Paket 2', '1. Apa?', 'A. x', 'B. y', '2. Lagi?', 'A. x', 'B. y') +
+        table(['No', 'Paket 1', 'Paket 2'], ['1', 'A', 'B'], ['2', 'B', '']),
+    ),
+    ['2-4 [Paket 2] Apa? | x | *y', '5-7 [Paket 2] Lagi? | x | y !! noAnswer@5', '9-10 leftKey: 1. A 2. B'],
+  ],
+  [
+    'a table of keys for two packets of a paper that does not say which it is',
+    typed(
+      lines('1. Apa?', 'A. x', 'B. y', '2. Lagi?', 'A. x', 'B. y') +
+        table(['No', 'Paket 1', 'Paket 2'], ['1', 'A', 'B'], ['2', 'B', '']),
+    ),
+    ['1-3 Apa? | x | y !! twoAnswers@1', '4-6 Lagi? | x | y !! otherNumbers@4'],
+  ],
+  [
+    'text in navy with keys in red',
+    typed(
+      [0, 1, 2]
+        .flatMap((right) => [
+          paragraph(run(`${right + 1}. Apa?`, ink('1F3864'))),
+          ...['A. x', 'B. y', 'C. z'].map((text, at) =>
+            paragraph(run(text, ink(at === right ? 'FF0000' : '1F3864'))),
+          ),
+        ])
+        .join(''),
+    ),
+    ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | *y | z', '9-12 Apa? | x | y | *z'],
+  ],
+  [
+    'what is right in green and what is wrong in red',
+    typed(
+      [0, 1]
+        .flatMap((right) => [
+          paragraph(`${right + 1}. Apa?`),
+          ...['A. x', 'B. y', 'C. z'].map((text, at) =>
+            paragraph(run(text, ink(at === right ? '00B050' : 'FF0000'))),
+          ),
+        ])
+        .join(''),
+    ),
+    ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | *y | z'],
   ],
   [
     'questions alone',

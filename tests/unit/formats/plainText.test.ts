@@ -1698,6 +1698,66 @@ const cases: [string, string, string[]][] = [
     '1. Syaratnya … A. D.III B. D.IV C. S.Pd D. S.Kom\nKunci: B',
     ['1-2 Syaratnya … | D.III | *D.IV | S.Pd | S.Kom'],
   ],
+  [
+    'keys with explanations below their heading',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKUNCI JAWABAN DAN PEMBAHASAN\n1. Jawaban: B\nPembahasan: karena\nbegitu\n2. Jawaban: A',
+    ['1-3 Apa? | x | *y + <p>karena</p><p>begitu</p> - <p>karena</p><p>begitu</p>', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'dots for an answer below each, and keys at the end',
+    '1. Apa?\nA. x\nB. y\nJawab: ……\n2. Lagi?\nA. x\nB. y\nJawab: ……\nKunci Jawaban\n1. B\n2. A',
+    ['1-4 Apa? | x | *y', '5-8 Lagi? | *x | y'],
+  ],
+  [
+    'ticks in brackets',
+    '1. Apa?\nA. x (✓)\nB. y\n2. Lagi?\nA. x\nB. y (✓)',
+    ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
+  ],
+  [
+    'words in brackets',
+    '[SOAL] Apa?\n[A] x\n[B] y\n[KUNCI] B\n[PEMBAHASAN] karena\n2. Lagi?\nA. x\nB. y\n[KUNCI] A',
+    ['1-5 Apa? | x | *y + <p>karena</p> - <p>karena</p>', '6-9 Lagi? | *x | y'],
+  ],
+  [
+    'brackets with a cross before letters',
+    '1. Apa?\n[ ] A. x\n[x] B. y\n2. Lagi?\n(x) A. x\n( ) B. y',
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'Markdown: bold options',
+    '1. Apa?\n**A. x**\nB. y\n\n2. Lagi?\nA. x\n**B. y**',
+    ['1-3 Apa? | *x | y', '5-7 Lagi? | x | *y'],
+  ],
+  [
+    'Markdown: boxes, with letters and without',
+    '### 1. Apa?\n- [x] x\n- [ ] y\n\n### 2. Lagi?\n- [ ] A. x\n- [x] B. y',
+    ['1-3 Apa? | *x | y', '5-7 Lagi? | x | *y'],
+  ],
+  [
+    'Markdown: a bullet before each option',
+    '**1. Apa?**\n\n* A. x\n* B. y\n\n**Kunci:** B\n\n**2. Lagi?**\n\n* A. x\n* B. y\n\n**Kunci:** A',
+    ['1-6 Apa? | x | *y', '8-13 Lagi? | *x | y'],
+  ],
+  [
+    'Markdown: heads and rules',
+    '### Soal 1\nApa?\n\nA. x\nB. y\n\n**Jawaban: B**\n\n---\n\n### Soal 2\nLagi?\n\nA. x\nB. y\n\n**Jawaban: A**\n',
+    ['1-7 Apa? | x | *y', '11-17 Lagi? | *x | y'],
+  ],
+  [
+    'Markdown: keys in a table with an empty cell',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n3. Ini?\nA. x\nB. y\n\n| No | Kunci |\n|---|---|\n| 1 | A |\n| 2 |  |\n| 3 | B |',
+    ['1-3 Apa? | *x | y', '4-6 Lagi? | x | y !! noAnswer@4', '7-9 Ini? | x | *y'],
+  ],
+  [
+    'the edge of a page between two options',
+    '1. Apa?\nA. x\nSMK Negeri 1 – Halaman 1\nB. y\nKunci: B\n2. Lagi?\nA. x\nSMK Negeri 1 – Halaman 2\nB. y\nKunci: A',
+    [
+      '1-5 Apa? | x | *y',
+      '3-3 pageEdge: SMK Negeri 1 – Halaman 1',
+      '6-10 Lagi? | *x | y',
+      '8-8 pageEdge: SMK Negeri 1 – Halaman 2',
+    ],
+  ],
   ['nothing', ' \n\n', []],
 ]
 

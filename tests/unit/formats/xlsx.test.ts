@@ -216,6 +216,32 @@ const sheetCases: [string, WriteSheet[], string[], string[]?][] = [
     ['3-3 Apa? | x | y !! twoAnswers@3', '4-4 Lagi? | x | *y'],
   ],
   [
+    'keys of two packets on one of their own',
+    [
+      sheet([
+        ['No', 'Soal', 'A', 'B'],
+        [1, 'Apa?', 'x', 'y'],
+        [2, 'Lagi?', 'x', 'y'],
+        [3, 'Ini?', 'x', 'y'],
+      ]),
+      sheet(
+        [
+          ['No', 'Paket 1', 'Paket 2'],
+          [1, 'A', 'A'],
+          [2, 'A', 'B'],
+          [3, null, 'B'],
+        ],
+        'Kunci',
+      ),
+    ],
+    [
+      '3-3 Apa? | *x | y',
+      '4-4 Lagi? | x | y !! twoAnswers@4',
+      '5-5 Ini? | x | y !! noAnswer@5',
+      '10-10 unread: 3 B',
+    ],
+  ],
+  [
     'hidden ones',
     [{ ...sheet(two, 'Arsip'), hidden: true }, sheet(one), { ...sheet(two, 'Lama'), veryHidden: true }],
     ['2-2 Apa? | *x | y', '3-3 hiddenSheet: Arsip', '4-4 hiddenSheet: Lama'],
@@ -232,6 +258,23 @@ describe('reading workbooks', () => {
     const reading = await readBytes(await book(...sheets))
     expect(shown(reading)).toEqual(entries)
     if (lines) expect(reading.lines).toEqual(lines)
+  })
+
+  test('the cell of the right option in yellow, in rows that are striped', async () => {
+    const fill = (rgb: string): Partial<Cell> => ({
+      style: { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb } } },
+    })
+    const rows = [['No', 'Soal', 'A', 'B', 'C'], ...[1, 2, 3].map((no) => [no, 'Apa?', 'x', 'y', 'z'])]
+    const stripes = [1, 2, 3, 4].map((column) => [`2,${column}`, fill('F2F2F2')] as const)
+    const cells = new Map([
+      ...stripes,
+      ...[2, 3, 4].map((column, at) => [`${at + 1},${column}`, fill('FFFF00')] as const),
+    ])
+    expect(shown(await readBytes(await book({ ...sheet(rows), cells })))).toEqual([
+      '2-2 Apa? | *x | y | z',
+      '3-3 Apa? | x | *y | z',
+      '4-4 Apa? | x | y | *z',
+    ])
   })
 
   test('hidden rows and columns are read like any others', async () => {
