@@ -34,7 +34,8 @@ export function withPlainLists(lines: readonly Line[]): readonly Line[] {
   })
   const told = read.filter(({ groups }) => groups.length > 1 && areQuestions(lines, groups, isNumbered))
   const even = told.find(
-    ({ groups }) => isEven(lines, groups) && groups.every((group) => isSure(lines, group)),
+    ({ groups }) =>
+      isEven(lines, groups) && groups.every((group) => isSure(lines, group)) && !haveRemarks(lines, groups),
   )
   if (even) return labelled(lines, even.roles, even.groups, { isNumbered, isUneven: false })
   const uneven = told.find(({ groups }) => groups.every((group) => isMarked(lines, group)))
@@ -160,6 +161,29 @@ function isEven(lines: readonly Line[], groups: readonly Group[]): boolean {
       : [options.length],
   )
   return new Set(counts).size < 2
+}
+
+/** A line that says what a star means, other than what is right. */
+const isFootnote = (line: Line) =>
+  /^\*{1,3}\)?\s/.test(textOf(line).slice(0, 6)) &&
+  !/\b(?:benar|kunci|jawaban|correct|answers?)\b/i.test(textOf(line).slice(0, 200))
+
+const NAMED = /^\p{L}[\p{L} ]{1,25}:\s*\S/u
+
+/** Whether the first or the last lines may be none of the options: they say the same, or something behind its name. */
+function haveRemarks(lines: readonly Line[], groups: readonly Group[]): boolean {
+  const textsAt = (place: 0 | -1) =>
+    groups.map(({ options }) => textOf(lines[options.at(place) ?? 0] ?? { runs: [] }).slice(0, 100))
+  const isAllSame = (texts: readonly string[]) => new Set(texts).size === 1
+  const areSameOptions = isAllSame(
+    groups.map(({ options }) => options.map((at) => textOf(lines[at] ?? { runs: [] })).join('\n')),
+  )
+  const ends = ([0, -1] as const).map(textsAt)
+  return (
+    lines.some(isFootnote) ||
+    ends.some((texts) => texts.every((text) => NAMED.test(text))) ||
+    (isAllSame(ends[0] ?? []) && groups.length > 2 && !areSameOptions)
+  )
 }
 
 /** Whether it is one for sure: it asks, stands out by its look, or has its key below. */

@@ -24,9 +24,9 @@ const withoutDigits = (text: string) => text.replace(/\d+/g, '#').replace(/\s+/g
 
 const BARE_NUMBER = /^\s*[-–—]?\s*\d{1,4}\s*[-–—]?\s*$/
 
-/** Keys in brackets at the end of a line. */
-export const KEY_BEHIND =
-  /(?<=\S)(?:\s{0,20}\.{4,200})?\s*[([]\s*([A-Fa-fSsTt]|[Bb]enar|[Ss]alah|[Tt]rue|[Ff]alse)\s*[)\]]\s*\.?\s*$/
+/** Keys in brackets at the end of a line, and what is true or false, which stands behind statements alone. */
+export const KEY_BEHIND = /(?<=\S)(?:\s{0,20}\.{4,200})?\s*[([]\s*([A-Ea-eSs])\s*[)\]]\s*\.?\s*$/
+export const TRUTH_BEHIND = /(?<=\S)\s*[([]\s*([BSTF]|[Bb]enar|[Ss]alah|[Tt]rue|[Ff]alse)\s*[)\]]\s*\.?\s*$/
 
 export function profileOf(lines: readonly Line[]): Profile {
   const labels = lines.map((line) => labelOf(line))
@@ -45,7 +45,11 @@ function keysBehind(
     const withKey = all.filter((line) => KEY_BEHIND.test(textOf(line).slice(-40)))
     if (withKey.length > 1 && withKey.length >= all.length * MIN_SHARE) return new Set(withKey)
   }
-  return new Set()
+  const statements = lines.filter((_, at) => isNumber(labels[at]) && labels[at + 1]?.kind !== 'option')
+  const said = new Map(statements.map((line) => [line, TRUTH_BEHIND.exec(textOf(line).slice(-40))?.[1]]))
+  const truths = statements.filter((line) => said.get(line) !== undefined)
+  const areTold = new Set(truths.map((line) => said.get(line))).size > 1
+  return new Set(areTold && truths.length >= statements.length * MIN_SHARE ? truths : [])
 }
 
 const isNumber = (label: ReturnType<typeof labelOf>): label is Extract<Label, { kind: 'number' }> =>

@@ -13,7 +13,7 @@ import { linesOf } from './lines.ts'
 import { hasKeysBelow, hasOptionsBelow, isAboveList, isStep, nextNumber } from './lookahead.ts'
 import { isInside, isTrusted } from './numberRules.ts'
 import { betweenHere, isDoubled, isInOption, isOfNext, isOption, isUnfinished } from './optionRules.ts'
-import { KEY_BEHIND, profileOf } from './profile.ts'
+import { KEY_BEHIND, profileOf, TRUTH_BEHIND } from './profile.ts'
 import { add, begin, beginUnnumbered, createState, end, leave, type State } from './state.ts'
 import { isAsked } from './stemRules.ts'
 import { isPairAlone } from './truthPairs.ts'
@@ -262,6 +262,9 @@ function readAnnotation(
     return leave(state, line)
   }
   if (isAsked(state, draft, label.kind)) return add(state, line)
+  // Behind a letter alone stands the text of its option («1 poin»).
+  const isOption = state.part === 'option' && draft.options.at(-1)?.lines.every(isBlank)
+  if (isOption && (label.kind === 'point' || label.kind === 'timer')) return add(state, line)
   draft.to = line.no
   if (label.kind === 'point') draft.point = label.value
   if (label.kind === 'timer') draft.timer = label.seconds
@@ -319,7 +322,9 @@ function withoutKey(
   line: Line,
   text: Line,
 ): { readonly text: Line; readonly key: string } {
-  const match = profile.keysBehind.has(line) ? KEY_BEHIND.exec(textOf(text)) : null
+  const match = profile.keysBehind.has(line)
+    ? (KEY_BEHIND.exec(textOf(text)) ?? TRUTH_BEHIND.exec(textOf(text)))
+    : null
   return match ? { text: sliceLine(text, 0, match.index), key: match[1] ?? '' } : { text, key: '' }
 }
 

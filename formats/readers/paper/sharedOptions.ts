@@ -52,6 +52,7 @@ const MIN_OPTIONS = 3
 const MAX_LINES = 12
 const MAX_LENGTH = 2_000
 const CONDITION = /\b(?:jika|apabila|bila|kalau|if)\b/i
+const STATEMENT = /\b(?:benar|betul|salah|pernyataan|alasan|true|false|correct|statements?)\b/i
 const INLINE = /(?<![\p{L}\p{N}])\(?([A-E])[).]?\s?[:=]?\s(?=(?:jika|apabila|bila|kalau|if)\b)/gu
 
 /** The options that an instruction names from a line on: each letter with its condition, on its own line or on one for all. */
@@ -60,7 +61,9 @@ function optionsAt(lines: readonly Line[], at: number): readonly Line[] | undefi
   if (!first) return undefined
   const inLine = optionsIn(first)
   const all = inLine.length > 1 ? inLine : optionsBelow(lines.slice(at, at + MAX_LINES))
-  return all.length >= MIN_OPTIONS ? all : undefined
+  // Marks are given by conditions, too («A jika nilai di atas 90»).
+  const about = all.filter((line) => STATEMENT.test(textOf(line).slice(0, MAX_LENGTH)))
+  return all.length >= MIN_OPTIONS && about.length * 2 >= all.length ? all : undefined
 }
 
 function optionsBelow(lines: readonly Line[]): readonly Line[] {

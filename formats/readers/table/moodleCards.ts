@@ -67,9 +67,11 @@ export function moodleCard(all: readonly Row[]): readonly Row[] | undefined {
   const options = below.flatMap((row, at) =>
     at <= head || saidIn(row).length > 0 ? [] : [optionIn(row, columns)],
   )
-  const isCoded = /^[A-Z]{2,3}$/.test(code) && question !== undefined && textOf(question) !== code
-  if (!isCoded || !(columns || said.size > 0 || options.every(({ grade }) => GRADE.test(grade))))
-    return undefined
+  const isCoded = CODE.test(code) && question !== undefined && textOf(question) !== code
+  const isOwn =
+    columns !== undefined || [...said.keys()].some((name) => OWN.some((pattern) => pattern.test(name)))
+  const isGraded = options.length > 1 && options.every(({ grade }) => GRADE.test(grade))
+  if (!isCoded || !(isOwn || (isGraded && /^(?:MC|TF)/.test(code)))) return undefined
   const value = (pattern: RegExp) => [...said].find(([name]) => pattern.test(name))?.[1] ?? empty
   const marks = options.map(({ grade }) => (/^[#*]$/.test(grade) ? 'ya' : grade))
   const right = rightsIn(marks)
@@ -107,6 +109,9 @@ export function moodleCard(all: readonly Row[]): readonly Row[] | undefined {
 }
 
 const MAX_ROWS = 60
+/** Codes of types, and what no other table says. */
+const CODE = /^(?:MC[HVS]?|TF|MA|MS|MW|ES|SA|MAT|MT|NUM?|CL|DE|DDW|DDI|DDM|ORD|GAP)$/
+const OWN = [GENERAL, CORRECT, INCORRECT, PARTLY, TAGS]
 const GRADE = /^(?:-?\d{1,3}(?:[.,]\d{1,5})?\s?%?|[#*xX]|)$/
 
 /** The columns of options below their headings. */

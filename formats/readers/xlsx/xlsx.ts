@@ -65,7 +65,11 @@ export async function readXlsx(parts: Parts, columns: ColumnStore = createColumn
   )
   if (ofQuestions.length === 0) {
     const document = readAsDocument(sheetsRead, store)
-    if (document) return withHidden(document, hidden)
+    if (document) {
+      for (const [at, sheet] of sheetsRead.entries())
+        columns.add(rowsOf(sheet, linesAbove(sheetsRead, at)), undefined)
+      return withHidden(document, hidden)
+    }
   }
   // A sheet of instructions may have an example.
   const own = ofQuestions.filter(({ name }) => !GUIDE.test(name))
@@ -215,17 +219,30 @@ function toBesideEntry(sheet: SheetRows, above: number, columns: ColumnStore | u
   )
 }
 
-/** Questions of sheets that are written like a document: a line a cell, all in the same column. */
+/** Questions of sheets that are written like a document: a line a cell where all stand in the same column, else a line a row. */
 function readAsDocument(sheets: readonly SheetRows[], { files }: PictureStore): Reading | undefined {
-  const isDocument = sheets.every(({ rows }) => {
+  const isColumn = sheets.every(({ rows }) => {
     const used = rows.flatMap((cells) => cells.flatMap(({ html }, column) => (html === '' ? [] : [column])))
     return new Set(used).size === 1
   })
-  if (!isDocument) return undefined
-  const html = sheets.flatMap(({ rows }) => rows.flat().map((cell) => cell.html)).join('')
-  const reading = readHtml(html, 'xlsx', files)
-  return reading.entries.some(({ question }) => question) ? reading : undefined
+  const html = sheets.map(({ rows }) =>
+    isColumn
+      ? rows
+          .flat()
+          .map((cell) => cell.html)
+          .join('')
+      : tableOf(rows),
+  )
+  const reading = readHtml(html.join(''), 'xlsx', files)
+  // Rows of anything else look like questions that lack all else.
+  const isPaper = reading.entries.some(
+    ({ question }) => question && (isColumn || question.options.length > 1),
+  )
+  return isPaper ? reading : undefined
 }
+
+const tableOf = (rows: SheetRows['rows']) =>
+  `<table>${rows.map((cells) => `<tr>${cells.map(({ html }) => `<td>${html}</td>`).join('')}</tr>`).join('')}</table>`
 
 function withPacket(entry: Entry, name: string): Entry {
   const isNamed = !entry.question || entry.columns?.has('packet')

@@ -1758,6 +1758,36 @@ const cases: [string, string, string[]][] = [
       '8-8 pageEdge: SMK Negeri 1 – Halaman 2',
     ],
   ],
+  [
+    'stars of a footnote, and what ends each question, are no options for sure',
+    'Apa?\nx\ny*\n\nLagi?\nx*\ny\n\n* wajib dibawa',
+    [
+      '1-3 Apa? | x | *y !! unevenOptions@2',
+      '5-7 Lagi? | *x | y !! unevenOptions@6',
+      '9-9 unread: * wajib dibawa',
+    ],
+  ],
+  [
+    'a source below each question',
+    'Apa?\nx\n*y\nSumber: Modul 1\n\nLagi?\n*x\ny\nSumber: Modul 2',
+    [
+      '1-4 Apa? | x | *y | Sumber: Modul 1 !! unevenOptions@2',
+      '6-9 Lagi? | *x | y | Sumber: Modul 2 !! unevenOptions@7',
+    ],
+  ],
+  [
+    'letters for quantities in brackets',
+    '1. Gaya (F)\nA. x\nB. y\nKunci: B\n2. Suhu (T)\nA. x\nB. y\nKunci: A',
+    ['1-4 Gaya (F) | x | *y', '5-8 Suhu (T) | *x | y'],
+  ],
+  [
+    'marks that are given by conditions are no options',
+    'Nilai A jika di atas 90, B jika di atas 80, C jika di bawahnya.\n1. Nama alat itu adalah …\nKunci: B',
+    [
+      '1-1 unread: Nilai A jika di atas 90, B jika di atas 80, C jika di bawahnya.',
+      '2-3 Nama alat itu adalah … !! noOptions@2',
+    ],
+  ],
   ['nothing', ' \n\n', []],
 ]
 
