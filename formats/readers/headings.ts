@@ -96,7 +96,7 @@ const IS_RIGHT = new RegExp(
   `^(?:benar|betul|kunci|status|ket|keterangan|skor|score|nilai|bobot|poin|points?|fraction|grade|is correct|correct|is right)(?: (?:jawaban|opsi|pilihan|options?|answers?))* ${SIGN}$`,
 )
 const DISTRACTOR = new RegExp(
-  `^(?:incorrect|wrong|distractors?|distraktor|pengecoh)(?: (?:answers?|options?|jawaban))* ?${SIGN}?$`,
+  `^(?:(?:jawaban|opsi|pilihan) salah|(?:incorrect|wrong|distractors?|distraktor|pengecoh)(?: (?:answers?|options?|jawaban))*) ?${SIGN}?$`,
 )
 
 /** Longer texts are none. */

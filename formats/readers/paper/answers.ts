@@ -26,7 +26,8 @@ export type DraftOption = {
 
 /** The options of a question by what marks them. */
 export function marksOfOptions(options: readonly DraftOption[]): Marks {
-  const isTold = options.length > 2 && options.every(({ shape }) => shape !== '')
+  const isEachOther = new Set(options.map(({ position }) => position)).size === options.length
+  const isTold = options.length > 2 && isEachOther && options.every(({ shape }) => shape !== '')
   const areOthersSame = isTold && new Set(options.map(({ shape }) => shape)).size === 2
   const isOdd = (shape: string) => options.filter((one) => one.shape === shape).length === 1
   return marksOf(

@@ -11,7 +11,10 @@ import { BLANKS, BOX, EMPTY_BOX, FULL_BOX, OPEN_BRACKETS } from './boxes.ts'
 
 const types: readonly (readonly [QuestionType, RegExp])[] = [
   ['severalRight', /kompleks|multiple\s+(?:answers?|response)|^\s*pgk\b/i],
-  ['truth', /benar\s*(?:[-/–,]|atau|dan)?\s*salah|true\s*(?:[-/–]|or|_)?\s*false|^\s*b\s*[-/]?\s*s\s*$/i],
+  [
+    'truth',
+    /\bb\b.{0,40}\bbenar\b.{0,40}\bs\b|\bt\b.{0,40}\btrue\b.{0,40}\bf\b|benar\s*(?:[-/–,]|atau|dan)?\s*salah|true\s*(?:[-/–]|or|_)?\s*false|^\s*b\s*[-/]?\s*s\s*$/i,
+  ],
   ['choice', /pilihan\s+ganda|multiple\s*[_ ]?choice|^\s*pg\b/i],
   ['essay', /essay|esai|uraian/i],
   ['shortAnswer', /isian|jawaban\s+singkat|short/i],
@@ -79,13 +82,13 @@ const LEADS_FIRST =
 const SECTION =
   /^\s*(?:(?:([a-h])|[ivx]{1,5})[.)]\s*)?(?:(?:soal|bagian|tes)\s+)?(?:essay|esai|uraian|isian(?:\s+singkat)?|pilihan\s+ganda|menjodohkan|benar\s*(?:[-/–]|atau)\s*salah|multiple\s+choice)\b.{0,60}$/i
 const TASK =
-  /^\s*(?:([a-h])|[ivx]{1,5})[.)]\s+(?:pilihlah|jawablah|berilah|isilah|lengkapilah|jodohkanlah|kerjakanlah|tentukanlah)\b/i
+  /^\s*(?:([a-h])|[ivx]{1,5})[.)]\s+(?:pilihlah|jawablah|berilah|isilah|lengkapilah|jodohkanlah|kerjakanlah|tentukanlah)\b|^\s*[ivx]{1,5}[.)]\s+(?:choose|write|match|fill|answer|complete|circle|arrange|translate)\b/i
 /** What templates say of a question, behind its name. */
 const TEMPLATE =
   /^[\s*]*(?:(?:jenis|tipe|type|bentuk)(?:\s+soal)?|indikator(?:\s+soal)?|level(?:\s+kognitif)?|kd|kompetensi(?:\s+(?:dasar|inti))?|materi(?:\s+pokok)?|(?:tingkat\s+)?kesulitan|difficulty|kategori|topik|(?:kode|no\.?|nomor)\s+soal|ranah(?:\s+kognitif)?|capaian\s+pembelajaran|tujuan\s+pembelajaran|elemen)\s*[:=]\s*(.{0,200})$/i
 /** Words that a question or its options begin behind. */
 const LABELLED =
-  /^[\s*]*(?:soal|pertanyaan|question)(?:\s*(?:no(?:mor)?\.?)?\s*(\d{1,4}))?\s*:\s*(?:(\d{1,4})\s*[.)]\s*)?/i
+  /^[\s*]*(?:soal|pertanyaan|question|q(?=\s*:))(?:\s*(?:no(?:mor)?\.?)?\s*(\d{1,4}))?\s*:\s*(?:(\d{1,4})\s*[.)]\s*)?/i
 const OPTIONS_TAG = /^[\s*]*(?:opsi|pilihan(?:\s+jawaban)?|options|choices)\s*:\s*$/i
 
 const PAGE =

@@ -356,9 +356,22 @@ function countOn(state: State, { number = 0, style }: LabelOf<'number'>) {
   state.innerStyle = style
 }
 
+/** Whether «A: B» below options with another sign says the answer, as below «Q: …». */
+function isAnswerAfterA(
+  { options }: Draft,
+  line: Line,
+  { position, shape, rest }: LabelOf<'option'>,
+): boolean {
+  if (position !== 0 || shape !== ':' || options.length < 2) return false
+  const isOther = options.every((option) => option.by === 'letter' && option.shape !== ':')
+  return isOther && resolveAnswer(textOf(line).slice(rest), options, new Set()) !== undefined
+}
+
 function readOption(state: State, line: Line, label: LabelOf<'option'>) {
   const { by, position, shape = '', isStarred, isBoxed, rest } = label
   const isFirst = position === 0
+  if (state.draft && isAnswerAfterA(state.draft, line, label))
+    return readAnnotation(state, line, { kind: 'answer', rest })
   if (by === 'letter' && state.draft && isInOption(state, state.draft, line)) return readText(state, line)
   if (isFirst && ((state.draft?.options.length ?? 0) > 0 || !state.draft) && state.pending.length > 0)
     beginUnnumbered(state)

@@ -28,6 +28,7 @@ import {
 } from './keys.ts'
 import { leftKeys, withKeysElsewhere } from './keysElsewhere.ts'
 import { hasHeadings, isHeadRow, type Layout, type Row } from './layout.ts'
+import { withOptionLines } from './optionLines.ts'
 import { cellOf, type Record, recordsOf } from './records.ts'
 import { type Shaped, shapeOf } from './shape.ts'
 
@@ -97,7 +98,10 @@ function questionsBelow(
     (row) => !isBlank(row, layout) && !isHeadRow(row) && !(head && isSameHead(row, head)),
   )
   const examples = examplesIn(filled, layout)
-  const rows = filled.filter((row) => !examples.has(row))
+  const rows = withOptionLines(
+    filled.filter((row) => !examples.has(row)),
+    layout,
+  )
   const { records, left } = withKeysElsewhere(recordsOf(rows, layout), layout, elsewhere)
   const rules = deriveRules(
     records.map(({ keys: [key = ''], options }) => ({ key, options })),

@@ -385,6 +385,16 @@ const cases: [string, string, string[]][] = [
     'Question;Option 1;Option 2;Correct Answer\nText (required);Text (required);Text (optional);1 or 2\nApa?;x;y;2',
     ['2-2 example: Text (required) Text (required) Text (optional) 1 or 2', '3-3 Apa? | x | *y'],
   ],
+  [
+    'options in rows below their question',
+    'No;Soal;Kunci\n1;Apa?;B\n;A. x;\n;B. y;\n2;Lagi?;A\n;A. x;\n;B. y;',
+    ['2-4 Apa? | x | *y', '5-7 Lagi? | *x | y'],
+  ],
+  [
+    'what is right and what is wrong in columns of their own',
+    'soal;jawaban_benar;jawaban_salah_1;jawaban_salah_2\nApa?;x;y;z',
+    ['2-2 Apa? | *x | y | z'],
+  ],
 ]
 
 describe('reading comma-separated values', () => {

@@ -1788,6 +1788,22 @@ const cases: [string, string, string[]][] = [
       '2-3 Nama alat itu adalah … !! noOptions@2',
     ],
   ],
+  [
+    'questions behind Q and answers behind A',
+    'Q: Which?\nA. x\nB. y\nC. z\nA: B\n\nQ: What?\nA. x\nB. y\nA: x',
+    ['1-5 Which? | x | *y | z', '7-10 What? | *x | y'],
+  ],
+  [
+    'a part in English',
+    'I. Choose the best answer!\n1. What?\na. x\nb. y\nII. Write T if it is true and F if it is false!\n2. Ice is cold.\n3. Ice is hot.\nAnswer Key\n1. a\n2. T\n3. F',
+    [
+      '1-1 unread: I. Choose the best answer!',
+      '2-4 What? | *x | y',
+      '5-5 unread: II. Write T if it is true and F if it is false!',
+      '6-6 Ice is cold. | *Benar | Salah ! trueFalse@6',
+      '7-7 Ice is hot. | Benar | *Salah ! trueFalse@7',
+    ],
+  ],
   ['nothing', ' \n\n', []],
 ]
 
