@@ -28,18 +28,18 @@ export function withPlainLists(lines: readonly Line[]): readonly Line[] {
   })
   if (isTold(lines, labels)) return lines
   const isNumbered = labels.some(isNumber)
-  const read = (isNumbered ? [byNumbers] : [byBullets, byBlanks, byAsking, byBold]).map((way) => {
+  let uneven: (() => readonly Line[]) | undefined
+  for (const way of isNumbered ? [byNumbers] : [byBullets, byBlanks, byAsking, byBold]) {
     const roles = way(lines, labels)
-    return { roles, groups: groupsOf(roles, labels) }
-  })
-  const told = read.filter(({ groups }) => groups.length > 1 && areQuestions(lines, groups, isNumbered))
-  const even = told.find(
-    ({ groups }) =>
-      isEven(lines, groups) && groups.every((group) => isSure(lines, group)) && !haveRemarks(lines, groups),
-  )
-  if (even) return labelled(lines, even.roles, even.groups, { isNumbered, isUneven: false })
-  const uneven = told.find(({ groups }) => groups.every((group) => isMarked(lines, group)))
-  return uneven ? labelled(lines, uneven.roles, uneven.groups, { isNumbered, isUneven: true }) : lines
+    const groups = groupsOf(roles, labels)
+    if (groups.length < 2 || !areQuestions(lines, groups, isNumbered)) continue
+    const isSame = isEven(lines, groups) && groups.every((group) => isSure(lines, group))
+    if (isSame && !haveRemarks(lines, groups))
+      return labelled(lines, roles, groups, { isNumbered, isUneven: false })
+    if (groups.every((group) => isMarked(lines, group)))
+      uneven ??= () => labelled(lines, roles, groups, { isNumbered, isUneven: true })
+  }
+  return uneven?.() ?? lines
 }
 
 const LETTER = /^\s*\(?[A-Fa-f][.)]?\s*$/
