@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ColumnChoices } from '../../../../../../formats/question/columns.ts'
 import {
   type ReadFailure,
@@ -44,7 +44,8 @@ export function useParsedSource(
     setParsed((last) => ({ state: 'reading', before: readingOf(last) }))
     const begin = () =>
       readInWorker(source, format, columns, signal).then(
-        (reading) => signal.aborted || setParsed({ state: 'read', reading }),
+        // The page stays at hand while thousands of questions are shown.
+        (reading) => signal.aborted || startTransition(() => setParsed({ state: 'read', reading })),
         (error: unknown) => {
           if (signal.aborted) return
           const { failure, line } = error instanceof Unreadable ? error : new Unreadable('damaged')
