@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Id } from '../../contract/primitives.ts'
 import type { Api } from '../e2e/support/api.ts'
@@ -113,4 +114,24 @@ test('questions are brought in out of a text, and saved', async ({ person, api }
       ['<p>Berapa 2 + 2?</p>', '<p>Empat</p>'],
     ],
   ])
+})
+
+test('columns that nobody knows are named, and their questions follow', async ({ person, api }) => {
+  const address = await makeTest(api, 'Tes dari tabel lain', [['Menimbang']])
+  await person.goto(address.replace(/edit\?.*$/, 'impor'))
+  await person.choose(resolve('tests/papers/layouts/y53-kolom-tak-dikenal.csv'))
+  for (const [column, use] of [
+    ['Butir', 'Soal'],
+    ['Satu', 'Opsi'],
+    ['Dua', 'Opsi'],
+    ['Solusinya', 'Kunci'],
+  ] as const) {
+    await person.focus('combobox', `Isi kolom ${column}`)
+    await person.type(use)
+  }
+  // From the first option to the second.
+  await person.focus('combobox', 'Isi kolom Dua')
+  await person.press('ArrowDown')
+  await person.see('2 siap')
+  expect(await person.inspect('questions-columns')).toEqual([])
 })

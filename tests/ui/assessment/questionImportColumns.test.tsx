@@ -70,9 +70,11 @@ test('what is recognised is named otherwise, and the focus goes in and comes bac
   name('Catatan', 'correct')
   await waitFor(() => expect(sums()).toBe('2 siap'))
   expect(found()[0]).toContain('Penjelasan: lama')
-  // Only one column can be the question.
+  // Keys pass through all uses: nothing is taken from another column.
   name('Catatan', 'question')
-  expect(use('Soal')).toHaveValue('ignore')
+  expect(use('Catatan')).toHaveAccessibleDescription('Soal sudah ditunjuk di atas; kolom ini tidak dibaca.')
+  expect(use('Soal')).toHaveValue('question')
+  name('Soal', 'ignore')
   await waitFor(() => expect(found().join('\n')).toContain('1lama'))
   fireEvent.click(within(pane).getByRole('button', { name: 'Lupakan pilihan' }))
   await waitFor(() => expect(sums()).toBe('2 siap · 1 dilewati'))

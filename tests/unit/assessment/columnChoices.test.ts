@@ -3,6 +3,7 @@ import type { ColumnChoice, ColumnUse, TableColumns } from '../../../formats/que
 import {
   asNamed,
   choicesIn,
+  isTwice,
   offeredUses,
   toStored,
   withChoice,
@@ -17,12 +18,15 @@ const choice = (...uses: readonly ColumnUse[]): ColumnChoice => ({ uses, hasHead
 
 describe('naming columns', () => {
   test.each([
-    ['another use', 0, 'instruction', ['instruction', 'option 0', 'key', 'ignore']],
-    ['what another column has', 3, 'option 0', ['question', 'ignore', 'key', 'option 0']],
-    ['a second key', 3, 'key', ['question', 'option 0', 'key', 'key']],
-    ['none', 0, 'ignore', ['ignore', 'option 0', 'key', 'ignore']],
-  ] as const)('%s', (_, position, use, uses) => {
-    expect(withUse(tableOf('question', 'option 0', 'key', 'ignore'), position, use).uses).toEqual(uses)
+    ['another use', 0, 'instruction', ['instruction', 'option 0', 'key', 'ignore'], []],
+    ['what another column has', 3, 'option 0', ['question', 'option 0', 'key', 'option 0'], [3]],
+    ['a second key', 3, 'key', ['question', 'option 0', 'key', 'key'], []],
+    ['none', 0, 'ignore', ['ignore', 'option 0', 'key', 'ignore'], []],
+  ] as const)('%s', (_, position, use, uses, twice) => {
+    const choice = withUse(tableOf('question', 'option 0', 'key', 'ignore'), position, use)
+    expect(choice.uses).toEqual(uses)
+    const named = tableOf(...choice.uses)
+    expect(choice.uses.flatMap((_, at) => (isTwice(named, at) ? [at] : []))).toEqual(twice)
   })
 
   test('there is always one option more to be named, and right or wrong for each', () => {

@@ -242,6 +242,7 @@ export const en = {
     tableAt: 'Line %{line}: %{headings}',
     unnamed: 'Column %{number}',
     useOf: 'Content of column %{name}',
+    twice: '%{use} is set above; this column is not read.',
     help: 'Check what each column holds. The result follows at once.',
     unknown:
       'This table is not recognised yet. Point out its question, options and key; the result follows at once.',

@@ -238,6 +238,7 @@ export const importWords = defineWords<typeof en>({
     tableAt: 'Baris %{line}: %{headings}',
     unnamed: 'Kolom %{number}',
     useOf: 'Isi kolom %{name}',
+    twice: '%{use} sudah ditunjuk di atas; kolom ini tidak dibaca.',
     help: 'Periksa isi setiap kolom. Hasilnya langsung mengikuti.',
     unknown:
       'Tabel ini belum dikenali. Tunjukkan kolom soal, opsi, dan kuncinya; hasilnya langsung mengikuti.',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { ColumnUse, TableColumns } from '../../../../../../formats/question/columns.ts'
 import { nativeSelect } from '../../../../../resources/_kit/ui/nativeSelect.ts'
-import { isUse, offeredUses } from '../model/columns.ts'
+import { isTwice, isUse, offeredUses } from '../model/columns.ts'
 import { useImportText } from '../useImportText.ts'
 
 type ColumnRowProps = {
@@ -18,6 +18,7 @@ export const ColumnRow = ({ table, column, position, onUse }: ColumnRowProps) =>
   const { heading, samples } = column
   const name = heading === '' ? t('importColumns.unnamed', { number: number(position + 1) }) : heading
   const groups = offeredUses(table)
+  const isSecond = isTwice(table, position)
   const isListed = column.use === 'ignore' || groups.some(({ uses }) => uses.includes(column.use))
   return (
     <Box component="li" sx={{ ...row, ...(column.use === 'ignore' && { color: 'text.secondary' }) }}>
@@ -36,6 +37,8 @@ export const ColumnRow = ({ table, column, position, onUse }: ColumnRowProps) =>
         select
         hiddenLabel
         value={column.use}
+        error={isSecond}
+        helperText={isSecond && t('importColumns.twice', { use: use(column.use) })}
         onChange={({ target: { value } }) => isUse(value) && onUse(value)}
         slotProps={{ ...nativeSelect, htmlInput: { 'aria-label': t('importColumns.useOf', { name }) } }}
       >

@@ -47,16 +47,17 @@ export function offeredUses(table: TableColumns): readonly UseGroup[] {
   ]
 }
 
-/** A table with a use for one of its columns; another column loses it, where only one can have it. */
-export function withUse(table: TableColumns, position: number, use: ColumnUse): ColumnChoice {
+/** A table with another use for one of its columns. */
+export const withUse = (table: TableColumns, position: number, use: ColumnUse): ColumnChoice => ({
+  hasHeadings: table.hasHeadings,
+  uses: table.columns.map((column, at) => (at === position ? use : column.use)),
+})
+
+/** Whether a column before has the same use: that one is read. Nothing is taken from it, as keys pass through all uses. */
+export const isTwice = ({ columns }: TableColumns, position: number): boolean => {
+  const use = columns[position]?.use
   const isShared = use === 'key' || use === 'ignore'
-  return {
-    hasHeadings: table.hasHeadings,
-    uses: table.columns.map((column, at) => {
-      if (at === position) return use
-      return column.use === use && !isShared ? 'ignore' : column.use
-    }),
-  }
+  return !isShared && columns.findIndex((column) => column.use === use) < position
 }
 
 /** A table as it is named by now: the reading that follows may take a while. */
