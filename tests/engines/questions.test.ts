@@ -119,7 +119,7 @@ test('questions are brought in out of a text, and saved', async ({ person, api }
 test('columns that nobody knows are named, and their questions follow', async ({ person, api }) => {
   const address = await makeTest(api, 'Tes dari tabel lain', [['Menimbang']])
   await person.goto(address.replace(/edit\?.*$/, 'impor'))
-  await person.choose(resolve('tests/papers/layouts/y53-kolom-tak-dikenal.csv'))
+  await person.choose(resolve('tests/fixtures/questions/columns.csv'))
   for (const [column, use] of [
     ['Butir', 'Soal'],
     ['Satu', 'Opsi'],

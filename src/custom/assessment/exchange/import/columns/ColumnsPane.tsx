@@ -50,7 +50,7 @@ export const ColumnsPane = ({ tables, onChoose, onClose, ref }: ColumnsPaneProps
             ))}
           </TextField>
         )}
-        <Button size="small" sx={{ ml: 'auto' }} onClick={onClose}>
+        <Button size="small" sx={{ ml: 'auto', mr: -1.25 }} onClick={onClose}>
           {t('importColumns.close')}
         </Button>
       </Box>
@@ -85,7 +85,7 @@ export const ColumnsPane = ({ tables, onChoose, onClose, ref }: ColumnsPaneProps
       {table.state === 'chosen' && (
         <Box sx={foot}>
           {t('importColumns.remembered')}
-          <Button size="small" onClick={() => onChoose(table.id, undefined)}>
+          <Button size="small" sx={{ mx: -1.25 }} onClick={() => onChoose(table.id, undefined)}>
             {t('importColumns.forget')}
           </Button>
         </Box>
