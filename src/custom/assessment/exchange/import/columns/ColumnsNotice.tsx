@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { TableColumns } from '../../../../../../formats/question/columns.ts'
 import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
+import { paneBar } from '../paneStyles.ts'
 import type { NamedColumns } from '../state/useColumnChoices.ts'
 import { useImportText } from '../useImportText.ts'
 
@@ -29,7 +30,7 @@ export const ColumnsNotice = ({ tables, isNeeded, onChoose, onOpen }: ColumnsNot
     for (const { id } of chosen) onChoose(id, undefined)
   }
   return (
-    <Box sx={bar}>
+    <Box sx={paneBar}>
       {t('importColumns.inUse')}
       <Button size="small" onClick={onOpen}>
         {t('importColumns.open')}
@@ -40,16 +41,3 @@ export const ColumnsNotice = ({ tables, isNeeded, onChoose, onOpen }: ColumnsNot
     </Box>
   )
 }
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1,
-  px: 2,
-  py: 0.75,
-  borderBottom: 1,
-  borderColor: 'divider',
-  fontSize: 13.5,
-  color: 'text.secondary',
-} as const

@@ -8,6 +8,7 @@ import { type Ref, useState } from 'react'
 import type { TableColumns } from '../../../../../../formats/question/columns.ts'
 import { nativeSelect } from '../../../../../resources/_kit/ui/nativeSelect.ts'
 import { withUse } from '../model/columns.ts'
+import { paneBar, paneHead } from '../paneStyles.ts'
 import type { NamedColumns } from '../state/useColumnChoices.ts'
 import { useImportText } from '../useImportText.ts'
 import { ColumnRow } from './ColumnRow.tsx'
@@ -27,7 +28,7 @@ export const ColumnsPane = ({ tables, onChoose, onClose, ref }: ColumnsPaneProps
   if (!table) return null
   return (
     <Card component="section" ref={ref} tabIndex={-1} aria-label={t('importColumns.title')} sx={pane}>
-      <Box sx={head}>
+      <Box sx={paneHead}>
         <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
           {t('importColumns.title')}
         </Box>
@@ -96,19 +97,6 @@ export const ColumnsPane = ({ tables, onChoose, onClose, ref }: ColumnsPaneProps
 
 const pane = { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, outline: 'none' } as const
 
-const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 1,
-  px: 2,
-  py: 1,
-  minHeight: 56,
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
-
 const body = {
   flex: 1,
   minHeight: 0,
@@ -118,16 +106,4 @@ const body = {
 } as const
 const list = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' } as const
 
-const foot = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  px: 2,
-  py: 1,
-  borderTop: 1,
-  borderColor: 'divider',
-  fontSize: 13.5,
-  color: 'text.secondary',
-} as const
+const foot = { ...paneBar, justifyContent: 'space-between', borderBottom: 0, borderTop: 1 } as const

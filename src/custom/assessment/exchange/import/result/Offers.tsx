@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { type Offer, offersOf } from '../model/evidence.ts'
 import type { Item } from '../model/items.ts'
+import { paneBar } from '../paneStyles.ts'
 import { useImportText } from '../useImportText.ts'
 import { useResult } from './ResultContext.ts'
 
@@ -57,16 +58,7 @@ export const Offers = ({ items }: { items: readonly Item[] }) => {
 }
 
 const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  px: 2,
-  py: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-  fontSize: 13.5,
-  color: 'text.secondary',
+  ...paneBar,
   /** Waits in the page for what it will say, without the gap after it. */
   '& > [aria-live]:empty': { mr: -1 },
 } as const

@@ -5,6 +5,7 @@ import type { Reading } from '../../../../../../formats/question/parsedQuestion.
 import type { TextFormat } from '../../../../../../formats/read.ts'
 import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
 import type { Item } from '../model/items.ts'
+import { paneHead } from '../paneStyles.ts'
 import type { Choices } from '../state/useDecisions.ts'
 import type { ParseState } from '../state/useParsedSource.ts'
 import { useImportText } from '../useImportText.ts'
@@ -71,7 +72,7 @@ export const ResultPane = ({
   const defaultsSection = defaults && <Box sx={isStacked ? above : foot}>{defaults}</Box>
   return (
     <Card component="section" aria-label={t('questionImport.result')} sx={pane}>
-      <Box sx={head}>
+      <Box sx={paneHead}>
         <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
           {t('questionImport.result')}
         </Box>
@@ -99,19 +100,6 @@ export const ResultPane = ({
 }
 
 const pane = { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 } as const
-
-const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 1,
-  px: 2,
-  py: 1,
-  minHeight: 56,
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
 
 const all = {
   display: 'flex',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
 import { useTimeout } from 'react-admin'
+import { paneBar } from '../paneStyles.ts'
 import { useImportText } from '../useImportText.ts'
 
 /** Milliseconds after which a person wonders. */
@@ -14,7 +15,7 @@ export const SlowReading = ({ onCancel }: { onCancel: () => void }) => {
   const id = useId()
   if (!useTimeout(SLOW)) return null
   return (
-    <Box sx={bar}>
+    <Box sx={paneBar}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <span id={id}>{t('questionImport.slow')}</span>
         <LinearProgress aria-labelledby={id} sx={{ mt: 0.75 }} />
@@ -25,17 +26,3 @@ export const SlowReading = ({ onCancel }: { onCancel: () => void }) => {
     </Box>
   )
 }
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 1,
-  px: 2,
-  py: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-  fontSize: 13.5,
-  color: 'text.secondary',
-} as const
