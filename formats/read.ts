@@ -1,6 +1,6 @@
 import { decodeText } from './decode.ts'
 import type { ColumnChoices } from './question/columns.ts'
-import { type Format, isOtherQuestion, type Reading, Unreadable } from './question/parsedQuestion.ts'
+import { type Format, hasQuestions, type Reading, Unreadable } from './question/parsedQuestion.ts'
 import { readAiken } from './readers/aiken/aiken.ts'
 import { readGift } from './readers/gift/gift.ts'
 import { readMoodleXml } from './readers/moodle/moodleXml.ts'
@@ -116,6 +116,3 @@ function validate(reading: Reading): Reading {
   if (entries.length > MAX_QUESTIONS) throw new Unreadable('tooMuch')
   return reading
 }
-
-const hasQuestions = ({ entries }: Reading) =>
-  entries.some(({ skipped }) => skipped === undefined || isOtherQuestion(skipped))

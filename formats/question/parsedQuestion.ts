@@ -181,6 +181,10 @@ export type Reading = {
   readonly tables?: readonly TableColumns[]
 }
 
+/** Whether anything of a source is a question, of whatever kind. */
+export const hasQuestions = ({ entries }: Reading): boolean =>
+  entries.some(({ skipped }) => skipped === undefined || isOtherQuestion(skipped))
+
 /** Why a source cannot be read at all. */
 export type ReadFailure =
   | 'empty'

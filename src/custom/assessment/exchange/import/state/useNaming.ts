@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TableColumns } from '../../../../../../formats/question/columns.ts'
-import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
+import { hasQuestions, type Reading } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Source } from '../../../../../../formats/read.ts'
 import { asNamed } from '../model/columns.ts'
 import type { NamedColumns } from './useColumnChoices.ts'
@@ -34,7 +34,7 @@ export function useNaming(
   const close = useCallback(() => flushSync(() => setChosen(false)), [])
   const found = reading?.tables ?? none
   const tables = useMemo(() => found.map((table) => asNamed(table, choices)), [found, choices])
-  const isNeeded = tables.length > 0 && reading?.entries.every(({ question }) => !question) === true
+  const isNeeded = tables.length > 0 && reading !== undefined && !hasQuestions(reading)
   return {
     tables,
     isNeeded,
