@@ -62,12 +62,12 @@ function channels(colour: string): readonly number[] | undefined {
   return rgb?.slice(1, 4).map(Number)
 }
 
-const NO_INK = /^(?:|auto|initial|inherit|currentcolor|windowtext|black|text1|#000|#000000)$/
-const NO_FILL = /^(?:|none|auto|initial|inherit|transparent|white|window|rgba\(0, ?0, ?0, ?0\))$/
+const NO_INK = /^(?:auto|initial|inherit|currentcolor|windowtext|black|text1|#000|#000000)$/
+const NO_FILL = /^(?:none|auto|initial|inherit|transparent|white|window|rgba\(0, ?0, ?0, ?0\))$/
 
 /** The hue of letters that stand out from black ones. @param colour in small letters. */
 export function inkOf(colour: string): Hue | undefined {
-  if (NO_INK.test(colour)) return undefined
+  if (colour === '' || NO_INK.test(colour)) return undefined
   const all = channels(colour)
   if (!all) return /^[a-z]+$/.test(colour) ? (named.get(colour) ?? 'other') : undefined
   const [least, most] = [Math.min(...all), Math.max(...all)]
@@ -76,7 +76,7 @@ export function inkOf(colour: string): Hue | undefined {
 
 /** The hue of a ground that stands out from paper. @param colour in small letters. */
 export function fillOf(colour: string): Hue | undefined {
-  if (NO_FILL.test(colour)) return undefined
+  if (colour === '' || NO_FILL.test(colour)) return undefined
   const all = channels(colour)
   if (all) return Math.min(...all) < LIGHT ? hueOfChannels(all) : undefined
   return /^[a-z]+\b/.test(colour) ? (named.get(colour) ?? 'other') : undefined

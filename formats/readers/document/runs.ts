@@ -9,12 +9,21 @@ export type { Line, Row, Run, Spans } from './line.ts'
 
 export const noLooks: ReadonlySet<Look> = new Set()
 
-export const plainRun = (text: string): Run => ({
+export const plainRun = (text: string): Run => lookingRun(text, noLooks)
+
+export const lookingRun = (text: string, looks: ReadonlySet<Look>): Run => ({
   text,
-  looks: noLooks,
+  looks,
   strike: false,
   script: undefined,
+  href: undefined,
   picture: undefined,
+  note: undefined,
+})
+
+/** A run with another text. All runs have the same properties in the same order: programs are fast with those alone. */
+export const withText = ({ looks, strike, script, href, picture, note }: Run, text: string): Run => ({
+  ...{ text, looks, strike, script, href, picture, note },
 })
 
 /** What breaks a line inside of one: Word's own break as it is pasted, and those of other programs. */
@@ -39,11 +48,11 @@ export function textOf({ runs }: Pick<Line, 'runs'>): string {
 
 /** Runs with neighbours that look alike as one: programs part their text wherever it was edited. */
 export function joinAlike(runs: readonly Run[]): readonly Run[] {
+  if (runs.length < 2) return runs
   const joined: Run[] = []
   for (const run of runs) {
     const before = joined.at(-1)
-    if (before && areAlike(before, run))
-      joined[joined.length - 1] = { ...before, text: before.text + run.text }
+    if (before && areAlike(before, run)) joined[joined.length - 1] = withText(before, before.text + run.text)
     else joined.push(run)
   }
   return joined
@@ -62,13 +71,14 @@ export function sliceLine(line: Line, from: number, to = Number.POSITIVE_INFINIT
   let at = 0
   const runs: Run[] = []
   for (const run of line.runs) {
-    const text = textOfRun(run)
-    const [begin, end] = [Math.max(from - at, 0), Math.min(to - at, text.length)]
-    at += text.length
-    if (begin < end) runs.push(run.picture ? run : { ...run, text: run.text.slice(begin, end) })
-    else if (run.note && text === '' && at >= from && at <= to) runs.push(run)
+    const { length } = textOfRun(run)
+    const begin = Math.max(from - at, 0)
+    const end = Math.min(to - at, length)
+    at += length
+    if (begin < end) runs.push(end - begin === length ? run : withText(run, run.text.slice(begin, end)))
+    else if (run.note && length === 0 && at >= from && at <= to) runs.push(run)
   }
-  return { no: line.no, runs }
+  return { runs, no: line.no }
 }
 
 /** A line without what stands before an offset, the same in all else. */
@@ -85,8 +95,15 @@ export function trimLine(line: Line): Line {
 
 export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
 
+/** Whether any run of a line has a look. */
+export function hasLooks({ runs }: Line): boolean {
+  for (const { looks } of runs) if (looks.size > 0) return true
+  return false
+}
+
 /** The looks that all letters and digits of some lines share. */
 export function looksOfAll(lines: readonly Line[]): ReadonlySet<Look> {
+  if (!lines.some(hasLooks)) return noLooks
   let shared: ReadonlySet<Look> | undefined
   for (const { runs } of lines)
     for (const run of runs) {
@@ -116,7 +133,10 @@ function linkTag(href: string): string {
   return `a${attributes.map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('')}`
 }
 
-function tagsOf({ looks: of, strike, script, href }: Run): string[] {
+const noTags: readonly string[] = []
+
+function tagsOf({ looks: of, strike, script, href, picture }: Run): readonly string[] {
+  if (picture || (of.size === 0 && !strike && !script && href === undefined)) return noTags
   return [
     ...(href === undefined ? [] : [linkTag(href)]),
     ...(of.has('bold') ? ['strong'] : []),
@@ -142,10 +162,10 @@ const closing = (tags: readonly string[]) =>
 /** Runs of the same look next to each other stand in the same tags. */
 function htmlOfLine(line: Line): string {
   let html = ''
-  let open: string[] = []
+  let open = noTags
   for (const run of trimLine(line).runs) {
-    const tags = run.picture ? [] : tagsOf(run)
-    if (tags.join() !== open.join()) {
+    const tags = tagsOf(run)
+    if (tags !== open && tags.join() !== open.join()) {
       html += closing(open)
       html += tags.map((tag) => `<${tag}>`).join('')
       open = tags

@@ -3,7 +3,7 @@ import { type ChildNode, type Element, isTag, Text } from 'domhandler'
 import type { PictureStore } from '../../html/pictures.ts'
 import { type Block, type TableCell, tableOf } from '../document/blocks.ts'
 import type { WrittenCell } from '../document/grid.ts'
-import { joinAlike, type Line, plainRun, type Run, safeLink } from '../document/runs.ts'
+import { joinAlike, type Line, lookingRun, plainRun, type Run, safeLink, withText } from '../document/runs.ts'
 import { linkOfCode, runsOfCode } from './fields.ts'
 import { runsOf } from './formulas.ts'
 import { createLookReader, type RunLook } from './looks.ts'
@@ -23,10 +23,10 @@ type Context = {
   readonly asides: ReadonlyMap<string, Element>
 }
 
-/** Reads the lines and tables of a document, from one element of its body after the other. */
-export function createBlockReader(context: Context): (element: Element) => readonly Block[] {
+/** Reads the lines and tables of a document, from one element of its body after the other, into its blocks. */
+export function createBlockReader(context: Context): (element: Element, blocks: Block[]) => void {
   const body = new Body(context)
-  return (element) => body.blocksIn([element])
+  return (element, blocks) => body.addBlocks(element, blocks)
 }
 
 /** A complex field that is open: its code, and whether what follows is its result. */
@@ -58,36 +58,43 @@ class Body {
   }
 
   blocksIn(nodes: readonly ChildNode[]): readonly Block[] {
-    return nodes.filter(isTag).flatMap((node): readonly Block[] => {
-      if (node.name === 'w:p') return this.paragraph(node)
-      if (node.name === 'w:tbl') return [this.table(node)]
-      if (node.name === 'w:sdt') return this.blocksIn(childOf(node, 'w:sdtContent')?.children ?? [])
-      if (node.name === 'mc:AlternateContent') return this.blocksIn(alternative(node)?.children ?? [])
-      return WRAPPERS.test(node.name) ? this.blocksIn(node.children) : []
-    })
+    const blocks: Block[] = []
+    for (const node of nodes) if (isTag(node)) this.addBlocks(node, blocks)
+    return blocks
   }
 
-  paragraph(paragraph: Element): readonly Block[] {
+  addBlocks(node: Element, blocks: Block[]): void {
+    if (node.name === 'w:p') this.paragraph(node, blocks)
+    else if (node.name === 'w:tbl') blocks.push(this.table(node))
+    else for (const block of this.blocksIn(contentOf(node))) blocks.push(block)
+  }
+
+  paragraph(paragraph: Element, blocks: Block[]): void {
     const properties = childOf(paragraph, 'w:pPr')
     const isMarkDeleted = isDeleted(properties)
-    const outside = [this.beside, this.hidden, this.properties] as const
+    const outside = { beside: this.beside, hidden: this.hidden, properties: this.properties }
     this.beside = []
     this.hidden = []
     this.properties = properties
     const inside = this.inline(paragraph.children)
     const label = isMarkDeleted && inside.length === 0 ? undefined : this.label(properties)
-    const runs = [...this.ahead.splice(0), ...(label ? [label.run] : []), ...inside]
+    const runs = this.ahead
+    this.ahead = []
+    if (label) runs.push(label.run)
+    for (const run of inside) runs.push(run)
     const { beside, hidden } = this
-    ;[this.beside, this.hidden, this.properties] = outside
-    if (isMarkDeleted) {
-      this.ahead = runs
-      return beside
+    this.beside = outside.beside
+    this.hidden = outside.hidden
+    this.properties = outside.properties
+    if (isMarkDeleted) this.ahead = runs
+    else if (hidden.length === 0) addLines(blocks, runs, label?.depth)
+    else {
+      // A paragraph that is hidden altogether is hidden with its number.
+      const isAllHidden = inside.every(({ text }) => text.trim() === '')
+      if (!isAllHidden) addLines(blocks, runs, label?.depth)
+      blocks.push(...asideLines(isAllHidden && label ? [label.run, ...hidden] : hidden, 'hidden'))
     }
-    // A paragraph that is hidden altogether is hidden with its number.
-    const isAllHidden = hidden.length > 0 && inside.every(({ text }) => text.trim() === '')
-    const lines = isAllHidden ? [] : linesOf(runs, label?.depth)
-    const ofHidden = isAllHidden && label ? [label.run, ...hidden] : hidden
-    return [...lines, ...asideLines(ofHidden, 'hidden'), ...beside]
+    for (const block of beside) blocks.push(block)
   }
 
   /** What Word counts before a paragraph: no text of the document, but the number of a question or the letter of an option. */
@@ -99,19 +106,23 @@ class Body {
     const label = count(list.id, list.ilvl, style)
     if (label === undefined) return undefined
     const { looks } = this.lookOf(childOf(properties, 'w:rPr'), properties)
-    return { run: { ...plainRun(`${label} `), looks }, depth: Math.min(Math.max(list.ilvl ?? 0, 0), 8) + 1 }
+    const run = lookingRun(`${label} `, looks)
+    return { run, depth: Math.min(Math.max(list.ilvl ?? 0, 0), 8) + 1 }
   }
 
   inline(nodes: readonly ChildNode[]): Run[] {
-    return nodes.filter(isTag).flatMap((node): Run[] => {
-      if (node.name === 'w:r') return this.run(node)
-      if (node.name === 'w:hyperlink') return this.hyperlink(node)
-      if (node.name === 'w:fldSimple') return this.simpleField(node)
-      if (node.name === 'm:oMath' || node.name === 'm:oMathPara') return this.formula(node)
-      if (node.name === 'w:sdt') return this.inline(childOf(node, 'w:sdtContent')?.children ?? [])
-      if (node.name === 'mc:AlternateContent') return this.inline(alternative(node)?.children ?? [])
-      return WRAPPERS.test(node.name) ? this.inline(node.children) : []
-    })
+    const runs: Run[] = []
+    for (const node of nodes)
+      if (isTag(node) && node.name !== 'w:pPr') for (const run of this.inlineOf(node)) runs.push(run)
+    return runs
+  }
+
+  inlineOf(node: Element): readonly Run[] {
+    if (node.name === 'w:r') return this.run(node)
+    if (node.name === 'w:hyperlink') return this.hyperlink(node)
+    if (node.name === 'w:fldSimple') return this.simpleField(node)
+    if (node.name === 'm:oMath' || node.name === 'm:oMathPara') return this.formula(node)
+    return this.inline(contentOf(node))
   }
 
   /** A formula; formulas of their own stand on a line of their own. */
@@ -139,7 +150,9 @@ class Body {
 
   run(element: Element): Run[] {
     const look = this.lookOf(childOf(element, 'w:rPr'), this.properties, this.ground)
-    const runs = element.children.filter(isTag).flatMap((node) => this.inRun(node, look))
+    const runs: Run[] = []
+    for (const node of element.children)
+      if (isTag(node) && node.name !== 'w:rPr') for (const run of this.inRun(node, look)) runs.push(run)
     // A hidden sign marks the right option.
     if (!look.isHidden || SIGN.test(runs.map(({ text }) => text).join(''))) return runs
     this.hidden.push(...runs)
@@ -184,12 +197,17 @@ class Body {
   text(text: string, { looks, strike, script }: RunLook): Run[] {
     // The code of a field is no text.
     if (text === '' || this.fields.some(({ isResult }) => !isResult)) return []
-    const link = this.fields.map(({ code }) => linkOfCode(code)).findLast((href) => href !== undefined)
-    const href = link ?? this.href
+    const href = this.linkOfFields() ?? this.href
     // A link is underlined and in colour by itself.
     const own =
       href === undefined ? looks : new Set([...looks].filter((look) => !/^(?:underline|ink)/.test(look)))
-    return [{ text, looks: own, strike, script, href, picture: undefined }]
+    return [{ text, looks: own, strike, script, href, picture: undefined, note: undefined }]
+  }
+
+  /** Where the innermost field leads to that leads anywhere. */
+  linkOfFields(): string | undefined {
+    if (this.fields.length === 0) return undefined
+    return this.fields.map(({ code }) => linkOfCode(code)).findLast((href) => href !== undefined)
   }
 
   /** The sign at which a field begins, its result begins, or it ends. */
@@ -275,6 +293,13 @@ function textOf({ children }: Element): string {
   return text
 }
 
+/** What is in an element that is what is in it; nothing of others. */
+function contentOf(node: Element): readonly ChildNode[] {
+  if (node.name === 'w:sdt') return childOf(node, 'w:sdtContent')?.children ?? []
+  if (node.name === 'mc:AlternateContent') return alternative(node)?.children ?? []
+  return WRAPPERS.test(node.name) ? node.children : []
+}
+
 /** What another program shows in place of a shape, where that holds more than the shape. */
 function alternative(element: Element): Element | undefined {
   const [choice, fallback] = [childOf(element, 'mc:Choice'), childOf(element, 'mc:Fallback')]
@@ -296,15 +321,23 @@ const isDeleted = (properties: Element | undefined) =>
 
 const BREAK = /[\n\v\f\u0085\u2028\u2029]/
 
+/** Adds the lines of a paragraph: one, where no break ends it. */
+function addLines(blocks: Block[], runs: readonly Run[], depth: number | undefined): void {
+  if (runs.some(isBreaking)) blocks.push(...linesOf(runs, depth))
+  else blocks.push({ runs: joinAlike(runs), no: 0, depth })
+}
+
+const isBreaking = ({ text, picture }: Run) => !picture && BREAK.test(text)
+
 /** The lines of a paragraph, which breaks inside of it end. */
 function linesOf(runs: readonly Run[], depth: number | undefined): Line[] {
   const lines: Run[][] = [[]]
   for (const run of runs) {
-    if (run.picture || !BREAK.test(run.text)) lines.at(-1)?.push(run)
+    if (!isBreaking(run)) lines.at(-1)?.push(run)
     else
       for (const [at, text] of run.text.split(BREAK).entries()) {
         if (at > 0) lines.push([])
-        if (text !== '') lines.at(-1)?.push({ ...run, text })
+        if (text !== '') lines.at(-1)?.push(withText(run, text))
       }
   }
   // A formula of its own begins and ends a line.
@@ -314,11 +347,7 @@ function linesOf(runs: readonly Run[], depth: number | undefined): Line[] {
     while (!isLineOf(lines[0] ?? [])) lines.shift()
     while (!isLineOf(lines.at(-1) ?? [])) lines.pop()
   }
-  return lines.map((own, at) => ({
-    runs: joinAlike(own),
-    no: 0,
-    ...(at === 0 && depth !== undefined && { depth }),
-  }))
+  return lines.map((own, at) => ({ runs: joinAlike(own), no: 0, depth: at === 0 ? depth : undefined }))
 }
 
 function asideLines(runs: readonly Run[], aside: Line['aside']): Line[] {

@@ -29,10 +29,10 @@ function blocksIn(parts: Parts, store: PictureStore): readonly Block[] {
     ...{ styles, store, relations: relationsOf(parts, path), asides: asidesOf(parts) },
     count: createCounter(listsOf(parts, styles)),
   })
-  const blocks: (readonly Block[])[] = []
-  const root = parsePart(parts, path, (element) => blocks.push(read(element)))
+  const blocks: Block[] = []
+  const root = parsePart(parts, path, (element) => read(element, blocks))
   if (!childOf(root, 'w:document')) throw new Unreadable('damaged')
-  return blocks.flat()
+  return blocks
 }
 
 /** What footnotes and comments say, by their kind and id. */
