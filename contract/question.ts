@@ -80,10 +80,18 @@ function decoded(entity: string, name?: string, decimal?: string, hex?: string):
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity
 }
 
+/** Most texts: a paragraph of words. */
+const PARAGRAPH = /^<p>[^<>&]*<\/p>$/
+/** Spaces that do not stand alone, or are others. */
+const SPACES = /[^\S ]|\s\s/
+
+const withSingleSpaces = (text: string) => (SPACES.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
+
 /** The words of a rich text, trimmed. Spaces count as one, except in a text that shows them as they are. */
 export function plainText(html: string): string {
+  if (PARAGRAPH.test(html)) return withSingleSpaces(html.slice(3, -4))
   const words = html.replace(TAG, (tag) => (PARTS.test(tag) ? ' ' : '')).replace(ENTITY, decoded)
-  return (/<pre[\s>]/i.test(html) ? words : words.replace(/\s+/g, ' ')).trim()
+  return /<pre[\s>]/i.test(html) ? words.trim() : withSingleSpaces(words)
 }
 
 /** Most texts: all of it is seen, and has one small form. */

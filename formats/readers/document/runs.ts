@@ -23,7 +23,13 @@ export const lookingRun = (text: string, looks: ReadonlySet<Look>): Run => ({
 
 /** A run with another text. All runs have the same properties in the same order: programs are fast with those alone. */
 export const withText = ({ looks, strike, script, href, picture, note }: Run, text: string): Run => ({
-  ...{ text, looks, strike, script, href, picture, note },
+  text,
+  looks,
+  strike,
+  script,
+  href,
+  picture,
+  note,
 })
 
 /** What breaks a line inside of one: Word's own break as it is pasted, and those of other programs. */

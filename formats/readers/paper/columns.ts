@@ -36,24 +36,28 @@ const MAX_ROWS = 5
  */
 export function splitColumns(lines: readonly Line[]): readonly Line[] {
   const split: Line[] = []
-  for (let at = 0; at < lines.length; ) {
+  let next = 0
+  for (const [at, line] of lines.entries()) {
+    if (at < next) continue
     const rows = rowsAt(lines, at)
-    const cuts = rows.map((line, row) => findHiddenLetter(textOf(line), row + rows.length))
-    const found = cuts.filter((each) => each !== undefined).length
-    const isComplete =
-      found === rows.length || (rows.length > 2 && found === rows.length - 1 && cuts.at(-1) === undefined)
-    if (rows.length < 2 || !isComplete) {
-      split.push(...lines.slice(at, at + 1))
-      at += 1
-      continue
-    }
-    for (const [row, line] of rows.entries()) {
-      const to = cuts[row]
-      split.push(...(to === undefined ? [line] : [sliceLine(line, 0, to), sliceLine(line, to)]))
-    }
-    at += rows.length
+    const halves = rows.length < 2 ? undefined : halvesOf(rows)
+    split.push(...(halves ?? [line]))
+    next = at + (halves ? rows.length : 1)
   }
   return split
+}
+
+/** The options in rows of two columns; undefined where these are none. */
+function halvesOf(rows: readonly Line[]): readonly Line[] | undefined {
+  const cuts = rows.map((line, row) => findHiddenLetter(textOf(line), row + rows.length))
+  const found = cuts.filter((each) => each !== undefined).length
+  const isComplete =
+    found === rows.length || (rows.length > 2 && found === rows.length - 1 && cuts.at(-1) === undefined)
+  if (!isComplete) return undefined
+  return rows.flatMap((line, row) => {
+    const to = cuts[row]
+    return to === undefined ? [line] : [sliceLine(line, 0, to), sliceLine(line, to)]
+  })
 }
 
 /** The lines of options that begin here, if more letters could stand on the first. */
@@ -70,8 +74,9 @@ const UNSIGNED = /^([A-Ta-t])(?:[,;](?=\s?\S)|(?=\s[^\s.):\]]))/
 
 /** A line whose letter lacks its sign, where just that letter is due between two options. */
 export function addMissingSign(line: Line, above: Line | undefined, below: Line | undefined): Line {
-  const [matched, letter = ''] = UNSIGNED.exec(textOf(line).slice(0, 5)) ?? []
-  if (matched === undefined || !above || !below) return line
+  const match = UNSIGNED.exec(textOf(line).slice(0, 5))
+  if (!match || !above || !below) return line
+  const [matched, letter = ''] = match
   const position = positionOf(letter)
   const isExpected = positionAt(above) === position - 1 && positionAt(below) === position + 1
   if (!isExpected || isSmall(firstLetter(textOf(below))) !== isSmall(letter)) return line

@@ -24,21 +24,21 @@ export function keysOf(
   isInKeys: boolean,
   drafts: readonly Draft[],
 ): Keys | undefined {
-  const text = textOf(line)
+  if (label?.kind === 'answer') return keysBehind(textOf(line).slice(label.rest), drafts)
   const heading = headingBefore(line)
-  if (label?.kind === 'answer' || heading) {
-    const answerText = text.slice(
-      label?.kind === 'answer' ? label.rest : textOf(heading ?? { runs: [] }).length,
-    )
-    const keys = parseKeys(answerText)
-    if (keys) return keys
-    const runs = keyRuns(answerText)
-    if (!runs || label?.kind !== 'answer') return runs
-    return !isOption(answerText, drafts.at(-1)) && areKeysOfQuestions(runs, drafts) ? runs : undefined
-  }
-  if (isInKeys) return listedKeys(line) ?? keyAlone(text)
-  const keys = label?.kind === 'number' ? parseKeys(text) : undefined
+  if (heading) return keysBehind(textOf(line).slice(textOf(heading).length))
+  if (isInKeys) return listedKeys(line) ?? keyAlone(textOf(line))
+  const keys = label?.kind === 'number' ? parseKeys(textOf(line)) : undefined
   return keys && keys.length > 1 ? keys : undefined
+}
+
+/** @param drafts the questions above, where the word for an answer stands before the keys. */
+function keysBehind(text: string, drafts?: readonly Draft[]): Keys | undefined {
+  const keys = parseKeys(text)
+  if (keys) return keys
+  const runs = keyRuns(text)
+  if (!runs || !drafts) return runs
+  return !isOption(text, drafts.at(-1)) && areKeysOfQuestions(runs, drafts) ? runs : undefined
 }
 
 /** Whether an answer is an option: letters may make a word, or be those behind Z. */

@@ -323,15 +323,18 @@ const KEY_INSIDE = /\S\s+(?:kunci(?:\s+jawaban)?|jawab(?:an)?|answer)\s*[:=]\s*\
  */
 function doubtfulLines({ options, number = 0, style }: Draft): readonly Note[] {
   const error = (rule: 'swallowed' | 'pageEdge', line: Line): Note => ({ rule, isError: true, line: line.no })
-  return options.flatMap(({ lines }, at) => [
-    ...lines.filter((line) => KEY_INSIDE.test(textOf(line))).map((line) => error('swallowed', line)),
-    ...lines.slice(1).flatMap((line): Note[] => {
+  const notes: Note[] = []
+  for (const [at, { lines }] of options.entries()) {
+    for (const line of lines) if (KEY_INSIDE.test(textOf(line))) notes.push(error('swallowed', line))
+    for (const line of lines.slice(1)) {
       const label = labelOf(line)
       const isNumbered = label?.kind === 'number' && label.trust === 'sure' && label.style === style
-      if (isNumbered && (label.number ?? 0) > number) return [error('swallowed', line)]
-      return at < options.length - 1 && EDGE.test(textOf(line).slice(0, 120)) ? [error('pageEdge', line)] : []
-    }),
-  ])
+      if (isNumbered && (label.number ?? 0) > number) notes.push(error('swallowed', line))
+      else if (at < options.length - 1 && EDGE.test(textOf(line).slice(0, 120)))
+        notes.push(error('pageEdge', line))
+    }
+  }
+  return notes
 }
 
 /** Options in the order of their letters, where none of these is left out. */

@@ -1,4 +1,13 @@
-import { isBlank, type Line, looksOfAll, sliceLine, textOf, trimLine } from '../document/runs.ts'
+import {
+  hasLooks,
+  isBlank,
+  type Line,
+  looksOfAll,
+  noLooks,
+  sliceLine,
+  textOf,
+  trimLine,
+} from '../document/runs.ts'
 import { resolveAnswer } from './answers.ts'
 import { assemble } from './assembly.ts'
 import { betweenOf } from './between.ts'
@@ -113,8 +122,8 @@ const CORRECTION =
 
 /** A key that corrects another one: both are kept, so that staff choose. */
 function correctedKey(line: Line): Keys | undefined {
-  const [, number, letter = ''] = CORRECTION.exec(textOf(line).slice(0, 300)) ?? []
-  return number === undefined ? undefined : [{ number: Number(number), answer: letter.toUpperCase() }]
+  const match = CORRECTION.exec(textOf(line).slice(0, 300))
+  return match ? [{ number: Number(match[1]), answer: match[2]?.toUpperCase() ?? '' }] : undefined
 }
 
 /** Reads a line of keys, or the heading above such; whether it is one. */
@@ -381,7 +390,7 @@ function readOption(state: State, line: Line, label: LabelOf<'option'>) {
   // A name stood at the beginning of a line: «A. Yani lahir di …».
   if (isFirst && draft.options.length === 1 && !isDoubled(state, draft))
     for (const { fullLine, lines } of draft.options.splice(0)) draft.stem.push(fullLine, ...lines.slice(1))
-  const letter = looksOfAll([sliceLine(line, 0, rest)])
+  const letter = hasLooks(line) ? looksOfAll([sliceLine(line, 0, rest)]) : noLooks
   const { text, key } = withoutKey(state, line, trimLine(sliceLine(line, rest)))
   const lines = [trimLine(text)]
   draft.options.push({ lines, letter, shape, isStarred, isBoxed, by, position, fullLine: line })

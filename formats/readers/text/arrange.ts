@@ -27,19 +27,24 @@ export function arrange(blocks: readonly Block[], columns: ColumnStore, own?: re
   const shown: string[] = []
   const lines: Line[] = []
   const tables: (readonly Row[])[] = []
+  const add = (line: Line) => {
+    lines.push({ ...line, no: shown.length + 1 })
+    shown.push(shownLine(line))
+  }
   for (const [id, block] of blocks.entries()) {
     if (isTable(block) && isTableOfQuestions(rowsOf(block, 0), columns)) {
       tables.push(rowsOf(block, shown.length))
       shown.push(...block.rows.map(shownRow))
       continue
     }
-    const own = isTable(block) ? linesOfTable(block, id) : [block]
-    // Of which nothing is known: the user may name their columns.
-    if (isTable(block) && own.every(({ row }) => row)) columns.add(rowsOf(block, shown.length), undefined)
-    for (const line of own) {
-      lines.push({ ...line, no: shown.length + 1 })
-      shown.push(shownLine(line))
+    if (!isTable(block)) {
+      add(block)
+      continue
     }
+    const own = linesOfTable(block, id)
+    // Of which nothing is known: the user may name their columns.
+    if (own.every(({ row }) => row)) columns.add(rowsOf(block, shown.length), undefined)
+    own.forEach(add)
   }
   return { shown, lines, tables }
 }

@@ -34,10 +34,14 @@ export function readBlocks(
 }
 
 /** What to check on a line, in the cells of its row as well. */
-const notesOf = ({ runs, row, no }: Line): readonly Note[] => [
-  ...runs.flatMap(({ note }) => (note ? [{ ...note, isError: false, line: no }] : [])),
-  ...(row && runs.length === 0 ? row.cells.flat().flatMap((line) => notesOf({ ...line, no })) : []),
-]
+function notesOf({ runs, row, no }: Line): readonly Note[] {
+  if (row && runs.length === 0) return row.cells.flat().flatMap((line) => notesOf({ ...line, no }))
+  return runs.some(({ note }) => note)
+    ? runs.flatMap(({ note }) => (note ? [{ ...note, isError: false, line: no }] : []))
+    : noNotes
+}
+
+const noNotes: readonly Note[] = []
 
 /** Adds the notes on an entry's lines to it. */
 function withNotes(entry: Entry, notes: readonly Note[]): Entry {
