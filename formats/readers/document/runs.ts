@@ -47,7 +47,8 @@ export function textOf({ runs }: Pick<Line, 'runs'>): string {
   if (runs.length === 1) return textOfRun(only)
   const known = texts.get(runs)
   if (known !== undefined) return known
-  const text = runs.map(textOfRun).join('')
+  let text = ''
+  for (const run of runs) text += textOfRun(run)
   texts.set(runs, text)
   return text
 }
@@ -103,7 +104,7 @@ export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
 
 /** Whether any run of a line has a look. */
 export function hasLooks({ runs }: Line): boolean {
-  for (const { looks } of runs) if (looks.size > 0) return true
+  for (const { looks } of runs) if (looks !== noLooks && looks.size > 0) return true
   return false
 }
 

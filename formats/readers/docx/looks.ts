@@ -64,9 +64,9 @@ function scriptOf({ align, raised = 0 }: Own): Run['script'] {
 
 /** Reads how runs look; what styles say is worked out once for each pair of them. */
 export function createLookReader(styles: Styles) {
-  const ofStyles = new Map<string, ReturnType<typeof readStyles>>()
+  const ofStyles = new Map<string, { readonly styled: Styled; readonly plain: RunLook }>()
 
-  const readStyles = (ids: readonly (string | undefined)[]) => {
+  const readStyles = (ids: readonly (string | undefined)[]): Styled => {
     const read = <Value>(of: (own: Own) => Value | undefined) => {
       for (const id of ids) {
         const value = readFromStyle(styles, id, ({ run }) => of(ownOf(run)))
@@ -88,23 +88,36 @@ export function createLookReader(styles: Styles) {
   return (run: Element | undefined, paragraph: Element | undefined, cell?: Element): RunLook => {
     const [own, around] = [ownOf(run), ownOf(paragraph)]
     const key = `${own.style} ${around.style}`
-    const styled = ofStyles.get(key) ?? readStyles([own.style, around.style])
-    ofStyles.set(key, styled)
-    const ink = inkOf(own.ink ?? styled.ink ?? '')
-    const ground = fillOf(
-      fill(own) ?? styled.fill ?? fill(around) ?? styled.ground ?? fill(ownOf(cell)) ?? '',
-    )
-    const looks: Look[] = []
-    if (own.bold ?? styled.bold) looks.push('bold')
-    if (own.italic ?? styled.italic) looks.push('italic')
-    if (own.underline ?? styled.underline) looks.push('underline')
-    if (ink) looks.push(`ink ${ink}`)
-    if (ground) looks.push(`fill ${ground}`)
-    return {
-      looks: looks.length === 0 ? noLooks : new Set(looks),
-      strike: own.strike ?? false,
-      script: scriptOf(own),
-      isHidden: own.hidden ?? styled.hidden,
+    let known = ofStyles.get(key)
+    if (!known) {
+      const styled = readStyles([own.style, around.style])
+      known = { styled, plain: lookOf(nothing, styled, undefined, undefined) }
+      ofStyles.set(key, known)
     }
+    const [outside, ofCell] = [fill(around), cell && fill(ownOf(cell))]
+    const isPlain = !run && outside === undefined && ofCell === undefined
+    return isPlain ? known.plain : lookOf(own, known.styled, outside, ofCell)
+  }
+}
+
+/** What styles say of a run, and of the ground of its paragraph. */
+type Styled = Required<Pick<Own, 'bold' | 'italic' | 'underline' | 'hidden'>> &
+  Record<'ink' | 'fill' | 'ground', string | undefined>
+
+/** @param outside the ground of its paragraph. @param ofCell that of its cell. */
+function lookOf(own: Own, styled: Styled, outside: string | undefined, ofCell: string | undefined): RunLook {
+  const ink = inkOf(own.ink ?? styled.ink ?? '')
+  const ground = fillOf(fill(own) ?? styled.fill ?? outside ?? styled.ground ?? ofCell ?? '')
+  const looks: Look[] = []
+  if (own.bold ?? styled.bold) looks.push('bold')
+  if (own.italic ?? styled.italic) looks.push('italic')
+  if (own.underline ?? styled.underline) looks.push('underline')
+  if (ink) looks.push(`ink ${ink}`)
+  if (ground) looks.push(`fill ${ground}`)
+  return {
+    looks: looks.length === 0 ? noLooks : new Set(looks),
+    strike: own.strike ?? false,
+    script: scriptOf(own),
+    isHidden: own.hidden ?? styled.hidden,
   }
 }

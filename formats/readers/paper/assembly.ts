@@ -104,11 +104,14 @@ const MAX_BOX = 40
 
 /** Takes away the boxes behind the letters of options, where all have one, and these differ in being ticked alone. */
 function extractBoxes({ options }: Draft): void {
-  const boxes = options.map(({ lines }) =>
-    BOX_BEHIND_LETTER.exec(textOf(lines[0] ?? { runs: [] }).slice(0, MAX_BOX)),
-  )
-  const kinds = (group: 1 | 2) => new Set(boxes.flatMap((box) => box?.[group] ?? []))
-  if (boxes.includes(null) || kinds(1).size > 1 || kinds(2).size > 1) return
+  const boxes: RegExpExecArray[] = []
+  for (const { lines } of options) {
+    const box = BOX_BEHIND_LETTER.exec(textOf(lines[0] ?? { runs: [] }).slice(0, MAX_BOX))
+    if (!box) return
+    boxes.push(box)
+  }
+  const kinds = (group: 1 | 2) => new Set(boxes.flatMap((box) => box[group] ?? []))
+  if (kinds(1).size > 1 || kinds(2).size > 1) return
   for (const [at, option] of options.entries()) {
     const [first, ...rest] = option.lines
     const box = boxes[at]

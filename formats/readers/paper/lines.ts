@@ -63,8 +63,10 @@ function withSigns(lines: readonly Line[]): readonly Line[] {
   const signs = lines.map((line) => (line.label ? null : UNUSUAL.exec(textOf(line).slice(0, 12))))
   const signed = [...lines]
   for (let at = 0; at < lines.length; at += 1) {
-    const [, first = '', sign] = signs[at] ?? []
-    if (!/^a$/i.test(first)) continue
+    const begin = signs[at]
+    if (!begin) continue
+    const [, first = '', sign] = begin
+    if (first !== 'a' && first !== 'A') continue
     let count = 1
     const isNext = (match: RegExpExecArray | null | undefined) =>
       match?.[1] === String.fromCharCode(first.charCodeAt(0) + count) && match[2] === sign
@@ -73,11 +75,11 @@ function withSigns(lines: readonly Line[]): readonly Line[] {
     for (let own = at; own < at + count; own += 1) {
       const [match, letter = ''] = signs[own] ?? ['']
       const line = lines[own]
-      const [begin] = line?.runs ?? []
-      if (!line || !begin) continue
+      const run = line?.runs[0]
+      if (!line || !run) continue
       signed[own] = {
         ...line,
-        runs: [{ ...begin, text: `${letter}. ` }, ...sliceLine(line, match.length).runs],
+        runs: [{ ...run, text: `${letter}. ` }, ...sliceLine(line, match.length).runs],
       }
     }
   }
@@ -86,13 +88,14 @@ function withSigns(lines: readonly Line[]): readonly Line[] {
 
 /** The lines that say something, and whether a blank one stands above. */
 function withoutBlanks(lines: readonly Line[]): readonly Line[] {
+  const filled: Line[] = []
   let isApart = false
-  return lines.flatMap((line): Line[] => {
+  for (const line of lines) {
     const isNothing = isBlank(line) && !line.keys
-    const own = isApart && !isNothing ? { ...line, isApart } : line
+    if (!isNothing) filled.push(isApart ? { ...line, isApart } : line)
     isApart = isNothing
-    return isNothing ? [] : [own]
-  })
+  }
+  return filled
 }
 
 /** Whether it is the name of who has signed the paper, rather than one of several names to choose from. */

@@ -34,7 +34,8 @@ function pairIn(line: Line, pattern: RegExp): Pair | undefined {
 }
 
 /** Whether a line says both answers, and nothing else. */
-export const isPairAlone = (line: Line): boolean => pairIn(line, BEHIND)?.at === 0
+export const isPairAlone = (line: Line): boolean =>
+  textOf(line).length <= MAX_LENGTH && pairIn(line, BEHIND)?.at === 0
 
 const STRIKE_WRONG = /\bcoret(?:lah)?\s+(?:\p{L}+\s+){0,3}yang\s+(?:salah|tidak)\b(?!.{0,80}\bjika\b)/iu
 

@@ -17,6 +17,7 @@ export function readGiftLines(blocks: readonly Block[]): Reading | undefined {
   const isText = ({ runs }: (typeof lines)[number]) =>
     runs.every(({ picture, script, note }) => !picture && !script && !note)
   if (lines.length < blocks.length || !lines.every(isText)) return undefined
+  if (!lines.some((line) => textOf(line).includes('{'))) return undefined
   const text = lines.map((line) => textOf(line).replace(/[\r\n]/g, ' ')).join('\n')
   if (!ANSWERS.test(text) || lines.some((line) => labelOf(line)?.kind === 'option')) return undefined
   const blocksOfGift = splitBlocks(linesOf(text)).filter((block) => 'text' in block)
