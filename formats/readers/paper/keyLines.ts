@@ -3,6 +3,7 @@ import type { Draft } from './drafts.ts'
 import type { ReadLine } from './items.ts'
 import { type Keys, keyAlone, keyRuns, listedKeys, parseKeys } from './keys.ts'
 import { isAboveKeys, positionOf } from './labels.ts'
+import type { State } from './state.ts'
 
 const BEFORE_NUMBER = /^[\s*]*(?:daftar\s+)?(?:kunci(?:\s+jawaban)?|jawaban|answer\s+keys?)[\s.–-]+(?=\d)/i
 
@@ -17,17 +18,16 @@ export function headingBefore(line: Line): Line | undefined {
 /**
  * The keys on a line. Without a heading, a list of them is known by several on a line.
  *
- * @param drafts the questions above, of which letters in a row may be the answers, or that of the last one alone.
+ * @param state with the questions above, of which letters in a row may be the answers, or that of the last one alone.
  */
 export function keysOf(
   { line, label }: ReadLine,
-  isInKeys: boolean,
-  drafts: readonly Draft[],
+  { part, drafts, profile }: Pick<State, 'part' | 'drafts' | 'profile'>,
 ): Keys | undefined {
   if (label?.kind === 'answer') return keysBehind(textOf(line).slice(label.rest), drafts)
-  const heading = headingBefore(line)
+  const heading = profile.hasKeyWords ? headingBefore(line) : undefined
   if (heading) return keysBehind(textOf(line).slice(textOf(heading).length))
-  if (isInKeys) return listedKeys(line) ?? keyAlone(textOf(line))
+  if (part === 'keys') return listedKeys(line) ?? keyAlone(textOf(line))
   const keys = label?.kind === 'number' ? parseKeys(textOf(line)) : undefined
   return keys && keys.length > 1 ? keys : undefined
 }

@@ -13,22 +13,50 @@ import { splitRunOn } from './runOn.ts'
 /** A line with what it begins with. */
 export type Labelled = { readonly line: Line; readonly label: Label | Item | undefined }
 
+type Lines = readonly Line[]
+
+/**
+ * What is done to all lines, one after the other, and what a line has where it changes any: most documents have few of
+ * these, and one look at the whole text is fast.
+ */
+const steps: readonly (readonly [has: RegExp, change: (lines: Lines) => Lines])[] = [
+  [/^(?:mark|nilai|skor)/im, withoutReview],
+  [/^[^\S\n]*[([_.…]/m, withGiven],
+  [/^[xX✗✘]/m, withCrosses],
+  [/^a(?:\s|[-–—/=>→])/im, withSigns],
+  [/^[A-T][,;\s]/im, (lines) => lines.map((line, at) => addMissingSign(line, lines[at - 1], lines[at + 1]))],
+  [/[^\S\n]\(?\d{1,4}[.)]|kunci|answer/i, (lines) => lines.flatMap(splitRunOn)],
+  [/[^\S\n]\(?[A-T][.)]/i, splitColumns],
+  [
+    /[^\S\n][*([]{0,2}[A-T]\*?[.)\]]/i,
+    (lines) => lines.flatMap((line, at) => splitOptions(line, lines[at + 1], lines[at - 1])),
+  ],
+  [/^[^\S\n]*[[(☐□☑☒✓✔]/m, (lines) => lines.flatMap(splitBoxes)],
+  [/kunci|jawab|answer/i, (lines) => lines.flatMap(splitAnswer)],
+]
+
 /** The lines of a document that are not blank. */
 export function linesOf(all: readonly Line[]): readonly Labelled[] {
-  const lines = withSigns(
-    withCrosses(withGiven(withoutReview(withoutBlanks(all.map(trimInvisible).map(trimLine))))),
-  ).map((line, at, all) => addMissingSign(line, all[at - 1], all[at + 1]))
-  const split = splitColumns(lines.flatMap(splitRunOn))
-    .flatMap((line, at, lines) => splitOptions(line, lines[at + 1], lines[at - 1]))
-    .flatMap(splitBoxes)
-    .flatMap(splitAnswer)
-    .map(trimLine)
-    .filter((line) => !isBlank(line) || line.keys)
-  return withPlainLists(split).map((line, at, all) => ({
+  const begun = withoutBlanks(all.map((line) => trimLine(trimInvisible(line))))
+  let [lines, text] = [begun, textOfAll(begun)]
+  for (const [has, change] of steps) {
+    if (!has.test(text)) continue
+    const changed = change(lines)
+    if (changed !== lines) text = textOfAll(changed)
+    lines = changed
+  }
+  if (lines !== begun) lines = lines.map(trimLine).filter((line) => !isBlank(line) || line.keys)
+  const mayBeSigned = NAMES.test(text)
+  return withPlainLists(lines).map((line, at, all) => ({
     line,
-    label: isSignatureName(line, all[at - 1], all[at + 1]) ? undefined : labelOf(line),
+    label: mayBeSigned && isSignatureName(line, all[at - 1], all[at + 1]) ? undefined : labelOf(line),
   }))
 }
+
+const textOfAll = (lines: Lines) => lines.map(textOf).join('\n')
+
+/** What the name of who has signed has: a letter, and a title behind a comma. */
+const NAMES = /^[^\S\n]*[A-Z]\.[^\n,]+,/m
 
 const GIVEN = /^\s*(?:[([]\s*|[_.…]{1,10}\s?)([A-Ea-eSsTtFf])(?:\s*[)\]]|\s?[_.…]{1,10})\s+(?=\d{1,3}\s?[.)])/
 

@@ -15,6 +15,9 @@ export type Profile = {
   readonly keysBehind: ReadonlySet<Line>
   /** Whether both answers to a statement («Benar / Salah») stand on lines below: a heading says so once. */
   readonly arePairsBelow: boolean
+  /** Whether any line has a word that stands above keys, or one that corrects a key. */
+  readonly hasKeyWords: boolean
+  readonly hasCorrections: boolean
 }
 
 const MIN_SHARE = 0.5
@@ -31,8 +34,15 @@ export const TRUTH_BEHIND = /(?<=\S)\s*[([]\s*([BSTF]|[Bb]enar|[Ss]alah|[Tt]rue|
 export function profileOf(lines: readonly Line[]): Profile {
   const labels = lines.map((line) => labelOf(line))
   const arePairsBelow = lines.filter(isPairAlone).length > 1
-  return { edges: edgesOf(lines, labels), keysBehind: keysBehind(lines, labels), arePairsBelow }
+  const text = lines.map(textOf).join('\n')
+  return {
+    ...{ edges: edgesOf(lines, labels), keysBehind: keysBehind(lines, labels), arePairsBelow },
+    ...{ hasKeyWords: KEY_WORDS.test(text), hasCorrections: CORRECTIONS.test(text) },
+  }
 }
+
+const KEY_WORDS = /kunci|k\.?j|jawaban|answer|pembahasan/iu
+const CORRECTIONS = /ralat|koreksi|revisi|perbaikan/i
 
 /** A key stands behind what is asked, or behind the last option. */
 function keysBehind(

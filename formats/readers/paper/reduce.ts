@@ -137,7 +137,7 @@ function readKeys(state: State, current: ReadLine): boolean {
     line.keys ??
     (isBelowNumbers(state) || isQuestion(state, current)
       ? undefined
-      : (bands ?? correctedKey(line) ?? keysOf(current, state.part === 'keys', state.drafts)))
+      : (bands ?? (state.profile.hasCorrections ? correctedKey(line) : undefined) ?? keysOf(current, state)))
   if (keys) {
     const isInKeys = state.part === 'keys'
     const heading = headingBefore(line)
@@ -156,7 +156,7 @@ function readKeys(state: State, current: ReadLine): boolean {
     return true
   }
   const isPart = state.part === 'keys' && (label?.kind === 'section' || isPartAlone(line))
-  const isHeading = isAboveKeys(line)
+  const isHeading = state.profile.hasKeyWords && isAboveKeys(line)
   if (!isPart && !isHeading) return false
   const isKnownPart = isPart && [...state.parts].some((part) => isSamePart(part, keysFor(line)))
   const isFurther = state.part === 'keys' && isHeading
