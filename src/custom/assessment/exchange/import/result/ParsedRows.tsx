@@ -114,20 +114,24 @@ function List<Scrolled extends Window | HTMLElement>({
 }: ListProps<Scrolled>) {
   const list = useRef<HTMLOListElement>(null)
   // The row that gets the focus, until it is on the page.
-  const [wanting, setWanting] = useState<{ readonly index: number; readonly selectors: readonly string[] }>()
+  const [wanting, setWanting] = useState<{ readonly key: string; readonly selectors: readonly string[] }>()
   useImperativeHandle(handle, () => ({
     reveal: (item, focus) => {
-      const index = rows.findIndex(({ key }) => key === item.key)
-      if (index < 0) return
-      virtual.scrollToIndex(index, { align: 'center' })
-      setWanting({ index, selectors: wanted[focus] })
+      // Before there are rows it waits for them.
+      if (rows.length === 0 || rows.some(({ key }) => key === item.key))
+        setWanting({ key: item.key, selectors: wanted[focus] })
     },
   }))
+  useLayoutEffect(() => {
+    const index = wanting ? rows.findIndex(({ key }) => key === wanting.key) : -1
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'center' })
+  }, [wanting, rows, virtual])
   const shown = virtual.getVirtualItems()
   useLayoutEffect(() => {
-    if (!wanting || !shown.some(({ index }) => index === wanting.index)) return
+    const item = wanting && shown.find(({ key }) => key === wanting.key)
+    if (!item) return
     setWanting(undefined)
-    const row = list.current?.querySelector(`[data-index="${wanting.index}"]`)
+    const row = list.current?.querySelector(`[data-index="${item.index}"]`)
     const [first] = wanting.selectors.flatMap((selector) => row?.querySelector<HTMLElement>(selector) ?? [])
     first?.focus()
   }, [wanting, shown])
