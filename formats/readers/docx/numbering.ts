@@ -9,7 +9,12 @@ import { childOf, childrenOf, everyElement, parsePart, wordValue } from './xml.t
  * the number of a question or the letter of an option.
  */
 
-type Level = { readonly counting: NumberFormat; readonly text: string; readonly start: number }
+type Level = {
+  readonly counting: NumberFormat
+  /** What stands around its numbers, and between two of these the level that the number is of, from 1. */
+  readonly pattern: readonly string[]
+  readonly start: number
+}
 type List = {
   /** Lists that count on with each other have the same. */
   readonly counter: string
@@ -33,7 +38,7 @@ const levelOf = (level: Element): [number, Level] => [
   Number(level.attribs['w:ilvl'] ?? 0),
   {
     counting: countings.get(wordValue(level, 'w:numFmt') ?? '') ?? 'bullet',
-    text: wordValue(level, 'w:lvlText') ?? '',
+    pattern: (wordValue(level, 'w:lvlText') ?? '').split(/%([1-9])/),
     start: Number(wordValue(level, 'w:start') ?? 1) || 0,
   },
 ]
@@ -117,9 +122,12 @@ export function createCounter(lists: ReadonlyMap<string, List>) {
     if (restart !== undefined) begun.add(restart)
     next[ilvl] = counts[ilvl] === undefined || isAgain ? level.start : counts[ilvl] + 1
     counters.set(list.counter, next)
-    return level.text.replace(/%([1-9])/g, (_, position: string) => {
-      const of = Number(position) - 1
-      return formatNumber(next[of] ?? 1, list.levels.get(of)?.counting ?? 'decimal')
-    })
+    let label = level.pattern[0] ?? ''
+    for (let at = 1; at < level.pattern.length; at += 2) {
+      const of = Number(level.pattern[at]) - 1
+      label += formatNumber(next[of] ?? 1, list.levels.get(of)?.counting ?? 'decimal')
+      label += level.pattern[at + 1] ?? ''
+    }
+    return label
   }
 }

@@ -132,7 +132,7 @@ const withoutEmoji = (text: string) =>
 /** The name of a part in brackets («[KUNCI] B»), as before a colon. */
 const TAG =
   /^(\s*)\[((?:jenis|tipe|soal|pertanyaan|kunci|jawaban|pembahasan|penjelasan|opsi|pilihan|nilai|bobot|poin|skor|indikator|level)(?:\s+\p{L}+)?(?:\s+\d{1,4})?)\]/iu
-const withoutTag = (text: string) => text.replace(TAG, '$1 $2:')
+const withoutTag = (text: string) => (text.includes('[') ? text.replace(TAG, '$1 $2:') : text)
 
 const OTHER_SIGNS = /[\u0660-\u0669\u3000-\u3002\uFF01-\uFF5E]/
 const ARABIC_LETTER = /^(\s*\(?)([أاإبجده])(\u0640?)(?=\s?[.)])/
@@ -142,11 +142,13 @@ const latinLetters: Readonly<Record<string, string>> = {
 
 /** The Arabic letter of an option, in the order of numbers; a stroke behind it is a blank. */
 const withLatinLetter = (text: string) =>
-  text.replace(
-    ARABIC_LETTER,
-    (_, beforeSign: string, letter: string, stroke: string) =>
-      `${beforeSign}${latinLetters[letter] ?? letter}${stroke && ' '}`,
-  )
+  ARABIC_LETTER.test(text)
+    ? text.replace(
+        ARABIC_LETTER,
+        (_, beforeSign: string, letter: string, stroke: string) =>
+          `${beforeSign}${latinLetters[letter] ?? letter}${stroke && ' '}`,
+      )
+    : text
 
 const QUOTED_LETTER =
   /^["“'‘«]?\s*(?:(?:opsi|pilihan|huruf|option|choice)\s+)?(\(?[A-Ta-t]\)?[.)]?)\s*["”'’»]?$/i
