@@ -40,6 +40,8 @@ export type EvidenceKind =
 export type Evidence = {
   readonly kind: EvidenceKind
   readonly positions: readonly number[]
+  /** Whether the key that says so may as well be another question's. */
+  readonly isShared?: boolean
   /** What its option says without that mark, where it is markup. */
   readonly bare?: string
 }

@@ -5,6 +5,13 @@
 type Numbered = { readonly number: number | undefined }
 type Key = Numbered & { readonly answer: string }
 
+/** Further keys that may be a question's. */
+export type Doubt<Listed> = {
+  readonly keys: readonly Listed[]
+  /** Whether they are another question's as well: at most one of both has them. */
+  readonly isShared: boolean
+}
+
 /** The most keys of a number that are kept for a question each. */
 const MAX_KEPT = 10
 
@@ -21,7 +28,7 @@ export function doubtsIn<Question extends Numbered, Listed extends Key>(
   questions: readonly Question[],
   pairs: readonly (readonly [Listed, Question | undefined])[],
   hasAnswer: (question: Question) => boolean,
-): ReadonlyMap<Question, readonly Listed[]> {
+): ReadonlyMap<Question, Doubt<Listed>> {
   const keys = pairs.map(([key]) => key)
   const keyed = new Set(pairs.flatMap(([, question]) => question ?? []))
   const open = new Set(
@@ -37,12 +44,13 @@ export function doubtsIn<Question extends Numbered, Listed extends Key>(
       : Number.POSITIVE_INFINITY
   const isByPlace = first < Number.POSITIVE_INFINITY && keys.length === questions.length && isGrowing(keys)
   return new Map(
-    questions.flatMap((question, at): [Question, Listed[]][] => {
+    questions.flatMap((question, at): [Question, Doubt<Listed>][] => {
       const { number = 0 } = question
       const isOpen = open.has(question)
       const own = isOpen ? (byNumber.get(number) ?? []) : []
       if (own.length === 0 && (isOpen ? number < first : number <= first)) return []
-      return [[question, [...own.slice(0, MAX_KEPT), ...(isByPlace ? keys.slice(at, at + 1) : [])]]]
+      const further = [...own.slice(0, MAX_KEPT), ...(isByPlace ? keys.slice(at, at + 1) : [])]
+      return [[question, { keys: further, isShared: own.length > 0 && !isByPlace }]]
     }),
   )
 }

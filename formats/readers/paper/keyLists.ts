@@ -1,5 +1,5 @@
 import { textOf } from '../document/runs.ts'
-import { doubtsIn, groupBy } from '../keyDoubts.ts'
+import { type Doubt, doubtsIn, groupBy } from '../keyDoubts.ts'
 import type { Draft, DraftDocument, Key } from './drafts.ts'
 import { typeIn } from './labels.ts'
 
@@ -15,7 +15,7 @@ export type KeyAssignment = {
    * Questions whose numbers do not fit those of their list, so that their keys may be meant for others; with further keys
    * that may be theirs.
    */
-  readonly doubtful: ReadonlyMap<Draft, readonly Key[]>
+  readonly doubtful: ReadonlyMap<Draft, Doubt<Key>>
 }
 
 /** Whether a question can have a key in a list: a letter, or true and false. */
@@ -34,7 +34,7 @@ export function assignKeys({
   const assigned = new Map<Draft, Key[]>()
   const own = new Set(keys)
   const unassigned: Key[] = all.filter((key) => !own.has(key))
-  const doubtful = new Map<Draft, readonly Key[]>()
+  const doubtful = new Map<Draft, Doubt<Key>>()
   ends.forEach((at, index) => {
     const isFirst = at === 0 || isAhead
     const [from, to] = isFirst ? [at, ends[index + 1] ?? drafts.length] : [ends[index - 1] ?? 0, at]
@@ -50,7 +50,7 @@ export function assignKeys({
       // Those of further packets beside a key count with it.
       const counted = pairs.filter(([key], at) => !isBeside(key, pairs[at - 1]?.[0]))
       for (const [draft, further] of doubtsIn(open, counted, hasAnswer)) doubtful.set(draft, further)
-      for (const draft of lackingPackets(listed, pairs)) doubtful.set(draft, [])
+      for (const draft of lackingPackets(listed, pairs)) doubtful.set(draft, { keys: [], isShared: false })
     }
   })
   return { keys: assigned, unassigned, doubtful }

@@ -10,6 +10,7 @@ import {
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
 import { htmlOf, isBlank, type Line, looksOfAll, plainRun, textOf, withoutLooks } from '../document/runs.ts'
+import type { Doubt } from '../keyDoubts.ts'
 import { type Marks, profileOf } from '../marks.ts'
 import { initialOf, marksOfOptions, resolveAnswer } from './answers.ts'
 import { mayHoldOption } from './columns.ts'
@@ -37,7 +38,9 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
     ),
   )
   const listed = (draft: Draft) => [
-    ...new Set([...(keys.get(draft) ?? []), ...(doubtful.get(draft) ?? [])].map(({ answer }) => answer)),
+    ...new Set(
+      [...(keys.get(draft) ?? []), ...(doubtful.get(draft)?.keys ?? [])].map(({ answer }) => answer),
+    ),
   ]
   const said = new Map(document.drafts.map((draft) => [draft, statedTexts(draft, listed(draft))]))
   const saidOf = (draft: Draft) => said.get(draft) ?? []
@@ -51,10 +54,10 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
       keys.get(draftRead) ?? [],
     )
     const stated = toStated(draft, listed(draftRead), initials, areLetters)
-    const isDoubtful = doubtful.has(draftRead)
+    const doubt = doubtful.get(draftRead)
     return {
-      ...{ own: draftRead, draft, isDoubtful, marks: marksOfOptions(draft.options) },
-      stated: isDoubtful ? withDoubt(stated) : stated,
+      ...{ own: draftRead, draft, doubt, marks: marksOfOptions(draft.options) },
+      stated: doubt ? withDoubt(stated, doubt) : stated,
     }
   })
   const profile = profileOf(
@@ -64,11 +67,11 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
   const textsOf = (draft: Draft) => saidOf(draft).filter((text) => !DOTS.test(text))
   const isTrueFalse = areInitials(document.drafts, textsOf)
   const packets = packetsOf(document)
-  const questions = statedDrafts.map(({ own, draft, isDoubtful, stated, marks }) => {
+  const questions = statedDrafts.map(({ own, draft, doubt, stated, marks }) => {
     const passage = passages.get(own)
     const packet = packets.nameAt(draft.from)
     const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
-    return toEntry(draft, { stated, isDoubtful, said: textsOf(own), marks, marking, isTrueFalse, group })
+    return toEntry(draft, { stated, doubt, said: textsOf(own), marks, marking, isTrueFalse, group })
   })
   const groups = new Set(questions.map(({ question }) => question?.group))
   // What only questions of other kinds are about comes with none.
@@ -107,10 +110,16 @@ function sayPlaces(drafts: readonly Draft[], textsOf: (draft: Draft) => readonly
 }
 
 /** What a list of keys says whose numbers do not fit those of the paper. */
-const withDoubt = (stated: StatedAnswer): StatedAnswer =>
+const withDoubt = (stated: StatedAnswer, { isShared }: Doubt<Key>): StatedAnswer =>
   stated && stated.evidence.length > 0
-    ? { refused: { rule: 'otherNumbers' }, evidence: stated.evidence }
+    ? {
+        refused: { rule: 'otherNumbers' },
+        evidence: isShared ? stated.evidence.map(sharedIfListed) : stated.evidence,
+      }
     : stated
+
+const sharedIfListed = (each: Evidence): Evidence =>
+  each.kind === 'listed' ? { ...each, isShared: true } : each
 
 const BEHIND_LETTER = /^\(?[A-Ta-t]\)?\s*(?:[-–—.;:)]+\s*|\s+(?=(?:karena|sebab|because)\b|\())(\S.*)$/is
 
@@ -205,8 +214,8 @@ const asksToExplain = ({ stem, options }: Draft) =>
 
 type EntryContext = {
   readonly stated: StatedAnswer
-  /** Whether its key may be meant for another one. */
-  readonly isDoubtful: boolean
+  /** Set where its key may be meant for another one. */
+  readonly doubt: Doubt<Key> | undefined
   /** All that is said to be its answer. */
   readonly said: readonly string[]
   readonly marks: Marks
@@ -217,7 +226,7 @@ type EntryContext = {
 
 function toEntry(
   draft: Draft,
-  { stated, isDoubtful, said, marks, marking, isTrueFalse, group }: EntryContext,
+  { stated, doubt, said, marks, marking, isTrueFalse, group }: EntryContext,
 ): Entry {
   const { from, to, stem, explanation, point, timer } = draft
   const isTrue = trueOrFalse(draft, said, draft.type === 'truth' || (isTrueFalse && draft.type !== 'choice'))
@@ -233,10 +242,13 @@ function toEntry(
   if (isTrue !== undefined) {
     const note: Note = { rule: 'trueFalse', isError: false, line: from }
     const question = { ...shared, options: ['<p>Benar</p>', '<p>Salah</p>'] }
-    if (!isDoubtful) return toCheckedEntry({ ...question, right: isTrue }, { from, to }, [note])
-    const doubt: Note = { rule: 'otherNumbers', isError: true, line: from }
-    const evidence: Evidence = { kind: 'listed', positions: [isTrue] }
-    return { ...toCheckedEntry(question, { from, to }, [note, doubt]), evidence: [evidence] }
+    if (!doubt) return toCheckedEntry({ ...question, right: isTrue }, { from, to }, [note])
+    const refused: Note = { rule: 'otherNumbers', isError: true, line: from }
+    const evidence: Evidence = {
+      ...{ kind: 'listed', positions: [isTrue] },
+      ...(doubt.isShared && { isShared: true }),
+    }
+    return { ...toCheckedEntry(question, { from, to }, [note, refused]), evidence: [evidence] }
   }
   const skipped = skipOf(draft, said)
   if (skipped) return skippedEntry(draft, skipped, shared.question)

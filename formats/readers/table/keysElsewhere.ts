@@ -40,7 +40,8 @@ export function withKeysElsewhere(
     records: questions.map((question) => {
       const { record } = question
       const listed = (own.get(question) ?? []).map(([key]) => key)
-      const keys = [...listed, ...(doubts.get(question) ?? [])]
+      const doubt = doubts.get(question)
+      const keys = [...listed, ...(doubt?.keys ?? [])]
       if (keys.length === 0) return record
       return {
         ...record,
@@ -49,7 +50,7 @@ export function withKeysElsewhere(
           point: listed.find(({ point }) => point !== '')?.point ?? '',
           explanation: [...new Set(listed.map(({ explanation }) => explanation))].join(''),
         },
-        isDoubtful: doubts.has(question),
+        doubt,
       }
     }),
     left: (own.get(undefined) ?? []).map(([key]) => key),

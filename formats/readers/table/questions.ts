@@ -11,6 +11,7 @@ import {
   picturesIn,
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
+import type { Doubt } from '../keyDoubts.ts'
 import { evidenceOf, type Marks, markedBy, marksOf, noProfile, type Profile, profileOf } from '../marks.ts'
 import { pointsOf, secondsOf } from './amounts.ts'
 import { type Cell, TOO_LONG } from './cell.ts'
@@ -306,11 +307,11 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
       parsed.id === undefined ? trueOrFalse(said, isTyped || (areInitials && !hasOptions)) : undefined
     if (isTrue !== undefined) {
       const [question, right] = [{ ...parsed, options: ['<p>Benar</p>', '<p>Salah</p>'] }, isTrue ? 0 : 1]
-      return record.isDoubtful
+      return record.doubt
         ? checked(
             question,
             [note('trueFalse'), note('otherNumbers')],
-            [{ kind: 'listed', positions: [right] }],
+            [listedEvidence([right], record.doubt)],
           )
         : checked({ ...question, right }, [note('trueFalse')])
     }
@@ -329,6 +330,11 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
   return checked({ ...parsed, options: right.texts, right: right.position })
 }
 
+const listedEvidence = (positions: readonly number[], { isShared }: Doubt<RowKey>): Evidence => ({
+  ...{ kind: 'listed', positions },
+  ...(isShared && { isShared }),
+})
+
 type Decision =
   | { readonly position: number; readonly texts: readonly string[] }
   | { readonly several: true }
@@ -340,7 +346,7 @@ type Decision =
 
 /** The right option of a row: as its key, the cells beside its options, a sign, or its look say. */
 function decide(record: Record, marks: Marks, { rules, profile }: Context): Decision {
-  const { options, starred, bare, rights, keys, isDoubtful } = record
+  const { options, starred, bare, rights, keys, doubt } = record
   const looked = evidenceOf(marks, profile).map((each) => withBare(each, options))
   const signed: readonly Evidence[] = starred.length > 0 ? [{ kind: 'sign', positions: starred }] : []
   const resolved = keys.map((key) => resolveKey(key, options, rules))
@@ -348,9 +354,9 @@ function decide(record: Record, marks: Marks, { rules, profile }: Context): Deci
   const known = resolved.filter((one): one is readonly number[] => !('rule' in one))
   const stated: readonly Evidence[] = known
     .filter((positions) => positions.length > 0)
-    .map((positions) => ({ kind: isDoubtful ? 'listed' : 'stated', positions }))
+    .map((positions) => (doubt ? listedEvidence(positions, doubt) : { kind: 'stated', positions }))
   const all = [...stated, ...(unclear?.evidence ?? []), ...signed, ...looked]
-  if (isDoubtful && all.length > 0) return { rule: 'otherNumbers', evidence: all }
+  if (doubt && all.length > 0) return { rule: 'otherNumbers', evidence: all }
   if (unclear)
     return {
       rule: unclear.rule,

@@ -1,7 +1,9 @@
 import type { ColumnUse } from '../../question/columns.ts'
 import { type Html, picturesIn } from '../../question/parsedQuestion.ts'
 import { positionIn } from '../headings.ts'
+import type { Doubt } from '../keyDoubts.ts'
 import type { Cell } from './cell.ts'
+import type { RowKey } from './keyRows.ts'
 import type { Layout, Row } from './layout.ts'
 import { optionsInCell, withoutCellSign } from './options.ts'
 import { optionsBetween, splitOf, withoutOwnLetters } from './separators.ts'
@@ -19,9 +21,9 @@ export type Record = {
   readonly rights: readonly number[] | undefined
   /** What is said to be its key, each once. */
   readonly keys: readonly string[]
-  /** What a list of keys says of it besides, and whether that may count otherwise. */
+  /** What a list of keys says of it besides, and set where that may count otherwise. */
   readonly listed?: { readonly point: string; readonly explanation: Html }
-  readonly isDoubtful?: boolean
+  readonly doubt?: Doubt<RowKey> | undefined
 }
 
 const blank: Cell = { html: '', text: '' }

@@ -26,6 +26,11 @@ test.each([
     '1. Apa?\nA. x\nB. y\n3. Lagi?\nA. x\nB. y\n4. Ini?\nA. x\nB. y\nKUNCI JAWABAN\n1. A\n2. B\n3. B',
     ['listed: 2B 3B'],
   ],
+  [
+    'a key for two questions with its number',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n2. Ini?\nA. x\nB. y\nKUNCI JAWABAN\n1. A\n2. B',
+    [],
+  ],
   ['nothing that says a key', '1. Apa?\nA. x\nB. y', []],
 ])('%s', (_, text, expected) => {
   expect(offers(readPlainText(text))).toEqual(expected)

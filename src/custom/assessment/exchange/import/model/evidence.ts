@@ -10,11 +10,13 @@ export type Answer = { readonly item: NewItem; readonly right: number }
 /** The right options that one kind of evidence says of all doubtful questions that it says any of. */
 export type Offer = { readonly kind: EvidenceKind; readonly answers: readonly Answer[] }
 
-/** The option that a kind of evidence says is right, where it says one. */
+/** The option that a kind of evidence says is right, where it says one, and says it of this question alone. */
 const saidBy = (item: NewItem, kind: EvidenceKind): number | undefined => {
   const own = item.evidence.filter((each) => each.kind === kind)
   const [first] = own
-  return own.length === 1 && first?.positions.length === 1 ? first.positions[0] : undefined
+  return own.length === 1 && !first?.isShared && first?.positions.length === 1
+    ? first.positions[0]
+    : undefined
 }
 
 /** What doubtful questions can be answered by, the kind that answers most of them first. */
