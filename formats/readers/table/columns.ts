@@ -116,11 +116,11 @@ function areHeadings(texts: readonly string[], below: readonly (readonly string[
   return 2 * (texts[lengths.indexOf(longest)]?.length ?? 0) * below.length <= longest
 }
 
-function chosenOf({ rows, layout }: Shaped, { uses, hasHeadings }: ColumnChoice): Shaped {
+function chosenOf({ layout, ...shaped }: Shaped, { uses, hasHeadings }: ColumnChoice): Shaped {
   const height = hasHeadings ? layout.height || 1 : 0
-  const headings = rows[layout.at]?.cells.map(({ text }) => text) ?? []
+  const headings = shaped.rows[layout.at]?.cells.map(({ text }) => text) ?? []
   return {
-    rows,
+    ...shaped,
     layout: layoutBy(
       { at: layout.at, height, headings: !hasHeadings ? [] : layout.height > 0 ? layout.headings : headings },
       uses,

@@ -53,8 +53,11 @@ const saying = (text: string): Cell => ({ text, html: '' })
 type Columns = { readonly answer: number; readonly feedback: number; readonly grade: number }
 type Option = { readonly text: Cell; readonly feedback: Cell; readonly grade: string }
 
-/** The table of a question as a row below headings; undefined where it is none. */
-export function moodleCard(all: readonly Row[]): readonly Row[] | undefined {
+/** A question as a row below headings, and the rows of its settings, which no question here has. */
+type Card = { readonly rows: readonly Row[]; readonly settings: readonly Row[] }
+
+/** The table of a question; undefined where it is none. */
+export function moodleCard(all: readonly Row[]): Card | undefined {
   const rows = all.filter(({ cells }) => cells.some((cell) => textOf(cell) !== '' || cell.html !== ''))
   const [first, ...below] = rows
   const last = rows.at(-1)
@@ -102,10 +105,15 @@ export function moodleCard(all: readonly Row[]): readonly Row[] | undefined {
       [`Benar ${at + 1}`, saying(marks[at] ?? '')],
     ]),
   ]
-  return [
-    { from: first.from, to: first.from, cells: record.map(([name]) => saying(name)) },
-    { from: first.from, to: last.to, cells: record.map(([, cell]) => cell) },
-  ]
+  return {
+    rows: [
+      { from: first.from, to: first.from, cells: record.map(([name]) => saying(name)) },
+      { from: first.from, to: last.to, cells: record.map(([, cell]) => cell) },
+    ],
+    settings: below.filter((row) =>
+      saidIn(row).some(([name, cell]) => SETTING.test(name) && textOf(cell) !== ''),
+    ),
+  }
 }
 
 const MAX_ROWS = 60

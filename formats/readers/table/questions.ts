@@ -56,7 +56,7 @@ export function questionsInTable(
 }
 
 function questionsIn(
-  { rows: all, layout }: Shaped,
+  { rows: all, layout, asides = [] }: Shaped,
   columns: ColumnStore,
   elsewhere: readonly RowKey[],
 ): readonly Entry[] {
@@ -70,10 +70,18 @@ function questionsIn(
   const rest = isListed ? elsewhere : left
   const further = next < 0 ? undefined : questionsInTable(below.slice(next), columns, rest)
   return [
-    ...[...leftRows(all.slice(0, layout.at)), ...entries],
+    ...[...leftRows(all.slice(0, layout.at)), ...entries, ...joinedRows(asides)],
     ...(isListed ? [...listed.columns, ...leftKeys(left)] : []),
     ...(further ?? leftKeys(rest)),
   ]
+}
+
+/** What a template says of a question besides it, in one entry. */
+function joinedRows(rows: readonly Row[]): readonly Entry[] {
+  const [from, to] = [rows[0]?.from, rows.at(-1)?.to]
+  if (from === undefined || to === undefined) return []
+  const texts = rows.flatMap(textsOf).filter((text) => text.trim() !== '')
+  return [skippedEntry({ from, to }, 'template', escapeText(texts.join(' ')))]
 }
 
 /** What is none of the questions: what stands above the headings, and examples below them. */
@@ -200,13 +208,18 @@ function isBlank({ cells }: Row, { uses }: Layout): boolean {
   })
 }
 
+/** What counts a question, with a word before it («Soal 1», «No. 2a», «B-03»). */
+const NUMBER = /^\s*(?:[\p{L}.]{1,10}[\s.\-_]{0,3})?\d{0,6}\p{L}?[.):]?\s*$/u
+
 /** The notes of a row's cells. Of unread cells only pictures are reported. */
 function notesOf({ cells, from }: Row, { uses, headings, height }: Layout): readonly Note[] {
   const width = height === 0 ? uses.length : headings.findLastIndex((text) => text.trim() !== '') + 1
+  const isAlone = cells.filter(({ text }) => text.trim() !== '').length < 2
   const extraTexts = cells.flatMap(({ text }, at) => {
     const isUnnamed =
       (uses[at] ?? 'ignore') === 'ignore' && !headings[at]?.trim() && !/^[\d.)\s]*$/.test(text)
-    return (at >= width || isUnnamed) && text.trim() !== '' ? [text] : []
+    const isNoNumber = uses[at] === 'no' && !isAlone && !NUMBER.test(text)
+    return (at >= width || isUnnamed || isNoNumber) && text.trim() !== '' ? [text] : []
   })
   const repeatedNotes = headings.flatMap((heading, position): Note[] => {
     const text = cells[position]?.text.trim() ?? ''

@@ -8,7 +8,12 @@ import { moodleCard } from './moodleCards.ts'
  * that say by a code whether they are a question or an option.
  */
 
-export type Shaped = { readonly rows: readonly Row[]; readonly layout: Layout }
+export type Shaped = {
+  readonly rows: readonly Row[]
+  readonly layout: Layout
+  /** What a template says besides. */
+  readonly asides?: readonly Row[]
+}
 
 const textOf = (cell: Cell | undefined) => cell?.text.trim() ?? ''
 const isFilled = ({ cells }: Row) => cells.some((cell) => textOf(cell) !== '' || cell.html !== '')
@@ -18,10 +23,11 @@ const heading = (text: string): Cell => ({ text, html: '' })
 export function shapeOf(rows: readonly Row[]): Shaped | undefined {
   const layout = layoutOf(rows)
   // Cards and columns have their headings in the first column.
+  const card = moodleCard(rows)
   const shaped =
-    moodleCard(rows) ?? (layout?.height ? undefined : (cardsIn(rows) ?? turned(rows) ?? codedRows(rows)))
+    card?.rows ?? (layout?.height ? undefined : (cardsIn(rows) ?? turned(rows) ?? codedRows(rows)))
   const ofShaped = shaped && layoutOf(shaped)
-  if (shaped && ofShaped?.height) return { rows: shaped, layout: ofShaped }
+  if (shaped && ofShaped?.height) return { rows: shaped, layout: ofShaped, asides: card?.settings ?? [] }
   return layout && { rows, layout }
 }
 

@@ -845,6 +845,21 @@ const cases: [string, DocxParts, string[]][] = [
     ],
   ],
   [
+    "Moodle's template: its settings",
+    typed(
+      table(
+        ['Apa?', 'MC'],
+        ['Shuffle the choices?:', 'Yes'],
+        ['ID number:', ''],
+        ['Penalty for each incorrect try:', '33.3'],
+        ['#', 'Answers', 'Feedback', 'Grade'],
+        ['A.', 'x', '', '0'],
+        ['B.', 'y', '', '100'],
+      ),
+    ),
+    ['1-7 Apa? | x | *y', '2-4 template: Shuffle the choices?: Yes Penalty for each incorrect try: 33.3'],
+  ],
+  [
     "Moodle's template: a sign beside the right option, and its letter below",
     typed(
       table(['Apa?', 'MC'], ['x', '#'], ['y', ''], ['Correct answer', 'A']) +

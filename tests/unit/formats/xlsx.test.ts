@@ -32,6 +32,11 @@ const cases: [string, CellValue[][], string[]][] = [
   ],
   ['a key that is a number', [head, [1, 'Apa?', 'x', 'y', 2]], ['2-2 Apa? | x | *y']],
   [
+    'a text where numbers stand',
+    [head, ['Soal 1', 'Apa?', 'x', 'y', 'A'], ['Catatan akhir', 'Lagi?', 'x', 'y', 'B']],
+    ['2-2 Apa? | *x | y', '3-3 Lagi? | x | *y ! cellsBeyond@3(Catatan akhir)'],
+  ],
+  [
     'a date',
     [head, [1, 'Kapan?', new Date(Date.UTC(1945, 7, 17)), 'y', 'A']],
     ['2-2 Kapan? | *1945-08-17 | y'],
