@@ -17,16 +17,19 @@ const isSmall = (letter: string) => letter >= 'a'
 const firstLetter = (text: string) => /[A-Za-z]/.exec(text.slice(0, 20))?.[0] ?? ''
 
 /** Where a letter stands inside of an option, behind single blanks. */
-function findHiddenLetter(text: string, position: number): number | undefined {
-  const own = firstLetter(text)
+function findHiddenLetter(text: string, position: number, own = firstLetter(text)): number | undefined {
   for (const { 1: letter = '', index } of text.matchAll(HIDDEN))
     if (index > 0 && positionOf(letter) === position && isSmall(letter) === isSmall(own)) return index
   return undefined
 }
 
-/** Whether a text could hold the option with a letter, too. */
-export const mayHoldOption = (line: Line, position: number): boolean =>
-  findHiddenLetter(textOf(line), position) !== undefined
+/**
+ * Whether a text could hold the option with a letter, too.
+ *
+ * @param first the line with the letter of the option that it is of.
+ */
+export const mayHoldOption = (line: Line, position: number, first = line): boolean =>
+  findHiddenLetter(textOf(line), position, firstLetter(textOf(first))) !== undefined
 
 const MAX_ROWS = 5
 

@@ -13,10 +13,10 @@ import { htmlOf, isBlank, type Line, looksOfAll, plainRun, textOf, withoutLooks 
 import type { Doubt } from '../keyDoubts.ts'
 import { type Marks, profileOf } from '../marks.ts'
 import { initialOf, marksOfOptions, resolveAnswer } from './answers.ts'
-import { mayHoldOption } from './columns.ts'
 import type { Draft, Key, Left } from './drafts.ts'
 import { assignKeys } from './keyLists.ts'
 import { labelOf } from './labels.ts'
+import { optionNotes, usualCount } from './optionDoubts.ts'
 import { packetsOf } from './packets.ts'
 import { findDrafts } from './reduce.ts'
 import {
@@ -67,11 +67,14 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
   const textsOf = (draft: Draft) => saidOf(draft).filter((text) => !DOTS.test(text))
   const isTrueFalse = areInitials(document.drafts, textsOf)
   const packets = packetsOf(document)
-  const questions = statedDrafts.map(({ own, draft, doubt, stated, marks }) => {
+  const usual = usualCount(document.drafts)
+  const questions = statedDrafts.map(({ own, draft, doubt, stated, marks }, at) => {
     const passage = passages.get(own)
     const packet = packets.nameAt(draft.from)
     const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
-    return toEntry(draft, { stated, doubt, said: textsOf(own), marks, marking, isTrueFalse, group })
+    const [before, behind] = [document.drafts[at - 1], document.drafts[at + 1]]
+    const notes = optionNotes(own, { before, behind, usual })
+    return toEntry(draft, { stated, doubt, notes, said: textsOf(own), marks, marking, isTrueFalse, group })
   })
   const groups = new Set(questions.map(({ question }) => question?.group))
   // What only questions of other kinds are about comes with none.
@@ -216,6 +219,8 @@ type EntryContext = {
   readonly stated: StatedAnswer
   /** Set where its key may be meant for another one. */
   readonly doubt: Doubt<Key> | undefined
+  /** What is doubtful about its options. */
+  readonly notes: readonly Note[]
   /** All that is said to be its answer. */
   readonly said: readonly string[]
   readonly marks: Marks
@@ -226,7 +231,7 @@ type EntryContext = {
 
 function toEntry(
   draft: Draft,
-  { stated, doubt, said, marks, marking, isTrueFalse, group }: EntryContext,
+  { stated, doubt, notes: optionDoubts, said, marks, marking, isTrueFalse, group }: EntryContext,
 ): Entry {
   const { from, to, stem, explanation, point, timer } = draft
   const isTrue = trueOrFalse(draft, said, draft.type === 'truth' || (isTrueFalse && draft.type !== 'choice'))
@@ -262,7 +267,7 @@ function toEntry(
   const notes = [
     ...right.notes,
     ...ambiguityNotes(draft),
-    ...missingNotes(draft.options),
+    ...optionDoubts,
     ...joinedNotes(draft),
     ...doubtfulLines(draft),
   ]
@@ -278,31 +283,6 @@ const ambiguityNotes = ({ ambiguity }: Draft): readonly Note[] =>
   ambiguity?.rule === 'twoLists' || ambiguity?.rule === 'unevenOptions'
     ? [{ ...ambiguity, isError: true }]
     : []
-
-/** The most options behind which another one is looked for on their lines. */
-const MAX_FOR_HIDDEN = 3
-
-/** Letters that are left out: their options could stand in the text of others. Of two with the same letter one is mistyped. */
-function missingNotes(options: Draft['options']): readonly Note[] {
-  if (options.some(({ by }) => by !== 'letter')) return []
-  const positions = options.map(({ position }) => position)
-  const begin = Math.min(...positions)
-  const count = Math.max(...positions) - begin + 1
-  const missingPosition = Array.from({ length: count }, (_, at) => begin + at).find(
-    (position) => !positions.includes(position),
-  )
-  if (missingPosition !== undefined && count > options.length) {
-    const line = options.find(({ position }) => position > missingPosition)?.fullLine.no ?? 0
-    return [{ rule: 'missingOption', isError: false, line, value: optionName(missingPosition) }]
-  }
-  const holding =
-    options.length > MAX_FOR_HIDDEN
-      ? undefined
-      : options.find(({ fullLine }) => mayHoldOption(fullLine, begin + count))
-  return holding
-    ? [{ rule: 'hiddenOption', isError: true, line: holding.fullLine.no, value: optionName(begin + count) }]
-    : []
-}
 
 /** Lines below the last option alone, or below the key, may be about the question that comes next: they are told, not moved. */
 function joinedNotes({ options, joinedAt }: Draft): readonly Note[] {

@@ -1412,7 +1412,55 @@ const cases: [string, string, string[]][] = [
       '1-5 Apa? | satu | *dua | tiga',
       '6-10 Apa? | satu | *dua | tiga',
       '11-15 Apa? | satu | *dua | tiga',
-      '16-21 Apa? | *<p>satu</p><p>B_ dua</p> | tiga | empat ! missingOption@19(B)',
+      '16-21 Apa? | *<p>satu</p><p>B_ dua</p> | tiga | empat !! hiddenOption@19(B)',
+    ],
+  ],
+  [
+    'options in another place, or without their letters',
+    [
+      ...[
+        '1. Apa?',
+        'A. x',
+        'B. y',
+        'C. z',
+        'A. w',
+        '2. Lagi?',
+        'B. v',
+        'C. u',
+        '3. Ini?',
+        'A. x',
+        'y',
+        'C. z',
+      ],
+      ...['4. Itu?', 'B. y', 'A. x', 'C. z', '1. D 2. A 3. A 4. A'],
+    ].join('\n'),
+    [
+      '1-5 Apa? | x | y | z | w !! unknownAnswer@1(D) !! hiddenOption@5(D)',
+      '6-8 Lagi? | *v | u !! hiddenOption@7(A)',
+      '9-12 Ini? | *<p>x</p><p>y</p> | z !! hiddenOption@12(B)',
+      '13-16 <p>Itu?</p><p>B. y</p> | *x | z !! hiddenOption@16(B)',
+    ],
+  ],
+  [
+    'a last option without its letter, where all others have three',
+    ['1. Apa?', '2. Lagi?', '3. Ini?', '4. Itu?']
+      .map((ask, at) => `${ask}\nA. *x\nB. y\n${at === 1 ? '' : 'C. '}z`)
+      .join('\n'),
+    [
+      '1-4 Apa? | *x | y | z',
+      '5-8 Lagi? | *x | <p>y</p><p>z</p> !! hiddenOption@8(C) ! joinedLines@8(B)',
+      '9-12 Ini? | *x | y | z',
+      '13-16 Itu? | *x | y | z',
+    ],
+  ],
+  [
+    'an option behind the key, and a number that is none',
+    '1. Apa?\nA. x\nB. y\nKunci: A\nC. z\n2. Lagi?\nA. *x\nB. y\n10. z\n3. Ini?\nA. x\nB. *y\n4. Itu?\nA. *x\nB. y',
+    [
+      '1-5 Apa? | *x | y !! hiddenOption@5(C) ! joinedReason@5 + <p>C. z</p> - <p>C. z</p>',
+      '6-8 Lagi? | *x | y !! swallowed@10',
+      '9-12 <p>z</p><p>3. Ini?</p> | x | *y !! swallowed@10',
+      '13-15 Itu? | *x | y',
     ],
   ],
   [
