@@ -1,5 +1,5 @@
 import { fromPlain } from '../../html/clean.ts'
-import { toCheckedEntry } from '../../question/check.ts'
+import { optionName, toCheckedEntry } from '../../question/check.ts'
 import { type Entry, emptyQuestion, type Note, type Reading } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
 import { linesOf, shownLines } from '../source.ts'
@@ -18,13 +18,35 @@ function toEntry({ from, to, text, options, answer }: AikenBlock): Entry {
     return skippedEntry({ from, to }, 'unread', question || fromPlain(`ANSWER: ${answer?.text ?? ''}`))
   const letters = options.map(({ letter }) => letter)
   const parsedAnswer = answer ? answerIn(answer.text, letters) : {}
-  const notes: Note[] =
-    answer && parsedAnswer.rule
+  const hidden = hiddenOption({ text, options })
+  const notes: Note[] = [
+    ...(answer && parsedAnswer.rule
       ? [{ rule: parsedAnswer.rule, isError: true, line: answer.line, value: answer.text }]
-      : []
+      : []),
+    ...(hidden === undefined
+      ? []
+      : [{ rule: 'hiddenOption' as const, isError: true, line: from, value: optionName(hidden) }]),
+  ]
   const parsed = {
     ...{ ...emptyQuestion, question, right: parsedAnswer.right },
     options: options.map((option) => fromPlain(option.text.join('\n'))),
   }
   return toCheckedEntry(parsed, { from, to, options: options.map(({ line }) => line) }, notes)
+}
+
+const LETTERED = /^\(?([a-z])\)?\s?[.,:;)]/i
+const positionOf = (letter: string) => letter.toUpperCase().charCodeAt(0) - 65
+
+/** The first option without a letter of its own, from 0, where it may stand in another text; undefined where none does. */
+function hiddenOption({ text, options }: Pick<AikenBlock, 'text' | 'options'>): number | undefined {
+  if (options.length === 0) return undefined
+  const positions = options.map(({ letter }) => positionOf(letter))
+  const count = Math.max(...positions) + 1
+  const missing = Array.from({ length: count }, (_, at) => at).find((at) => !positions.includes(at)) ?? count
+  const further = options.flatMap((option) => option.text.slice(1))
+  const isHeld =
+    missing === 0 ||
+    (missing < count && further.length > 0) ||
+    [...text.slice(1), ...further].some((line) => positionOf(LETTERED.exec(line)?.[1] ?? '') === missing)
+  return isHeld ? missing : undefined
 }

@@ -55,12 +55,13 @@ export function findSigned(options: readonly DraftOption[]): SignedOptions {
   const starred = starredPositions(options)
   if (starred.length > 0) return { by: 'star', positions: starred }
   const signs = options.map(({ lines }) => signOf(lines))
-  const positionsOf = (isSelected: (sign: (typeof signs)[number]) => boolean) =>
+  const positionsOf = (isSelected: (sign: (typeof signs)[number]) => boolean | undefined) =>
     signs.flatMap((sign, position) => (isSelected(sign) ? [position] : []))
   // What all options have is text.
   const sure = positionsOf((sign) => sign?.isSure === true)
   if (sure.length > 0 && (sure.length < options.length || sure.length === 1))
-    return { by: 'sign', positions: sure }
+    // A word at another option says that, too.
+    return { by: 'sign', positions: positionsOf((sign) => sign?.isSure || sign?.isWord === true) }
   const loose = positionsOf((sign) => sign !== undefined)
   return loose.length === 1 ? { by: 'loose', positions: loose } : { by: undefined, positions: [] }
 }

@@ -8,9 +8,10 @@ import { RIGHT_SIGN } from '../rightSign.ts'
 
 /**
  * @param isSure whether hardly a text has it.
+ * @param isWord whether it is a word.
  * @param bare the lines without it.
  */
-export type Sign = { readonly isSure: boolean; readonly bare: readonly Line[] }
+export type Sign = { readonly isSure: boolean; readonly isWord: boolean; readonly bare: readonly Line[] }
 
 const STAR_BEFORE = /^\s*\*{1,2}(?=[^\s*])/
 const TICK_BEFORE = /^\s*[✓✔☑✅☒🗹]\uFE0F?\s*(?=[\p{L}\p{N}"“(\uFFFC])/u
@@ -30,11 +31,11 @@ export function signOf(lines: readonly Line[]): Sign | undefined {
     return from === 0 && to === undefined ? line : { ...line, ...sliceLine(line, from, to) }
   })
   return /[\p{L}\p{N}\p{S}\uFFFC]/u.test(bare.map(textOf).join(''))
-    ? { isSure: Boolean(begin?.isSure || end?.isSure), bare }
+    ? { isSure: Boolean(begin?.isSure || end?.isSure), isWord: end?.isWord ?? false, bare }
     : undefined
 }
 
-type Match = { readonly at: number; readonly isSure: boolean } | undefined
+type Match = { readonly at: number; readonly isSure: boolean; readonly isWord?: boolean } | undefined
 
 function beginOf(text: string): Match {
   const tick = TICK_BEFORE.exec(text.slice(0, MAX_LENGTH))
@@ -56,6 +57,7 @@ function endOf(text: string): Match {
   const isAttached = /[\p{L}\p{N}"”).,!?]$/u.test(before)
   return {
     at,
+    isWord: /\p{L}/u.test(sign),
     isSure: sign.startsWith('*') ? isAttached : !/benar\)\s*$/i.test(sign) || /jawaban/i.test(sign),
   }
 }

@@ -26,6 +26,15 @@ const cases: [string, string, string[]][] = [
     'Satu?\nA. a\nlagi\nB. b\nANSWER: B',
     ['1-5 Satu? | <p>a</p><p>lagi</p> | *b'],
   ],
+  [
+    'an option without its letter, or with another sign',
+    'Satu?\na\nB. b\nC. c\nANSWER: B\n\nDua?\nA. a\nb\nC. c\nANSWER: C\n\nTiga?\nA. a\nB. b\n(C) c\nANSWER: A',
+    [
+      '1-5 <p>Satu?</p><p>a</p> | *b | c !! hiddenOption@1(A)',
+      '7-11 Dua? | <p>a</p><p>b</p> | *c !! hiddenOption@7(B)',
+      '13-17 Tiga? | *a | <p>b</p><p>(C) c</p> !! hiddenOption@13(C)',
+    ],
+  ],
   ['blank lines', 'Satu?\n\nA. a\n\nB. b\n\nANSWER: A\n\n', ['1-7 Satu? | *a | b']],
   ['letters in another order', 'Satu?\nB. b\nA. a\nD. d\nANSWER: D', ['1-5 Satu? | b | a | *d']],
   [

@@ -1464,6 +1464,11 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
+    'two kinds of signs at two options',
+    '1. Apa?\nA. x ✓\nB. y (benar)\nC. z\n2. Lagi?\nA. x ✓\nB. y *\nC. z',
+    ['1-4 severalRight: Apa?', '5-8 Lagi? | *x | y * | z'],
+  ],
+  [
     'marks that nobody sees',
     '\ufeff1. Apa?\nA. satu\n\u200bB. dua\n\u200e\u200fC. tiga\n\u200eKunci: \u200eB',
     ['1-5 Apa? | satu | *dua | tiga'],
