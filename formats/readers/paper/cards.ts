@@ -126,7 +126,10 @@ export function cardOf(rows: readonly (readonly TableCell[])[]): readonly Line[]
   const count = (isWanted: (field: Field) => boolean) =>
     parts.filter(({ field }) => field && isWanted(field)).length
   const questions = count((field) => field === 'question')
-  const options = count((field) => field.startsWith('option '))
+  // Letters with nothing beside them are keys.
+  const options = parts.filter(
+    ({ field, lines }) => field?.startsWith('option ') && !lines.every(isBlank),
+  ).length
   const others = count(
     (field) => field === 'key' || field === 'number' || field === 'template' || field === 'options',
   )

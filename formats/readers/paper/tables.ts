@@ -66,7 +66,9 @@ function layoutOf({ rows }: Table): readonly Line[] | undefined {
     rows.flatMap((row) => [row[column] ?? []].filter(hasContent)),
   )
   const isDown = !isCounting(byRow.flat()) && isCounting(byColumn.flat())
-  return isDown ? byColumn.flat().flatMap(linesIn) : byRow.flatMap(linesOfRow)
+  return isDown
+    ? byColumn.flat().flatMap(linesIn)
+    : byRow.flatMap((row) => givenIn(row.map(linesOfCell)) ?? linesOfRow(row))
 }
 
 /** Whether the numbers of the questions in some cells only grow. */
@@ -131,9 +133,10 @@ function rowsOf(table: Table, id: number): readonly Line[] {
   })
 }
 
-/** The lines of a question beside the letter of its key. */
+/** The lines of a question beside the letter of its key, on either side. */
 function givenIn(cells: readonly (readonly Line[])[]): readonly Line[] | undefined {
-  const [sign = [], question = [], another] = cells
+  const isBehind = cells[0]?.length !== 1
+  const [sign = [], question = [], another] = isBehind ? [cells[1], cells[0], cells[2]] : cells
   const [first, ...rest] = question.map(trimLine).filter((line) => !isBlank(line))
   const given = /^\(?([A-E])\)?\.?$/i.exec(sign.map(textOf).join('').trim())?.[1]
   if (given === undefined || another || !first || !holdsQuestion(question)) return undefined

@@ -883,6 +883,13 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-2 essay: Jelaskan!', '4-7 severalRight: Apa?'],
   ],
   [
+    'the letter of the key in a cell behind its question',
+    typed(
+      table(...['B', 'A', 'C'].map((key, at) => [lines(`${at + 1}. Apa?`, 'A. x', 'B. y', 'C. z'), key])),
+    ),
+    ['1-4 Apa? | x | *y | z', '5-8 Apa? | *x | y | z', '9-12 Apa? | x | y | *z'],
+  ],
+  [
     'a table for each question, without a heading for what is asked',
     typed(
       ['A', 'B']
