@@ -116,7 +116,7 @@ export function resolveKey(
     return hasFalse || /t/i.test(key)
       ? [truths.isTrue]
       : doubt({ kind: 'initial', positions: [truths.isTrue] }, evidence('letter', positionOf(key), options))
-  const same = findByText(rawKey, options)
+  const same = findByText(rawKey, options) ?? findByText(rawKey.replace(/(\S\S)[.;]\s*$/, '$1'), options)
   const signs = parseSigns(key)
   const isNumeric = /^\(?\d/.test(key)
   const positions = signs.map((sign) => (/\d/.test(sign) ? Number(sign) - (base ?? 1) : positionOf(sign)))

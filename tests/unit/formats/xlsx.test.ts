@@ -32,6 +32,11 @@ const cases: [string, CellValue[][], string[]][] = [
   ],
   ['a key that is a number', [head, [1, 'Apa?', 'x', 'y', 2]], ['2-2 Apa? | x | *y']],
   [
+    'keys in other letters, with a dot behind them',
+    [head, [1, 'Apa?', 'satu', 'dua', 'DUA.'], [2, 'Lagi?', 'satu', 'dua', 'Satu.']],
+    ['2-2 Apa? | satu | *dua', '3-3 Lagi? | *satu | dua'],
+  ],
+  [
     'a text where numbers stand',
     [head, ['Soal 1', 'Apa?', 'x', 'y', 'A'], ['Catatan akhir', 'Lagi?', 'x', 'y', 'B']],
     ['2-2 Apa? | *x | y', '3-3 Lagi? | x | *y ! cellsBeyond@3(Catatan akhir)'],
