@@ -65,9 +65,11 @@ export function keysInRows(above: readonly string[], below: readonly string[]): 
   const cells = above.flatMap((number, at): [string, string][] =>
     /\d/.test(number) ? [[number.trim(), below[at]?.trim() ?? '']] : [],
   )
-  const isAll = cells.every(([number, letter]) => /^\d{1,4}[.)]?$/.test(number) && /^[A-Ta-t]$/.test(letter))
-  if (cells.length < 2 || !isAll) return undefined
-  return cells.map(([number, letter]) => ({ number: Number.parseInt(number, 10), answer: letter }))
+  const isAll = cells.every(([number, letter]) => /^\d{1,4}[.)]?$/.test(number) && /^[A-Ta-t]?$/.test(letter))
+  // A question or two may lack their key.
+  const keyed = cells.filter(([, letter]) => letter !== '')
+  if (!isAll || keyed.length < 2 || keyed.length < cells.length * 0.6) return undefined
+  return keyed.map(([number, letter]) => ({ number: Number.parseInt(number, 10), answer: letter }))
 }
 
 /** A line of numbers above one of letters («1 2 3», «a b c»): as many of each. */

@@ -141,7 +141,7 @@ export function layoutBy(
   uses: readonly ColumnUse[],
 ): Layout {
   return {
-    ...{ at, height, headings, uses: onlyFirst(uses) },
+    ...{ at, height, headings, uses: onlyFirst(uses.includes('option 0') ? withKeys(uses) : uses) },
     isCounted: headings.some(
       (text, column) => uses[column]?.startsWith('option ') && /\d/.test(text.slice(0, 40)),
     ),
@@ -149,6 +149,10 @@ export function layoutBy(
     isOptionRows: uses.includes('option'),
   }
 }
+
+/** What is right beside a column for each option names one of them. */
+const withKeys = (uses: readonly ColumnUse[]) =>
+  uses.map((use): ColumnUse => (use === 'rightText' ? 'key' : use))
 
 /** Of two columns for the same the first counts; keys may stand in several. */
 function onlyFirst(uses: readonly ColumnUse[]): readonly ColumnUse[] {

@@ -128,6 +128,19 @@ describe('the columns of tables', () => {
     ])
   })
 
+  test.each([
+    ['letters', 'B'],
+    ['texts', 'dua'],
+  ])('the right option beside a column for each: %s', async (_, right) => {
+    const rows = [
+      ['Butir', 'Satu', 'Dua', 'Yang tepat'],
+      ['Apa?', 'satu', 'dua', right],
+      ['Lagi?', 'tiga', 'empat', right],
+    ]
+    const named = await chosen(csv(rows), ['question', 'option 0', 'option 1', 'rightText'])
+    expect(shown(named)[0]).toBe('2-2 Apa? | satu | *dua')
+  })
+
   test('a first row that is a question', async () => {
     const rows = unknown.slice(1)
     const { tables = [] } = await read(csv(rows))

@@ -1802,6 +1802,11 @@ const cases: [string, string, string[]][] = [
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | y !! noAnswer@4', '7-9 Ini? | x | *y'],
   ],
   [
+    'Markdown: keys below their numbers in a table with an empty cell',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n3. Ini?\nA. x\nB. y\n\n| 1 | 2 | 3 |\n|---|---|---|\n| A |  | B |',
+    ['1-3 Apa? | *x | y', '4-6 Lagi? | x | y !! noAnswer@4', '7-9 Ini? | x | *y'],
+  ],
+  [
     'the edge of a page between two options',
     '1. Apa?\nA. x\nSMK Negeri 1 – Halaman 1\nB. y\nKunci: B\n2. Lagi?\nA. x\nSMK Negeri 1 – Halaman 2\nB. y\nKunci: A',
     [
