@@ -36,7 +36,7 @@ export function doubtsIn<Question extends Numbered, Listed extends Key>(
       (question) => question.number !== undefined && !keyed.has(question) && !hasAnswer(question),
     ),
   )
-  const byNumber = groupBy(keys, ({ number }) => number)
+  const byNumber = Map.groupBy(keys, ({ number }) => number)
   const spare = spareNumbers(questions, keys, open.size)
   const first =
     open.size > 0 && spare.length > 0
@@ -57,10 +57,10 @@ export function doubtsIn<Question extends Numbered, Listed extends Key>(
 
 /** The numbers of keys that no question has, as far as a list may count on, and of those that it has twice. */
 function spareNumbers(questions: readonly Numbered[], keys: readonly Key[], open: number): readonly number[] {
-  const counts = groupBy(questions, ({ number }) => number)
+  const counts = Map.groupBy(questions, ({ number }) => number)
   const end = Math.max(0, ...questions.map(({ number = 0 }) => number)) + open
   const isOnce = isGrowing(keys)
-  return [...groupBy(keys, ({ number }) => number)].flatMap(([number, same]) => {
+  return [...Map.groupBy(keys, ({ number }) => number)].flatMap(([number, same]) => {
     if (number === undefined || number > end) return []
     const count = counts.get(number)?.length ?? 0
     // A whole list that is repeated says the same twice.
@@ -71,13 +71,3 @@ function spareNumbers(questions: readonly Numbered[], keys: readonly Key[], open
 
 const isGrowing = (keys: readonly Numbered[]) =>
   keys.every(({ number }, at) => number !== undefined && number >= (keys[at - 1]?.number ?? 0))
-
-export function groupBy<Item, By>(items: readonly Item[], by: (item: Item) => By): Map<By, Item[]> {
-  const groups = new Map<By, Item[]>()
-  for (const item of items) {
-    const group = groups.get(by(item))
-    if (group) group.push(item)
-    else groups.set(by(item), [item])
-  }
-  return groups
-}

@@ -1,5 +1,5 @@
 import { textOf } from '../document/runs.ts'
-import { type Doubt, doubtsIn, groupBy } from '../keyDoubts.ts'
+import { type Doubt, doubtsIn } from '../keyDoubts.ts'
 import type { Draft, DraftDocument, Key } from './drafts.ts'
 import { typeIn } from './labels.ts'
 
@@ -84,7 +84,7 @@ function packetsBeside(keys: readonly Key[]): readonly string[] {
 function lackingPackets(keys: readonly Key[], pairs: readonly Pair[]): readonly Draft[] {
   const count = packetsBeside(keys).length
   if (count < 2) return []
-  return [...groupBy(pairs, ([, draft]) => draft)].flatMap(([draft, own]) =>
+  return [...Map.groupBy(pairs, ([, draft]) => draft)].flatMap(([draft, own]) =>
     draft && new Set(own.map(([{ scope }]) => scope)).size < count ? [draft] : [],
   )
 }
@@ -119,8 +119,8 @@ function byPart(
   drafts: readonly Draft[],
   keys: readonly Key[],
 ): readonly (readonly [section: readonly Draft[], keys: readonly Key[]])[] {
-  const scopes = groupBy(keys, ({ scope }) => scope)
-  const parts = groupBy(drafts, ({ part }) => part)
+  const scopes = Map.groupBy(keys, ({ scope }) => scope)
+  const parts = Map.groupBy(drafts, ({ part }) => part)
   if (scopes.size < 2 || parts.size < 2) return [[drafts, keys]]
   const names = [...parts.keys()]
   const found = [...scopes.keys()].map((scope) => {
@@ -165,8 +165,8 @@ function pairsOf(section: readonly Draft[], all: readonly Key[]): Pair[] {
 
 function listPairs(section: readonly Draft[], keys: readonly Key[]): Pair[] {
   const pairs: Pair[] = []
-  const draftsBy = groupBy(section, ({ number }) => number)
-  for (const [number, same] of groupBy(keys, (key) => key.number)) {
+  const draftsBy = Map.groupBy(section, ({ number }) => number)
+  for (const [number, same] of Map.groupBy(keys, (key) => key.number)) {
     // A list without any numbers goes by order.
     const all = number === undefined && same.length === keys.length ? section : draftsBy.get(number)
     const matched = number === undefined && same.length < keys.length ? [] : matchDrafts(same, all ?? [])

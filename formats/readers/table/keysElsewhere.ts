@@ -1,7 +1,7 @@
 import { escapeText } from '../../html/clean.ts'
 import type { Entry } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
-import { doubtsIn, groupBy } from '../keyDoubts.ts'
+import { doubtsIn } from '../keyDoubts.ts'
 import type { RowKey } from './keyRows.ts'
 import type { Layout, Row } from './layout.ts'
 import { cellOf, type Record } from './records.ts'
@@ -21,7 +21,7 @@ export function withKeysElsewhere(
 ): WithKeys {
   if (listed.length === 0) return { records, left: [] }
   const questions = records.map((record) => ({ record, number: numberOf(record.row, layout) }))
-  const byNumber = groupBy(questions, ({ number }) => number)
+  const byNumber = Map.groupBy(questions, ({ number }) => number)
   const pairs = listed.map((key) => {
     const [only, another] = byNumber.get(key.number) ?? []
     return [key, another ? undefined : only] as const
@@ -35,7 +35,7 @@ export function withKeysElsewhere(
     }),
     ({ record }) => record.keys.length > 0 || record.rights !== undefined,
   )
-  const own = groupBy(pairs, ([, question]) => question)
+  const own = Map.groupBy(pairs, ([, question]) => question)
   return {
     records: questions.map((question) => {
       const { record } = question
@@ -64,7 +64,7 @@ function numberOf(row: Row, layout: Layout): number | undefined {
 
 /** Keys of a list that are for no question, row by row. */
 export const leftKeys = (left: readonly RowKey[]): Entry[] =>
-  [...groupBy(left, ({ row }) => row)].map(([row, keys]) =>
+  [...Map.groupBy(left, ({ row }) => row)].map(([row, keys]) =>
     skippedEntry(
       row,
       'leftKey',
