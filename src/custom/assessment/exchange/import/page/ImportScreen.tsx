@@ -59,16 +59,6 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const reading = readingOf(parsed)
   const naming = useNaming(source, reading, named)
   const { close: closeNaming } = naming
-  const namingButton = useRef<HTMLButtonElement>(null)
-  const columnsPane = useRef<HTMLElement>(null)
-  const nameColumns = () => {
-    naming.open()
-    columnsPane.current?.focus()
-  }
-  const stopNaming = () => {
-    naming.close()
-    namingButton.current?.focus()
-  }
   const showLine = useCallback(
     (line: number) => {
       closeNaming()
@@ -137,16 +127,16 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
         hasSource={source !== undefined}
         isBusy={insert.isBusy}
         isNaming={naming.tables.length > 0 ? naming.isOpen : undefined}
-        onNaming={naming.isOpen ? stopNaming : nameColumns}
-        namingButton={namingButton}
+        onNaming={naming.isOpen ? naming.stop : naming.open}
+        namingButton={naming.button}
       />
       <Box sx={columns} inert={insert.isBusy}>
         {naming.isOpen ? (
           <ColumnsPane
-            ref={columnsPane}
+            ref={naming.pane}
             tables={naming.tables}
             onChoose={naming.choose}
-            onClose={stopNaming}
+            onClose={naming.stop}
           />
         ) : (
           <SourcePane
@@ -182,7 +172,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
                 tables={naming.tables}
                 isNeeded={naming.isNeeded}
                 onChoose={naming.choose}
-                onOpen={nameColumns}
+                onOpen={naming.open}
               />
             )
           }

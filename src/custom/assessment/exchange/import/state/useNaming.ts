@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TableColumns } from '../../../../../../formats/question/columns.ts'
 import { hasQuestions, type Reading } from '../../../../../../formats/question/parsedQuestion.ts'
@@ -15,8 +15,12 @@ export type Naming = {
   /** Nothing is recognised before columns are named. */
   readonly isNeeded: boolean
   readonly choose: NamedColumns['choose']
+  /** The focus goes there, and back to the button. */
   readonly open: () => void
+  readonly stop: () => void
   readonly close: () => void
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly pane: RefObject<HTMLElement | null>
   /** For another source: open where that needs it. */
   readonly reset: () => void
 }
@@ -31,6 +35,8 @@ export function useNaming(
   { choices, choose }: NamedColumns,
 ): Naming {
   const [isChosen, setChosen] = useState<boolean>()
+  const button = useRef<HTMLButtonElement>(null)
+  const pane = useRef<HTMLElement>(null)
   const close = useCallback(() => flushSync(() => setChosen(false)), [])
   const found = reading?.tables ?? none
   const tables = useMemo(() => found.map((table) => asNamed(table, choices)), [found, choices])
@@ -44,8 +50,15 @@ export function useNaming(
       if (choice) setChosen(true)
       choose(id, choice)
     },
-    open: () => flushSync(() => setChosen(true)),
-    close,
+    open: () => {
+      flushSync(() => setChosen(true))
+      pane.current?.focus()
+    },
+    stop: () => {
+      close()
+      button.current?.focus()
+    },
+    ...{ close, button, pane },
     reset: () => setChosen(undefined),
   }
 }
