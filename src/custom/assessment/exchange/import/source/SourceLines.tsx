@@ -43,7 +43,7 @@ const Lines = ({ lines, bands, handle, scroller }: LinesProps) => {
     count: isDue ? lines.length : 0,
     getScrollElement: () => scroller.current,
     estimateSize: useCallback(() => LINE_HEIGHT, []),
-    overscan: 20,
+    overscan: 5,
     useFlushSync: false,
   })
   useImperativeHandle(handle, () => ({
