@@ -70,12 +70,13 @@ function identify(rows: readonly Row[], recognised: Shaped | undefined) {
   }
 }
 
-const inOneLine = (text: string, length: number) =>
-  text
+function inOneLine(text: string, length: number): string {
+  const line = text
     .slice(0, 4 * length)
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, length)
+  return line.length > length ? `${line.slice(0, length)}…` : line
+}
 
 const headingOf = ({ text }: Cell) => inOneLine(text, MAX_HEADING)
 

@@ -205,6 +205,11 @@ describe('the columns of tables', () => {
     const wide = Array.from({ length: 150 }, (_, index) => `${index} ${'x'.repeat(50)}`)
     const { tables = [] } = await read(csv([wide, wide, wide]))
     expect(tables[0]?.columns).toHaveLength(100)
+    const named = [
+      ['Soal', 'k'.repeat(90), 'x'],
+      ['Apa yang pertama dilakukan?', 'y', 'z'],
+    ]
+    expect((await read(csv(named))).tables?.[0]?.columns[1]?.heading).toBe(`${'k'.repeat(80)}…`)
     expect(tables[0]?.columns.every(({ samples }) => samples.every((text) => text.length <= 121))).toBe(true)
     const many = Array.from({ length: 60 }, (_, index) => [
       [`k${index}`, 'a', 'b'],

@@ -106,4 +106,11 @@ const body = {
 } as const
 const list = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' } as const
 
-const foot = { ...paneBar, justifyContent: 'space-between', borderBottom: 0, borderTop: 1 } as const
+const foot = {
+  ...paneBar,
+  justifyContent: 'space-between',
+  borderBottom: 0,
+  borderTop: 1,
+  // Behind the border, which resets it.
+  borderTopColor: 'divider',
+} as const
