@@ -1,7 +1,9 @@
 import type { Element } from 'domhandler'
 import { createPictureStore, type PictureStore } from '../../html/pictures.ts'
 import { type Reading, Unreadable } from '../../question/parsedQuestion.ts'
-import type { Block } from '../document/blocks.ts'
+import { type Block, linesOfCell } from '../document/blocks.ts'
+import { textOf } from '../document/runs.ts'
+import { withLeftOut } from '../leftOut.ts'
 import { documentIn, type Parts } from '../package.ts'
 import { type ColumnStore, createColumnStore } from '../table/columns.ts'
 import { readBlocks } from '../text/readBlocks.ts'
@@ -9,7 +11,7 @@ import { createBlockReader } from './body.ts'
 import { createCounter, listsOf } from './numbering.ts'
 import { relationsOf } from './relations.ts'
 import { stylesOf } from './styles.ts'
-import { childOf, everyElement, parsePart } from './xml.ts'
+import { childOf, childrenOf, everyElement, parsePart } from './xml.ts'
 
 /**
  * Questions out of a Word document.
@@ -19,20 +21,46 @@ import { childOf, everyElement, parsePart } from './xml.ts'
  */
 export function readDocx(parts: Parts, columns: ColumnStore = createColumnStore()): Reading {
   const store = createPictureStore()
-  return readBlocks(blocksIn(parts, store), { format: 'docx', files: store.files, columns })
+  const blocks = blocksIn(parts, store)
+  const edges = textsOf(edgesOf(parts))
+  return withLeftOut(readBlocks(blocks, { format: 'docx', files: store.files, columns }), 'pageEdge', edges)
 }
 
 function blocksIn(parts: Parts, store: PictureStore): readonly Block[] {
   const path = documentIn(parts) ?? 'word/document.xml'
-  const styles = stylesOf(parts)
-  const read = createBlockReader({
-    ...{ styles, store, relations: relationsOf(parts, path), asides: asidesOf(parts) },
-    count: createCounter(listsOf(parts, styles)),
-  })
+  const read = readerOf(parts, path, store)
   const blocks: Block[] = []
   const root = parsePart(parts, path, (element) => read(element, blocks))
   if (!childOf(root, 'w:document')) throw new Unreadable('damaged')
   return blocks
+}
+
+function readerOf(parts: Parts, path: string, store: PictureStore) {
+  const styles = stylesOf(parts)
+  return createBlockReader({
+    ...{ styles, store, relations: relationsOf(parts, path), asides: asidesOf(parts) },
+    count: createCounter(listsOf(parts, styles)),
+  })
+}
+
+/** The heads and feet of pages: what stands on them, and of which kind they are. */
+const EDGE = /^word\/(?:header|footer)\d{0,3}\.xml$/i
+const edges: ReadonlySet<string> = new Set(['w:hdr', 'w:ftr'])
+
+function edgesOf(parts: Parts): readonly Block[] {
+  const blocks: Block[] = []
+  for (const path of Object.keys(parts).filter((path) => EDGE.test(path))) {
+    const read = readerOf(parts, path, createPictureStore())
+    for (const edge of childrenOf(parsePart(parts, path)).filter(({ name }) => edges.has(name)))
+      for (const element of childrenOf(edge)) read(element, blocks)
+  }
+  return blocks
+}
+
+/** The texts of blocks, each once; the numbers of pages say nothing. */
+const textsOf = (blocks: readonly Block[]): readonly string[] => {
+  const texts = linesOfCell(blocks).map((line) => textOf(line).replaceAll('\uFFFC', '').trim())
+  return [...new Set(texts)].filter((text) => /\p{L}/u.test(text))
 }
 
 /** What footnotes and comments say, by their kind and id. */

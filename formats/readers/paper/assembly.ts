@@ -7,8 +7,6 @@ import { asks } from './labels.ts'
 import { shareOptions } from './sharedOptions.ts'
 import { extractTruthPairs } from './truthPairs.ts'
 
-const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
-
 type Parts = Pick<DraftDocument, 'drafts' | 'keys' | 'left'> & {
   readonly leadingKeys: readonly Line[]
   readonly passages: readonly { readonly passage: Passage; readonly drafts: readonly Draft[] }[]
@@ -22,9 +20,9 @@ export function assemble(
   for (const draft of all) {
     dropDottedOptions(draft)
     extractBoxes(draft)
-    extractBareOptions(draft)
     extractPoint(draft)
   }
+  flagUneven(all.filter(extractBareOptions))
   extractTruthPairs(
     all,
     lines.map(({ line }) => line),
@@ -51,7 +49,6 @@ export function assemble(
         ...(isListed ? drafts.filter(listedKey).flatMap(({ explanation }) => explanation) : []),
       ].map((line): Left => ({ line, reason: 'unread' })),
     ],
-    isTrueFalse: lines.some(({ line }) => TRUE_FALSE.test(textOf(line).slice(0, 500))),
   }
 }
 
@@ -72,23 +69,35 @@ function flagKeysAbove(drafts: readonly Draft[], ahead: readonly Line[]): void {
 /** The most options without anything before them. */
 const MAX_BARE = 6
 
-/** Lines below what is asked, one of which is the key in its own words, are the options. */
-function extractBareOptions(draft: Draft): void {
-  const { stem, options, answers } = draft
+/** Takes the lines below what is asked for options, where one of them is the key in its own words; whether it is so. */
+function extractBareOptions({ stem, options, answers }: Draft): boolean {
   const [key, another] = answers
   const lines = stem.filter((line) => !isBlank(line))
-  if (options.length > 0 || !key || another || lines.length < 3) return
+  if (options.length > 0 || !key || another || lines.length < 3) return false
   const asked = lines.findLastIndex((line) => asks(textOf(line)))
   const below = lines.slice(Math.max(asked, 0) + 1)
   const said = toComparable(key.text)
   const isOne = below.filter((line) => toComparable(textOf(line)) === said).length === 1
-  if (!isOne || below.length < 2 || below.length > MAX_BARE) return
+  if (!isOne || below.length < 2 || below.length > MAX_BARE) return false
   stem.splice(stem.indexOf(below[0] ?? lines[0] ?? { no: 0, runs: [] }))
   for (const [position, line] of below.entries())
     options.push({
       ...{ lines: [trimLine(line)], letter: noLooks, shape: '', isStarred: false, isBoxed: false },
       ...{ by: 'bullet', position, fullLine: line },
     })
+  return true
+}
+
+/** Where a question has more lines than most others that are taken for options, one of these may be none. */
+function flagUneven(drafts: readonly Draft[]): void {
+  const counts = Map.groupBy(drafts, ({ options }) => options.length)
+  const sorted = [...counts].sort(
+    ([count, one], [other, another]) => another.length - one.length || count - other,
+  )
+  const [usual = 0] = sorted[0] ?? []
+  for (const draft of drafts)
+    if (draft.options.length > usual)
+      draft.ambiguity ??= { rule: 'unevenOptions', line: draft.options[0]?.fullLine.no ?? draft.from }
 }
 
 const DOTS = /^[\s._…-]*[._…]{2}[\s._…-]*$|^…$/

@@ -6,6 +6,8 @@ import { labelOf, positionOf } from './labels.ts'
  */
 
 const HIDDEN = /(?<=\s)\(?([A-Ta-t])[.)](?=\s\S)/g
+/** Behind a wide blank, with another sign. */
+const MISTYPED = /(?<=\s{2}|\t)([A-Ta-t])\s?[,;:](?=\s?\S)/g
 
 /** The position of the option that a line begins with. */
 export function positionAt(line: Line | undefined): number | undefined {
@@ -17,8 +19,13 @@ const isSmall = (letter: string) => letter >= 'a'
 const firstLetter = (text: string) => /[A-Za-z]/.exec(text.slice(0, 20))?.[0] ?? ''
 
 /** Where a letter stands inside of an option, behind single blanks. */
-function findHiddenLetter(text: string, position: number, own = firstLetter(text)): number | undefined {
-  for (const { 1: letter = '', index } of text.matchAll(HIDDEN))
+function findHiddenLetter(
+  text: string,
+  position: number,
+  own = firstLetter(text),
+  pattern = HIDDEN,
+): number | undefined {
+  for (const { 1: letter = '', index } of text.matchAll(pattern))
     if (index > 0 && positionOf(letter) === position && isSmall(letter) === isSmall(own)) return index
   return undefined
 }
@@ -29,7 +36,9 @@ function findHiddenLetter(text: string, position: number, own = firstLetter(text
  * @param first the line with the letter of the option that it is of.
  */
 export const mayHoldOption = (line: Line, position: number, first = line): boolean =>
-  findHiddenLetter(textOf(line), position, firstLetter(textOf(first))) !== undefined
+  [HIDDEN, MISTYPED].some(
+    (pattern) => findHiddenLetter(textOf(line), position, firstLetter(textOf(first)), pattern) !== undefined,
+  )
 
 const MAX_ROWS = 5
 
@@ -73,15 +82,17 @@ function rowsAt(lines: readonly Line[], at: number): readonly Line[] {
 }
 
 const HIDDEN_ANY = /\s\(?[A-Ta-t][.)]\s\S/
-const UNSIGNED = /^([A-Ta-t])(?:[,;](?=\s?\S)|(?=\s[^\s.):\]]))/
+const UNSIGNED = /^([A-Ta-t])(?:\s?([,;])(?=\s?\S)|(?=\s[^\s.):\]]))/
 
-/** A line whose letter lacks its sign, where just that letter is due between two options. */
+/** A line whose letter lacks its sign, or has another one, where just that letter is due between two options. */
 export function addMissingSign(line: Line, above: Line | undefined, below: Line | undefined): Line {
   const match = UNSIGNED.exec(textOf(line).slice(0, 5))
   if (!match || !above || !below) return line
-  const [matched, letter = ''] = match
+  const [matched, letter = '', wrongSign] = match
   const position = positionOf(letter)
-  const isExpected = positionAt(above) === position - 1 && positionAt(below) === position + 1
+  // The first one stands below what is asked.
+  const isFirst = position === 0 && wrongSign !== undefined && positionAt(above) === undefined
+  const isExpected = (isFirst || positionAt(above) === position - 1) && positionAt(below) === position + 1
   if (!isExpected || isSmall(firstLetter(textOf(below))) !== isSmall(letter)) return line
   const [sign] = sliceLine(line, 0, 1).runs
   return {

@@ -27,7 +27,7 @@ export type Draft = {
   joinedAt?: number | undefined
   /** What is ambiguous: which lines are its options, or whether its key is above it; with the line that shows it. */
   ambiguity?: {
-    readonly rule: 'twoLists' | 'unevenOptions' | 'keysAbove' | 'pageEdge'
+    readonly rule: 'twoLists' | 'unevenOptions' | 'keysAbove'
     readonly line: number
   }
   point: string
@@ -55,6 +55,4 @@ export type DraftDocument = {
   readonly keys: readonly Key[]
   /** Lines that are neither of a question nor about one. */
   readonly left: readonly Left[]
-  /** Whether it is said somewhere that answers are true or false. */
-  readonly isTrueFalse: boolean
 }

@@ -91,8 +91,9 @@ const LABELLED =
   /^[\s*]*(?:soal|pertanyaan|question|q(?=\s*:))(?:\s*(?:no(?:mor)?\.?)?\s*(\d{1,4}))?\s*:\s*(?:(\d{1,4})\s*[.)]\s*)?/i
 const OPTIONS_TAG = /^[\s*]*(?:opsi|pilihan(?:\s+jawaban)?|options|choices)\s*:\s*$/i
 
+/** «Halaman 2 dari 5», and «2 | P a g e» as Word has it. */
 const PAGE =
-  /^\s*(?:[-–]\s*)?(?:halaman|hal\.|hlm\.|page)\s*\d{1,4}(?:\s*(?:dari|of|\/)\s*\d{1,4})?(?:\s*[-–])?\s*$/i
+  /^\s*(?:[-–]\s*)?(?:halaman|hal\.|hlm\.|page)\s*\d{1,4}(?:\s*(?:dari|of|\/)\s*\d{1,4})?(?:\s*[-–])?\s*$|^\s*\d{1,4}\s*\|\s*(?:p\s?a\s?g\s?e|h\s?a\s?l\s?a\s?m\s?a\s?n)\s*$/i
 
 /** The most letters of a line that are looked at: what a line is, stands at its beginning. */
 export const SCAN_LENGTH = 300

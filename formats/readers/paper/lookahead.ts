@@ -90,6 +90,7 @@ const KEY_HEADING = /^[^\p{L}]*(?:daftar\s+)?(?:kunci|answer\s+keys?|k\.?j)(?![\
 export function hasKeysBelow(lines: readonly ReadLine[], at: number): boolean {
   const [next, further] = lines.slice(at + 1, at + 3)
   if (!next) return false
+  if (next.line.keys) return true
   const text = textOf(next.line)
   // One letter is the answer of the question above, or a part of the list.
   if (keyAlone(text)) {
@@ -161,7 +162,7 @@ export function betweenAt(
   const isEnd = next < 0 && at + 1 + rest.length === lines.length && !isShown(line)
   const between = own ?? (isEnd && isSignature(line) ? { kind: 'heading', isWeak: false } : undefined)
   if (!between) return undefined
-  if ((between.isWeak || isShown(line)) && isPartOfOptions(line, draft)) return undefined
+  if (((between.isWeak && isPlain) || isShown(line)) && isPartOfOptions(line, draft)) return undefined
   const isAbout =
     label !== undefined && between.kind === 'heading' && !between.isWeak && annotationKinds.has(label.kind)
   const isBefore = label

@@ -116,13 +116,12 @@ function gapIn(draft: Draft): Missing | undefined {
   return position === undefined ? undefined : { position, line: behind?.fullLine.no ?? 0 }
 }
 
-/** Whether the option of a letter that is left out may stand in the one before, or in the question. */
+/** Whether the option of a letter that is left out may stand in another one, or in the question. */
 function mayHold({ options, stem }: Draft, position: number): boolean {
-  const option = options.find((each) => each.position === position - 1)
-  const above = option?.lines ?? []
+  const above = options.find((each) => each.position === position - 1)?.lines ?? []
   return (
     above.filter((line) => !isBlank(line)).length > 1 ||
-    above.some((line) => mayHoldOption(line, position, option?.fullLine)) ||
+    options.some(({ lines, fullLine }) => lines.some((line) => mayHoldOption(line, position, fullLine))) ||
     stem.some((line) => positionAt(line) === position)
   )
 }

@@ -1,5 +1,5 @@
 import { toComparable } from '../../../contract/question.ts'
-import { optionName, toCheckedEntry } from '../../question/check.ts'
+import { toCheckedEntry } from '../../question/check.ts'
 import type { Evidence } from '../../question/evidence.ts'
 import {
   type Entry,
@@ -9,13 +9,13 @@ import {
   type SkipReason,
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
-import { htmlOf, isBlank, type Line, looksOfAll, plainRun, textOf, withoutLooks } from '../document/runs.ts'
+import { htmlOf, type Line, looksOfAll, plainRun, textOf, withoutLooks } from '../document/runs.ts'
 import type { Doubt } from '../keyDoubts.ts'
 import { type Marks, profileOf } from '../marks.ts'
 import { initialOf, marksOfOptions, resolveAnswer } from './answers.ts'
 import type { Draft, Key, Left } from './drafts.ts'
 import { assignKeys } from './keyLists.ts'
-import { labelOf } from './labels.ts'
+import { breaksIn, lineNotes } from './lineDoubts.ts'
 import { optionNotes, usualCount } from './optionDoubts.ts'
 import { packetsOf } from './packets.ts'
 import { findDrafts } from './reduce.ts'
@@ -68,12 +68,13 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
   const isTrueFalse = areInitials(document.drafts, textsOf)
   const packets = packetsOf(document)
   const usual = usualCount(document.drafts)
+  const breaks = breaksIn(document.drafts)
   const questions = statedDrafts.map(({ own, draft, doubt, stated, marks }, at) => {
     const passage = passages.get(own)
     const packet = packets.nameAt(draft.from)
     const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
     const [before, behind] = [document.drafts[at - 1], document.drafts[at + 1]]
-    const notes = optionNotes(own, { before, behind, usual })
+    const notes = [...optionNotes(own, { before, behind, usual }), ...lineNotes(own, breaks)]
     return toEntry(draft, { stated, doubt, notes, said: textsOf(own), marks, marking, isTrueFalse, group })
   })
   const groups = new Set(questions.map(({ question }) => question?.group))
@@ -219,7 +220,7 @@ type EntryContext = {
   readonly stated: StatedAnswer
   /** Set where its key may be meant for another one. */
   readonly doubt: Doubt<Key> | undefined
-  /** What is doubtful about its options. */
+  /** What is doubtful about its options and lines. */
   readonly notes: readonly Note[]
   /** All that is said to be its answer. */
   readonly said: readonly string[]
@@ -231,7 +232,7 @@ type EntryContext = {
 
 function toEntry(
   draft: Draft,
-  { stated, doubt, notes: optionDoubts, said, marks, marking, isTrueFalse, group }: EntryContext,
+  { stated, doubt, notes: doubts, said, marks, marking, isTrueFalse, group }: EntryContext,
 ): Entry {
   const { from, to, stem, explanation, point, timer } = draft
   const isTrue = trueOrFalse(draft, said, draft.type === 'truth' || (isTrueFalse && draft.type !== 'choice'))
@@ -264,13 +265,7 @@ function toEntry(
   if (right.positions.length > 1) return skippedEntry(draft, 'severalRight', shared.question)
   const options = right.lines.map(htmlOf)
   const lines = draft.options.map((option) => option.lines[0]?.no ?? from)
-  const notes = [
-    ...right.notes,
-    ...ambiguityNotes(draft),
-    ...optionDoubts,
-    ...joinedNotes(draft),
-    ...doubtfulLines(draft),
-  ]
+  const notes = [...right.notes, ...ambiguityNotes(draft), ...doubts]
   const entry = toCheckedEntry(
     { ...shared, options, right: right.positions[0] },
     { from, to, options: lines },
@@ -283,51 +278,6 @@ const ambiguityNotes = ({ ambiguity }: Draft): readonly Note[] =>
   ambiguity?.rule === 'twoLists' || ambiguity?.rule === 'unevenOptions'
     ? [{ ...ambiguity, isError: true }]
     : []
-
-/** Lines below the last option alone, or below the key, may be about the question that comes next: they are told, not moved. */
-function joinedNotes({ options, joinedAt }: Draft): readonly Note[] {
-  const further = options.map(({ lines }) => lines.filter((line) => !isBlank(line))[1])
-  const last = further.pop()
-  const isJoined = last && further.length > 0 && further.every((line) => line === undefined)
-  return [
-    ...(isJoined
-      ? [
-          {
-            rule: 'joinedLines',
-            isError: false,
-            line: last.no,
-            value: optionName(options.length - 1),
-          } as const,
-        ]
-      : []),
-    ...(joinedAt === undefined ? [] : [{ rule: 'joinedReason', isError: false, line: joinedAt } as const]),
-  ]
-}
-
-/** A page's edge, as it is copied along. */
-const EDGE = /^\s*[-–—]?\s*\d{1,4}\s*[-–—]?\s*$|\b(?:halaman|hal\.|page)\s*\d/i
-
-const KEY_INSIDE = /\S\s+(?:kunci(?:\s+jawaban)?|jawab(?:an)?|answer)\s*[:=]\s*\(?[A-Ea-e](?![\p{L}\p{N}])/iu
-
-/**
- * Lines in an option that may be none of it: one that goes on with the numbers of the document, what says a key, and what
- * stands at the edge of a page, before the next option.
- */
-function doubtfulLines({ options, number = 0, style }: Draft): readonly Note[] {
-  const error = (rule: 'swallowed' | 'pageEdge', line: Line): Note => ({ rule, isError: true, line: line.no })
-  const notes: Note[] = []
-  for (const [at, { lines }] of options.entries()) {
-    for (const line of lines) if (KEY_INSIDE.test(textOf(line))) notes.push(error('swallowed', line))
-    for (const line of lines.slice(1)) {
-      const label = labelOf(line)
-      const isNumbered = label?.kind === 'number' && label.trust === 'sure' && label.style === style
-      if (isNumbered && (label.number ?? 0) > number) notes.push(error('swallowed', line))
-      else if (at < options.length - 1 && EDGE.test(textOf(line).slice(0, 120)))
-        notes.push(error('pageEdge', line))
-    }
-  }
-  return notes
-}
 
 /** Options in the order of their letters, where none of these is left out. */
 function sortOptions<Option extends { readonly position: number }>(options: readonly Option[]): Option[] {

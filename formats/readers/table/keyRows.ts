@@ -1,8 +1,11 @@
 import { escapeText } from '../../html/clean.ts'
 import type { Entry, Html } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
-import { keysInRows } from '../paper/keys.ts'
+import type { ListedKey } from '../document/line.ts'
+import { plainRun } from '../document/runs.ts'
+import { keysInRows, parseKeys } from '../paper/keys.ts'
 import { isNumberedRow, keyColumnsOf, keysOfRow } from '../paper/keyTables.ts'
+import { isAboveKeys } from '../paper/labels.ts'
 import type { Row } from './layout.ts'
 
 /** A key of a list, and the row that says it. */
@@ -47,7 +50,14 @@ export function keyRowsIn(rows: readonly Row[]): KeyRows {
     }
     const names = textsOf(row)
     const columns = keyColumnsOf(names)
-    if (!columns) continue
+    if (!columns) {
+      const list = plainListAt(rows, at)
+      if (list.length === 0) continue
+      used.add(row)
+      for (const { row: each, listed } of list) add(each, listed, '')
+      at += list.length - (list[0]?.row === row ? 1 : 0)
+      continue
+    }
     used.add(row)
     const own = rows.slice(at + 1)
     const end = own.findIndex((each) => !isNumberedRow(textsOf(each), columns))
@@ -67,6 +77,22 @@ export function keyRowsIn(rows: readonly Row[]): KeyRows {
     at += list.length
   }
   return { keys, columns: unread, others: rows.filter((row) => !used.has(row)) }
+}
+
+/** How many rows that a title does not stand above show that they are keys. */
+const MIN_ROWS = 2
+
+/** Rows of numbers and letters alone («1 | B», «1. B»), below a title or without one. */
+function plainListAt(rows: readonly Row[], at: number) {
+  const textIn = (row: Row | undefined) => (row ? textsOf(row).join(' ').trim() : '')
+  const isTitled = isAboveKeys({ no: 0, runs: [plainRun(textIn(rows[at]))] })
+  const list: { readonly row: Row; readonly listed: readonly ListedKey[] }[] = []
+  for (const row of rows.slice(isTitled ? at + 1 : at)) {
+    const listed = parseKeys(textIn(row))
+    if (!listed) break
+    list.push({ row, listed })
+  }
+  return list.length < (isTitled ? 1 : MIN_ROWS) ? [] : list
 }
 
 /** What stands on a sheet of keys beside these. */

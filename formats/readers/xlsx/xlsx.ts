@@ -9,6 +9,7 @@ import { escapeText, fromPlain } from '../../html/clean.ts'
 import { createPictureStore, type PictureStore } from '../../html/pictures.ts'
 import { type Entry, type Reading, Unreadable } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
+import { withLeftOut } from '../leftOut.ts'
 import { type Parts, repack } from '../package.ts'
 import { type Cell, cellSaying, isMarkup } from '../table/cell.ts'
 import { type ColumnStore, createColumnStore } from '../table/columns.ts'
@@ -68,7 +69,7 @@ export async function readXlsx(parts: Parts, columns: ColumnStore = createColumn
     if (document) {
       for (const [at, sheet] of sheetsRead.entries())
         columns.add(rowsOf(sheet, linesAbove(sheetsRead, at)), undefined)
-      return withHidden(document, hidden)
+      return withBeside(document, all, hidden)
     }
   }
   // A sheet of instructions may have an example.
@@ -100,21 +101,28 @@ export async function readXlsx(parts: Parts, columns: ColumnStore = createColumn
     for (const cells of sheet.rows) lines.push(toLine(cells))
   }
   entries.sort((one, other) => one.from - other.from)
-  return withHidden({ format: 'xlsx', lines, entries, files: store.files }, hidden)
+  return withBeside({ format: 'xlsx', lines, entries, files: store.files }, all, hidden)
 }
 
-/** Sheets that are hidden, by their names alone. */
-const withHidden = (reading: Reading, names: readonly string[]): Reading => ({
-  ...reading,
-  lines: [...reading.lines, ...names],
-  entries: [
-    ...reading.entries,
-    ...names.map((name, at) => {
-      const no = reading.lines.length + at + 1
-      return skippedEntry({ from: no, to: no }, 'hiddenSheet', escapeText(name))
-    }),
-  ],
-})
+/** A reading with what is not in the cells of its sheets; of hidden ones the names alone. */
+const withBeside = (reading: Reading, sheets: readonly Sheet[], hidden: readonly string[]): Reading =>
+  (
+    [
+      ['unread', sheets.flatMap(({ textBoxes = [] }) => textBoxes.map(({ text }) => text))],
+      ['comment', sheets.flatMap(commentsOf)],
+      ['hiddenSheet', hidden],
+    ] as const
+  ).reduce((all, [reason, texts]) => withLeftOut(all, reason, texts), reading)
+
+/** What stands in the stead of a comment that has answers, for programs that do not know such. */
+const THREADED = /^\[(?:Threaded comment|Komentar berutas)\]/i
+
+const commentsOf = ({ cells = new Map(), threadedComments = [] }: Sheet): readonly string[] => [
+  ...[...cells.values()].flatMap(({ comment }) =>
+    comment && !(threadedComments.length > 0 && THREADED.test(comment.text)) ? [comment.text] : [],
+  ),
+  ...threadedComments.map(({ text }) => text),
+]
 
 /** The library's error for cells far beyond the used range. */
 const FAR = /over the \d+ limit/
@@ -194,8 +202,6 @@ function toCell(value: CellValue, details: CellDetails | undefined, store: Pictu
 }
 
 const textsOf = (cells: readonly Cell[]) => cells.map(({ text }) => text)
-
-/** @param above the lines that are shown before the sheet's first row. */
 
 const toRow = (cells: readonly Cell[], no: number) => ({ from: no, to: no, cells })
 

@@ -302,6 +302,18 @@ const cases: [string, string, string[]][] = [
       '10-10 leftKey: 9. A',
     ],
   ],
+  ...['Kunci;;;\n1;B;;\n2;A', 'KUNCI JAWABAN;;;\n1. B;;;\n2. A', ';;;\n1;B;;\n2;A'].map(
+    (keys): [string, string, string[]] => [
+      `keys below the questions: ${keys}`,
+      `No;Soal;A;B\n1;Apa?;x;y\n2;Lagi?;x;y\n${keys}`,
+      ['2-2 Apa? | x | *y', '3-3 Lagi? | *x | y'],
+    ],
+  ),
+  [
+    'a question of one letter is none of a list',
+    'No;Soal;A;B;Kunci\n1;Apa?;x;y;B\n2;C;x;y;A',
+    ['2-2 Apa? | x | *y', '3-3 C | *x | y'],
+  ],
   ...[
     'question,optionA,optionB,correctAnswer',
     'Soal;A;B;Kunci / Pasangan',

@@ -580,6 +580,18 @@ const cases: [string, DocxParts, string[]][] = [
     ],
   ],
   [
+    'the heads and feet of pages, each once and with words alone',
+    {
+      body: lines('1. Apa?', 'A. x', 'B. y', 'Kunci: A'),
+      others: {
+        'word/header1.xml': `<w:hdr xmlns:w="w">${lines('SMK Negeri 1')}</w:hdr>`,
+        'word/header2.xml': `<w:hdr xmlns:w="w">${table([lines('SMK Negeri 1'), lines('Paket A')])}</w:hdr>`,
+        'word/footer1.xml': `<w:ftr xmlns:w="w">${lines('2')}</w:ftr>`,
+      },
+    },
+    ['1-4 Apa? | *x | y', '5-6 pageEdge: SMK Negeri 1, Paket A'],
+  ],
+  [
     'two columns by a table of one row, read down',
     typed(
       table([

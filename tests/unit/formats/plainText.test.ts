@@ -1817,6 +1817,51 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
+    'heads and feet of pages that stand there but once',
+    '1. Apa?\nA. x\nB. y\nSMK Negeri 1 Contoh\nC. z\nKunci: B\n2. Lagi?\nA. x\n2 | P a g e\nB. y\nC. z\nKunci: A\n3. Ini?\nA. x\nPEMERINTAH KABUPATEN\nDINAS PENDIDIKAN\nB. y\nC. z\nKunci: C',
+    [
+      '1-6 Apa? | x | *<p>y</p><p>SMK Negeri 1 Contoh</p> | z !! pageEdge@4',
+      '7-12 Lagi? | *x | y | z',
+      '9-9 pageEdge: 2 | P a g e',
+      '13-19 Ini? | <p>x</p><p>PEMERINTAH KABUPATEN</p><p>DINAS PENDIDIKAN</p> | y | *z !! pageEdge@15',
+    ],
+  ],
+  [
+    'what leads to the next question, below the last option',
+    '1. Apa?\nA. x\nB. y\nC. z\nD. w\nE. v\nBudi pergi ke pasar.\n2. Ke mana ia pergi?\nA. x\nB. y\nC. z\nD. w\nE. v\nKunci: 1. A 2. B',
+    [
+      '1-7 Apa? | *x | y | z | w | <p>v</p><p>Budi pergi ke pasar.</p> !! joinedLines@7(E)',
+      '8-13 Ke mana ia pergi? | x | *y | z | w | v',
+    ],
+  ],
+  [
+    'lines that many options have are theirs',
+    '1. Apa?\nA. satu\nSatu\nB. dua\nDua\nC. tiga\nTiga\nKunci: B\n2. Lagi?\nA. satu\nSatu\nB. dua\nDua\nC. tiga\nTiga\nKunci: A\n3. Ini?\nA. Sekolah itu\nB. rumah yang ada di tepi sungai\nCiliwung\nC. x\nD. y\nKunci: B',
+    [
+      '1-8 Apa? | <p>satu</p><p>Satu</p> | *<p>dua</p><p>Dua</p> | <p>tiga</p><p>Tiga</p>',
+      '9-16 Lagi? | *<p>satu</p><p>Satu</p> | <p>dua</p><p>Dua</p> | <p>tiga</p><p>Tiga</p>',
+      '17-23 Ini? | Sekolah itu | *<p>rumah yang ada di tepi sungai</p><p>Ciliwung</p> | x | y',
+    ],
+  ],
+  [
+    'signs behind letters that were mistyped',
+    '1. Apa?\nA , x\nB. y\nC ; z\nD. w\nKunci: C\n2. Lagi?\nA. x    C , z\nB. y    D. w\nKunci: B\n3. Ini?\nA. x    B. y\nC. z    D , w\nKunci: A',
+    [
+      '1-6 Apa? | x | y | *z | w',
+      '7-10 Lagi? | x    C , z | *y | w !! hiddenOption@9(C)',
+      '11-14 Ini? | *x | y | z    D , w !! hiddenOption@13(D)',
+    ],
+  ],
+  [
+    'options without letters, with the head of a page among them',
+    '1. Apa?\nsatu\ndua\nSMK Negeri 1\ntiga\nKunci: dua\n2. Lagi?\nsatu\ndua\ntiga\nKunci: satu\n3. Ini?\nempat\nlima\nenam\nKunci: lima',
+    [
+      '1-6 Apa? | satu | *dua | SMK Negeri 1 | tiga !! unevenOptions@2',
+      '7-11 Lagi? | *satu | dua | tiga',
+      '12-16 Ini? | empat | *lima | enam',
+    ],
+  ],
+  [
     'stars of a footnote, and what ends each question, are no options for sure',
     'Apa?\nx\ny*\n\nLagi?\nx*\ny\n\n* wajib dibawa',
     [

@@ -252,9 +252,28 @@ const sheetCases: [string, WriteSheet[], string[], string[]?][] = [
     ],
   ],
   [
+    'keys below the questions, and what is not in cells',
+    [
+      {
+        ...sheet([
+          ['No', 'Soal', 'A', 'B'],
+          [1, 'Apa?', 'x', 'y'],
+          [2, 'Lagi?', 'x', 'y'],
+          [],
+          ['Kunci'],
+          [1, 'B'],
+          [2, 'A'],
+        ]),
+        cells: new Map([['1,1', { comment: { text: 'Terlalu mudah' } }]]),
+        textBoxes: [{ text: 'SMK Negeri 1', anchor: { from: { row: 0, col: 6 } } }],
+      },
+    ],
+    ['2-2 Apa? | x | *y', '3-3 Lagi? | *x | y', '8-8 unread: SMK Negeri 1', '9-9 comment: Terlalu mudah'],
+  ],
+  [
     'hidden ones',
     [{ ...sheet(two, 'Arsip'), hidden: true }, sheet(one), { ...sheet(two, 'Lama'), veryHidden: true }],
-    ['2-2 Apa? | *x | y', '3-3 hiddenSheet: Arsip', '4-4 hiddenSheet: Lama'],
+    ['2-2 Apa? | *x | y', '3-4 hiddenSheet: Arsip, Lama'],
     [line, '1 | Apa? | x | y | A', 'Arsip', 'Lama'],
   ],
 ]
