@@ -20,38 +20,37 @@ import { childOf, childrenOf, everyElement, parsePart } from './xml.ts'
  * @throws Unreadable
  */
 export function readDocx(parts: Parts, columns: ColumnStore = createColumnStore()): Reading {
-  const store = createPictureStore()
-  const blocks = blocksIn(parts, store)
-  const edges = textsOf(edgesOf(parts))
-  return withLeftOut(readBlocks(blocks, { format: 'docx', files: store.files, columns }), 'pageEdge', edges)
+  const [store, styles] = [createPictureStore(), stylesOf(parts)]
+  const asides = asidesOf(parts)
+  const count = createCounter(listsOf(parts, styles))
+  const readerOf = (path: string, store: PictureStore) =>
+    createBlockReader({ styles, store, relations: relationsOf(parts, path), asides, count })
+  const blocks = blocksIn(parts, (path) => readerOf(path, store))
+  const edges = edgesOf(parts, (path) => readerOf(path, createPictureStore()))
+  const reading = readBlocks(blocks, { format: 'docx', files: store.files, columns })
+  return withLeftOut(reading, 'pageEdge', textsOf(edges))
 }
 
-function blocksIn(parts: Parts, store: PictureStore): readonly Block[] {
+type ReaderOf = (path: string) => ReturnType<typeof createBlockReader>
+
+function blocksIn(parts: Parts, readerOf: ReaderOf): readonly Block[] {
   const path = documentIn(parts) ?? 'word/document.xml'
-  const read = readerOf(parts, path, store)
+  const read = readerOf(path)
   const blocks: Block[] = []
   const root = parsePart(parts, path, (element) => read(element, blocks))
   if (!childOf(root, 'w:document')) throw new Unreadable('damaged')
   return blocks
 }
 
-function readerOf(parts: Parts, path: string, store: PictureStore) {
-  const styles = stylesOf(parts)
-  return createBlockReader({
-    ...{ styles, store, relations: relationsOf(parts, path), asides: asidesOf(parts) },
-    count: createCounter(listsOf(parts, styles)),
-  })
-}
-
-/** The heads and feet of pages: what stands on them, and of which kind they are. */
+/** The parts with the heads and feet of pages, and what these are called there. */
 const EDGE = /^word\/(?:header|footer)\d{0,3}\.xml$/i
-const edges: ReadonlySet<string> = new Set(['w:hdr', 'w:ftr'])
+const edgeNames: ReadonlySet<string> = new Set(['w:hdr', 'w:ftr'])
 
-function edgesOf(parts: Parts): readonly Block[] {
+function edgesOf(parts: Parts, readerOf: ReaderOf): readonly Block[] {
   const blocks: Block[] = []
   for (const path of Object.keys(parts).filter((path) => EDGE.test(path))) {
-    const read = readerOf(parts, path, createPictureStore())
-    for (const edge of childrenOf(parsePart(parts, path)).filter(({ name }) => edges.has(name)))
+    const read = readerOf(path)
+    for (const edge of childrenOf(parsePart(parts, path)).filter(({ name }) => edgeNames.has(name)))
       for (const element of childrenOf(edge)) read(element, blocks)
   }
   return blocks
