@@ -310,6 +310,11 @@ const cases: [string, string, string[]][] = [
     ],
   ),
   [
+    'letters for true and false with another one below them',
+    'Soal;Kunci\nSatu itu ganjil.;B\nDua itu ganjil.;S\nTiga itu ganjil.;C',
+    [2, 3, 4].map((no) => `${no}-${no} ${['Satu', 'Dua', 'Tiga'][no - 2]} itu ganjil. !! noOptions@${no}`),
+  ],
+  [
     'a question of one letter is none of a list',
     'No;Soal;A;B;Kunci\n1;Apa?;x;y;B\n2;C;x;y;A',
     ['2-2 Apa? | x | *y', '3-3 C | *x | y'],

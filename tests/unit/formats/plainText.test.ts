@@ -1844,6 +1844,20 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
+    'one option, and two that are the same',
+    '1. Apa?\nA. x\nKunci: A\n2. Lagi?\nA. x\nB. x\nKunci: A\n3. Ini?\nA. x\nB. y\nKunci: A',
+    ['1-3 Apa? | *x !! oneOption@1', '4-7 Lagi? | *x | x !! sameOption@6(B)', '8-11 Ini? | *x | y'],
+  ],
+  [
+    'letters for true and false with another one among them',
+    '1. Satu itu ganjil.\nKunci: B\n2. Dua itu ganjil.\nKunci: S\n3. Tiga itu ganjil.\nKunci: C',
+    [
+      '1-2 Satu itu ganjil. !! noOptions@1',
+      '3-4 essay: Dua itu ganjil.',
+      '5-6 Tiga itu ganjil. !! noOptions@5',
+    ],
+  ],
+  [
     'signs behind letters that were mistyped',
     '1. Apa?\nA , x\nB. y\nC ; z\nD. w\nKunci: C\n2. Lagi?\nA. x    C , z\nB. y    D. w\nKunci: B\n3. Ini?\nA. x    B. y\nC. z    D , w\nKunci: A',
     [
