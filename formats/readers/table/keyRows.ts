@@ -87,9 +87,10 @@ function plainListAt(rows: readonly Row[], at: number) {
   const textIn = (row: Row | undefined) => (row ? textsOf(row).join(' ').trim() : '')
   const isTitled = isAboveKeys({ no: 0, runs: [plainRun(textIn(rows[at]))] })
   const list: { readonly row: Row; readonly listed: readonly ListedKey[] }[] = []
-  for (const row of rows.slice(isTitled ? at + 1 : at)) {
+  for (let next = isTitled ? at + 1 : at; next < rows.length; next += 1) {
+    const row = rows[next]
     const listed = parseKeys(textIn(row))
-    if (!listed) break
+    if (!row || !listed) break
     list.push({ row, listed })
   }
   return list.length < (isTitled ? 1 : MIN_ROWS) ? [] : list
