@@ -157,7 +157,7 @@ describe('deleting', () => {
     await noDialog()
     expect(shownOutline()).toEqual({ Hiasan: ['Krim'] })
     await waitFor(() => expect(screen.getByRole('button', { name: /^1\s*Hiasan/ })).toHaveFocus())
-    expect(screen.getByText('1 topik · 1 aktivitas · 10 menit')).toBeVisible()
+    expect(await screen.findByText('1 topik · 1 aktivitas · 10 menit')).toBeVisible()
     expect(await storedOutline(ui.server.db, id)).toEqual({ Hiasan: ['Krim'] })
     await click(user, 'Urungkan')
     expect(await screen.findByText('“Adonan” dipulihkan.')).toBeVisible()
