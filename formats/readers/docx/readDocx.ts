@@ -23,10 +23,10 @@ export function readDocx(parts: Parts, columns: ColumnStore = createColumnStore(
   const [store, styles] = [createPictureStore(), stylesOf(parts)]
   const asides = asidesOf(parts)
   const count = createCounter(listsOf(parts, styles))
-  const readerOf = (path: string, store: PictureStore) =>
+  const readerFor = (store: PictureStore) => (path: string) =>
     createBlockReader({ styles, store, relations: relationsOf(parts, path), asides, count })
-  const blocks = blocksIn(parts, (path) => readerOf(path, store))
-  const edges = edgesOf(parts, (path) => readerOf(path, createPictureStore()))
+  const blocks = blocksIn(parts, readerFor(store))
+  const edges = edgesOf(parts, readerFor(createPictureStore()))
   const reading = readBlocks(blocks, { format: 'docx', files: store.files, columns })
   return withLeftOut(reading, 'pageEdge', textsOf(edges))
 }

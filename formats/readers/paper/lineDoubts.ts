@@ -72,9 +72,10 @@ const MIN_OPTIONS = 10
  */
 export function breaksIn(drafts: readonly Draft[]): ReadonlySet<Line> {
   const all = drafts.flatMap(({ options }) => options)
+  const count = all.filter(lineAnew).length
+  if (count === 0) return new Set()
   const lengths = all.flatMap(({ lines }) => lines.map(lengthOf))
   const short = lengths.reduce((most, length) => Math.max(most, length), 0) * WRAPPED
-  const count = all.filter(lineAnew).length
   const areOdd = all.length >= MIN_OPTIONS && count <= Math.max(MAX_BREAKS, all.length * MAX_SHARE)
   const lines = drafts.flatMap(({ options }) => {
     const [option, another] = options.filter(lineAnew)
@@ -86,8 +87,9 @@ export function breaksIn(drafts: readonly Draft[]): ReadonlySet<Line> {
 
 /** The second line of an option with a letter, where it does not go on with the first. */
 function lineAnew({ by, lines }: Option): Line | undefined {
+  if (by !== 'letter' || lines.length < 2) return undefined
   const line = lines.filter((each) => !isBlank(each))[1]
-  const isAnew = by === 'letter' && lines.every(isText) && line && CAPITAL.test(textOf(line).slice(0, 40))
+  const isAnew = lines.every(isText) && line && CAPITAL.test(textOf(line).slice(0, 40))
   return isAnew ? line : undefined
 }
 

@@ -51,11 +51,9 @@ export function keyRowsIn(rows: readonly Row[]): KeyRows {
     const names = textsOf(row)
     const columns = keyColumnsOf(names)
     if (!columns) {
-      const list = plainListAt(rows, at)
-      if (list.length === 0) continue
-      used.add(row)
+      const list = used.has(row) ? [] : plainListAt(rows, at)
+      if (list.length > 0) used.add(row)
       for (const { row: each, listed } of list) add(each, listed, '')
-      at += list.length - (list[0]?.row === row ? 1 : 0)
       continue
     }
     used.add(row)
