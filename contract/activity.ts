@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { added } from './addition.ts'
 import { Counts, defineCall, listOf, listQuery, Nothing, Saved, Search, Times, Versioned } from './call.ts'
+import { isRecord } from './isRecord.ts'
 import { mediaLimits } from './media.ts'
 import { findMeetingFaults, Meeting, MeetingInput } from './meeting.ts'
 import { FileAddress, Flag, Id, Line, PublishStatus, RichText, WebAddress } from './primitives.ts'
@@ -63,10 +64,10 @@ export type ActivitySettings = z.infer<typeof ActivitySettings>
 
 /** A stored file as it is read. `size` is in bytes. */
 export const AttachedFile = z.object({
-  id: added('activity-files', Id),
+  id: added('media-details', Id),
   url: FileAddress,
-  title: added('activity-files', z.string()),
-  size: added('activity-files', z.int().min(0)),
+  title: added('media-details', z.string()),
+  size: added('media-details', z.int().min(0)),
 })
 export type AttachedFile = z.infer<typeof AttachedFile>
 
@@ -82,7 +83,7 @@ export const Activity = z.object({
   title: Line(255),
   type: ActivityType,
   /** Position in its topic, from 1 without gaps. */
-  seq: added('activity-seq', z.int().min(1)),
+  seq: added('ordering', z.int().min(1)),
   is_clone: Flag,
   settings: ActivitySettings,
   theory: Theory.nullish(),
@@ -102,7 +103,7 @@ export const Activity = z.object({
   ...Times.shape,
   counts: added('counts', Counts),
   /** Of tests: participants who completed it. */
-  attempts: added('attempts', z.int().min(0)),
+  attempts: added('counts', z.int().min(0)),
 })
 export type Activity = z.infer<typeof Activity>
 
@@ -249,11 +250,12 @@ export const activityCalls = {
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/reorder',
     summary: 'Memindahkan aktivitas dari posisi `from` ke `to`, mulai dari 0',
+    idempotent: (body) => isRecord(body) && body.id !== undefined,
     body: z.object({
       from: z.int().min(0),
       to: z.int().min(0),
       /** The activity that stands at `from`: where another one does, it is 409. */
-      id: added('activity-reorder-id', Id),
+      id: added('ordering', Id),
     }),
     failures: [409],
     answer: Nothing,
@@ -262,7 +264,7 @@ export const activityCalls = {
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/{id}/move',
     summary: 'Memindahkan aktivitas ke topik lain di program yang sama, ke posisi `to`, mulai dari 0',
-    addition: true,
+    addition: 'ordering',
     idempotent: true,
     body: z.object({ topic: Id, to: z.int().min(0) }),
     answer: Nothing,
@@ -284,7 +286,7 @@ export const activityCalls = {
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/{id}/restore',
     summary: 'Mengembalikan aktivitas yang dihapus dalam 30 hari terakhir',
-    addition: true,
+    addition: 'undo',
     idempotent: true,
     answer: Saved,
   }),

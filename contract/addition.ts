@@ -2,84 +2,62 @@ import { z } from 'zod'
 import { isRecord } from './isRecord.ts'
 
 /**
- * Additions to the calls of section 7 of the specification. A company's API may lack any of them: clients check for one
- * by its name in the API's `additions`. Added calls use their own names (`program.restore`).
+ * What an API may offer beyond section 7 of the specification. Each added call and field belongs to one of these; an API
+ * lists in `capabilities` those that it has wholly. Unknown names are ignored.
  */
-
-/** Additions other than calls. They are described only here: the admin does not show them. */
-export const features = [
-  /** The list of additions, in the answers of signing in and of the session check. */
-  'additions',
-  /** A browser's mark after its first sign-in, so that its tries are limited separately. */
-  'device-mark',
-  /** The header of creating calls under which a repetition makes nothing new. */
-  'idempotency-key',
-  /** When a record was last changed, and the version that a save was read with. */
-  'updated-at',
-  /** When a record was made, where section 3 has no such field. */
-  'created-at',
-  /** A search has more results than its total counts. */
-  'more',
-  /** `q` on lists that section 7 gives none. */
-  'search',
-  /** Orders of a list beyond the one that section 7 asks for. */
-  'sorting',
+export const capabilities = [
+  /** Issued certificates with numbers: reissue, revocation, public check, issuer. */
+  'certificates',
   /** Counts of what lies below a program, a topic or a test. */
   'counts',
+  /** Attendance by day or topic, with its topic and voucher. */
+  'attendance',
+  /** Descriptions of media; id, title and size of an activity's files. */
+  'media-details',
+  /** `Idempotency-Key`: a repeated creation makes nothing new. */
+  'once',
+  /** Order of a packet's groups, questions taken over, moves between topics. */
+  'ordering',
+  /** What participants did, and when: one by one, and as a matrix. */
+  'progress',
+  /** Feedback given, the queue of what awaits it, saved replies. */
+  'replies',
+  /** `q` and further orders on lists, participants of all programs, more results than are counted. */
+  'search',
+  /** Sign-out at the server, a browser's mark, and this list. */
+  'session',
   /** `category_id` and `available_part` of a new study. */
   'study-fields',
-  /** The position of an activity in its topic. */
-  'activity-seq',
-  /** Id, title and size of an activity’s files. */
-  'activity-files',
-  /** Identifies the activity of a reordering. */
-  'activity-reorder-id',
-  /** How many participants completed a test. */
-  'attempts',
-  /** The order of the groups of a packet. */
-  'packet-groups',
-  /** The effect of a save on the groups whose questions it took over. */
-  'group-others',
-  /** A completion's moment, score, text and file. */
-  'participant-work',
-  /** The feedback that stands already, and the version that a new one replaces. */
-  'feedback-given',
-  /** The id of the program that a voucher is for. */
-  'voucher-program',
-  /** The certificates that were issued for a voucher. */
-  'voucher-certificates',
-  /** Which certificate a reissue replaces. */
-  'certificate-replaces',
-  /** The topic of an attendance. */
-  'presence-topic',
-  /** The voucher of an attendance, and the id of the program that it is for. */
-  'presence-voucher',
+  /** What was deleted, and its restoration. */
+  'undo',
+  /** When a record was made and last changed; a stale save is refused. */
+  'versions',
 ] as const
 
-export type Feature = (typeof features)[number]
+export type Capability = (typeof capabilities)[number]
 
 const KEY = 'x-addition'
 const VALUES_KEY = 'x-added-values'
 
-const isFeature = (name: unknown): name is Feature => features.some((feature) => feature === name)
+const isCapability = (name: unknown): name is Capability => capabilities.some((each) => each === name)
 
 /**
  * A field of a body, a query or an answer that belongs to an addition. It may always be missing; the mark stands in the
  * OpenAPI document as `x-addition`.
  *
- * @example z.object({ id: Id, updated_at: added('updated-at', Moment) })
+ * @example z.object({ id: Id, updated_at: added('versions', Moment) })
  */
-export const added = <Schema extends z.ZodType>(feature: Feature, schema: Schema): z.ZodOptional<Schema> =>
-  schema.optional().meta({ [KEY]: feature })
+export const added = <Schema extends z.ZodType>(
+  capability: Capability,
+  schema: Schema,
+): z.ZodOptional<Schema> => schema.optional().meta({ [KEY]: capability })
 
-/** A field some of whose values belong to an addition. */
+/** A field of which these values alone belong to an addition. */
 export const addedValues = <Schema extends z.ZodType>(
-  feature: Feature,
+  capability: Capability,
   schema: Schema,
   values: readonly string[],
-): Schema => (values.length > 0 ? schema.meta({ [VALUES_KEY]: { feature, values } }) : schema)
-
-const AddedValues = z.object({ feature: z.enum(features), values: z.array(z.string()) })
+): Schema => schema.meta({ [KEY]: capability, [VALUES_KEY]: values })
 
 const innerOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
   schema instanceof z.ZodOptional ||
@@ -89,40 +67,12 @@ const innerOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
     ? schema.unwrap()
     : undefined
 
-/** The addition of a field, through any wrappers of its schema; undefined for none. */
-export function additionOf(schema: z.core.$ZodType): Feature | undefined {
-  const mark = schema instanceof z.ZodType ? schema.meta()?.[KEY] : undefined
-  if (isFeature(mark)) return mark
+/** The capability that a field, with this value, belongs to, through any wrappers of its schema; undefined for none. */
+export function additionOf(schema: z.core.$ZodType, value?: unknown): Capability | undefined {
+  const { [KEY]: mark, [VALUES_KEY]: values } = (schema instanceof z.ZodType && schema.meta()) || {}
+  if (isCapability(mark)) return !Array.isArray(values) || values.includes(value) ? mark : undefined
   const inner = innerOf(schema)
-  return inner && additionOf(inner)
-}
-
-const addedValuesOf = (schema: z.core.$ZodType): z.infer<typeof AddedValues> | undefined => {
-  const mark = schema instanceof z.ZodType ? schema.meta()?.[VALUES_KEY] : undefined
-  if (mark !== undefined) return AddedValues.parse(mark)
-  const inner = innerOf(schema)
-  return inner && addedValuesOf(inner)
-}
-
-/** The addition that a field with this value belongs to; undefined for none. */
-export function additionOfValue(schema: z.core.$ZodType, value: unknown): Feature | undefined {
-  const added = addedValuesOf(schema)
-  return additionOf(schema) ?? (added?.values.some((one) => one === value) ? added.feature : undefined)
-}
-
-/** All additions among a schema's fields. */
-export function additionsIn(schema: z.core.$ZodType): Set<Feature> {
-  const own = additionOf(schema) ?? addedValuesOf(schema)?.feature
-  const below = innerSchemas(schema).flatMap((part) => [...additionsIn(part)])
-  return new Set(own ? [own, ...below] : below)
-}
-
-function innerSchemas(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
-  if (schema instanceof z.ZodObject) return Object.values(schema.shape)
-  if (schema instanceof z.ZodArray) return [schema.element]
-  if (schema instanceof z.ZodUnion) return schema.options
-  const inner = innerOf(schema)
-  return inner ? [inner] : []
+  return inner && additionOf(inner, value)
 }
 
 /**
@@ -134,7 +84,7 @@ function innerSchemas(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
 export function withoutAdditions(
   schema: z.core.$ZodType,
   value: unknown,
-  has: (feature: Feature) => boolean = () => false,
+  has: (capability: Capability) => boolean = () => false,
 ): unknown {
   const inner = innerOf(schema)
   if (inner) return withoutAdditions(inner, value, has)
@@ -150,8 +100,8 @@ export function withoutAdditions(
     Object.entries(value).flatMap(([key, part]) => {
       const field = Object.hasOwn(shape, key) ? shape[key] : undefined
       if (!field) return [[key, part]]
-      const feature = additionOfValue(field, part)
-      return feature && !has(feature) ? [] : [[key, withoutAdditions(field, part, has)]]
+      const capability = additionOf(field, part)
+      return capability && !has(capability) ? [] : [[key, withoutAdditions(field, part, has)]]
     }),
   )
 }

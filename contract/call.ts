@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { added, addedValues } from './addition.ts'
+import { added, addedValues, type Capability } from './addition.ts'
 import { Id, Moment } from './primitives.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -23,8 +23,8 @@ export type Call = {
   readonly path: `/${string}`
   /** One Indonesian line on what it does; the documentation's title. */
   readonly summary: string
-  /** Section 7 of the specification does not have it, so an API may have none: clients ask for it by the call's name. */
-  readonly addition?: true
+  /** Section 7 of the specification does not have it: clients ask for it where the API lists this capability. */
+  readonly addition?: Capability
   /** Answers without a session. Every other call needs a bearer token. */
   readonly guest?: true
   /**
@@ -87,7 +87,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     page: z.int().min(1),
     limit: z.int().min(-1),
     total: z.int().min(0),
-    more: added('more', z.literal(true)),
+    more: added('search', z.literal(true)),
   })
 
 /** A search counts up to this: then `total` stays at it, and `more` is set. */
@@ -136,7 +136,7 @@ export const listQuery = <
     oneWay = false,
   }: { limit?: number; direction?: 'asc' | 'desc'; added?: Added; oneWay?: boolean } = {},
 ) => {
-  const Way = oneWay ? addedValues('sorting', Direction, [direction === 'asc' ? 'desc' : 'asc']) : Direction
+  const Way = oneWay ? addedValues('search', Direction, [direction === 'asc' ? 'desc' : 'asc']) : Direction
   return z.object({
     page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
     limit: z.coerce
@@ -147,7 +147,7 @@ export const listQuery = <
       .refine((limit) => limit !== 0)
       .default(limit),
     sort: addedValues(
-      'sorting',
+      'search',
       z.enum<readonly (Columns[number] | Added[number])[]>([...columns, ...(added ?? [])]),
       added ?? [],
     ).default(columns[0]),
@@ -157,16 +157,16 @@ export const listQuery = <
 }
 
 /** The body of a save that was read before: the server refuses it with 409 when the record has moved on. */
-export const Versioned = z.object({ updated_at: added('updated-at', Moment.nullable()) })
+export const Versioned = z.object({ updated_at: added('versions', Moment.nullable()) })
 
 /** The response to a save of a versioned record; `updated_at` is the version for the next one. */
-export const Saved = z.object({ id: Id, updated_at: added('updated-at', Moment) })
+export const Saved = z.object({ id: Id, updated_at: added('versions', Moment) })
 export type Saved = z.infer<typeof Saved>
 
 /** When a record was made and last changed, of entities of which section 3 has neither. */
 export const Times = z.object({
-  created_at: added('created-at', Moment),
-  updated_at: added('updated-at', Moment),
+  created_at: added('versions', Moment),
+  updated_at: added('versions', Moment),
 })
 
 /**

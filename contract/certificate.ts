@@ -58,7 +58,7 @@ const CertificateIssue = z
     reissue: z.boolean().optional(),
     reason: Reason.optional(),
     /** The number that the caller has seen: if another one is current, 409 with that certificate. */
-    replaces: added('certificate-replaces', CertificateCode),
+    replaces: added('certificates', CertificateCode),
   })
   .check(({ value, issues }) => {
     if (value.reissue && value.reason === undefined)
@@ -81,7 +81,7 @@ export const certificateCalls = {
     method: 'POST',
     path: '/users/v1/member_redeem/{id}/certificate',
     summary: 'Sertifikat sebuah voucher; diterbitkan bila belum ada. `id` adalah id atau kode lisensinya',
-    addition: true,
+    addition: 'certificates',
     creates: true,
     // Each reissue creates another one.
     idempotent: (body) => !(body instanceof Object && 'reissue' in body && body.reissue),
@@ -93,7 +93,7 @@ export const certificateCalls = {
     method: 'POST',
     path: '/users/v1/certificate/{code}/revoke',
     summary: 'Mencabut sertifikat',
-    addition: true,
+    addition: 'certificates',
     // Printed on every certificate.
     secret: [],
     idempotent: true,
@@ -105,7 +105,7 @@ export const certificateCalls = {
     method: 'GET',
     path: certificateCheckPath,
     summary: 'Memeriksa nomor sertifikat',
-    addition: true,
+    addition: 'certificates',
     guest: true,
     secret: [],
     failures: [429],
@@ -115,7 +115,7 @@ export const certificateCalls = {
     method: 'GET',
     path: '/users/v1/certificate/picture/{digest}',
     summary: 'Logo atau tanda tangan sebuah sertifikat',
-    addition: true,
+    addition: 'certificates',
     guest: true,
     secret: [],
     file: true,
@@ -125,7 +125,7 @@ export const certificateCalls = {
     method: 'GET',
     path: '/users/v1/company/issuer',
     summary: 'Penerbit sertifikat',
-    addition: true,
+    addition: 'certificates',
     answer: Issuer,
   }),
 }

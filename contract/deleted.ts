@@ -25,7 +25,7 @@ export const deletedCalls = {
     method: 'GET',
     path: '/users/v1/company/deleted',
     summary: 'Yang dihapus dalam 30 hari terakhir: program, atau dengan `program_id` isi program itu',
-    addition: true,
+    addition: 'undo',
     query: z.object({
       program_id: z.string().min(1).max(64).optional(),
       page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),

@@ -82,7 +82,7 @@ export const Media = z.object({
   alt: z.string().nullish(),
   description: z.string().nullish(),
   source: z.string(),
-  created_at: added('created-at', Moment),
+  created_at: added('versions', Moment),
 })
 export type Media = z.infer<typeof Media>
 
@@ -138,7 +138,7 @@ export const mediaCalls = {
     method: 'PUT',
     path: '/storage/v1/media/company/update/{id}',
     summary: 'Mengubah judul dan keterangan media',
-    addition: true,
+    addition: 'media-details',
     body: MediaWords,
     answer: Media,
   }),

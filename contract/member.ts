@@ -4,6 +4,7 @@ import { added } from './addition.ts'
 import { defineCall, listOf, listQuery, MAX_PAGE, Nothing, Saved, Search, Versioned } from './call.ts'
 import { IssuedCertificate } from './certificate.ts'
 import { PublicFile } from './export.ts'
+import { isRecord } from './isRecord.ts'
 import { dayOf, FIRST_DAY } from './jakarta.ts'
 import { Day, FileAddress, Id, Line, Moment, OptionalLine, RequiredText } from './primitives.ts'
 
@@ -30,7 +31,7 @@ export const Member = z.object({
   email: z.string().nullish(),
   date_of_birth: Day.nullish(),
   meta: z.object({ code: z.string().nullish() }),
-  updated_at: added('updated-at', Moment),
+  updated_at: added('versions', Moment),
 })
 export type Member = z.infer<typeof Member>
 
@@ -42,7 +43,7 @@ export const MemberRedeem = z.object({
   license: z.string(),
   member: Member,
   program: z.object({
-    id: added('voucher-program', Id),
+    id: added('search', Id),
     title: z.string(),
     learning_targets: z.object({ competence: z.array(z.string()) }),
   }),
@@ -56,18 +57,18 @@ export const MemberRedeem = z.object({
   start_test_at: Moment.nullish(),
   end_test_at: Moment.nullish(),
   created_at: Moment,
-  certificates: added('voucher-certificates', z.array(IssuedCertificate)),
+  certificates: added('certificates', z.array(IssuedCertificate)),
 })
 export type MemberRedeem = z.infer<typeof MemberRedeem>
 
 /** A participant's submission. The file's address has a token and lasts 15 minutes. `size` in bytes. */
 export const Work = z.object({
-  text: added('participant-work', z.string().nullable()),
+  text: added('progress', z.string().nullable()),
   file: z
     .object({
       url: FileAddress,
-      title: added('participant-work', z.string()),
-      size: added('participant-work', z.int().min(0)),
+      title: added('progress', z.string()),
+      size: added('progress', z.int().min(0)),
     })
     .nullish(),
 })
@@ -83,10 +84,10 @@ export type GivenFeedback = z.infer<typeof GivenFeedback>
 
 const ActivityOfMember = ActivityListItem.pick({ id: true, title: true, type: true, settings: true }).extend({
   is_complete: z.boolean(),
-  completed_at: added('participant-work', Moment.nullable()),
-  score: added('participant-work', Score),
+  completed_at: added('progress', Moment.nullable()),
+  score: added('progress', Score),
   upload: Work.nullish(),
-  feedback: added('feedback-given', GivenFeedback.nullable()),
+  feedback: added('replies', GivenFeedback.nullable()),
 })
 
 const TopicOfMember = z.object({ id: Id, name: z.string(), activities: z.array(ActivityOfMember) })
@@ -111,7 +112,7 @@ export const Feedback = z.object({
   topic_id: Id,
   activity_id: Id,
   /** The version of the feedback to replace, null for none: 409 with the current one if it differs. */
-  updated_at: added('feedback-given', Moment.nullable()),
+  updated_at: added('replies', Moment.nullable()),
 })
 export type Feedback = z.infer<typeof Feedback>
 
@@ -214,9 +215,10 @@ export const memberCalls = {
     method: 'PUT',
     path: '/users/v1/member/activity/feedback',
     summary: 'Memberi respon atas sebuah aktivitas',
+    idempotent: (body) => isRecord(body) && body.updated_at !== undefined,
     body: Feedback,
     failures: [404, 409],
-    answer: z.object({ updated_at: added('feedback-given', Moment) }),
+    answer: z.object({ updated_at: added('replies', Moment) }),
   }),
   'member.certificate': defineCall({
     method: 'GET',
@@ -243,7 +245,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/users/v1/company/participants',
     summary: 'Dua puluh peserta pertama dari semua program yang cocok dengan `q`',
-    addition: true,
+    addition: 'search',
     query: z.object({ q: Search.min(1) }),
     answer: z.object({ list: z.array(FoundParticipant).max(20) }),
   }),
@@ -251,7 +253,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/users/v1/company/progress/{program}',
     summary: 'Peserta sebuah program dan aktivitas yang mereka selesaikan',
-    addition: true,
+    addition: 'progress',
     query: pageQuery(50).extend(ProgressFilter.shape),
     answer: Progress,
   }),
@@ -259,7 +261,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/users/v1/company/progress/{program}/export',
     summary: 'Berkas progres peserta sebuah program',
-    addition: true,
+    addition: 'progress',
     query: ProgressFilter,
     answer: PublicFile,
   }),
@@ -267,7 +269,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/users/v1/company/awaiting-feedback/{program}',
     summary: 'Praktek mandiri yang selesai dan belum diberi respons, yang paling lama dulu',
-    addition: true,
+    addition: 'replies',
     query: pageQuery(10),
     answer: listOf(AwaitingFeedback),
   }),
@@ -275,7 +277,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/users/v1/company/awaiting-feedback/{program}/export',
     summary: 'Berkas peserta yang menunggu respons',
-    addition: true,
+    addition: 'replies',
     answer: PublicFile,
   }),
   'member.work': defineCall({

@@ -39,7 +39,7 @@ const PacketUpdate = PacketCreate.extend({
   /** If absent, the packet's status stays. */
   status: PublishStatus.optional(),
   /** The ids of its groups in their order; those that it does not name keep theirs, at the end. */
-  groups: added('packet-groups', z.array(Id).max(1_000)),
+  groups: added('ordering', z.array(Id).max(1_000)),
   ...Versioned.shape,
 })
 
@@ -64,7 +64,7 @@ export type TakenFrom = z.infer<typeof TakenFrom>
 
 export const GroupSaved = Saved.extend({
   group_id: Id,
-  others: added('group-others', z.array(TakenFrom)),
+  others: added('ordering', z.array(TakenFrom)),
 })
 export type GroupSaved = z.infer<typeof GroupSaved>
 
@@ -118,7 +118,7 @@ export const packetCalls = {
     method: 'POST',
     path: '/v1/packet/{program}/{topic}/{activity}/{id}/restore',
     summary: 'Mengembalikan paket soal yang dihapus dalam 30 hari terakhir',
-    addition: true,
+    addition: 'undo',
     idempotent: true,
     answer: Saved,
   }),
@@ -155,7 +155,7 @@ export const packetCalls = {
     method: 'POST',
     path: '/v1/group/{program}/{topic}/{activity}/{packet}/{group_id}/restore',
     summary: 'Mengembalikan grup soal yang dihapus dalam 30 hari terakhir',
-    addition: true,
+    addition: 'undo',
     idempotent: true,
     answer: GroupSaved,
   }),

@@ -8,10 +8,10 @@ import { Day, Id, Moment } from './primitives.ts'
 export const Presence = z.object({
   id: Id,
   /** The member's voucher for the program; null where there is none. */
-  redeem_id: added('presence-voucher', Id.nullable()),
+  redeem_id: added('attendance', Id.nullable()),
   member: z.object({ fullname: z.string(), phone: z.string().nullish() }),
-  program: z.object({ id: added('presence-voucher', Id), title: z.string() }),
-  topic: added('presence-topic', z.object({ id: Id, name: z.string() }).nullable()),
+  program: z.object({ id: added('attendance', Id), title: z.string() }),
+  topic: added('attendance', z.object({ id: Id, name: z.string() }).nullable()),
   created_at: Moment,
 })
 export type Presence = z.infer<typeof Presence>
@@ -84,7 +84,7 @@ export const presenceCalls = {
     method: 'GET',
     path: '/presence/v1/company/matrix',
     summary: 'Semua peserta sebuah program dan presensi mereka per hari atau per topik',
-    addition: true,
+    addition: 'attendance',
     query: MatrixFilter.extend({
       page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -96,7 +96,7 @@ export const presenceCalls = {
     method: 'GET',
     path: '/presence/v1/company/matrix/export',
     summary: 'Berkas presensi per hari atau per topik',
-    addition: true,
+    addition: 'attendance',
     query: MatrixFilter,
     failures: [404],
     answer: PublicFile,

@@ -62,7 +62,7 @@ export const Program = z.object({
   }),
   fasilitator: z.array(Facilitator).max(50),
   created_at: Moment,
-  updated_at: added('updated-at', Moment),
+  updated_at: added('versions', Moment),
   counts: added('counts', Counts),
 })
 export type Program = z.infer<typeof Program>
@@ -167,7 +167,7 @@ export const programCalls = {
     method: 'POST',
     path: '/program/v1/company/restore/{id}',
     summary: 'Mengembalikan program yang dihapus dalam 30 hari terakhir',
-    addition: true,
+    addition: 'undo',
     idempotent: true,
     answer: Saved,
   }),

@@ -193,7 +193,7 @@ export const questionCalls = {
     method: 'POST',
     path: '/bank/v1/question/admin/restore/{id}',
     summary: 'Mengembalikan soal yang dihapus dalam 30 hari terakhir',
-    addition: true,
+    addition: 'undo',
     idempotent: true,
     answer: QuestionSaved,
   }),

@@ -12,16 +12,16 @@ export const Admin = z.object({
 })
 export type Admin = z.infer<typeof Admin>
 
-/** The names of the additions that the API has: `AdditionName`. An API without the list has none of them. */
-const Additions = added('additions', z.array(z.string().max(100)).max(1_000))
+/** Those that the API has wholly. An API without the list has none of them; unknown names are ignored. */
+const Capabilities = added('session', z.array(z.string().max(100)).max(1_000))
 
 /** A secret of one browser and account, which the browser keeps and brings along when that account signs in again. */
-const DeviceMark = added('device-mark', z.string().max(200))
+const DeviceMark = added('session', z.string().max(200))
 
 export const Session = z.object({
   token: z.string().min(1),
   user: Admin,
-  additions: Additions,
+  capabilities: Capabilities,
   device_mark: DeviceMark,
 })
 export type Session = z.infer<typeof Session>
@@ -59,13 +59,13 @@ export const sessionCalls = {
     method: 'GET',
     path: sessionPaths.detail,
     summary: 'Data admin dari sesi ini; juga memeriksa sesi',
-    answer: Admin.extend({ additions: Additions }),
+    answer: Admin.extend({ capabilities: Capabilities }),
   }),
   'session.logout': defineCall({
     method: 'POST',
     path: sessionPaths.logout,
     summary: 'Mengakhiri sesi ini',
-    addition: true,
+    addition: 'session',
     answer: Nothing,
   }),
   'session.changePassword': defineCall({

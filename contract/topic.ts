@@ -69,7 +69,7 @@ export const topicCalls = {
     method: 'POST',
     path: '/topic/v1/restore/{id}',
     summary: 'Mengembalikan topik yang dihapus dalam 30 hari terakhir',
-    addition: true,
+    addition: 'undo',
     idempotent: true,
     answer: Saved,
   }),

@@ -88,7 +88,7 @@ function bodyOf(call: Call, schema: z.ZodType): Record<string, { schema: z.ZodTy
   return { 'multipart/form-data': { schema: z.intersection(schema, z.object(Object.fromEntries(files))) } }
 }
 
-const IdempotencyHeader = z.object({ 'Idempotency-Key': added('idempotency-key', IdempotencyKey) })
+const IdempotencyHeader = z.object({ 'Idempotency-Key': added('once', IdempotencyKey) })
 
 /** Files that never change: clients keep them, and may ask for a part. */
 const immutableCalls: ReadonlySet<CallName> = new Set(['media.public', 'certificate.picture'])
@@ -116,7 +116,7 @@ function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
     summary: call.summary,
     tags: [name.split('.')[0] ?? name],
     security: call.guest ? [] : [{ bearer: [] }],
-    ...(call.addition ? { 'x-addition': name } : {}),
+    ...(call.addition ? { 'x-addition': call.addition } : {}),
     requestParams: {
       ...(call.creates ? { header: IdempotencyHeader } : {}),
       ...(call.path.includes('{') ? { path: z.object(pathParams(call.path)) } : {}),
@@ -155,7 +155,7 @@ export function openApiDocument() {
       title: 'Balai',
       version: '1',
       description:
-        'API kantor belakang lembaga pelatihan. Setiap jawaban berbentuk `{message, data}`; kegagalan berbentuk `{message, errors?}`. `x-addition` menandai tambahan di luar spesifikasi: API menyebut yang ia punya di `additions`.',
+        'API kantor belakang lembaga pelatihan. Setiap jawaban berbentuk `{message, data}`; kegagalan berbentuk `{message, errors?}`. `x-addition` menandai tambahan di luar spesifikasi: API menyebut kemampuan yang ia punya di `capabilities`.',
     },
     servers: [{ url: apiPrefix }],
     components: {

@@ -1,5 +1,5 @@
+import { capabilities } from '../../contract/addition.ts'
 import { messages } from '../messages.ts'
-import { additions } from '../services/session/additions.ts'
 import { changePassword } from '../services/session/changePassword.ts'
 import { login } from '../services/session/login.ts'
 import { logout } from '../services/session/logout.ts'
@@ -11,7 +11,7 @@ export const sessionRoutes = {
     message: messages.signedIn,
   }),
   'session.detail': async ({ signedIn }) => ({
-    data: { ...signedIn.admin, additions: [...additions] },
+    data: { ...signedIn.admin, capabilities: [...capabilities] },
   }),
   'session.logout': async ({ context, signedIn }) => {
     await logout(context, signedIn)

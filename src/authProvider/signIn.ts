@@ -50,6 +50,6 @@ export async function restoreSession(): Promise<void> {
   const { data } = await callApi({ method: 'GET', path: sessionPaths.detail })
   // A logout while the question was under way must not be undone by its answer.
   if (readSession()?.token !== session.token) return
-  const { additions, ...user } = data as Admin & Pick<Session, 'additions'>
-  storeSession({ ...session, user, additions })
+  const { capabilities, ...user } = data as Admin & Pick<Session, 'capabilities'>
+  storeSession({ ...session, user, capabilities })
 }

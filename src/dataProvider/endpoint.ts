@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin'
-import { type Feature, withoutAdditions } from '../../contract/addition.ts'
+import { type Capability, withoutAdditions } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
-import { hasAddition } from '../session/additions.ts'
+import { hasCapability } from '../session/capabilities.ts'
 import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
 import { isRetryable } from './isRetryable.ts'
 import { toFormData } from './multipart.ts'
@@ -68,7 +68,7 @@ export function toQuery(path: string, parameters: CallParameters): URLSearchPara
 }
 
 /**
- * Builds a request from an endpoint, path and query parameters, and a body. What the API lacks (see `hasAddition`) is
+ * Builds a request from an endpoint, path and query parameters, and a body. What the API lacks (see `hasCapability`) is
  * omitted.
  */
 export function toRequest(
@@ -80,7 +80,7 @@ export function toRequest(
   const { body: params, attempt: wanted, ...rest } = options
   const body = call.body ? withoutAdditions(call.body, params, mayBeSent) : params
   const query = { ...parameters, ...endpoint.query }
-  const attempt = call.creates && hasAddition('idempotency-key') ? wanted : undefined
+  const attempt = call.creates && hasCapability('once') ? wanted : undefined
   const known = call.query ? withoutAdditions(call.query, query, mayBeSent) : query
   return {
     method: call.method,
@@ -88,10 +88,10 @@ export function toRequest(
     query: toQuery(call.path, known as CallParameters),
     ...(body === undefined ? {} : call.multipart ? { form: toFormData(body as object) } : { json: body }),
     ...(attempt && { attempt }),
-    retryable: isRetryable(call, { body, attempt }, hasAddition),
+    retryable: isRetryable(call, { body, attempt }, hasCapability),
     ...rest,
   }
 }
 
 /** A version is sent back only where the API returned one. */
-const mayBeSent = (feature: Feature) => feature === 'updated-at' || hasAddition(feature)
+const mayBeSent = (capability: Capability) => capability === 'versions' || hasCapability(capability)

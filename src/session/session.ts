@@ -6,13 +6,13 @@ const here = new EventTarget()
 export const SESSION_KEY = 'balai.session'
 
 /**
- * Parses a session; undefined if invalid. Invalid additions count as none. Without the contract's schema, which would
+ * Parses a session; undefined if invalid. Invalid capabilities count as none. Without the contract's schema, which would
  * bring zod into the login page.
  */
 export function parseSession(value: unknown): Session | undefined {
-  const { token, user, additions } = (value ?? {}) as Partial<Session>
+  const { token, user, capabilities } = (value ?? {}) as Partial<Session>
   if (typeof token !== 'string' || token === '' || typeof user !== 'object' || user === null) return undefined
-  return { token, user, additions: Array.isArray(additions) ? additions : undefined }
+  return { token, user, capabilities: Array.isArray(capabilities) ? capabilities : undefined }
 }
 
 /** The stored session, or undefined; unreadable ones count as none. */

@@ -11,11 +11,7 @@ import { wholeQuestion } from './packets.ts'
 /** A builder without a screen: a document, and saves of it. */
 export function packetPage(
   server: ReturnType<typeof packetServer>,
-  {
-    takesOver = true,
-    ordersGroups = true,
-    text,
-  }: { takesOver?: boolean; ordersGroups?: boolean; text?: Doc } = {},
+  { ordersGroups = true, text }: { ordersGroups?: boolean; text?: Doc } = {},
 ) {
   let doc = text ?? toDoc(server.answers())
   const change = (next: (doc: Doc) => Doc) => {
@@ -48,7 +44,6 @@ export function packetPage(
     save: (isStopped = () => false, completeOnly = false) =>
       saveRound({
         plan: planOf(doc, completeOnly),
-        takesOver,
         api: server.api,
         doc: () => doc,
         change,

@@ -68,14 +68,14 @@ export function packetServer(
     return packet
   }
 
-  function setQuestions(group: Group, ids: readonly string[]): TakenFrom[] {
+  function setQuestions(group: Group, ids: readonly string[]): TakenFrom[] | undefined {
     const gone = ids.findIndex((id) => !questions.has(id))
     if (gone >= 0)
       throw new HttpError('Periksa isian', 422, {
         errors: { [`list_question.${gone}.id`]: 'Soal tidak ada' },
       })
     group.questions = [...ids]
-    if (!takesOver) return []
+    if (!takesOver) return undefined
     return packets.flatMap((packet) =>
       packet.groups.flatMap((other): TakenFrom[] => {
         const left = other.questions.filter((id) => other.id === group.id || !ids.includes(id))

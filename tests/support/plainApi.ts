@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { additionOfValue, withoutAdditions } from '../../contract/addition.ts'
+import { additionOf, withoutAdditions } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import { everyCall } from './calls.ts'
@@ -25,7 +25,7 @@ async function beyondSection7(request: Request, name: string, call: Call): Promi
   const { query, body } = call
   const names = [...new URL(request.url).searchParams].flatMap(([key, value]) => {
     const field = query && Object.hasOwn(query.shape, key) ? query.shape[key] : undefined
-    return field && additionOfValue(field, value) ? [key] : []
+    return field && additionOf(field, value) ? [key] : []
   })
   const sent = await sentBy(request)
   const sentMore = body && sent !== undefined && !isDeepStrictEqual(withoutAdditions(body, sent), sent)

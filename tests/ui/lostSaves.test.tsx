@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import type { RaRecord } from 'react-admin'
 import { expect, test, vi } from 'vitest'
-import { additionsOf, callNames } from '../../contract/additions.ts'
+import { capabilities } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import type { Id } from '../../contract/primitives.ts'
@@ -141,7 +141,7 @@ async function begin(name: string) {
   const session = JSON.stringify({
     token: await ui.server.signIn(),
     user: { id: '1', fullname: 'Ratna', email: 'r@balai.test' },
-    additions: additionsOf(callNames),
+    capabilities,
   })
   localStorage.setItem('balai.session', session)
   vi.spyOn(durations, 'retryDelay', 'get').mockReturnValue(1 as never)

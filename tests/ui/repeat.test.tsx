@@ -156,7 +156,7 @@ describe('a new record', () => {
     expectComplaints(/HttpError/)
     ui.fault(sessionCalls['session.detail'], async ({ request }) => {
       const { message, data } = await (await ui.server.fetch(new Request(request))).json()
-      return HttpResponse.json({ message, data: { ...data, additions: undefined } })
+      return HttpResponse.json({ message, data: { ...data, capabilities: undefined } })
     })
     const { keys, refuse } = await typed('Otomotif')
     refuse(100)

@@ -41,10 +41,10 @@ describe('signing in', () => {
     expect(screen.getByPlaceholderText('Masukkan password')).toHaveValue('salah')
   })
 
-  test('works with an API that names its additions in no list', async () => {
+  test('works with an API that names its capabilities in no list', async () => {
     const without = async ({ request }: { request: Request }) => {
       const { message, data } = await (await ui.server.fetch(new Request(request))).json()
-      return HttpResponse.json({ message, data: { ...data, additions: null } })
+      return HttpResponse.json({ message, data: { ...data, capabilities: null } })
     }
     ui.fault(sessionCalls['session.login'], without)
     ui.fault(sessionCalls['session.detail'], without)

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { capabilities } from '../../../contract/addition.ts'
 import type { Body } from '../../../contract/call.ts'
 import type { Session, sessionCalls } from '../../../contract/session.ts'
 import { admins, sessions } from '../../db/schema.ts'
@@ -7,7 +8,6 @@ import { Forbidden, WrongLogin } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { passwordMatches } from '../../passwords.ts'
 import type { Context } from '../context.ts'
-import { additions } from './additions.ts'
 import { toCountedAddress } from './address.ts'
 import { sweepSessions } from './attempts.ts'
 import { findMark, renewMark } from './marks.ts'
@@ -62,7 +62,7 @@ export async function login(
   return {
     token,
     user: { id: admin.id, fullname: admin.fullname, email: admin.email },
-    additions: [...additions],
+    capabilities: [...capabilities],
     device_mark: newMark,
   }
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import type { Issuer } from '../../../contract/certificate.ts'
 import { printable } from '../../../contract/printable.ts'
-import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { checkOriginOf, issuerOf } from './issuing.ts'
 import { certificateWords } from './words.ts'
@@ -27,12 +27,12 @@ function localHostOf(address: string): string | undefined {
 export const IssuerHints = ({ issuer: known }: { issuer: Partial<Issuer> | undefined }) => {
   const t = useMessages(certificateWords)
   const translate = useTranslate()
-  const has = useAdditions()
+  const has = useCapabilities()
   if (!known) return null
   const issuer = issuerOf(known)
-  const host = has('certificate.issue') ? localHostOf(checkOriginOf(issuer)) : undefined
+  const host = has('certificates') ? localHostOf(checkOriginOf(issuer)) : undefined
   // Without the call the build's settings are printed.
-  const prefix = has('certificate.issuer') ? 'CERTIFICATE_' : 'VITE_CERTIFICATE_'
+  const prefix = has('certificates') ? 'CERTIFICATE_' : 'VITE_CERTIFICATE_'
   const hints = [
     ...(printable(issuer.issuer) || issuer.logo
       ? []

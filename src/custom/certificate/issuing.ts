@@ -1,5 +1,4 @@
 import { HttpError, type Identifier } from 'react-admin'
-import type { AddedCallName } from '../../../contract/additions.ts'
 import {
   type CertificateFacts,
   type CertificateKind,
@@ -14,7 +13,7 @@ import type { HttpMessage } from '../../dataProvider/http.ts'
 import { readOne } from '../../dataProvider/reading.ts'
 import { checkPath } from '../../paths.ts'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
-import { hasAddition } from '../../session/additions.ts'
+import { hasCapability } from '../../session/capabilities.ts'
 import { buildIssuer } from '../../settings.ts'
 import type { PrintedCertificate } from './model/printed.ts'
 import { codeOf, readChecked } from './readChecked.ts'
@@ -34,12 +33,9 @@ export type ReissueRequest = {
   attempt: string
 }
 
-/**
- * The answer of an added call; undefined from an API that does not list it, and from one that lists it and does not have
- * it, which costs that call alone.
- */
-async function answerOf(name: AddedCallName, call: () => Promise<{ data: unknown }>): Promise<unknown> {
-  if (!hasAddition(name)) return undefined
+/** The answer of an added call; undefined from an API without certificates, also from one that only lists them. */
+async function answerOf(call: () => Promise<{ data: unknown }>): Promise<unknown> {
+  if (!hasCapability('certificates')) return undefined
   try {
     return (await call()).data
   } catch (error) {
@@ -62,7 +58,7 @@ function withFileUrls<Facts extends { logo?: string | null; signature?: string |
 
 /** The issuer, as far as the API has it. */
 export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
-  const data = await answerOf('certificate.issuer', () => dataProvider.run('participant', 'issuer'))
+  const data = await answerOf(() => dataProvider.run('participant', 'issuer'))
   if (data === undefined) return {}
   return withFileUrls(readOne(certificateCalls['certificate.issuer'], data) as Partial<Issuer>)
 }
@@ -110,9 +106,7 @@ export async function issueCertificate(
   issuer: Issuer,
 ): Promise<IssuedNow> {
   const { id, license = null } = voucher
-  const data = await answerOf('certificate.issue', () =>
-    dataProvider.run('participant', 'certificate', { id, data: { kind } }),
-  )
+  const data = await answerOf(() => dataProvider.run('participant', 'certificate', { id, data: { kind } }))
   if (data !== undefined) return numbered(voucher, issuer, data)
   return {
     state: 'valid',

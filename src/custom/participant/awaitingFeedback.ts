@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin'
 import { z } from 'zod'
 import type { Id } from '../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
-import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
 
 /** Query key prefix of everything about the feedback queue, to invalidate it as one. */
 export const awaitingKey = (programId: Id) => ['participant', 'awaitingFeedback', String(programId)] as const
@@ -12,10 +12,7 @@ export const awaitingKey = (programId: Id) => ['participant', 'awaitingFeedback'
 export const awaitingTotalKey = (programId: Id) => [...awaitingKey(programId), 'total'] as const
 
 /** Whether the API has the feedback queue and detects concurrent replies. */
-export function useHasQueue(): boolean {
-  const has = useAdditions()
-  return has('member.awaitingFeedback') && has('feedback-given')
-}
+export const useHasQueue = (): boolean => useCapabilities()('replies')
 
 const Counted = z.object({ total: z.int().min(0) })
 

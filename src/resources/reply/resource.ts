@@ -3,7 +3,7 @@ import { defineResource } from '../_kit/declaration/defineResource.ts'
 
 export const resource = defineResource({
   name: 'reply',
-  addition: 'reply.list',
+  addition: 'replies',
   schema: SavedReply,
   formSchema: ReplyCreate,
   label: {

@@ -154,13 +154,6 @@ describe('a packet', () => {
   })
 })
 
-test('what goes beyond the specification is told to whoever signs in', async () => {
-  const session = calls['session.detail']
-  const { additions } = await dataOf(await send(server, session, { token }), session)
-  const theirs = ['packet.restore', 'group.restore', 'question.restore', 'packet-groups', 'group-others']
-  expect(additions).toEqual(expect.arrayContaining(theirs))
-})
-
 describe('a version', () => {
   test('is the status’s: what is not named, and an order, leave both', async () => {
     const id = await staff.addPacket()

@@ -56,9 +56,9 @@ const marks = () => server.db.select().from(deviceMarks)
 
 describe('a mark', () => {
   test('is answered by a sign-in, and again by the next with it', async () => {
-    const { device_mark, additions } = await signedIn()
+    const { device_mark, capabilities } = await signedIn()
     expect(device_mark).toMatch(/^[\w-]{43}$/)
-    expect(additions).toContain('device-mark')
+    expect(capabilities).toContain('session')
     expect(await giveMark({ mark: device_mark })).toBe(device_mark)
     expect(await giveMark()).not.toBe(device_mark)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addedCalls } from '../../../contract/additions.ts'
+import { capabilities as all } from '../../../contract/addition.ts'
 import { calls } from '../../../contract/calls.ts'
 import { admins, sessions } from '../../../server/db/schema.ts'
 import { dataOf, failureOf, type Sent, send } from '../../support/client.ts'
@@ -48,16 +48,16 @@ const times = <Result>(count: number, run: (index: number) => Promise<Result>) =
 
 describe('signing in', () => {
   test('answers a token and the person, who the detail call then knows', async () => {
-    const { token, user, additions } = await dataOf(await tryLogin(), login)
+    const { token, user, capabilities } = await dataOf(await tryLogin(), login)
     const { id, fullname, email } = server.admin
     expect(user).toEqual({ id, fullname, email })
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(await dataOf(await send(server, detail, { token }), detail)).toEqual({ ...user, additions })
+    expect(await dataOf(await send(server, detail, { token }), detail)).toEqual({ ...user, capabilities })
   })
 
-  test('names the additions that the server has: all that there are', async () => {
-    const { additions = [] } = await dataOf(await tryLogin(), login)
-    expect(additions).toEqual(expect.arrayContaining([...addedCalls, 'additions', 'updated-at']))
+  test('names the capabilities that the server has: all that there are', async () => {
+    const { capabilities } = await dataOf(await tryLogin(), login)
+    expect(capabilities).toEqual([...all])
   })
 
   test('takes the e-mail in any case and with spaces around it', async () => {

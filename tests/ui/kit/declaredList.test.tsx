@@ -39,7 +39,7 @@ beforeEach(async () => {
   await ui.signIn()
   // As a login stores it: what the API has is known before the first list is asked for.
   const session = JSON.parse(localStorage.getItem('balai.session') ?? '{}')
-  localStorage.setItem('balai.session', JSON.stringify({ ...session, additions: ['sorting'] }))
+  localStorage.setItem('balai.session', JSON.stringify({ ...session, capabilities: ['search'] }))
 })
 afterEach(() => vi.doUnmock(file))
 

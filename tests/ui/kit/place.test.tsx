@@ -13,7 +13,7 @@ beforeEach(async () => {
   await ui.signIn()
   // As a login stores it: what the API has is known before the first list is asked for.
   const session = JSON.parse(localStorage.getItem('balai.session') ?? '{}')
-  localStorage.setItem('balai.session', JSON.stringify({ ...session, additions: ['sorting', 'search'] }))
+  localStorage.setItem('balai.session', JSON.stringify({ ...session, capabilities: ['search'] }))
 })
 
 const address = () => window.location.pathname + window.location.search

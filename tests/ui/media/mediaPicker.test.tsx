@@ -548,8 +548,8 @@ describe('an upload into the media library', () => {
   test('is another file with other words where an API cannot say these of the first', async () => {
     ui.fault(sessionCalls['session.detail'], async ({ request }) => {
       const { message, data } = await (await ui.server.fetch(new Request(request))).json()
-      const additions = data.additions.filter((name: string) => name !== 'media.update')
-      return HttpResponse.json({ message, data: { ...data, additions } })
+      const capabilities = data.capabilities.filter((name: string) => name !== 'media-details')
+      return HttpResponse.json({ message, data: { ...data, capabilities } })
     })
     await openAgain(await sendTwice())
     expect(titles()).toEqual(['Kelas sore', 'Kelas pagi'])

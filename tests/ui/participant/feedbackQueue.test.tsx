@@ -243,7 +243,7 @@ describe('the queue', () => {
     ui.fault({ method: 'GET', path: '/users/v1/company/detail' }, async ({ request }) => {
       const response = await ui.server.fetch(new Request(request))
       const { message, data } = await response.json()
-      return HttpResponse.json({ message, data: { ...data, additions: [] } })
+      return HttpResponse.json({ message, data: { ...data, capabilities: [] } })
     })
     await ui.open(path)
     expect(await screen.findByText(/API ini tidak memiliki antrean respons/)).toBeVisible()

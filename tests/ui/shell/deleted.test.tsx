@@ -6,7 +6,6 @@ import { activityCalls } from '../../../contract/activity.ts'
 import { deletedCalls } from '../../../contract/deleted.ts'
 import { DAY } from '../../../contract/jakarta.ts'
 import { programCalls } from '../../../contract/program.ts'
-import { sessionCalls } from '../../../contract/session.ts'
 import { topicCalls } from '../../../contract/topic.ts'
 import { activities, deletions, programs, topics } from '../../../server/db/schema.ts'
 import { formatMoment } from '../../../src/resources/_kit/text/format.ts'
@@ -238,11 +237,6 @@ describe('what was deleted inside a program', () => {
 
   beforeEach(() => {
     sent.length = 0
-    // As an API that can restore both.
-    const additions = ['deleted.list', 'topic.restore', 'activity.restore']
-    ui.fault(sessionCalls['session.detail'], () =>
-      HttpResponse.json({ message: '', data: { ...ui.server.admin, additions } }),
-    )
     const restored =
       (undo: (id: string) => Promise<unknown>) =>
       async ({ request, params }: { request: Request; params: Record<string, unknown> }) => {
@@ -292,7 +286,13 @@ describe('what was deleted inside a program', () => {
         message: '',
         data: {
           list: [
-            { id: '1', kind: 'packet', title: 'Paket 2', place: ['Barista', null], parents: ['a', 'b', 'c'] },
+            {
+              id: '1',
+              kind: 'packet',
+              title: 'Paket 2',
+              place: ['Barista', null],
+              parents: ['a', 'b', null],
+            },
             { id: '2', kind: 'certificate', title: '', deleted_at: 'kemarin', admin: {} },
             { id: '3', kind: 'constructor' },
           ],

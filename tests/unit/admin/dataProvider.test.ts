@@ -246,11 +246,11 @@ describe('verbs become the declared requests', () => {
 })
 
 describe('an addition', () => {
-  const knowing = (...additions: string[]) =>
+  const knowing = (...capabilities: string[]) =>
     storeSession({
       token: 'the-token',
       user: { id: '1', fullname: 'Ratna', email: 'r@balai.test' },
-      additions,
+      capabilities,
     })
 
   test('is sent only to an API that has named it', async () => {
@@ -259,7 +259,7 @@ describe('an addition', () => {
     const create = () => provider.create('study', { data, meta: { attempt: 'the-attempt' } })
     const search = () => provider.getList('study', { ...list, filter: { q: 'boga' } })
     await create()
-    knowing('study-fields', 'idempotency-key', 'search')
+    knowing('study-fields', 'once', 'search')
     await create()
     clearSession()
     knowing()
@@ -290,7 +290,7 @@ describe('an addition', () => {
   })
 
   test('an attempt that came through before with other words is an update of what it made', async () => {
-    knowing('idempotency-key', 'updated-at')
+    knowing('once', 'versions')
     reply(
       { status: 422, body: { message: 'Sudah dipakai', data: { id: 'p1', updated_at: 'v1' } } },
       { data: { id: 'p1', updated_at: 'v2' } },
@@ -302,7 +302,7 @@ describe('an addition', () => {
   })
 
   test('such an update can be given up as its creation could', async () => {
-    knowing('idempotency-key')
+    knowing('once')
     const controller = new AbortController()
     const meta = { attempt: 'a', signal: controller.signal }
     reply({ status: 422, body: { message: 'Sudah dipakai', data: { id: 'p1', updated_at: 'v1' } } })
@@ -317,7 +317,7 @@ describe('an addition', () => {
   })
 
   test('a refusal of what was typed stays one', async () => {
-    knowing('idempotency-key')
+    knowing('once')
     reply({ status: 422, body: { message: 'Salah', errors: { title: ['kosong'] } } })
     await expect(provider.create('program', { data: {}, meta: { attempt: 'a' } })).rejects.toMatchObject({
       status: 422,

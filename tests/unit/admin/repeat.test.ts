@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { HttpError } from 'react-admin'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
-import { additionsOf, callNames } from '../../../contract/additions.ts'
+import { capabilities } from '../../../contract/addition.ts'
 import type { Call } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
 import { certificateCalls } from '../../../contract/certificate.ts'
@@ -41,12 +41,11 @@ const provider = createDataProvider({
   session: { actions: { changePassword: { call: sessionCalls['session.changePassword'] } } },
 })
 
-const all = additionsOf(callNames)
-const signIn = (additions: readonly string[] | undefined, token = 'the-token') =>
+const signIn = (known: readonly string[] | undefined, token = 'the-token') =>
   storeSession({
     token,
     user: { id: '1', fullname: 'Ratna', email: 'r@balai.test' },
-    ...(additions && { additions: [...additions] }),
+    ...(known && { capabilities: [...known] }),
   })
 
 const busy: Reply = { status: 503, body: { message: 'Basis data sedang sibuk.' } }
@@ -80,7 +79,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // No jitter: the longest delays.
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  signIn(all)
+  signIn(capabilities)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -132,11 +131,11 @@ describe('what is repeated', () => {
     ['a status', publish, { all: true, none: false }],
     ['a password', password, { all: false, none: false }],
   ])('%s', async (_, call, repeated) => {
-    for (const [additions, isRepeated] of [
-      [all, repeated.all],
+    for (const [known, isRepeated] of [
+      [capabilities, repeated.all],
       [undefined, repeated.none],
     ] as const) {
-      signIn(additions)
+      signIn(known)
       reset()
       reply(busy, busy, { data: { ...(done.data as object), list: [], total: 0 } })
       const { status } = await ended(call())
@@ -187,8 +186,7 @@ describe('what is repeated', () => {
   })
 
   test('no call but a read where the API promises nothing', () => {
-    const repeated = callNames.filter((name) => {
-      const call: Call = calls[name]
+    const repeated = Object.values<Call>(calls).filter((call) => {
       return call.method !== 'GET' && isRetryable(call, { body: { updated_at: version, id: 1 } }, () => false)
     })
     expect(repeated).toEqual([])
@@ -264,7 +262,7 @@ describe('how long', () => {
 
   test.each([
     ['signed out', clearSession],
-    ['somebody else has signed in', () => signIn(all, 'another-token')],
+    ['somebody else has signed in', () => signIn(capabilities, 'another-token')],
   ])('not once %s', async (_, change) => {
     reply(busy, done)
     const saving = endOf(provider.create('study', { data: { title: 'Boga' }, meta: { attempt } }))

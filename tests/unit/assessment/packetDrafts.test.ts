@@ -137,7 +137,7 @@ describe.each([true, false])('a hundred killed browsers (takes over: %s)', (take
           return left < 0 ? new Error('Killed') : undefined
         },
       })
-      const page = packetPage(server, { takesOver })
+      const page = packetPage(server)
       for (let step = 0; step < 6; step += 1) workOn(page, roll, `s${session}n${step}`)
       const wish = page.shown()
       // The last draft is this much older.
@@ -149,7 +149,7 @@ describe.each([true, false])('a hundred killed browsers (takes over: %s)', (take
       left = Number.POSITIVE_INFINITY
       server.forgetAttempts()
       const text = withDrafts('test.', server.answers(), drafts)
-      const back = packetPage(server, { takesOver, ...(text && { text }) })
+      const back = packetPage(server, text && { text })
       expect(back.shown(), `session ${session}`).toBe(wish)
       for (let tries = 0; tries < 4 && back.isUnsaved(); tries += 1) {
         await back.save()

@@ -297,7 +297,7 @@ describe('a save', () => {
 describe('an API that takes no questions over', () => {
   test('gets the groups that gain first, then those that lose', async () => {
     const server = packetServer(start, { takesOver: false })
-    const page = packetPage(server, { takesOver: false })
+    const page = packetPage(server)
     page.arrange((tree) => movedQuestions(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
     page.arrange((tree) => movedQuestions(tree, new Set(['a']), { packet: 'P', group: 'G' }))
     await page.save()
@@ -321,7 +321,7 @@ describe.each([true, false])('a hundred sessions (takes over: %s)', (takesOver) 
           return new HttpError('http.unreachable', 0)
         },
       })
-      const page = packetPage(server, { takesOver })
+      const page = packetPage(server)
       for (let step = 0; step < 6; step += 1) {
         workOn(page, roll, `s${session}n${step}`)
         if (roll(4) !== 0) continue

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  added,
-  additionOf,
-  additionOfValue,
-  additionsIn,
-  features,
-  withoutAdditions,
-} from '../../../contract/addition.ts'
-import { addedCalls, additionsOf, callNames } from '../../../contract/additions.ts'
+import { added, additionOf, capabilities, withoutAdditions } from '../../../contract/addition.ts'
+import type { Call } from '../../../contract/call.ts'
 import { listQuery } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
+import { openApiDocument } from '../../../server/openapi.ts'
 
 describe('a mark', () => {
   test.each([
@@ -27,20 +21,19 @@ describe('a mark', () => {
   })
 
   test('is not what stands beside or below it', () => {
-    const schema = z.object({ a: z.array(z.object({ b: added('more', z.string()), c: z.string() })) })
+    const schema = z.object({ a: z.array(z.object({ b: added('search', z.string()), c: z.string() })) })
     expect(additionOf(schema)).toBeUndefined()
     expect(additionOf(schema.shape.a)).toBeUndefined()
-    expect([...additionsIn(schema)]).toEqual(['more'])
   })
 })
 
 describe('without additions', () => {
   const schema = z.object({
     id: z.string(),
-    version: added('updated-at', z.string()),
+    version: added('versions', z.string()),
     list: z.array(z.object({ name: z.string(), counts: added('counts', z.object({ n: z.int() })) })),
     one: z
-      .union([z.object({ a: z.int() }), z.object({ b: z.string(), c: added('more', z.int()) })])
+      .union([z.object({ a: z.int() }), z.object({ b: z.string(), c: added('search', z.int()) })])
       .nullish(),
   })
   const whole = {
@@ -61,8 +54,8 @@ describe('without additions', () => {
   })
 
   test('those that an API has stay', () => {
-    const has = new Set<string>(['updated-at', 'more'])
-    expect(withoutAdditions(schema, whole, (feature) => has.has(feature))).toEqual({
+    const has = new Set<string>(['versions', 'search'])
+    expect(withoutAdditions(schema, whole, (capability) => has.has(capability))).toEqual({
       ...whole,
       list: [{ name: 'x', unknown: true }],
     })
@@ -86,7 +79,7 @@ describe('an order that section 7 lacks', () => {
     { query: bothWays, asked: { sort: 'created_at', dir: 'asc' }, kept: { sort: 'created_at', dir: 'asc' } },
   ])('$asked is asked for as $kept without it', ({ query, asked, kept }) => {
     expect(withoutAdditions(query, asked)).toEqual(kept)
-    expect(withoutAdditions(query, asked, (feature) => feature === 'sorting')).toEqual(asked)
+    expect(withoutAdditions(query, asked, (capability) => capability === 'search')).toEqual(asked)
   })
 
   test.each([
@@ -101,21 +94,20 @@ describe('an order that section 7 lacks', () => {
     const { sort, dir, sort_type } = calls[name].query.shape
     for (const way of ['asc', 'desc'] as const)
       for (const direction of [dir, sort_type])
-        expect(additionOfValue(direction, way)).toBe(ways.some((one) => one === way) ? 'sorting' : undefined)
-    for (const column of added) expect(additionOfValue(sort, column)).toBe('sorting')
-    for (const column of own) expect(additionOfValue(sort, column)).toBeUndefined()
+        expect(additionOf(direction, way)).toBe(ways.some((one) => one === way) ? 'search' : undefined)
+    for (const column of added) expect(additionOf(sort, column)).toBe('search')
+    for (const column of own) expect(additionOf(sort, column)).toBeUndefined()
   })
 })
 
-test('every feature is carried by some call, and every name is one of a kind', () => {
-  const names = additionsOf(callNames)
-  expect(names).toEqual([...addedCalls, ...features].sort())
-  expect(new Set(names).size).toBe(names.length)
+const all = Object.entries<Call>(calls)
+
+test('every capability has something in the contract', () => {
+  const marks = JSON.stringify([openApiDocument().paths, openApiDocument().components])
+  expect(capabilities.filter((name) => !marks.includes(`"x-addition":"${name}"`))).toEqual([])
 })
 
 test('every POST that answers a record which it made is marked as creating', () => {
-  const creating = callNames.filter((name) => 'creates' in calls[name])
-  expect(creating).toEqual(
-    expect.arrayContaining(callNames.filter((name) => /\.(create|upload|issue)$/.test(name))),
-  )
+  const making = all.filter(([name]) => /\.(create|upload|issue)$/.test(name))
+  expect(making.filter(([, call]) => !call.creates)).toEqual([])
 })

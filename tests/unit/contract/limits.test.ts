@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { callNames } from '../../../contract/additions.ts'
 import type { Call } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
 import { MAX_FIELDS } from '../../../server/routes/form/parts.ts'
@@ -46,10 +45,9 @@ function largest(schema: z.core.JSONSchema._JSONSchema, path: string): Size {
   return { bytes: (schema.maxLength ?? SHORT) * LETTER + AROUND, fields: 1 }
 }
 
-const withBody = callNames.flatMap((name) => {
-  const call: Call = calls[name]
-  return call.body ? [{ name, call, body: call.body }] : []
-})
+const withBody = Object.entries<Call>(calls).flatMap(([name, call]) =>
+  call.body ? [{ name, call, body: call.body }] : [],
+)
 
 test.each(withBody)('the largest body of $name can be sent', ({ call, body }) => {
   const { bytes, fields } = largest(z.toJSONSchema(body, { io: 'input' }), '')

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addedCalls } from '../../../contract/additions.ts'
 import { calls } from '../../../contract/calls.ts'
 import { DeletedKind } from '../../../contract/deleted.ts'
 import { fillPath } from '../../../src/dataProvider/endpoint.ts'
 import { isRestorable, restorePath } from '../../../src/resources/_kit/form/restore/restorable.ts'
 import { nonZeroCounts } from '../../../src/resources/_kit/text/useCountTexts.ts'
 
-const sign = (additions: readonly string[]) =>
-  localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user: {}, additions }))
+const sign = (capabilities: readonly string[]) =>
+  localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user: {}, capabilities }))
 
 const restorable = () => DeletedKind.options.filter((kind) => isRestorable(kind, ['p', 't', 'a', 'k']))
 
@@ -34,23 +33,19 @@ describe('what the path of a restore is made of', () => {
 
 describe('what can be brought back', () => {
   test('of an API that has everything', () => {
-    sign(addedCalls)
+    sign(['undo'])
     expect(restorable()).toEqual(DeletedKind.options)
-  })
-  test('of one that brings back programs alone', () => {
-    sign(['deleted.list', 'program.restore'])
-    expect(restorable()).toEqual(['program'])
   })
   test.each([[], ['p'], [null, 't'], ['', 't'], ['p', undefined]])(
     'an activity only with all that its path asks for: %j, %j',
     (...parents) => {
-      sign(addedCalls)
+      sign(['undo'])
       expect(isRestorable('activity', parents)).toBe(false)
     },
   )
-  test('of one without additions, and of what is no kind', () => {
+  test('of one without that capability, and of what is no kind', () => {
     expect(restorable()).toEqual([])
-    sign(addedCalls)
+    sign(['undo'])
     for (const kind of ['constructor', '', 'media', null, undefined])
       expect(isRestorable(kind, ['p', 't'])).toBe(false)
   })

@@ -53,12 +53,12 @@ test('the document has every call, and its other addresses', () => {
 
 test('the document marks what is an addition', () => {
   const { paths = {}, components = {} } = openApiDocument()
-  expect(paths['/program/v1/company/restore/{id}']?.post).toMatchObject({ 'x-addition': 'program.restore' })
+  expect(paths['/program/v1/company/restore/{id}']?.post).toMatchObject({ 'x-addition': 'undo' })
   expect(paths['/program/v1/company/delete/{id}']?.delete).not.toHaveProperty('x-addition')
   expect(paths['/program/v1/company/create']?.post?.parameters).toMatchObject([
-    { in: 'header', name: 'Idempotency-Key', schema: { 'x-addition': 'idempotency-key' } },
+    { in: 'header', name: 'Idempotency-Key', schema: { 'x-addition': 'once' } },
   ])
   expect(components.schemas?.Program).toMatchObject({
-    properties: { updated_at: { 'x-addition': 'updated-at' }, counts: { 'x-addition': 'counts' } },
+    properties: { updated_at: { 'x-addition': 'versions' }, counts: { 'x-addition': 'counts' } },
   })
 })

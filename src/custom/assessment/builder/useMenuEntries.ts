@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { KeyOf } from '../../../i18n/words.ts'
-import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { type ActivityPage, activityPath } from '../../program/outlinePaths.ts'
 import type { Name } from '../model/tree.ts'
 import { packetWith, questionsOf } from '../model/tree.ts'
@@ -19,7 +19,7 @@ type Entry = { label: KeyOf<typeof packetWords>; act: () => void; destructive?: 
 export function useMenuEntries(name: Name): readonly Entry[] {
   const builder = useBuilder()
   const { openDialog } = usePackets()
-  const has = useAdditions()
+  const has = useCapabilities()
   const { params } = useTest()
   const navigate = useNavigate()
   const goTo = (page: ActivityPage, packet: string) =>
@@ -58,7 +58,7 @@ export function useMenuEntries(name: Name): readonly Entry[] {
           if (packet) addQuestion.to(packet.key, group)
         },
       },
-      ...(has('packet-groups')
+      ...(has('ordering')
         ? [{ label: 'packets.moveTo' as const, act: () => openDialog({ action: 'move', name }) }]
         : []),
       {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Ref } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { questionsPath, testSettingsPath } from '../../program/outlinePaths.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
 import { useTest } from '../TestContext.ts'
@@ -57,7 +57,7 @@ export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
 function useItemPath(): (item: Item) => string {
   const { params } = useTest()
   const doc = useBuilt((state) => state.doc)
-  const writesAlt = useAdditions()('media.update')
+  const writesAlt = useCapabilities()('media-details')
   const at = [params.program, params.topic, params.activity] as const
   return (item) => {
     const { target, finding } = item

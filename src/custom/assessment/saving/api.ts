@@ -8,7 +8,8 @@ import { type QuestionValues, type ReadQuestion, toWire } from '../model/values.
 /** The test of these packets. */
 export type TestParams = { readonly program: Id; readonly topic: Id; readonly activity: Id }
 
-export type SavedGroup = Stored & { readonly others: readonly TakenFrom[] }
+/** `others`: what questions were taken from; undefined from an API that takes none over. */
+export type SavedGroup = Stored & { readonly others: readonly TakenFrom[] | undefined }
 
 type GroupBody = { readonly isGroup: boolean; readonly questions: readonly Id[] }
 
@@ -64,7 +65,7 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams): 
   ): Promise<SavedGroup> => {
     const id = answer.group_id ?? answer.id
     if (id === undefined) throw new HttpError('http.unreadable', 200)
-    const others = answer.others ?? []
+    const { others } = answer
     if (answer.updated_at || known === undefined)
       return { id, version: answer.updated_at ?? undefined, others }
     const now = (await readGroups(packet)).find((group) => String(group.group_id ?? group.id) === String(id))

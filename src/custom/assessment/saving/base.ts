@@ -31,13 +31,12 @@ export const withoutBaseQuestion = (base: Tree, question: string): Tree => {
   )
 }
 
-/** After a group's save: its questions leave other groups; unless `takesOver`, the API still lists them there. */
+/** After a group's save: its questions leave other groups; without `others`, the API still lists them there. */
 export function withSavedGroup(
   doc: Doc,
   packet: string,
   group: GroupNode,
   { id, version, others }: SavedGroup,
-  takesOver: boolean,
 ): Doc {
   const claimed = new Set(group.questions)
   const isThere = groupOf(doc.base, group.key) !== undefined
@@ -51,14 +50,14 @@ export function withSavedGroup(
       const questions = each.questions.filter((question) => !claimed.has(question))
       if (questions.length === each.questions.length) return each
       const entry = groups.get(each.key)
-      if (entry && !takesOver) groups.set(each.key, { ...entry, holdsTaken: true })
+      if (entry && !others) groups.set(each.key, { ...entry, holdsTaken: true })
       return { ...each, questions }
     })
     return { ...one, groups: one.key === packet && !isThere ? [...nextGroups, group] : nextGroups }
   })
   const deleted: string[] = []
   for (const [key, entry] of doc.groups) {
-    const other = others.find(({ group_id }) => String(group_id) === String(entry.stored?.id))
+    const other = others?.find(({ group_id }) => String(group_id) === String(entry.stored?.id))
     if (!other || !entry.stored || key === group.key) continue
     if (other.updated_at === null) {
       groups.set(key, newEntry())

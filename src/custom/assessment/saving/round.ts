@@ -28,10 +28,8 @@ export type RoundOptions = {
   /** The current document: editing continues during a save. */
   doc: () => Doc
   change: (change: (doc: Doc) => Doc) => void
-  /** Whether the API stores the order of groups (`packet-groups`). */
+  /** Whether the API stores the order of groups. */
   ordersGroups: boolean
-  /** Whether the API moves questions between groups itself, and reports the changes (`group-others`). */
-  takesOver: boolean
   /** The user stopped it: nothing further starts, running requests complete. */
   isStopped: () => boolean
   /** Called once a question (with its group), a new packet, or an order is saved. */
@@ -249,7 +247,7 @@ async function sendGroup(
   packet: string,
   packetId: Id,
   key: string,
-  { api, doc, change, takesOver }: RoundOptions,
+  { api, doc, change }: RoundOptions,
 ): Promise<void> {
   const group = groupOf(doc().tree, key)
   if (!group) return
@@ -262,5 +260,5 @@ async function sendGroup(
   const saved = entry.stored
     ? await api.updateGroup(packetId, entry.stored, body)
     : await api.createGroup(packetId, body, entry.attempt)
-  change((now) => withSavedGroup(now, packet, { ...group, questions: keys }, saved, takesOver))
+  change((now) => withSavedGroup(now, packet, { ...group, questions: keys }, saved))
 }

@@ -26,9 +26,8 @@ export function saveBlocker(doc: Doc): SaveBlocker | undefined {
 
 type SaveOptions = {
   api: PacketApi
-  /** Capabilities beyond section 7 of the specification. */
+  /** Whether the API stores the order of groups. */
   ordersGroups: boolean
-  takesOver: boolean
   /** Saves complete groups, even if others are not. */
   completeOnly?: boolean
 }
@@ -38,7 +37,7 @@ export type SaveResult = { readonly blocker: SaveBlocker } | (Outcome & { readon
 /** Saves all changes. Not reentrant: undefined while another save runs. */
 export async function saveAll(
   builder: Builder,
-  { api, ordersGroups, takesOver, completeOnly = false }: SaveOptions,
+  { api, ordersGroups, completeOnly = false }: SaveOptions,
 ): Promise<SaveResult | undefined> {
   const { doc, saving } = builder.getState()
   if (saving) return undefined
@@ -72,7 +71,6 @@ export async function saveAll(
         doc: () => builder.getState().doc,
         change: (change) => builder.withDeferredRender(() => changeDoc(builder, change), REPORT_INTERVAL_MS),
         ordersGroups,
-        takesOver,
         isStopped,
         onDone: (name) => {
           const question = questionIn(name)

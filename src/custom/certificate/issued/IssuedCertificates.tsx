@@ -6,7 +6,7 @@ import { useDataProvider, useLocaleState } from 'react-admin'
 import type { IssuedCertificate } from '../../../../contract/certificate.ts'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { formatDayOfMoment } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
@@ -52,7 +52,7 @@ type OutdatedProps = { certificate: IssuedCertificate; participant: ParticipantD
 /** Differences of an issued certificate from the participant's current data. */
 const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) => {
   const t = useMessages(issuedWords, certificateWords)
-  const has = useAdditions()
+  const has = useCapabilities()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { data } = useQuery({
     queryKey: ['certificate', 'facts', code],
@@ -61,7 +61,7 @@ const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) =
       const { certificate } = await issueCertificate(dataProvider, kind, participant, issuerOf({}))
       return certificate.facts
     },
-    enabled: has('certificate.issue'),
+    enabled: has('certificates'),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const changed = data ? changedSince(data, kind, participant, {}) : []

@@ -7,7 +7,7 @@ import { v4 as newId } from 'uuid'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { messageKey } from '../../../i18n/words.ts'
-import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { type FinishedVoucher, type IssuedNow, reissueCertificate } from '../issuing.ts'
@@ -25,7 +25,7 @@ type ReissueButtonProps = {
 /** Reissues a certificate, with a reason. Renders nothing where the API stores no certificates. */
 export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }: ReissueButtonProps) => {
   const t = useMessages(issuedWords)
-  const has = useAdditions()
+  const has = useCapabilities()
   const notify = useNotify()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
@@ -53,7 +53,7 @@ export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }:
     setOpen(true)
   }
   const close = () => setOpen(false)
-  if (!has('certificate.issue')) return null
+  if (!has('certificates')) return null
   return (
     <>
       <Button {...looks} startIcon={<RefreshCw size={16} />} onClick={open}>

@@ -10,7 +10,7 @@ import { bidiIsolate } from '../../../../contract/bidiIsolate.ts'
 import type { CertificateKind, Issuer } from '../../../../contract/certificate.ts'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
 import { checkPath } from '../../../paths.ts'
-import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
@@ -97,7 +97,7 @@ type IssuedProps = {
 
 const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
   const t = useMessages(certificateWords, uiWords)
-  const has = useAdditions()
+  const has = useCapabilities()
   const { state, certificate } = issued
   const isRevoked = state === 'revoked'
   const arrival = useFocusOnChange(`${state} ${certificate.number?.code}`)
@@ -136,7 +136,7 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
         </Alert>
       )}
       <CertificateTools ref={arrival} certificate={certificate} pdf={pdf} hasFailed={error !== null}>
-        {code && has('certificate.revoke') && (
+        {code && has('certificates') && (
           <RevokeButton code={code} onRevoked={() => onChanged({ ...issued, state: 'revoked' })} />
         )}
         {changed.length === 0 && reissue}

@@ -5,7 +5,7 @@ import { type Missing, missingFacts } from '../../../../contract/graduate.ts'
 import { type MemberRedeem, memberCalls } from '../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { type AsRead, readOne } from '../../../dataProvider/reading.ts'
-import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { type IssuedNow, issueCertificate, issuerOf } from '../issuing.ts'
 import { useIssuer } from '../useIssuer.ts'
 
@@ -21,8 +21,8 @@ const none: Missing[] = []
 export function useCertificate(kind: CertificateKind, id: string) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
-  const has = useAdditions()
-  // The API's additions are certain after the session check: with numbers, the certificate is requested.
+  const has = useCapabilities()
+  // The API's capabilities are certain after the session check: with numbers, the certificate is requested.
   const { isPending: isUnchecked } = useAuthState()
   const voucher = useQuery({
     queryKey: ['participant', 'certificateOf', id],
@@ -37,7 +37,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
   const isIssued =
     data?.certificates?.some((each) => each.kind === kind && each.state !== 'replaced') ?? false
   const missing = data && !isIssued ? missingFacts(kind, data) : none
-  const key = ['certificate', 'issued', kind, id, has('certificate.issue')]
+  const key = ['certificate', 'issued', kind, id, has('certificates')]
   const issued = useQuery<IssuedNow>({
     queryKey: key,
     queryFn: () => {

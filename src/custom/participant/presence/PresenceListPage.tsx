@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import { useEffect } from 'react'
 import { useListContext } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
-import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { DeclaredList } from '../../../resources/_kit/list/DeclaredList.tsx'
 import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
 import { useListSettings } from '../../../resources/_kit/list/ListSettingsContext.ts'
@@ -42,8 +42,8 @@ const PresenceListPage = () => (
 const Content = () => {
   const t = useMessages(presensiWords)
   const listTitle = useListTitle()
-  const has = useAdditions()
-  const hasMatrix = has('presence.matrix')
+  const has = useCapabilities()
+  const hasMatrix = has('attendance')
   const isMatrix = useIsMatrix() && hasMatrix
   const isPhone = useIsPhone()
   const { settings, change } = useListSettings()

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { resource as presence } from '../../../resources/presence/resource.ts'
 
 const { list } = presence
 
 /** Attendance with its topics, where the API has them. */
 export function usePresenceDeclaration() {
-  const hasTopics = useAdditions()('presence-topic')
+  const hasTopics = useCapabilities()('attendance')
   return useMemo(() => {
     if (hasTopics || !list) return presence
     const [first, ...others] = list.columns

@@ -11,7 +11,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { useGetIdentity, useLocaleState, useTheme } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { customPaths } from '../../../paths.ts'
-import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
 import { useRepliesLink } from '../../../resources/reply/repliesLink.ts'
@@ -79,7 +79,7 @@ type UserMenuItemsProps = { fullname: string; close: () => void; onLogout: () =>
 const UserMenuItems = ({ fullname, close, onLogout }: UserMenuItemsProps) => {
   const t = useMessages(shellWords)
   const navigate = useNavigate()
-  const has = useAdditions()
+  const has = useCapabilities()
   const replies = useRepliesLink()
   const [locale, setLocale] = useLocaleState()
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
@@ -93,7 +93,7 @@ const UserMenuItems = ({ fullname, close, onLogout }: UserMenuItemsProps) => {
     <Box sx={{ minWidth: 220 }}>
       <Box sx={{ px: 2, py: 1, fontWeight: 600, maxWidth: 280, overflowWrap: 'anywhere' }}>{fullname}</Box>
       <Divider sx={{ mb: 1 }} />
-      {has('reply.list') && (
+      {has('replies') && (
         <Item icon={<MessageSquareText size={17} />} onClick={pick(() => navigate(replies.to, replies))}>
           {t('shell.replies')}
         </Item>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AdditionName } from '../../../../contract/additions.ts'
+import type { Capability } from '../../../../contract/addition.ts'
 import type { Broken } from '../../../../contract/brokenRule.ts'
 import type { MediaType } from '../../../../contract/media.ts'
 import type { Endpoints } from '../../../dataProvider/endpoint.ts'
@@ -171,8 +171,8 @@ export type FormDeclaration<Path extends string> =
 export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   /** Also its folder's name and the first part of its addresses. */
   readonly name: string
-  /** The addition that its screens need: without it in the API, they are not offered. */
-  readonly addition?: AdditionName
+  /** The capability that its screens need: without it in the API, they are not offered. */
+  readonly addition?: Capability
   /** The entity without refinements: forms pick single fields' shapes from it. */
   readonly schema: Schema
   readonly label: { readonly one: Label; readonly many: Label }

@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { additionOfValue } from '../../../../contract/addition.ts'
+import { additionOf } from '../../../../contract/addition.ts'
 import { useDeclared } from './DeclarationContext.ts'
-import { useAdditions } from './useAdditions.ts'
+import { useCapabilities } from './useCapabilities.ts'
 
 const none: readonly string[] = []
 
 /** The declared list's columns that this API can sort by, both ways. */
 export function useSortable(): readonly string[] {
   const { list, endpoints } = useDeclared('list')
-  const has = useAdditions()
+  const has = useCapabilities()
   const { call, sort } = endpoints?.list ?? {}
   const { sortable = none } = list
   return useMemo(() => {
     const takes = (parameter: string, value: string) => {
       const field: z.ZodType | undefined = call?.query?.shape[parameter]
-      const addition = field && additionOfValue(field, value)
+      const addition = field && additionOf(field, value)
       return !addition || has(addition)
     }
     return sortable.filter(

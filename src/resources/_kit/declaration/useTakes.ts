@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { additionOf } from '../../../../contract/addition.ts'
 import { fieldSchema } from './schemaFacts.ts'
-import { useAdditions } from './useAdditions.ts'
+import { useCapabilities } from './useCapabilities.ts'
 
 /**
  * Whether the API takes a field of a call's query or body, by its dotted path: one of an addition only where the API has
  * that. What is not taken is not offered.
  */
 export function useTakes(): (schema: z.ZodType | undefined, path: string) => boolean {
-  const has = useAdditions()
+  const has = useCapabilities()
   return (schema, path) => {
     const field = schema instanceof z.ZodObject ? fieldSchema(schema, path) : undefined
     const addition = field && additionOf(field)

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { hasAddition } from '../../../session/additions.ts'
+import { hasCapability } from '../../../session/capabilities.ts'
 import type { Uploads } from './uploads.tsx'
 import type { MediaDetails, Uploaded, UploadMedia } from './useUploadMedia.ts'
 
@@ -62,7 +62,7 @@ export function createUploadRuns(upload: () => UploadMedia, report: () => Upload
     const described = JSON.stringify(details)
     const known = attempted.get(name)
     // Changed details are an update of what the first try may have created, where the API supports that.
-    if (known?.file === file && (known.described === described || hasAddition('media.update')))
+    if (known?.file === file && (known.described === described || hasCapability('media-details')))
       return known.attempt
     const attempt = newId()
     attempted.set(name, { file, described, attempt })

@@ -2,11 +2,11 @@ import Card from '@mui/material/Card'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Resource, type ResourceDefinition } from 'react-admin'
 import { Route } from 'react-router'
-import type { AdditionName } from '../../../../contract/additions.ts'
+import type { Capability } from '../../../../contract/addition.ts'
 import { type LoadScreen, lazyScreen } from '../../../lazyScreen.tsx'
 import { DeclarationContext } from '../declaration/DeclarationContext.ts'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
-import { useAdditions } from '../declaration/useAdditions.ts'
+import { useCapabilities } from '../declaration/useCapabilities.ts'
 import { valueAt } from '../declaration/valueAt.ts'
 import type { Screen } from '../page/screen.ts'
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
@@ -51,10 +51,10 @@ const offered = ({ addition }: ResourceDeclaration, screen: ReactNode, notFound:
     screen
   )
 
-type WhereOfferedProps = { addition: AdditionName; notFound: ReactElement; children: ReactNode }
+type WhereOfferedProps = { addition: Capability; notFound: ReactElement; children: ReactNode }
 
 const WhereOffered = ({ addition, notFound, children }: WhereOfferedProps) =>
-  useAdditions()(addition) ? children : notFound
+  useCapabilities()(addition) ? children : notFound
 
 /** A lazily loaded screen with a skeleton. */
 export function screenElement(load: LoadScreen, declaration?: ResourceDeclaration): ReactNode {

@@ -1,4 +1,4 @@
-import { hasAddition } from '../../../session/additions.ts'
+import { hasCapability } from '../../../session/capabilities.ts'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { defaultPaths } from '../declaration/resourcePath.ts'
 import { listParamsAt } from '../list/chosenSize.ts'
@@ -21,7 +21,7 @@ export function resourceScreens({
 }: ResourceDeclaration): readonly Screen[] {
   if (!list || elsewhere) return []
   const ifOffered = async (answers: () => Promise<unknown>) =>
-    !addition || hasAddition(addition) ? answers() : undefined
+    !addition || hasCapability(addition) ? answers() : undefined
   return [
     {
       path: '',

@@ -4,7 +4,7 @@ import { Plus, Upload } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
@@ -46,7 +46,7 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   const t = useMessages(packetWords, packetDialogWords, packetMoveWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
-  const has = useAdditions()
+  const has = useCapabilities()
   const element = useRef<HTMLDivElement>(null)
   const { params, api, runs: uploads, setSaver, retry } = useTest()
   const loadState = useBuilt((state) => state.loadState)
@@ -76,7 +76,7 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
       params,
       api,
       uploads,
-      can: { order: has('packet-groups') },
+      can: { order: has('ordering') },
       openDialog,
       save: saveNow,
       announce,

@@ -1,7 +1,7 @@
 import { useLocaleState, useNotify } from 'react-admin'
 import { trackWrite } from '../../../../dataProvider/writes.ts'
 import { messageKey } from '../../../../i18n/words.ts'
-import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { formWords } from '../../../../resources/_kit/form/words.ts'
 import { useUploads } from '../../../../resources/_kit/media/uploads.tsx'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
@@ -31,7 +31,7 @@ export function usePacketSave(
 ): (options?: { completeOnly: boolean }) => Promise<void> {
   const [locale] = useLocaleState()
   const builder = useBuilder()
-  const has = useAdditions()
+  const has = useCapabilities()
   const notify = useNotify()
   const notifyDeleted = useDeletedNotice()
   const errorText = useErrorText()
@@ -46,8 +46,7 @@ export function usePacketSave(
     const result = await trackWrite(
       saveAll(builder, {
         api,
-        ordersGroups: has('packet-groups'),
-        takesOver: has('group-others'),
+        ordersGroups: has('ordering'),
         ...options,
       }),
     )

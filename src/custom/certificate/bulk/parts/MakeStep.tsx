@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { FileArchive } from 'lucide-react'
-import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import type { splitByEligibility } from '../model/eligibility.ts'
 import type { Making } from '../state/useMaking.ts'
@@ -22,7 +22,7 @@ export const MakeStep = ({ people, making, onBack }: MakeStepProps) => {
 
 const Ready = ({ people, making, onBack }: MakeStepProps) => {
   const { t, number } = useBulkText()
-  const has = useAdditions()
+  const has = useCapabilities()
   const errorText = useErrorText()
   const { eligible, rows } = people
   const count = number(eligible.length)
@@ -35,7 +35,7 @@ const Ready = ({ people, making, onBack }: MakeStepProps) => {
           </Alert>
         )}
         <div>{t('certificatesMany.make.ready', { count, total: number(rows.length) })}</div>
-        {has('certificate.issue') && (
+        {has('certificates') && (
           <Box sx={{ color: 'text.secondary' }}>{t('certificatesMany.make.issues')}</Box>
         )}
       </Box>

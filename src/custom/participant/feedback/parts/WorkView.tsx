@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageKey } from '../../../../i18n/words.ts'
-import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { FileCard } from '../../../../resources/_kit/fields/file/FileCard.tsx'
 import { fileName } from '../../../../resources/_kit/fields/file/fileName.ts'
 import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
@@ -30,7 +30,7 @@ const LINKS_LAST = 12 * 60_000
 /** A participant's submission: text as written, a picture inline, other files as links. */
 export const WorkView = ({ work, onRenew }: WorkViewProps) => {
   const t = useMessages(feedbackWords)
-  const has = useAdditions()
+  const has = useCapabilities()
   const { text, file } = work ?? {}
   const url = fileUrl(file?.url)
   const hasFile = url !== undefined
@@ -45,7 +45,7 @@ export const WorkView = ({ work, onRenew }: WorkViewProps) => {
       <Box sx={{ color: 'text.secondary', fontSize: 12.5 }}>{t('feedbackQueue.work')}</Box>
       {isNothing && (
         <Box sx={{ color: 'text.secondary' }}>
-          {t(has('participant-work') ? 'feedbackQueue.noWork' : 'feedbackQueue.workUnknown')}
+          {t(has('progress') ? 'feedbackQueue.noWork' : 'feedbackQueue.workUnknown')}
         </Box>
       )}
       {text && (

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../../resources/_kit/text/useTooLong.ts'
@@ -25,7 +25,7 @@ type WhatsAppDialogProps = { open: boolean; contact: Contact; programTitle: stri
 export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAppDialogProps) => {
   const t = useMessages(whatsAppWords)
   const translate = useTranslate()
-  const has = useAdditions()
+  const has = useCapabilities()
   const isPhone = useIsPhone()
   const id = useId()
   const [text, setText] = useState('')
@@ -35,7 +35,7 @@ export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAp
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth fullScreen={isPhone} aria-labelledby={id}>
       <DialogTitle id={id}>{t('whatsApp.title', { name: contact.name || DASH })}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {has('reply.list') && (
+        {has('replies') && (
           <SavedReplies about={{ fullname: contact.name, activity: programTitle }} onChoose={setText} />
         )}
         <TextField

@@ -1,5 +1,5 @@
 import type { Id } from '../../../../../contract/primitives.ts'
-import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { FileExportButton } from '../../../../resources/_kit/media/FileExportButton.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -13,13 +13,13 @@ import { ProgressContent } from './ProgressContent.tsx'
 /** Progress as the API answers it. */
 export const PagedProgress = ({ programId }: { programId: Id }) => {
   const people = useChosenPeople()
-  const has = useAdditions()
+  const has = useCapabilities()
   const { filter } = useProgressFilter()
   const { source, error, refetch } = usePagedProgress(programId, filter)
   return (
     <>
       <ProgressTools topics={source?.topics}>
-        {has('member.progressExport') && (
+        {has('progress') && (
           <FileExportButton
             resource="participant"
             action="progressExport"

@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'react-admin'
 import { useParams } from 'react-router'
-import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { ListSettingsContext } from '../../../../resources/_kit/list/ListSettingsContext.ts'
 import { useAddressSettings } from '../../../../resources/_kit/list/useAddressSettings.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
@@ -14,9 +14,9 @@ import { SingleProgress } from './SingleProgress.tsx'
 const ProgressMatrixPage = () => {
   const { id = '' } = useParams()
   const t = useMessages(progressWords)
-  const has = useAdditions()
+  const has = useCapabilities()
   const settings = useAddressSettings(progressList)
-  const Progress = has('member.progress') ? PagedProgress : SingleProgress
+  const Progress = has('progress') ? PagedProgress : SingleProgress
   return (
     <ParticipantsFrame programId={id} title={t('progress.title')}>
       <ResourceContextProvider value="progress">

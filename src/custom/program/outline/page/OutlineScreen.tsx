@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { ClearSearch } from '../../../../resources/_kit/list/ClearSearch.tsx'
 import { useListSettings } from '../../../../resources/_kit/list/ListSettingsContext.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
@@ -56,7 +56,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
   const [dragged, setDragged] = useState<Item>()
   const data = useOutline({ programId, q, panels, queue, preview })
   const shown = useFrozenWhileDragging(data.panels, dragged !== undefined)
-  const across = useAdditions()('activity.move')
+  const across = useCapabilities()('ordering')
   const announcer = useMoveAnnouncer()
   const moves = useMoves({ outline: data.committed, add: queue.add, announce: announcer.announce })
   useUndoKey(moves.undo)

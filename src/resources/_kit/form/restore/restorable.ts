@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin'
-import { hasAddition } from '../../../../session/additions.ts'
+import { hasCapability } from '../../../../session/capabilities.ts'
 
 /**
  * Restorable kinds, and the parents' ids that the path of `restore` needs beside the id, from the program down.
@@ -25,7 +25,7 @@ export type Parents = readonly (Identifier | null | undefined)[]
 export const isRestorable = (kind: string | null | undefined, parents: Parents): kind is RestorableKind =>
   typeof kind === 'string' &&
   isKnown(kind) &&
-  hasAddition(`${kind}.restore`) &&
+  hasCapability('undo') &&
   askedAbove[kind].every((_, depth) => Boolean(parents[depth]))
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Identifier } from 'react-admin'
-import { useAdditions } from '../../declaration/useAdditions.ts'
+import { useCapabilities } from '../../declaration/useCapabilities.ts'
 
 /** Opens the list of deleted programs, or of what was deleted in a program. */
 export type ShowDeleted = (programId?: Identifier) => void
@@ -16,7 +16,7 @@ export const ShowDeletedContext = createContext<ShowDeleted | undefined>(undefin
  * {showDeleted && <MenuItem onClick={() => showDeleted(program.id)}>…</MenuItem>}
  */
 export function useShowDeleted(): ShowDeleted | undefined {
-  const has = useAdditions()
+  const has = useCapabilities()
   const show = useContext(ShowDeletedContext)
-  return has('deleted.list') ? show : undefined
+  return has('undo') ? show : undefined
 }

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin'
 import { MediaUpload } from '../../../../../../contract/media.ts'
 import { messageKey } from '../../../../../i18n/words.ts'
 import { schemaFacts } from '../../../../../resources/_kit/declaration/schemaFacts.ts'
-import { useAdditions } from '../../../../../resources/_kit/declaration/useAdditions.ts'
+import { useCapabilities } from '../../../../../resources/_kit/declaration/useCapabilities.ts'
 import { useSaveFailed } from '../../../../../resources/_kit/form/useSaveFailed.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../../../resources/_kit/text/useTooLong.ts'
@@ -30,7 +30,7 @@ type PartMediaProps = {
 /** A picture or sound beside a text: shown, played, described, changed, removed. */
 export const PartMedia = ({ id, name, media, binding, onPick, onRemove }: PartMediaProps) => {
   const t = useMessages(packetWords)
-  const has = useAdditions()
+  const has = useCapabilities()
   const isTextEmpty = useBuilt((state) => binding.read(state)?.text === '')
   const isImage = media.type !== 'audio'
   return (
@@ -54,7 +54,7 @@ export const PartMedia = ({ id, name, media, binding, onPick, onRemove }: PartMe
             key={`${id} ${media.id}`}
             id={`${id}-alt`}
             media={media}
-            canWrite={has('media.update')}
+            canWrite={has('media-details')}
             onAlt={(alt) =>
               binding.write((now) =>
                 now.media?.id === media.id ? { ...now, media: { ...now.media, alt } } : now,
