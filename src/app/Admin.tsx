@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AdminContext } from 'react-admin'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
-import { sessionEndpoints } from '../authProvider/sessionEndpoints.ts'
 import { Notices } from '../custom/shell/layout/Notices.tsx'
 import { RetryNotice } from '../custom/shell/layout/RetryNotice.tsx'
 import { createDataProvider } from '../dataProvider/dataProvider.ts'
@@ -17,7 +16,7 @@ import { createPrefetch } from './prefetch.ts'
 import { createStore } from './store.ts'
 
 const authProvider = createAuthProvider()
-const dataProvider = createDataProvider({ ...endpoints, session: sessionEndpoints })
+const dataProvider = createDataProvider(endpoints)
 const i18nProvider = createI18nProvider()
 const store = createStore()
 // The data provider retries and reports. Remaining failures are shown in place, with a retry. Also while the browser

@@ -7,11 +7,15 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'react-admin'
+import type { Call } from '../../contract/call.ts'
+import { type CallName, calls } from '../../contract/calls.ts'
+import { isRecord } from '../../contract/isRecord.ts'
 import { readSession } from '../session/session.ts'
 import { apiUrl } from '../settings.ts'
+import type { AnyArguments, CallAnswer, CallArguments, CallOptions } from './calls.ts'
 import { type CallParameters, type Endpoint, type Endpoints, toRequest } from './endpoint.ts'
-import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
-import { readMany, readOne } from './reading.ts'
+import { ApiError, type HttpMessage } from './http.ts'
+import { readAnswer, readMany, readOne } from './reading.ts'
 import { isUnanswered } from './retry/failures.ts'
 import { createUnansweredSaves } from './retry/unansweredSaves.ts'
 import { callWithRetries } from './retry/withRetries.ts'
@@ -19,21 +23,17 @@ import { fetchSimpleRest } from './simpleRest.ts'
 import { toHttpError } from './toHttpError.ts'
 import { trackWrite } from './writes.ts'
 
-type CallOptions = Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt' | 'keepalive'>
 type RecordData = Record<string, unknown>
 
-/** react-admin's verbs, and the calls that a resource declares beyond them. */
+/** react-admin's verbs, and the calls beyond them. */
 export type BalaiDataProvider = DataProvider & {
   /**
-   * A declared call that is none of the verbs (`actions` of the resource's endpoints).
+   * A call of the contract that is none of the verbs, spoken as the contract says, or as a resource's `calls` declare.
    *
-   * @returns `data` of the answer and the server's message.
+   * @returns `data` of the answer.
+   * @example const { list } = await dataProvider.call('member.progress', { params: { program }, query: { page } })
    */
-  run: (
-    resource: string,
-    action: string,
-    params?: { id?: Identifier; data?: RecordData; meta?: CallParameters } & CallOptions,
-  ) => Promise<{ data: unknown; message: string }>
+  call: <Name extends CallName>(name: Name, given: CallArguments<Name>) => Promise<CallAnswer<Name>>
 }
 
 /** `meta` of any verb: the path's own parameters, `onProgress` and `signal` of a save, the `attempt` to create something. */
@@ -48,6 +48,10 @@ function sortOf({ call, sort: names }: Endpoint, sort: SortPayload | undefined):
   if (!sort || (call.query && !Object.hasOwn(call.query.shape, column))) return {}
   return { [column]: sort.field, [direction]: sort.order.toLowerCase() }
 }
+
+/** Those parameters that a path names: one may be given for several calls. */
+const inPath = ({ path }: Call, params: CallParameters): CallParameters =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`{${name}}`)))
 
 /** The saved record in a response. */
 function savedBy({ saved }: Endpoint, { data }: { data: unknown }): RecordData {
@@ -75,6 +79,10 @@ export function createDataProvider(
   /** Number of settled writes. */
   let written = 0
   const unanswered = createUnansweredSaves()
+  const declaredCalls: Endpoints['calls'] & object = Object.assign(
+    {},
+    ...Object.values(declared).map((endpoints) => endpoints?.calls),
+  )
   /** Records whose deletion got no response. */
   const deletions = new Set<string>()
 
@@ -98,7 +106,7 @@ export function createDataProvider(
       written += 1
     })
 
-  const endpointOf = (resource: string, verb: keyof Omit<Endpoints, 'actions'>): Endpoint => {
+  const endpointOf = (resource: string, verb: keyof Omit<Endpoints, 'calls'>): Endpoint => {
     const endpoint = declared[resource]?.[verb]
     if (!endpoint) throw new Error(`Resource «${resource}» declares no «${verb}» endpoint`)
     return endpoint
@@ -268,15 +276,16 @@ export function createDataProvider(
     delete: (resource, params) => providerOf(resource).delete(resource, params),
     deleteMany: (resource, params) => providerOf(resource).deleteMany(resource, params),
     supportAbortSignal: true,
-    run: async (resource, action, { id, data, meta, ...options } = {}) => {
-      const endpoint = declared[resource]?.actions?.[action]
-      if (!endpoint) throw new Error(`Resource «${resource}» declares no action «${action}»`)
-      const body = data && endpoint.body ? endpoint.body(data, id) : data
-      return await (endpoint.call.method === 'GET' ? send : write)(
+    call: async (name, given) => {
+      const { params = {}, query, body, ...options }: AnyArguments = given
+      const endpoint: Endpoint = declaredCalls[name] ?? { call: calls[name] }
+      const { data } = await (endpoint.call.method === 'GET' ? send : write)(
         endpoint,
-        { ...meta, ...(id === undefined ? {} : idValue(endpoint, id)) },
-        { ...options, body },
+        { ...query, ...inPath(endpoint.call, params) },
+        { ...options, body: isRecord(body) && endpoint.body ? endpoint.body(body, params.id) : body },
       )
+      // As with the generics above: what an API answers cannot be proven to fit.
+      return readAnswer(endpoint.call, data) as CallAnswer<typeof name>
     },
   }
 }

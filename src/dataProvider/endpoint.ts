@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin'
 import { type Capability, withoutAdditions } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
+import type { CallName } from '../../contract/calls.ts'
 import { hasCapability } from '../session/capabilities.ts'
 import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
 import { isRetryable } from './isRetryable.ts'
@@ -26,14 +27,14 @@ export type Endpoint = {
   readonly sort?: { readonly column?: string; readonly direction?: string }
 }
 
-/** The verbs of a resource, and calls beyond them by the name that `run` uses. */
+/** The verbs of a resource, and those calls beyond them that are not spoken as the contract says. */
 export type Endpoints = {
   readonly list?: Endpoint
   readonly one?: Endpoint
   readonly create?: Endpoint
   readonly update?: Endpoint
   readonly delete?: Endpoint
-  readonly actions?: Readonly<Record<string, Endpoint>>
+  readonly calls?: Readonly<Partial<Record<CallName, Endpoint>>>
 }
 
 /** Parameters for path templates and queries, from filters and `meta`. */

@@ -19,8 +19,24 @@ type Part<Value> = Value extends readonly (infer Item)[]
 type RecordData = Record<string, unknown>
 type Reader = (value: unknown) => unknown
 
+/** An answer as it is read: a record keeps its id. */
+export type ReadAnswer<C extends Call> =
+  Answer<C> extends { id: unknown } ? AsRead<Answer<C>> : Part<Answer<C>>
+
 /** Fills in missing objects and lists of one record; existing values are kept. */
 export function readOne({ answer }: Call, data: unknown): unknown {
+  return isRecord(data) ? readerOf(answer)(data) : data
+}
+
+/**
+ * The same for the answer of any call.
+ *
+ * @throws Error with a message key when it is to be a page of a list and has no rows.
+ */
+export function readAnswer({ answer }: Call, data: unknown): unknown {
+  const isPage = answer instanceof z.ZodObject && answer.shape.list instanceof z.ZodArray
+  if (isPage && !(isRecord(data) && Array.isArray(data.list)))
+    throw new Error('http.unreadable' satisfies HttpMessage)
   return isRecord(data) ? readerOf(answer)(data) : data
 }
 
@@ -29,19 +45,6 @@ export function readMany({ answer }: Call, rows: readonly unknown[]): RecordData
   const { list } = answer instanceof z.ZodObject ? answer.shape : {}
   const read = list instanceof z.ZodArray ? readerOf(list.element) : asIs
   return rows.filter(isRecord).map((row) => read(row) as RecordData)
-}
-
-/**
- * The same for a page of a list, with its other fields; non-objects are dropped.
- *
- * @throws Error with a message key when it has no rows.
- */
-export function readPage<C extends Call & { answer: z.ZodObject<{ list: z.ZodArray }> }>(
-  { answer }: C,
-  data: unknown,
-): Part<Answer<C>> {
-  if (!isRecord(data) || !Array.isArray(data.list)) throw new Error('http.unreadable' satisfies HttpMessage)
-  return readerOf(answer)(data) as Part<Answer<C>>
 }
 
 const asIs: Reader = (value) => value

@@ -1,16 +1,14 @@
 import { HttpError, type Identifier } from 'react-admin'
-import {
-  type CertificateFacts,
-  type CertificateKind,
-  type CertificateState,
-  certificateCalls,
-  type Issuer,
+import type {
+  CertificateFacts,
+  CertificateKind,
+  CertificateState,
+  Issuer,
 } from '../../../contract/certificate.ts'
 import { type Graduate, toFacts } from '../../../contract/graduate.ts'
 import { printable } from '../../../contract/printable.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../dataProvider/http.ts'
-import { readOne } from '../../dataProvider/reading.ts'
 import { checkPath } from '../../paths.ts'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
 import { hasCapability } from '../../session/capabilities.ts'
@@ -34,10 +32,10 @@ export type ReissueRequest = {
 }
 
 /** The answer of an added call; undefined from an API without certificates, also from one that only lists them. */
-async function answerOf(call: () => Promise<{ data: unknown }>): Promise<unknown> {
+async function answerOf<Answered>(call: () => Promise<Answered>): Promise<Answered | undefined> {
   if (!hasCapability('certificates')) return undefined
   try {
-    return (await call()).data
+    return await call()
   } catch (error) {
     if (error instanceof HttpError && [405, 501].includes(error.status)) return undefined
     throw error
@@ -58,9 +56,8 @@ function withFileUrls<Facts extends { logo?: string | null; signature?: string |
 
 /** The issuer, as far as the API has it. */
 export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
-  const data = await answerOf(() => dataProvider.run('participant', 'issuer'))
-  if (data === undefined) return {}
-  return withFileUrls(readOne(certificateCalls['certificate.issuer'], data) as Partial<Issuer>)
+  const issuer = await answerOf(() => dataProvider.call('certificate.issuer', {}))
+  return issuer ? withFileUrls(issuer as Partial<Issuer>) : {}
 }
 
 /** The issuer: the API's settings over the build's defaults. */
@@ -106,7 +103,9 @@ export async function issueCertificate(
   issuer: Issuer,
 ): Promise<IssuedNow> {
   const { id, license = null } = voucher
-  const data = await answerOf(() => dataProvider.run('participant', 'certificate', { id, data: { kind } }))
+  const data = await answerOf(() =>
+    dataProvider.call('certificate.issue', { params: { id }, body: { kind } }),
+  )
   if (data !== undefined) return numbered(voucher, issuer, data)
   return {
     state: 'valid',
@@ -133,9 +132,9 @@ export async function reissueCertificate(
 ): Promise<{ issued: IssuedNow; isMine: boolean }> {
   const issuer = await readIssuer(dataProvider)
   try {
-    const { data } = await dataProvider.run('participant', 'certificate', {
-      id: voucher.id,
-      data: { kind, reissue: true, ...request },
+    const data = await dataProvider.call('certificate.issue', {
+      params: { id: voucher.id },
+      body: { kind, reissue: true, ...request },
       attempt,
     })
     return { issued: numbered(voucher, issuer, data), isMine: true }

@@ -23,13 +23,10 @@ export function useAwaitingTotal(programId: Id): number | undefined {
   const { data } = useQuery({
     queryKey: awaitingTotalKey(programId),
     queryFn: async ({ signal }) => {
-      const meta = { page: 1, limit: 1 }
-      const { data } = await dataProvider.run('participant', 'awaitingFeedback', {
-        id: programId,
-        meta,
-        signal,
-      })
-      return Counted.parse(data).total
+      const query = { page: 1, limit: 1 }
+      const params = { program: programId }
+      return Counted.parse(await dataProvider.call('member.awaitingFeedback', { params, query, signal }))
+        .total
     },
     enabled,
   })

@@ -169,11 +169,5 @@ export const resource = defineResource({
     create: { call: activityCalls['activity.create'], body: toNewActivity },
     update: { call: activityCalls['activity.update'], body: toActivityInput },
     delete: { call: activityCalls['activity.delete'] },
-    actions: {
-      approve: { call: activityCalls['activity.approve'] },
-      reorder: { call: activityCalls['activity.reorder'] },
-      move: { call: activityCalls['activity.move'] },
-      restore: { call: activityCalls['activity.restore'] },
-    },
   },
 })

@@ -15,6 +15,5 @@ export const resource = defineResource({
     create: { call: packetCalls['group.create'] },
     update: { call: packetCalls['group.update'], idParam },
     delete: { call: packetCalls['group.delete'], idParam },
-    actions: { restore: { call: packetCalls['group.restore'], idParam } },
   },
 })

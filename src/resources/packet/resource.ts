@@ -18,6 +18,5 @@ export const resource = defineResource({
     create: { call: packetCalls['packet.create'] },
     update: { call: packetCalls['packet.update'] },
     delete: { call: packetCalls['packet.delete'] },
-    actions: { restore: { call: packetCalls['packet.restore'] } },
   },
 })

@@ -1,10 +1,6 @@
-import { certificateCalls } from '../../../contract/certificate.ts'
 import { exportCalls } from '../../../contract/export.ts'
 import { MemberRedeem, memberCalls } from '../../../contract/member.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
-
-/** The program in the path of calls about all who take part in it. */
-const program = { idParam: 'program' } as const
 
 export const resource = defineResource({
   name: 'participant',
@@ -61,18 +57,6 @@ export const resource = defineResource({
   endpoints: {
     list: { call: memberCalls['member.redeems'] },
     one: { call: memberCalls['member.redeemDetail'] },
-    actions: {
-      feedback: { call: memberCalls['member.feedback'] },
-      export: { call: exportCalls['export.program'], query: { limit: -1 } },
-      byLicence: { call: memberCalls['member.certificate'] },
-      certificate: { call: certificateCalls['certificate.issue'] },
-      revokeCertificate: { call: certificateCalls['certificate.revoke'], idParam: 'code' },
-      issuer: { call: certificateCalls['certificate.issuer'] },
-      search: { call: memberCalls['member.search'] },
-      progress: { call: memberCalls['member.progress'], ...program },
-      progressExport: { call: memberCalls['member.progressExport'], ...program },
-      awaitingFeedback: { call: memberCalls['member.awaitingFeedback'], ...program },
-      awaitingFeedbackExport: { call: memberCalls['member.awaitingFeedbackExport'], ...program },
-    },
+    calls: { 'export.program': { call: exportCalls['export.program'], query: { limit: -1 } } },
   },
 })

@@ -29,10 +29,8 @@ export const resource = defineResource({
   elsewhere: 'custom/participant/presence',
   endpoints: {
     list: { call: presenceCalls['presence.list'] },
-    actions: {
-      export: { call: presenceCalls['presence.export'], query: { limit: -1, page: 1 } },
-      matrix: { call: presenceCalls['presence.matrix'] },
-      matrixExport: { call: presenceCalls['presence.matrixExport'] },
+    calls: {
+      'presence.export': { call: presenceCalls['presence.export'], query: { limit: -1, page: 1 } },
     },
   },
 })

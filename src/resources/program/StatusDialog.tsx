@@ -44,7 +44,7 @@ const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
     notify(messageKey(programListWords, 'programList.statusChanged'), { type: 'success' })
   const publishing = usePublishing({ program, onPublished: notifyChanged, onClose: close })
   const { mutate, isPending } = useProgramChange({
-    change: (dataProvider) => dataProvider.run('program', 'updateStatus', { id, data: { status } }),
+    change: (dataProvider) => dataProvider.call('program.updateStatus', { params: { id }, body: { status } }),
     onChanged: notifyChanged,
     onSettled: close,
   })

@@ -120,12 +120,7 @@ export const resource = defineResource({
     create: { call: programCalls['program.create'], body: toProgramInput },
     update: { call: programCalls['program.update'], body: toProgramInput },
     delete: { call: programCalls['program.delete'] },
-    actions: {
-      updateStatus: { call: programCalls['program.updateStatus'] },
-      restore: { call: programCalls['program.restore'] },
-      checkPrePost: { call: programCalls['program.checkPrePost'], idParam: 'program' },
-      export: { call: exportCalls['export.programs'], query: { limit: -1 } },
-    },
+    calls: { 'export.programs': { call: exportCalls['export.programs'], query: { limit: -1 } } },
   },
   paths: { create: 'tambah-program', edit: 'edit/:id' },
   views: {

@@ -30,7 +30,7 @@ export function usePublishing({ program, onPublished, onClose }: PublishingOptio
     ({ kind, id }: Step) =>
       kind === 'topic'
         ? publishTopic(dataProvider, program.id, id)
-        : dataProvider.run('program', 'updateStatus', { id, data: { status: 'publish' } }),
+        : dataProvider.call('program.updateStatus', { params: { id }, body: { status: 'publish' } }),
     1,
   )
   const { entries, running, clear } = batch

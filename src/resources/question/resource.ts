@@ -16,6 +16,5 @@ export const resource = defineResource({
     create: { call: questionCalls['question.create'], saved },
     update: { call: questionCalls['question.update'], saved },
     delete: { call: questionCalls['question.delete'] },
-    actions: { restore: { call: questionCalls['question.restore'], saved } },
   },
 })

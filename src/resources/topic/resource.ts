@@ -26,13 +26,5 @@ export const resource = defineResource({
       body: ({ updated_at, ...topic }) => ({ ...toTopicInput(topic), status: 'publish', updated_at }),
     },
     delete: { call: topicCalls['topic.delete'] },
-    actions: {
-      toDraft: {
-        call: topicCalls['topic.update'],
-        body: ({ updated_at, ...topic }) => ({ ...toTopicInput(topic), status: 'draft', updated_at }),
-      },
-      reorder: { call: topicCalls['topic.reorder'] },
-      restore: { call: topicCalls['topic.restore'] },
-    },
   },
 })

@@ -22,7 +22,13 @@ const provider = createDataProvider({
     create: { call: programCalls['program.create'] },
     update: { call: programCalls['program.update'] },
     delete: { call: programCalls['program.delete'] },
-    actions: { updateStatus: { call: programCalls['program.updateStatus'] } },
+    calls: {
+      'program.checkPrePost': { call: programCalls['program.checkPrePost'], query: { extra: 'always' } },
+      'program.updateStatus': {
+        call: programCalls['program.updateStatus'],
+        body: ({ status }, id) => ({ id, state: status }),
+      },
+    },
   },
   study: {
     list: { call: studyCalls['study.list'], sort: { direction: 'sort_type' }, query: { extra: 'always' } },
@@ -112,7 +118,10 @@ describe('verbs become the declared requests', () => {
     ['a save', () => provider.update('study', { id: 3, data: {}, previousData: { id: 3 } })],
     ['a deletion', () => provider.delete('program', { id: 1, previousData: { id: 1 } })],
     ['a creation', () => provider.create('program', { data: {} })],
-    ['an action', () => provider.run('program', 'updateStatus', { id: 1, data: { status: 'publish' } })],
+    [
+      'an action',
+      () => provider.call('program.updateStatus', { params: { id: 1 }, body: { status: 'publish' } }),
+    ],
   ])('getList: what was read while %s ended is read again', async (_, write) => {
     const gate = Promise.withResolvers<void>()
     const late = async () => {
@@ -228,20 +237,36 @@ describe('verbs become the declared requests', () => {
     ])
   })
 
-  test("run: a declared call beyond the verbs, with the server's message", async () => {
-    reply({ body: { message: 'Status program berhasil diubah', data: { id: 1 } } })
-    const answer = await provider.run('program', 'updateStatus', { id: 1, data: { status: 'archive' } })
-    expect(requests[0]).toMatchObject({
-      method: 'PUT',
-      url: '/api/program/v1/company/update-status/1',
-      body: '{"status":"archive"}',
+  test('call: a call beyond the verbs, as it is declared, else as the contract says', async () => {
+    reply({ data: { id: 1 } }, { data: { type: null } }, { data: { id: 2 } })
+    const status = { body: { status: 'archive' }, params: { id: 1 } } as const
+    expect(await provider.call('program.updateStatus', status)).toEqual({ id: 1 })
+    expect(await provider.call('program.checkPrePost', { params: { program: 'p/1' } })).toEqual({
+      type: null,
     })
-    expect(answer).toEqual({ message: 'Status program berhasil diubah', data: { id: 1 } })
+    await provider.call('activity.approve', { params: { program: 'p', topic: 't', id: 2 } })
+    expect(sent()).toEqual([
+      'PUT /api/program/v1/company/update-status/1',
+      'GET /api/program/v1/company/check-available-prepost/p%2F1?extra=always',
+      'POST /api/v1/activity/p/t/2/approve',
+    ])
+    expect(requests[0]?.body).toBe('{"id":1,"state":"archive"}')
   })
 
-  test('an undeclared verb or action names itself', async () => {
+  test('call: parameters stand in the path alone; what an answer lacks is empty, a page wants rows', async () => {
+    reply({ data: { id: 'v' } }, { data: { list: [{ id: 1 }] } }, { data: { rows: [] } })
+    const params = { id: 'v', program: 'p' }
+    expect(await provider.call('member.certificate', { params })).toMatchObject({ id: 'v', results: {} })
+    const query = { page: 1, limit: '', q: undefined }
+    const read = () => provider.call('member.progress', { params: { program: 'p' }, query })
+    expect(await read()).toMatchObject({ list: [{ member: {}, done: [] }], activities: [] })
+    await expect(read()).rejects.toThrow('http.unreadable')
+    expect(sent()[0]).toBe('GET /api/users/v1/member_redeem/detail/v')
+    expect(sent()[1]).toMatch(/\/p\?page=1$/)
+  })
+
+  test('an undeclared verb names itself', async () => {
     await expect(provider.getOne('study', { id: 1 })).rejects.toThrow('«study» declares no «one»')
-    await expect(provider.run('study', 'explode')).rejects.toThrow('«study» declares no action «explode»')
   })
 })
 

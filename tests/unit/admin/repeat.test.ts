@@ -7,9 +7,6 @@ import { capabilities } from '../../../contract/addition.ts'
 import type { Call } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
 import { certificateCalls } from '../../../contract/certificate.ts'
-import { memberCalls } from '../../../contract/member.ts'
-import { programCalls } from '../../../contract/program.ts'
-import { sessionCalls } from '../../../contract/session.ts'
 import { studyCalls } from '../../../contract/study.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { isRetryable } from '../../../src/dataProvider/isRetryable.ts'
@@ -34,11 +31,7 @@ const provider = createDataProvider({
   },
   activity: {
     create: { call: activityCalls['activity.create'] },
-    actions: { reorder: { call: activityCalls['activity.reorder'] } },
   },
-  participant: { actions: { feedback: { call: memberCalls['member.feedback'] } } },
-  program: { actions: { updateStatus: { call: programCalls['program.updateStatus'] } } },
-  session: { actions: { changePassword: { call: sessionCalls['session.changePassword'] } } },
 })
 
 const signIn = (known: readonly string[] | undefined, token = 'the-token') =>
@@ -101,19 +94,26 @@ describe('what is repeated', () => {
       meta: { program: 'p', topic: 't', attempt },
     })
   const reorder = (id?: string) =>
-    provider.run('activity', 'reorder', { data: { from: 0, to: 2, id }, meta: { program: 'p', topic: 't' } })
-  const feedback = (updated_at: string | null | undefined) =>
-    provider.run('participant', 'feedback', {
-      data: { text: 'Bagus', member_redeem_id: 1, topic_id: 2, activity_id: 3, updated_at },
+    provider.call('activity.reorder', {
+      body: { from: 0, to: 2, id },
+      params: { program: 'p', topic: 't' },
     })
-  const publish = () => provider.run('program', 'updateStatus', { id: 1, data: { status: 'publish' } })
+  const feedback = (updated_at: string | null | undefined) =>
+    provider.call('member.feedback', {
+      body: { text: 'Bagus', member_redeem_id: 1, topic_id: 2, activity_id: 3, updated_at },
+    })
+  const publish = () =>
+    provider.call('program.updateStatus', { params: { id: 1 }, body: { status: 'publish' } })
   const list = () =>
     provider.getList('study', {
       pagination: { page: 1, perPage: 5 },
       sort: { field: 'title', order: 'ASC' },
       filter: {},
     })
-  const password = () => provider.run('session', 'changePassword', { data: { current_password: 'a' } })
+  const password = () =>
+    provider.call('session.changePassword', {
+      body: { current_password: 'a', new_password: 'b', conf_new_password: 'b' },
+    })
 
   test.each<[string, () => Promise<unknown>, { all: boolean; none: boolean }]>([
     ['a list', list, { all: true, none: true }],

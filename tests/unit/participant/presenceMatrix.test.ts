@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { presenceCalls } from '../../../contract/presence.ts'
 import { monthsOf, rateOf, readPresence } from '../../../src/custom/participant/presence/matrix/model.ts'
+import type { CallAnswer } from '../../../src/dataProvider/calls.ts'
+import { readAnswer } from '../../../src/dataProvider/reading.ts'
 
 test.each([
   [0, 0, undefined],
@@ -21,12 +24,15 @@ test('days stand in their months', () => {
 })
 
 test('an answer may leave parts out', () => {
-  expect(readPresence({ list: [{ redeem_id: 1, member: {} }], columns: [{ key: 't' }] })).toEqual({
+  const answer = readAnswer(presenceCalls['presence.matrix'], {
+    list: [{ redeem_id: 1, member: {} }],
+    columns: [{ key: 't' }],
+  })
+  expect(readPresence(answer as CallAnswer<'presence.matrix'>)).toEqual({
     rows: [{ id: '1', name: '', phone: '', email: '', present: new Map(), attended: 0, held: 0 }],
     total: 1,
     more: false,
     columns: [{ key: 't', label: '' }],
     omitted: 0,
   })
-  expect(() => readPresence(null)).toThrow('http.unreadable')
 })

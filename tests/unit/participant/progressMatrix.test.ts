@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { memberCalls } from '../../../contract/member.ts'
 import {
   countFinished,
   filterRows,
@@ -13,6 +14,8 @@ import {
   whatsAppFault,
 } from '../../../src/custom/participant/progress/model.ts'
 import { readProgress } from '../../../src/custom/participant/progress/reading/answer.ts'
+import type { CallAnswer } from '../../../src/dataProvider/calls.ts'
+import { readAnswer } from '../../../src/dataProvider/reading.ts'
 
 const completed = (score: number | null = null, due = false) => ({ at: '2026-03-05T03:00:00Z', score, due })
 
@@ -155,7 +158,9 @@ test.each([
 })
 
 test('an answer may leave parts out', () => {
-  const page = readProgress({
+  const read = (answer: unknown) =>
+    readProgress(readAnswer(memberCalls['member.progress'], answer) as CallAnswer<'member.progress'>)
+  const page = read({
     list: [{ redeem_id: 7, member: {} }],
     activities: [{ id: 'a', topic: { id: 1 } }],
   })
@@ -164,6 +169,6 @@ test('an answer may leave parts out', () => {
     rows: [{ id: '7', name: '', percent: null }],
     activities: [{ id: 'a', title: '', topic: { id: '1', name: '' } }],
   })
-  expect(readProgress({ list: [] })).toMatchObject({ total: 0, activities: [] })
-  expect(() => readProgress({ rows: [] })).toThrow('http.unreadable')
+  expect(read({ list: [] })).toMatchObject({ total: 0, activities: [] })
+  expect(() => read({ rows: [] })).toThrow('http.unreadable')
 })

@@ -69,7 +69,7 @@ describe('a move is spoken to the API', () => {
       topicItem('A'),
       2,
       undefined,
-      { resource: 'topic', action: 'reorder', data: { program_id: 'p', topic_id: 'A', to: 3 } },
+      { name: 'topic.reorder', given: { body: { program_id: 'p', topic_id: 'A', to: 3 } } },
     ],
     [
       'an activity in its topic',
@@ -77,10 +77,8 @@ describe('a move is spoken to the API', () => {
       0,
       'A',
       {
-        resource: 'activity',
-        action: 'reorder',
-        meta: { program: 'p', topic: 'A' },
-        data: { from: 2, to: 0, id: 'a3' },
+        name: 'activity.reorder',
+        given: { params: { program: 'p', topic: 'A' }, body: { from: 2, to: 0, id: 'a3' } },
       },
     ],
     [
@@ -89,11 +87,8 @@ describe('a move is spoken to the API', () => {
       1,
       'B',
       {
-        resource: 'activity',
-        action: 'move',
-        id: 'a3',
-        meta: { program: 'p', topic: 'A' },
-        data: { topic: 'B', to: 1 },
+        name: 'activity.move',
+        given: { params: { program: 'p', topic: 'A', id: 'a3' }, body: { topic: 'B', to: 1 } },
       },
     ],
   ])('%s', (_, item, to, into, call) => {
@@ -114,7 +109,7 @@ describe('a move is spoken to the API', () => {
     const since = outlineOf({ A: ['a3', 'a2', 'a1'] })
     expect(toCall(since, 'p', move)).toBeUndefined()
     const other = outlineOf({ A: ['a2', 'a3', 'a1'] })
-    expect(toCall(other, 'p', move)?.data).toEqual({ from: 2, to: 1, id: 'a1' })
+    expect(toCall(other, 'p', move)?.given.body).toEqual({ from: 2, to: 1, id: 'a1' })
   })
 })
 

@@ -18,7 +18,7 @@ export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () 
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (reason: string) =>
-      dataProvider.run('participant', 'revokeCertificate', { id: code, data: { reason } }),
+      dataProvider.call('certificate.revoke', { params: { code }, body: { reason } }),
     onSuccess: () => {
       setOpen(false)
       notify(messageKey(issuedWords, 'issuedCertificates.revoked'), { type: 'success' })

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useAuthState, useDataProvider } from 'react-admin'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
 import { type Missing, missingFacts } from '../../../../contract/graduate.ts'
-import { type MemberRedeem, memberCalls } from '../../../../contract/member.ts'
+import type { MemberRedeem } from '../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { type AsRead, readOne } from '../../../dataProvider/reading.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { type IssuedNow, issueCertificate, issuerOf } from '../issuing.ts'
 import { useIssuer } from '../useIssuer.ts'
@@ -26,10 +26,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
   const { isPending: isUnchecked } = useAuthState()
   const voucher = useQuery({
     queryKey: ['participant', 'certificateOf', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await dataProvider.run('participant', 'byLicence', { id, signal })
-      return readOne(memberCalls['member.certificate'], data) as Voucher
-    },
+    queryFn: ({ signal }) => dataProvider.call('member.certificate', { params: { id }, signal }),
     gcTime: 0,
   })
   const issuer = useIssuer({ enabled: !isUnchecked })

@@ -30,8 +30,8 @@ export function useFeedback(
   const notify = useNotify()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ text, replaces }: Sent) =>
-      dataProvider.run('participant', 'feedback', {
-        data: {
+      dataProvider.call('member.feedback', {
+        body: {
           text,
           member_redeem_id: redeemId,
           topic_id: topicId,

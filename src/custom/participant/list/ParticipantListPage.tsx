@@ -64,7 +64,7 @@ const Content = ({ programId }: { programId: Id }) => {
         >
           {t('participants.certificates')}
         </Button>
-        <FileExportButton resource="participant" action="export" params={{ id: programId }} />
+        <FileExportButton call="export.program" given={{ params: { id: programId } }} />
       </Box>
       <Card data-wide sx={{ overflow: 'clip' }}>
         <ParticipantTabs programId={programId} current="list" />

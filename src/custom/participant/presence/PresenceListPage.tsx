@@ -82,7 +82,7 @@ const Content = () => {
           )
         ) : (
           <Box sx={{ ml: { sm: 'auto' } }}>
-            <FileExportButton resource="presence" action="export" params={{ meta: filterValues }} />
+            <FileExportButton call="presence.export" given={{ query: filterValues }} />
           </Box>
         )}
       </Box>

@@ -1,15 +1,12 @@
 import type { Id } from '../../../../contract/primitives.ts'
+import type { CallArguments } from '../../../dataProvider/calls.ts'
 import { destination, type Move } from './moves.ts'
 import { type Outline, positionOf } from './outline.ts'
 
-/** Arguments of the data provider's `run` for a move. */
-export type MoveCall = {
-  resource: 'topic' | 'activity'
-  action: 'reorder' | 'move'
-  id?: Id
-  data: Record<string, unknown>
-  meta?: Record<string, unknown>
-}
+type MoveCallName = 'topic.reorder' | 'activity.reorder' | 'activity.move'
+
+/** Arguments of the data provider's `call` for a move. */
+export type MoveCall = { [Name in MoveCallName]: { name: Name; given: CallArguments<Name> } }[MoveCallName]
 
 /**
  * The API call for a move, with `outline` as the API's order.
@@ -21,15 +18,13 @@ export function toCall(outline: Outline, program: Id, move: Move): MoveCall | un
   const to = destination(outline, move)
   if (!position || (position.index === to && (move.kind === 'topic' || position.topic === move.topic)))
     return undefined
-  if (move.kind === 'topic')
-    return {
-      resource: 'topic',
-      action: 'reorder',
-      // The one call that counts from 1.
-      data: { program_id: program, topic_id: move.id, to: to + 1 },
-    }
-  const meta = { program, topic: position.topic }
-  return position.topic === move.topic
-    ? { resource: 'activity', action: 'reorder', meta, data: { from: position.index, to, id: move.id } }
-    : { resource: 'activity', action: 'move', id: move.id, meta, data: { topic: move.topic, to } }
+  const { index, topic: from } = position
+  const { id, topic } = move
+  if (from === undefined || topic === undefined)
+    // The one call that counts from 1.
+    return { name: 'topic.reorder', given: { body: { program_id: program, topic_id: id, to: to + 1 } } }
+  const params = { program, topic: from }
+  return from === topic
+    ? { name: 'activity.reorder', given: { params, body: { from: index, to, id } } }
+    : { name: 'activity.move', given: { params: { ...params, id }, body: { topic, to } } }
 }

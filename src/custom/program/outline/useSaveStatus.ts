@@ -18,8 +18,9 @@ export function useSaveStatus(programId: Id, queue: MoveQueue) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
 
   const topicToDraft = async (id: Id) => {
-    const data = await topicToSave(dataProvider, programId, id)
-    await dataProvider.run('topic', 'toDraft', { id, data })
+    const { name, updated_at } = await topicToSave(dataProvider, programId, id)
+    const body = { name, program_id: programId, status: 'draft', updated_at } as const
+    await dataProvider.call('topic.update', { params: { id }, body })
     // The list, as the detail call of an API may lack the status.
     await fetchTopics(queryClient, dataProvider, programId)
     return statusOf(cachedOutline(queryClient, programId), { kind: 'topic', id })
@@ -45,7 +46,7 @@ export function useSaveStatus(programId: Id, queue: MoveQueue) {
   const publish = ({ kind, id }: Item, topic: Id | undefined) =>
     kind === 'topic'
       ? publishTopic(dataProvider, programId, id)
-      : dataProvider.run('activity', 'approve', { id, meta: { program: programId, topic } })
+      : dataProvider.call('activity.approve', { params: { program: programId, topic: topic ?? '', id } })
 
   /** @returns the topic of an activity. */
   return async (item: Item, status: PublishStatus): Promise<Id | undefined> => {

@@ -74,7 +74,7 @@ const PasswordFields = () => {
   })
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (data: PasswordChange) => dataProvider.run('session', 'changePassword', { data }),
+    mutationFn: (body: PasswordChange) => dataProvider.call('session.changePassword', { body }),
     onSuccess: () => {
       reset(empty)
       notify(messageKey(passwordWords, 'password.changed'), { type: 'success' })

@@ -100,7 +100,7 @@ function useSearchResults(q: string) {
   return useQuery({
     queryKey: ['participant', 'search', q],
     queryFn: async ({ signal }) => {
-      const { data } = await dataProvider.run('participant', 'search', { meta: { q }, signal })
+      const data = await dataProvider.call('member.search', { query: { q }, signal })
       const result = answer.safeParse(data)
       if (!result.success) throw new Error('http.unreadable' satisfies HttpMessage)
       return result.data.list

@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { type MemberRedeem, memberCalls } from '../../../../contract/member.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { ProgramListItem } from '../../../../contract/program.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { type AsRead, readOne } from '../../../dataProvider/reading.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
-
-type Match = AsRead<MemberRedeem>
 
 /**
  * Opens the participant of a licence. Their page is below the program, which section 7 only names by title: where
@@ -21,8 +18,7 @@ export function useOpenByLicence(onOpened: () => void) {
   const navigate = useNavigate()
   const { mutate, data, isPending, error } = useMutation({
     mutationFn: async (license: string) => {
-      const { data } = await dataProvider.run('participant', 'byLicence', { id: license })
-      const match = readOne(memberCalls['member.certificate'], data) as Match
+      const match = await dataProvider.call('member.certificate', { params: { id: license } })
       return {
         match,
         programId: match.program.id ?? (await programCalled(dataProvider, match.program.title)),

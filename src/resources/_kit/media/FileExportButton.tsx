@@ -1,26 +1,29 @@
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import { useNotify } from 'react-admin'
+import type { CallArguments } from '../../../dataProvider/calls.ts'
 import { messageKey } from '../../../i18n/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
-import { useFileExport } from './useFileExport.ts'
+import { type ExportName, useFileExport } from './useFileExport.ts'
 import { uploadWords } from './words.ts'
 
-type FileExportButtonProps = {
-  resource: string
-  /** The declared action that answers where the file is. */
-  action: string
-  params: Parameters<ReturnType<typeof useFileExport>['start']>[0]
+type FileExportButtonProps<Name extends ExportName> = {
+  call: Name
+  given: CallArguments<Name>
   disabled?: boolean
 }
 
 /** Downloads the file of what the screen shows. */
-export const FileExportButton = ({ resource, action, params, disabled }: FileExportButtonProps) => {
+export function FileExportButton<Name extends ExportName>({
+  call,
+  given,
+  disabled,
+}: FileExportButtonProps<Name>) {
   const t = useMessages(uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()
-  const { start, isPending } = useFileExport(resource, action, {
+  const { start, isPending } = useFileExport(call, {
     onDone: () => notify(messageKey(uploadWords, 'fileExport.done'), { type: 'success' }),
     onFailed: (failure) => {
       const message = errorText(failure)
@@ -35,7 +38,7 @@ export const FileExportButton = ({ resource, action, params, disabled }: FileExp
       loading={isPending}
       loadingPosition="start"
       disabled={disabled}
-      onClick={() => start(params)}
+      onClick={() => start(given)}
     >
       {t(isPending ? 'fileExport.preparing' : 'fileExport.action')}
     </Button>

@@ -2,30 +2,36 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import { PublicFile } from '../../../../contract/export.ts'
+import type { CallArguments } from '../../../dataProvider/calls.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
 import { download } from './download.ts'
 
-/** Parameters of the call. */
-type Params = NonNullable<Parameters<BalaiDataProvider['run']>[2]>
+/** Calls that answer `public_url`. */
+export type ExportName =
+  | 'export.program'
+  | 'export.programs'
+  | 'presence.export'
+  | 'presence.matrixExport'
+  | 'member.progressExport'
+  | 'member.awaitingFeedbackExport'
 
 /**
- * Runs a declared action that returns `public_url` and downloads the file. One at a time: a second start is ignored.
- * Aborted on unmount.
+ * Makes a call that answers `public_url` and downloads the file. One at a time: a second start is ignored. Aborted on
+ * unmount.
  *
  * @param tell.onDone the download has started; `onFailed` is not called for aborts.
- * @example const { start, isPending } = useFileExport('participant', 'export', { onDone }); start({ id: program })
+ * @example const { start, isPending } = useFileExport('export.program', { onDone }); start({ params: { id } })
  */
-export function useFileExport(
-  resource: string,
-  action: string,
+export function useFileExport<Name extends ExportName>(
+  name: Name,
   { onDone, onFailed }: { onDone: () => void; onFailed?: (error: unknown) => void },
 ) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const running = useRef<AbortController>(undefined)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ signal, ...params }: Params & { signal: AbortSignal }) => {
-      const { data } = await dataProvider.run(resource, action, { ...params, signal })
+    mutationFn: async ({ given, signal }: { given: CallArguments<Name>; signal: AbortSignal }) => {
+      const data = await dataProvider.call(name, { ...given, signal })
       signal.throwIfAborted()
       const file = PublicFile.safeParse(data)
       if (!file.success) throw new Error('http.unreadable' satisfies HttpMessage)
@@ -41,10 +47,10 @@ export function useFileExport(
   })
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = (params: Omit<Params, 'signal'>) => {
+  const start = (given: CallArguments<Name>) => {
     if (running.current) return
     running.current = new AbortController()
-    mutate({ ...params, signal: running.current.signal })
+    mutate({ given, signal: running.current.signal })
   }
   return { start, isPending, error }
 }

@@ -8,11 +8,11 @@ const Available = programCalls['program.checkPrePost'].answer
 
 /** Whether the program has a pre test to copy. */
 export function usePreTest(isWanted: boolean): { isThere: boolean; error: unknown } {
-  const { run } = useDataProvider<BalaiDataProvider>()
+  const { call } = useDataProvider<BalaiDataProvider>()
   const program = useRecordPage().meta?.program
   const { data, error } = useQuery({
     queryKey: ['program', 'checkPrePost', program],
-    queryFn: async () => (await run('program', 'checkPrePost', { id: program ?? '' })).data,
+    queryFn: () => call('program.checkPrePost', { params: { program: program ?? '' } }),
     enabled: isWanted,
     retry: false,
   })

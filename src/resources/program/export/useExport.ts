@@ -7,12 +7,9 @@ import { type ExportChoices, exportRequest } from './model.ts'
  * @param onDone the file is on its way.
  */
 export function useExport(onDone: () => void) {
-  const { start, ...state } = useFileExport('program', 'export', { onDone })
+  const { start, ...state } = useFileExport('export.programs', { onDone })
   return {
     ...state,
-    start: (choices: ExportChoices) => {
-      const { query, body } = exportRequest(choices)
-      start({ data: body, meta: query })
-    },
+    start: (choices: ExportChoices) => start(exportRequest(choices)),
   }
 }

@@ -24,15 +24,15 @@ export const queueCalls = (
   programId: Id,
 ): Pick<QueueApi, 'readPage' | 'send' | 'newerIn'> => ({
   readPage: async (page) => {
-    const meta = { page, limit: PAGE_SIZE }
-    const { data } = await dataProvider.run('participant', 'awaitingFeedback', { id: programId, meta })
+    const query = { page, limit: PAGE_SIZE }
+    const data = await dataProvider.call('member.awaitingFeedback', { params: { program: programId }, query })
     const rows = Rows.safeParse(data)
     if (!rows.success) throw new Error('http.unreadable' satisfies HttpMessage)
     return { page, rows: rows.data.list, total: rows.data.total }
   },
   send: async ({ item, text, replaces }, { keepalive }) => {
-    await dataProvider.run('participant', 'feedback', {
-      data: {
+    await dataProvider.call('member.feedback', {
+      body: {
         text,
         member_redeem_id: item.redeem_id,
         topic_id: item.topic.id,

@@ -18,7 +18,7 @@ export const MatrixTools = (matrix: MatrixOf) => {
       </Box>
       {has('attendance') && (
         <Box sx={{ ml: { sm: 'auto' } }}>
-          <FileExportButton resource="presence" action="matrixExport" params={{ meta: query }} />
+          <FileExportButton call="presence.matrixExport" given={{ query }} />
         </Box>
       )}
     </>

@@ -31,13 +31,10 @@ export const PresenceMatrix = ({ programId, topicId }: MatrixOf) => {
   const { pages, first, at, error, refetch } = useMatrixPages<PresenceRow, PresencePage>({
     key,
     size: PAGE,
-    read: async (page, signal) => {
-      const { data } = await dataProvider.run('presence', 'matrix', {
-        meta: { ...query, page, limit: PAGE },
-        signal,
-      })
-      return readPresence(data)
-    },
+    read: async (page, signal) =>
+      readPresence(
+        await dataProvider.call('presence.matrix', { query: { ...query, page, limit: PAGE }, signal }),
+      ),
   })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (first === undefined) return <RowsSkeleton rows={10} height={32} />

@@ -1,5 +1,4 @@
-import { presenceCalls } from '../../../../../contract/presence.ts'
-import { readPage } from '../../../../dataProvider/reading.ts'
+import type { CallAnswer } from '../../../../dataProvider/calls.ts'
 
 /** Whether columns are days or topics. */
 export type By = 'day' | 'topic'
@@ -27,13 +26,9 @@ export type PresencePage = {
   readonly omitted: number
 }
 
-/**
- * A page as the API answered it; a part that is missing is empty.
- *
- * @throws Error with a message's key when the answer has no rows.
- */
-export function readPresence(data: unknown): PresencePage {
-  const { list, total, more, columns, left_out } = readPage(presenceCalls['presence.matrix'], data)
+/** A page as the API answered it; a part that is missing is empty. */
+export function readPresence(answer: CallAnswer<'presence.matrix'>): PresencePage {
+  const { list, total, more, columns, left_out } = answer
   return {
     rows: list.map(({ redeem_id, member, present, attended, held }) => ({
       id: String(redeem_id),

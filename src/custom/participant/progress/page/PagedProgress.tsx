@@ -21,9 +21,8 @@ export const PagedProgress = ({ programId }: { programId: Id }) => {
       <ProgressTools topics={source?.topics}>
         {has('progress') && (
           <FileExportButton
-            resource="participant"
-            action="progressExport"
-            params={{ id: programId, meta: toProgressQuery(filter) }}
+            call="member.progressExport"
+            given={{ params: { program: programId }, query: toProgressQuery(filter) }}
           />
         )}
       </ProgressTools>

@@ -1,5 +1,6 @@
-import { type MemberRedeemDetail, memberCalls } from '../../../../../contract/member.ts'
-import { type AsRead, readPage } from '../../../../dataProvider/reading.ts'
+import type { MemberRedeemDetail } from '../../../../../contract/member.ts'
+import type { CallAnswer } from '../../../../dataProvider/calls.ts'
+import type { AsRead } from '../../../../dataProvider/reading.ts'
 import type { Completion, ProgressActivity, ProgressRow } from '../model.ts'
 
 /** A page of participants, with the program's totals. */
@@ -13,13 +14,9 @@ export type ProgressPage = {
   readonly finished: ReadonlyMap<string, number>
 }
 
-/**
- * A page as the API answered it; a part that is missing is empty.
- *
- * @throws Error with a message's key when the answer has no rows.
- */
-export function readProgress(data: unknown): ProgressPage {
-  const { list, total, more, activities, finished } = readPage(memberCalls['member.progress'], data)
+/** A page as the API answered it; a part that is missing is empty. */
+export function readProgress(answer: CallAnswer<'member.progress'>): ProgressPage {
+  const { list, total, more, activities, finished } = answer
   return {
     rows: list.map(({ redeem_id, license, progress, member, done }) => ({
       id: String(redeem_id),

@@ -16,14 +16,10 @@ const WIDE_PAGE = 200
 /** Progress as the API answers it, page by page. */
 export function usePagedProgress(programId: Id, filter: ProgressFilter) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
-  const read = async (pagination: object, signal: AbortSignal): Promise<ProgressPage> => {
-    const { data } = await dataProvider.run('participant', 'progress', {
-      id: programId,
-      meta: { ...pagination },
-      signal,
-    })
-    return readProgress(data)
-  }
+  const read = async (query: object, signal: AbortSignal) =>
+    readProgress(
+      await dataProvider.call('member.progress', { params: { program: programId }, query, signal }),
+    )
   const query = toProgressQuery(filter)
   // The key that the search box invalidates when the same text is searched again.
   const key = useMemo(() => ['progress', 'getList', programId, filter] as const, [programId, filter])

@@ -22,9 +22,8 @@ export async function sendMove(
   if (target && !target.activities) await refetch(target.topic.id)
   const call = toCall(cachedOutline(queryClient, programId), programId, move)
   if (!call) return
-  const { resource, action, ...rest } = call
   try {
-    await dataProvider.run(resource, action, rest)
+    await dataProvider.call(call.name, call.given)
   } catch (error) {
     if (!mayHaveSucceeded(error)) throw error
     const known = cachedOutline(queryClient, programId)

@@ -28,15 +28,12 @@ export const isRestorable = (kind: string | null | undefined, parents: Parents):
   hasCapability('undo') &&
   askedAbove[kind].every((_, depth) => Boolean(parents[depth]))
 
-/**
- * The parameters of a `restore` beside the id.
- *
- * @example restorePath('activity', ['p', 't']) // { program: 'p', topic: 't' }
- */
-export const restorePath = (kind: RestorableKind, parents: Parents): Record<string, Identifier> =>
-  Object.fromEntries(
-    askedAbove[kind].flatMap((name, depth) => {
-      const id = parents[depth]
-      return id ? [[name, id]] : []
-    }),
-  )
+/** The parameters of the path of any `restore`. */
+export const restoreParams = (id: Identifier, [program, topic, activity, packet]: Parents) => ({
+  program: program ?? '',
+  topic: topic ?? '',
+  activity: activity ?? '',
+  packet: packet ?? '',
+  group_id: id,
+  id,
+})

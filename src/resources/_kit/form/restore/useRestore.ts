@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Identifier, useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { type Parents, type RestorableKind, restorePath } from './restorable.ts'
+import { type Parents, type RestorableKind, restoreParams } from './restorable.ts'
 
 /** Resources to refetch after a deletion or a restore. */
 const shown = ['program', 'topic', 'activity', 'deleted']
@@ -27,7 +27,7 @@ export function useRestore(): Restore {
   return useCallback(
     async (kind, id, parents, { others = false } = {}) => {
       try {
-        await dataProvider.run(kind, 'restore', { id, meta: restorePath(kind, parents) })
+        await dataProvider.call(`${kind}.restore`, { params: restoreParams(id, parents) })
       } finally {
         if (!others) for (const resource of shown) queryClient.invalidateQueries({ queryKey: [resource] })
       }

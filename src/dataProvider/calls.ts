@@ -1,0 +1,33 @@
+import type { Identifier } from 'react-admin'
+import type { z } from 'zod'
+import type { ParamNames } from '../../contract/call.ts'
+import type { CallName, calls } from '../../contract/calls.ts'
+import type { CallParameters } from './endpoint.ts'
+import type { ApiRequest } from './http.ts'
+import type { ReadAnswer } from './reading.ts'
+
+export type CallOptions = Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt' | 'keepalive'>
+
+type Contract = typeof calls
+type WithParams<Path extends string> = [ParamNames<Path>] extends [never]
+  ? { params?: Record<string, never> }
+  : { params: Record<ParamNames<Path>, Identifier> }
+type WithQuery<C> = C extends { query: infer Q extends z.ZodType }
+  ? { query?: Partial<Record<keyof z.input<Q>, Identifier | undefined>> }
+  : { query?: undefined }
+type WithBody<C> = C extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: undefined }
+
+/** What a call of the contract takes: the parameters of its path, its query (empty values are omitted) and its body. */
+export type CallArguments<Name extends CallName> = Name extends CallName
+  ? WithParams<Contract[Name]['path']> & WithQuery<Contract[Name]> & WithBody<Contract[Name]> & CallOptions
+  : never
+
+/** The arguments of any call. */
+export type AnyArguments = CallOptions & {
+  params?: Readonly<Record<string, Identifier>>
+  query?: CallParameters
+  body?: unknown
+}
+
+/** What it answers, as it is read: any part may be missing. */
+export type CallAnswer<Name extends CallName> = ReadAnswer<Contract[Name]>
