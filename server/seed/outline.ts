@@ -1,5 +1,5 @@
 import type { ProgramStatus, ProgramType } from '../../contract/program.ts'
-import type { Look } from './media/portraits.ts'
+import type { Look } from './media/catalogue.ts'
 
 /** The hand-written part of a program; the rest is generated from it. */
 export type ProgramOutline = {

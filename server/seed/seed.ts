@@ -13,7 +13,7 @@ import { makeDeleted } from './deleted.ts'
 import { makeMedia } from './media/catalogue.ts'
 import { makePeople, type People } from './participants.ts'
 import { makeReplies } from './replies.ts'
-import { makePapers } from './works.ts'
+import { readPapers } from './works.ts'
 
 /** Rows per table. */
 export type SeedSummary = Record<
@@ -96,7 +96,7 @@ export async function seed(
   const now = midnight((options.now ?? new Date()).getTime())
   const participants = options.participants ?? 600
   const media = await makeMedia(now - SPAN - 40 * DAY)
-  const papers = await makePapers()
+  const papers = await readPapers()
   const catalogue = makeCatalogue(now, media)
   const stored: string[] = []
   try {

@@ -1,9 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { findPoppler } from '../../../scripts/poppler.ts'
-import { newCanvas } from '../../../server/seed/media/canvas.ts'
-import { png } from '../../../server/seed/media/png.ts'
 import { pictureOf, readPdf, textOf } from '../../support/pdf.ts'
 import { asBlob, differing, HARDLY, savedBy, sheet, widthOf } from '../support/certificate.ts'
 import { graduates, rename } from '../support/graduates.ts'
@@ -13,17 +9,12 @@ import { test as base, expect, withProduct } from '../support/test.ts'
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
   site: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'balai-issuer-'))
-    const [logo, signature] = [join(folder, 'logo.png'), join(folder, 'signature.png')]
-    await writeFile(logo, await png(newCanvas(400, 300, '#313189', '#fb8500')))
-    await writeFile(signature, await png(newCanvas(300, 90, '#1b1b55', '#2a9d8f')))
     await withProduct(({ url }) => use(url), {
       CERTIFICATE_ISSUER: 'Lembaga Pelatihan Kerja Cendekia',
       CERTIFICATE_DIRECTOR: 'Dr. Sri Wahyuni, M.Pd.',
-      CERTIFICATE_LOGO: logo,
-      CERTIFICATE_SIGNATURE: signature,
+      CERTIFICATE_LOGO: resolve('tests/support/pictures/logo.png'),
+      CERTIFICATE_SIGNATURE: resolve('tests/support/pictures/signature.png'),
     })
-    await rm(folder, { recursive: true })
   },
 })
 

@@ -1,6 +1,5 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { newCanvas } from '../../../server/seed/media/canvas.ts'
-import { png } from '../../../server/seed/media/png.ts'
 
 /* Filling in the form of a program. */
 
@@ -72,8 +71,7 @@ export async function fillIn(page: Page, input: { title: string; study?: string 
 
 /** A valid picture. */
 export async function picture(name = 'sampul.png') {
-  const buffer = Buffer.from(await png(newCanvas(64, 36, '#313189', '#fb8500')))
-  return { name, mimeType: 'image/png', buffer }
+  return { name, mimeType: 'image/png', buffer: await readFile('tests/support/pictures/cover.png') }
 }
 
 /** Selects a file for a picture, through the browser's dialog. */

@@ -2,8 +2,6 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, inject } from 'vitest'
-import { newCanvas } from '../../../server/seed/media/canvas.ts'
-import { png } from '../../../server/seed/media/png.ts'
 import { Api } from '../../e2e/support/api.ts'
 import { startProduct } from '../../e2e/support/process.ts'
 import { pdf } from '../../support/files.ts'
@@ -82,7 +80,7 @@ export const test = base.extend<FileFixtures & Fixtures>({
   picture: [
     async ({ folders }, use) => {
       const path = join(folders.home, 'Kelas pagi.png')
-      await writeFile(path, await png(newCanvas(64, 36, '#313189', '#fb8500')))
+      await cp('tests/support/pictures/cover.png', path)
       await use(path)
     },
     { scope: 'file' },
