@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { ActivityType } from '../../contract/activity.ts'
+import { type ActivityType, isTest } from '../../contract/activity.ts'
 import { DAY, dayOf } from '../../contract/jakarta.ts'
 import type { activities } from '../db/schema.ts'
 import { html } from './html.ts'
@@ -55,7 +55,7 @@ export const activityTitle = (type: ActivityType, topic: string, r: Random) =>
 
 export function activitySettings(type: ActivityType, r: Random): Row['settings'] {
   const estimated_duration = r.pick([5, 10, 15, 20, 30, 45, 60, 90]) * 60
-  if (type !== 'pre_test' && type !== 'quiz' && type !== 'post_test') return { estimated_duration }
+  if (!isTest(type)) return { estimated_duration }
   const discussed = r.chance(0.6) ? 1 : 0
   const minimum = type === 'post_test' || r.chance(0.3) ? 1 : 0
   return {

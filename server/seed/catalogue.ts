@@ -10,7 +10,7 @@ import type { ProgramOutline, QuestionOutline, StudyOutline } from './outline.ts
 import { programRow } from './programs.ts'
 import { drawQuestions } from './questionMaker.ts'
 import { addPacket, type TestRows } from './questions.ts'
-import { type Random, random, uuidAt } from './random.ts'
+import { type Random, random, writtenAt } from './random.ts'
 import { studyOutlines } from './studies/all.ts'
 
 /** Eighteen months. */
@@ -22,7 +22,6 @@ export type ProgramPlan = {
   status: ProgramStatus
   quirk: ProgramOutline['quirk']
   createdAt: number
-  topics: string[]
   /** In the order in which a participant does them. */
   activities: { id: string; topicId: string; type: ActivityType }[]
 }
@@ -77,7 +76,6 @@ function addProgram(
     status: row.status,
     quirk: outline.quirk,
     createdAt,
-    topics: [],
     activities: [],
   }
   to.plans.push(plan)
@@ -89,17 +87,16 @@ function addProgram(
   let time = createdAt + MINUTE
   for (const [i, name] of outline.topics.entries()) {
     time += 2 * MINUTE
-    const topicId = uuidAt(time, r)
+    const topic = { ...writtenAt(time, r), programId: row.id, name, seq: i + 1 }
     const status = outline.status === 'draft' && r.chance(0.6) ? 'draft' : 'publish'
-    const written = { createdAt: new Date(time), updatedAt: new Date(time) }
-    to.topics.push({ id: topicId, programId: row.id, name, seq: i + 1, status, ...written })
-    plan.topics.push(topicId)
+    to.topics.push({ ...topic, status })
     for (const [n, type] of (types[i] ?? []).entries()) {
       time += 90_000
-      const id = uuidAt(time, r)
+      const written = writtenAt(time, r)
+      const [id, topicId] = [written.id, topic.id]
       const isClone = type === 'post_test' && r.chance(0.25)
       to.activities.push({
-        id,
+        ...written,
         topicId,
         title: activityTitle(type, name, r),
         type,
@@ -109,8 +106,6 @@ function addProgram(
         settings: activitySettings(type, r),
         ...activityContent(type, name, media, createdAt, r),
         status: status === 'draft' && r.chance(0.5) ? 'draft' : 'publish',
-        createdAt: new Date(time),
-        updatedAt: new Date(time),
       })
       plan.activities.push({ id, topicId, type })
       if (type !== 'pre_test' && type !== 'quiz' && type !== 'post_test') continue
@@ -141,10 +136,9 @@ export function makeCatalogue(now: number, media: SeedMedia): Catalogue {
     plans: [],
   }
   for (const [i, { title }] of studyOutlines.entries()) {
-    const time = now - SPAN - DAY + i * HOUR
-    const written = { createdAt: new Date(time), updatedAt: new Date(time) }
+    const written = writtenAt(now - SPAN - DAY + i * HOUR, r)
     const categoryId = `BDG-${String(i + 1).padStart(2, '0')}`
-    to.studies.push({ id: uuidAt(time, r), title, categoryId, availablePart: r.int(1, 20) * 50, ...written })
+    to.studies.push({ ...written, title, categoryId, availablePart: r.int(1, 20) * 50 })
   }
   for (const study of studyOutlines) {
     for (const outline of study.programs) addProgram(to, study, outline, media, now)

@@ -1,9 +1,9 @@
 import type { ActivityType } from '../../contract/activity.ts'
+import { certificateLetters } from '../../contract/certificateNumber.ts'
 import { DAY } from '../../contract/jakarta.ts'
 import type { PlainValue } from '../db/arrays.ts'
 import { phoneKey, type SearchFields, searchText } from '../db/search.ts'
-import type { ProgramPlan } from './catalogue.ts'
-import { SPAN } from './catalogue.ts'
+import { type ProgramPlan, SPAN } from './catalogue.ts'
 import type { Finished } from './certificates.ts'
 import { HOUR, MINUTE, midnight } from './clock.ts'
 import { awkwardNames, fullName, mailbox } from './names.ts'
@@ -83,18 +83,16 @@ function birthday(index: number, r: Random): string {
     .slice(0, 10)
 }
 
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 /** `BLI-` and twice five letters: seven of them count, scrambled, and three are chance. */
 function licence(index: number, r: Random): string {
   let number = (index * 2_654_435_761) % 4_294_967_296
   let code = ''
   for (let i = 0; i < 7; i++) {
-    code += LETTERS[number % 32]
+    code += certificateLetters[number % 32]
     number = Math.floor(number / 32)
   }
   const chance = r.bits()
-  for (let i = 0; i < 3; i++) code += LETTERS[(chance >>> (i * 5)) & 31]
+  for (let i = 0; i < 3; i++) code += certificateLetters[(chance >>> (i * 5)) & 31]
   return `BLI-${code.slice(0, 5)}-${code.slice(5)}`
 }
 

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from './clock.ts'
 import { html } from './html.ts'
 import type { SeedMedia } from './media/catalogue.ts'
 import type { QuestionOutline } from './outline.ts'
-import { type Random, uuidAt } from './random.ts'
+import { type Random, writtenAt } from './random.ts'
 
 type Question = InferInsertModel<typeof questions>
 
@@ -20,9 +20,8 @@ function row(outline: QuestionOutline, media: SeedMedia, time: number, r: Random
   const wrong = outline.wrong.slice(0, r.chance(0.3) ? 4 : 3)
   const options = r.sample([outline.right, ...wrong], 5)
   const shown = outline.media === undefined ? undefined : media.named(outline.media)
-  const created = new Date(time)
   return {
-    id: uuidAt(time, r),
+    ...writtenAt(time, r),
     type: 'multiple_choice',
     questionType: 'text',
     answerType: 'text',
@@ -39,8 +38,6 @@ function row(outline: QuestionOutline, media: SeedMedia, time: number, r: Random
       wrong: { text: html.p(`Belum tepat. ${outline.because}`), media: null },
     },
     status: 'publish',
-    createdAt: created,
-    updatedAt: created,
   }
 }
 
@@ -59,27 +56,18 @@ export function addPacket(
     time += SECOND
     return time
   }
-  const packetId = uuidAt(time, r)
-  const created = new Date(time)
-  to.packets.push({ id: packetId, activityId, status: 'publish', createdAt: created, updatedAt: created })
+  const packet = { ...writtenAt(time, r), activityId, status: 'publish' as const }
+  to.packets.push(packet)
   let seq = 0
   for (let from = 0; from < outlines.length; ) {
     const size = Math.min(outlines.length - from, r.chance(0.15) ? r.int(2, 3) : 1)
-    const at = tick()
-    const groupId = uuidAt(at, r)
     const isGroup = size > 1
     seq += 1
-    to.groups.push({
-      id: groupId,
-      packetId,
-      isGroup,
-      seq,
-      createdAt: new Date(at),
-      updatedAt: new Date(at),
-    })
+    const group = { ...writtenAt(tick(), r), packetId: packet.id, isGroup, seq }
+    to.groups.push(group)
     for (const [i, outline] of outlines.slice(from, from + size).entries()) {
       const instruction = isGroup ? { text: html.p(INSTRUCTION), media: null } : null
-      to.questions.push({ ...row(outline, media, tick(), r), groupId, seq: i + 1, instruction })
+      to.questions.push({ ...row(outline, media, tick(), r), groupId: group.id, seq: i + 1, instruction })
     }
     from += size
   }

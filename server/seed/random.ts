@@ -68,3 +68,9 @@ export function uuidAt(time: number, r: Random): string {
   const variant = hex(0x8000 | (first & 0x3fff), 4)
   return `${head}-${variant}-${hex(second, 8)}${hex(r.bits() & 0xffff, 4)}`
 }
+
+/** What every row has that was written at a moment and left alone since. */
+export function writtenAt(time: number, r: Random) {
+  const at = new Date(time)
+  return { id: uuidAt(time, r), createdAt: at, updatedAt: at }
+}

@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import { DAY } from '../../contract/jakarta.ts'
 import type { replies } from '../db/schema.ts'
 import { HOUR } from './clock.ts'
-import { random, uuidAt } from './random.ts'
+import { random, writtenAt } from './random.ts'
 
 const texts: [string, string][] = [
   ['Sudah baik', 'Terima kasih, {nama_depan}. Hasil {aktivitas} sudah baik dan sesuai langkah. Pertahankan!'],
@@ -18,9 +18,8 @@ const texts: [string, string][] = [
 /** The saved replies of an administrator. */
 export function makeReplies(adminId: string, now: number): InferInsertModel<typeof replies>[] {
   const r = random('replies')
-  return texts.map(([title, text], nth) => {
-    const time = now - 90 * DAY + nth * HOUR
-    const at = new Date(time)
-    return { id: uuidAt(time, r), adminId, title, text, createdAt: at, updatedAt: at }
-  })
+  return texts.map(([title, text], nth) => ({
+    ...writtenAt(now - 90 * DAY + nth * HOUR, r),
+    ...{ adminId, title, text },
+  }))
 }

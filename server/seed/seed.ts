@@ -9,32 +9,14 @@ import { newTally, tallyCompletion, tallyPresence, tallyRedeem, writeTally } fro
 import { makeCatalogue, SPAN } from './catalogue.ts'
 import { type Finished, makeCertificates } from './certificates.ts'
 import { midnight } from './clock.ts'
-import { makeDeleted } from './deleted.ts'
+import { addDeleted } from './deleted.ts'
 import { makeMedia } from './media/catalogue.ts'
 import { makePeople, type People } from './participants.ts'
 import { makeReplies } from './replies.ts'
 import { readPapers } from './works.ts'
 
 /** Rows per table. */
-export type SeedSummary = Record<
-  | 'studies'
-  | 'media'
-  | 'programs'
-  | 'topics'
-  | 'activities'
-  | 'packets'
-  | 'groups'
-  | 'questions'
-  | 'members'
-  | 'memberRedeems'
-  | 'activityCompletions'
-  | 'presences'
-  | 'feedbacks'
-  | 'deletions'
-  | 'certificates'
-  | 'replies',
-  number
->
+export type SeedSummary = Awaited<ReturnType<typeof seed>>
 
 /** The seed is for an empty database only: it would double everything. */
 export class AlreadySeeded extends Error {
@@ -51,8 +33,7 @@ const CHUNK = 1_000
 const LARGE = 50_000
 
 async function refuseTwice(db: Db): Promise<void> {
-  const { rows } = await db.execute(sql`select 1 from ${schema.programs} limit 1`)
-  if (rows.length > 0) throw new AlreadySeeded()
+  if ((await db.$count(schema.programs)) > 0) throw new AlreadySeeded()
 }
 
 /** Only the newest of those who finished have certificates. */
@@ -66,12 +47,17 @@ async function firstAdmin(db: Db): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
-/** Rows with JSON go through drizzle, which needs a parameter for every value: far below PostgreSQL's 65,535. */
+/**
+ * Rows with JSON go through drizzle, which needs a parameter for every value: far below PostgreSQL's 65,535.
+ *
+ * @returns how many they are.
+ */
 async function insertRows<Row extends object>(
   rows: readonly Row[],
   insert: (part: Row[]) => Promise<unknown>,
-) {
+): Promise<number> {
   for (let from = 0; from < rows.length; from += 500) await insert(rows.slice(from, from + 500))
+  return rows.length
 }
 
 /**
@@ -90,7 +76,7 @@ export async function seed(
     presences?: number
     now?: Date
   },
-): Promise<SeedSummary> {
+) {
   await refuseTwice(db)
   // Counted from midnight, so that what happened around other midnights does not hang on the hour of the seeding.
   const now = midnight((options.now ?? new Date()).getTime())
@@ -111,40 +97,33 @@ export async function seed(
         }
       }
       const adminId = await firstAdmin(tx)
-      const deleted = makeDeleted(catalogue, now, adminId)
+      const deletions = addDeleted(catalogue, now, adminId)
       await keep(media.files)
-      await insertRows(media.rows, (part) => tx.insert(schema.media).values(part))
-      await insertRows(catalogue.studies, (part) => tx.insert(schema.studies).values(part))
-      for (const part of [catalogue, deleted]) {
-        await insertRows(part.programs, (rows) => tx.insert(schema.programs).values(rows))
-        await insertRows(part.topics, (rows) => tx.insert(schema.topics).values(rows))
-        await insertRows(part.activities, (rows) => tx.insert(schema.activities).values(rows))
-        await insertRows(part.packets, (rows) => tx.insert(schema.packets).values(rows))
-        await insertRows(part.groups, (rows) => tx.insert(schema.questionGroups).values(rows))
-        await insertRows(part.questions, (rows) => tx.insert(schema.questions).values(rows))
+      const { studies, programs, topics, activities, packets, groups, questions, plans } = catalogue
+      // In the order in which rows refer to each other.
+      const counts = {
+        media: await insertRows(media.rows, (part) => tx.insert(schema.media).values(part)),
+        studies: await insertRows(studies, (part) => tx.insert(schema.studies).values(part)),
+        programs: await insertRows(programs, (part) => tx.insert(schema.programs).values(part)),
+        topics: await insertRows(topics, (part) => tx.insert(schema.topics).values(part)),
+        activities: await insertRows(activities, (part) => tx.insert(schema.activities).values(part)),
+        packets: await insertRows(packets, (part) => tx.insert(schema.packets).values(part)),
+        groups: await insertRows(groups, (part) => tx.insert(schema.questionGroups).values(part)),
+        questions: await insertRows(questions, (part) => tx.insert(schema.questions).values(part)),
+        deletions: await insertRows(deletions, (part) => tx.insert(schema.deletions).values(part)),
       }
-      await insertRows(deleted.deletions, (part) => tx.insert(schema.deletions).values(part))
-      const people = makePeople(catalogue.plans, participants, now, CHUNK, papers, options.presences)
+      const people = makePeople(plans, participants, now, CHUNK, papers, options.presences)
       const insert = () => insertPeople(tx, people, keep, adminId)
       const isLarge = Math.max(participants, options.presences ?? 0) >= LARGE
-      const { finished, ...counts } = await (isLarge ? withoutIndexes(tx, swelling, insert) : insert())
-      const certificates = makeCertificates(finished, catalogue.programs, now, adminId)
-      await insertRows(certificates, (part) => tx.insert(schema.certificates).values(part))
+      const { finished, ...grown } = await (isLarge ? withoutIndexes(tx, swelling, insert) : insert())
+      const certificates = makeCertificates(finished, programs, now, adminId)
       const replies = adminId === null ? [] : makeReplies(adminId, now)
-      await insertRows(replies, (part) => tx.insert(schema.replies).values(part))
       return {
-        studies: catalogue.studies.length,
-        programs: catalogue.programs.length + deleted.programs.length,
-        topics: catalogue.topics.length + deleted.topics.length,
-        activities: catalogue.activities.length + deleted.activities.length,
-        packets: catalogue.packets.length + deleted.packets.length,
-        groups: catalogue.groups.length + deleted.groups.length,
-        questions: catalogue.questions.length + deleted.questions.length,
         ...counts,
-        media: media.rows.length + counts.media,
-        deletions: deleted.deletions.length,
-        certificates: certificates.length,
-        replies: replies.length,
+        ...grown,
+        media: counts.media + grown.media,
+        certificates: await insertRows(certificates, (part) => tx.insert(schema.certificates).values(part)),
+        replies: await insertRows(replies, (part) => tx.insert(schema.replies).values(part)),
       }
     })
   } catch (error) {
