@@ -48,6 +48,7 @@ export const rooms: Table = {
     place: [],
     text: ['declaration'],
     ui: ['text'],
+    tree: ['text', 'ui'],
     matrix: ['place', 'text', 'ui'],
     page: ['declaration', 'text', 'ui'],
     list: ['declaration', 'text', 'ui'],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import type { Item } from '../../program/model/outline.ts'
-import { Handle } from '../../program/outline/rows/Handle.tsx'
+import { Handle } from '../../../resources/_kit/tree/Handle.tsx'
+import { handleKey, type Item } from '../../program/model/outline.ts'
 import { grip, gripShown } from '../../program/outline/rows/rowStyles.ts'
 import { aroundWords } from './words.ts'
 
@@ -22,7 +22,7 @@ export const OpenActivityLine = ({ item, name, number, total, isLifted }: OpenAc
         '& .grip': { ...grip, ...gripShown },
       }}
     >
-      <Handle item={item} name={name} isLifted={isLifted} />
+      <Handle name={handleKey(item)} label={name} isLifted={isLifted} />
       {t('around.here', { number, total })}
     </Box>
   )

@@ -4,14 +4,14 @@ import type { Id } from '../../../../contract/primitives.ts'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { Handles } from '../../../resources/_kit/tree/Handle.tsx'
+import { useHandles } from '../../../resources/_kit/tree/useHandles.ts'
 import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
 import { moveTo } from '../../program/model/moves.ts'
-import { activityOf, type Item, positionOf } from '../../program/model/outline.ts'
+import { activityOf, type Item, itemNamed, positionOf } from '../../program/model/outline.ts'
 import { MoveAmong } from '../../program/outline/dialogs/MoveAmong.tsx'
 import { dialogWords } from '../../program/outline/dialogs/words.ts'
 import { Drag } from '../../program/outline/drag/lazyDrag.ts'
-import { HandleContext } from '../../program/outline/moves/HandleContext.ts'
-import { useHandles } from '../../program/outline/moves/useHandles.ts'
 import { RowIcons } from '../../program/outline/rows/RowIcons.tsx'
 import type { RowsHandle } from '../../program/outline/rows/rowsHandle.ts'
 import { useScrollToLifted } from '../../program/outline/rows/useScrollToLifted.ts'
@@ -58,14 +58,18 @@ export const SiblingActivities = ({
   const rows = useRef<RowsHandle>(undefined)
   useRowsHandle(rows, area, committed)
   useScrollToLifted(rows, lift.item, preview)
-  const handles = useHandles({ lift, isRefused: () => false, openDialog: setMovedItem })
+  const handles = useHandles({
+    ...lift,
+    isRefused: () => false,
+    openDialog: (named) => setMovedItem(itemNamed(committed, named)),
+  })
   const activities = isAlone ? none : all
   const at = activities.findIndex(({ id }) => (open === undefined ? id === NEW : String(id) === open))
   const here = activities[at]
   const siblings = { programId, topicId, lifted: lift.item, dragged }
   const name = (item: Item) => activityOf(committed, item.id)?.title || t('around.new')
   return (
-    <HandleContext value={handles}>
+    <Handles actions={handles}>
       {error !== undefined && <SiblingsFailed error={error} onRetry={refetch} />}
       <Box
         ref={area}
@@ -113,7 +117,6 @@ export const SiblingActivities = ({
           )}
         </Suspense>
       </Box>
-      <VisuallyHidden id="outline-handles">{t('outline.handleHelp')}</VisuallyHidden>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {movedItem && (
         <MoveAmong
@@ -128,6 +131,6 @@ export const SiblingActivities = ({
           onClose={() => setMovedItem(undefined)}
         />
       )}
-    </HandleContext>
+    </Handles>
   )
 }

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
+import { Handle } from '../../../resources/_kit/tree/Handle.tsx'
 import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
-import type { OutlineActivity } from '../../program/model/outline.ts'
-import { Handle } from '../../program/outline/rows/Handle.tsx'
+import { handleKey, type OutlineActivity } from '../../program/model/outline.ts'
 import { Muted } from '../../program/outline/rows/Muted.ts'
 import { grip, gripShown, line, title as titleStyle } from '../../program/outline/rows/rowStyles.ts'
 import { typeName } from '../../program/outline/rows/typeName.ts'
@@ -41,7 +41,7 @@ export const SiblingRow = memo(({ activity, number, to, isLifted, isDragged }: S
   const { id, title, type, status, settings } = activity
   return (
     <Line data-row={`activity ${id}`} data-lifted={isLifted} data-dragged={isDragged}>
-      <Handle item={{ kind: 'activity', id }} name={title || DASH} isLifted={isLifted} />
+      <Handle name={handleKey({ kind: 'activity', id })} label={title || DASH} isLifted={isLifted} />
       <Muted>{number}</Muted>
       <Link className="title" to={to}>
         {title || DASH}

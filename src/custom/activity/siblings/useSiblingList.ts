@@ -58,7 +58,7 @@ export function useSiblingList({ programId, topicId, isNew, isShown = true }: Si
     announcer,
     onPreview: setPreview,
     enter: async () => undefined,
-    drop: moves.make,
+    onDrop: moves.make,
   })
   return {
     committed,

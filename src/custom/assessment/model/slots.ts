@@ -1,12 +1,12 @@
 import { movedGroup, movedQuestions, type Position, positionOfGroup, positionOfQuestion } from './changes.ts'
-import { groupOf, locationOf, type Name, packetWith, type Tree } from './tree.ts'
+import { groupOf, locationOf, packetWith, type Tree } from './tree.ts'
 
 /** The moved item: a question or a whole group. */
 export type Moving =
   | { readonly kind: 'question'; readonly key: string }
   | { readonly kind: 'group'; readonly key: string }
 
-export const toMoving = (name: Name): Moving | undefined => {
+export const toMoving = (name: string): Moving | undefined => {
   const [kind = '', ...key] = name.split(' ')
   return kind === 'question' || kind === 'group' ? { kind, key: key.join(' ') } : undefined
 }

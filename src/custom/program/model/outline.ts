@@ -24,6 +24,15 @@ export type Item =
 /** An item's name within an outline: `activity 0198…`. */
 export const handleKey = ({ kind, id }: Item): string => `${kind} ${id}`
 
+/** The item that a handle belongs to. */
+export function itemNamed(outline: Outline, key: string): Item | undefined {
+  const all = outline.flatMap(({ topic, activities }): Item[] => [
+    { kind: 'topic', id: topic.id },
+    ...(activities ?? []).map(({ id }): Item => ({ kind: 'activity', id })),
+  ])
+  return all.find((item) => handleKey(item) === key)
+}
+
 /** Zero-based `index` among `count` siblings. */
 export type Position = {
   /** The activity's topic. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
+import { rangeBetween } from '../../../resources/_kit/tree/rangeBetween.ts'
 import type { Item } from '../model/outline.ts'
 import type { Panel } from '../model/rows.ts'
 
@@ -14,12 +15,6 @@ export type Choice = {
   /** Takes some out of the choice. */
   deselect: (items: readonly Item[]) => void
   clear: () => void
-}
-
-/** The range between two activities, inclusive; the second alone if the first is missing. */
-function between(all: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
-  const [one, other] = [from === undefined ? -1 : all.indexOf(from), all.indexOf(to)]
-  return one < 0 || other < 0 ? [to] : all.slice(Math.min(one, other), Math.max(one, other) + 1)
 }
 
 /** The selected topics and activities. Deleted ones are dropped. */
@@ -38,7 +33,7 @@ export function useChoice(panels: readonly Panel[]): Choice {
     [panels],
   )
   const isLoading = panels.some(({ open, activities, error }) => open && !activities && !error)
-  const inRange = useMemo(() => (range ? between(shown, range.from, range.to) : []), [shown, range])
+  const inRange = useMemo(() => (range ? rangeBetween(shown, range.from, range.to) : []), [shown, range])
   const chosen = useMemo(() => {
     const there = new Set(all)
     return new Set([...wanted, ...inRange].filter((id) => there.has(id)))
@@ -84,7 +79,7 @@ export function useChoice(panels: readonly Panel[]): Choice {
   const choose = useCallback(
     (activity: Id, isChosen: boolean, isRange: boolean) => {
       const from = isRange ? last.current : undefined
-      const those = between(shown, from, activity)
+      const those = rangeBetween(shown, from, activity)
       last.current = activity
       if (!isChosen) return remove(those)
       add(those)

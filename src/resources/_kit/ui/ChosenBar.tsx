@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { SxProps } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 type ChosenBarProps = {
@@ -6,11 +7,12 @@ type ChosenBarProps = {
   chosen: string | undefined
   /** Bulk actions. */
   children: ReactNode
+  sx?: SxProps
 }
 
 /** Bulk actions for the selection, sticky while there is one. */
-export const ChosenBar = ({ chosen, children }: ChosenBarProps) => (
-  <Box sx={chosen === undefined ? undefined : bar}>
+export const ChosenBar = ({ chosen, children, sx }: ChosenBarProps) => (
+  <Box sx={chosen === undefined ? undefined : [bar, ...(Array.isArray(sx) ? sx : [sx])]}>
     <Box role="status" sx={{ fontWeight: 600, mr: 'auto', whiteSpace: 'nowrap' }}>
       {chosen}
     </Box>

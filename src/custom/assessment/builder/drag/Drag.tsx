@@ -1,21 +1,18 @@
 import type { RefObject } from 'react'
-import { useNotify } from 'react-admin'
-import { messageKey } from '../../../../i18n/words.ts'
 import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
-import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import type { RowExtents } from '../../../../resources/_kit/drag/dragPlan.ts'
+import { useSearchRefusal } from '../../../../resources/_kit/tree/useSearchRefusal.ts'
 import type { Position } from '../../model/changes.ts'
 import type { Row } from '../../model/rows.ts'
 import type { Moving } from '../../model/slots.ts'
 import type { Name, Tree } from '../../model/tree.ts'
 import { moveGroup } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
-import { packetMoveWords } from '../moves/moveWords.ts'
 import { useMoveQuestions } from '../moves/useMoveQuestions.ts'
 import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { type Dragged, draggedBy } from './dragged.ts'
 import { Preview } from './Preview.tsx'
-import type { RowsHandle } from './rowsHandle.ts'
 import { targetAt } from './target.ts'
 
 /** Indent of the mark inside a group, in pixels. */
@@ -27,26 +24,19 @@ type DragProps = {
   /** Container of the rows. */
   list: RefObject<HTMLElement | null>
   scroller: RefObject<HTMLElement | null>
-  handle: RefObject<RowsHandle | undefined>
+  handle: RefObject<RowExtents | undefined>
   onDragStart: (dragged: Dragged) => void
   onEnd: () => void
 }
 
 /** Lets a mouse drag questions and groups, by their handles and by their links. */
 const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragProps) => {
-  const t = useMessages(packetMoveWords)
-  const notify = useNotify()
   const builder = useBuilder()
   const { can, announce } = usePackets()
   const notifyMoved = useNotifyMoved()
   const moveQuestions = useMoveQuestions()
 
-  const isRefused = () => {
-    if (builder.getState().search.trim() === '') return false
-    announce(t('packetMoves.searching'))
-    notify(messageKey(packetMoveWords, 'packetMoves.searching'), { type: 'info' })
-    return true
-  }
+  const isRefused = useSearchRefusal(() => builder.getState().search.trim() !== '', announce)
   const move = (moving: readonly Moving[], position: Position) => {
     const before = builder.getState().doc.tree
     const [one] = moving

@@ -3,11 +3,6 @@ import type { en } from './moveWords.en.ts'
 
 export const packetMoveWords = defineWords<typeof en>({
   packetMoves: {
-    handle: 'Pindahkan %{name}',
-    handleHelp: 'Tekan spasi untuk mengangkat, panah untuk memindahkan.',
-    searching: 'Urutan tidak bisa diubah selama pencarian. Kosongkan pencarian dulu.',
-    lifted: '“%{name}” diangkat. Panah: pindahkan. Spasi: letakkan. Escape: batal.',
-    putBack: '“%{name}” dikembalikan ke tempat semula.',
     stands: '“%{name}” di paket %{packet}, urutan %{number} dari %{total}.',
     standsInGroup: '“%{name}” di paket %{packet}, di dalam grup, urutan %{number} dari %{total}.',
     moved: '“%{name}” dipindahkan ke urutan %{number} dari %{total}. Belum disimpan.',

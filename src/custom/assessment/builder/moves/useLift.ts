@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect } from 'react'
-import { useEvent, useLocaleState } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import type { Lift } from '../../../../resources/_kit/tree/useHandles.ts'
+import { treeWords } from '../../../../resources/_kit/tree/words.ts'
 import { type Moving, movedTo, positionInfo, positionOf, stepPosition, toMoving } from '../../model/slots.ts'
-import type { Name, Tree } from '../../model/tree.ts'
+import type { Tree } from '../../model/tree.ts'
 import { moveGroup } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
@@ -12,15 +13,9 @@ import { packetMoveWords } from './moveWords.ts'
 import { useMoveQuestions } from './useMoveQuestions.ts'
 import { useNotifyMoved } from './useNotifyMoved.ts'
 
-const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
-
-/**
- * Keyboard moves: Space lifts, arrows move, Space drops, Escape cancels. The move is a preview until dropped.
- *
- * @returns what a key on a handle does; false for one that it does not know.
- */
-export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
-  const t = useMessages(packetMoveWords)
+/** Keyboard moves of questions and groups: a preview until dropped. */
+export function useLift(): Lift {
+  const t = useMessages(packetMoveWords, treeWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
@@ -45,54 +40,40 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
       }),
     )
   }
-  const cancel = useEvent(() => {
-    if (!lifted) return
-    builder.setState({ preview: undefined })
-    announce(t('packetMoves.putBack', { name: nameOf(lifted.moving) }))
-  })
-  const dropLifted = () => {
-    if (!lifted) return
-    const { tree, moving } = lifted
-    const before = builder.getState().doc.tree
-    const position = positionOf(tree, moving)
-    builder.setState({ preview: undefined })
-    const onEnd = (isMoved: boolean) => {
-      if (isMoved) notifyMoved([moving], before)
-      else announce(t('packetMoves.putBack', { name: nameOf(moving) }))
-    }
-    if (position === undefined || tree === before) onEnd(false)
-    else if (moving.kind === 'question') moveQuestions(new Set([moving.key]), position, onEnd)
-    else onEnd(moveGroup(builder, moving.key, position))
-  }
-
-  const isLifted = lifted !== undefined
-  useEffect(() => {
-    if (!isLifted) return
-    const press = () => cancel()
-    document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
-  }, [isLifted, cancel])
-
-  return (event, name) => {
-    const { key, altKey, ctrlKey, metaKey } = event
-    if (altKey || ctrlKey || metaKey) return false
-    const moving = toMoving(name)
-    if (!lifted) {
-      if (key !== ' ' || !moving) return false
+  const tell = (moving: Moving, key: 'tree.lifted' | 'tree.putBack') =>
+    announce(t(key, { name: nameOf(moving) }))
+  return {
+    lifted: lifted && `${lifted.moving.kind} ${lifted.moving.key}`,
+    lift: (name) => {
+      const moving = toMoving(name)
+      if (!moving) return
       builder.setState({ preview: { tree: builder.getState().doc.tree, moving } })
-      announce(t('packetMoves.lifted', { name: nameOf(moving) }))
-      return true
-    }
-    if (key === 'Escape') cancel()
-    else if (key === ' ' || key === 'Enter') dropLifted()
-    else if (steps.has(key)) {
-      const position = stepPosition(lifted.tree, lifted.moving, key, can.order)
-      if (position) {
-        const tree = movedTo(lifted.tree, lifted.moving, position)
-        builder.setState({ preview: { tree, moving: lifted.moving } })
-        announcePosition(tree, lifted.moving)
-      }
-    } else return key === 'Tab'
-    return true
+      tell(moving, 'tree.lifted')
+    },
+    step: (key) => {
+      const position = lifted && stepPosition(lifted.tree, lifted.moving, key, can.order)
+      if (!position) return
+      const { moving } = lifted
+      const tree = movedTo(lifted.tree, moving, position)
+      builder.setState({ preview: { tree, moving } })
+      announcePosition(tree, moving)
+    },
+    drop: () => {
+      if (!lifted) return
+      const { tree, moving } = lifted
+      const before = builder.getState().doc.tree
+      const position = positionOf(tree, moving)
+      builder.setState({ preview: undefined })
+      const onEnd = (isMoved: boolean) =>
+        isMoved ? notifyMoved([moving], before) : tell(moving, 'tree.putBack')
+      if (position === undefined || tree === before) onEnd(false)
+      else if (moving.kind === 'question') moveQuestions(new Set([moving.key]), position, onEnd)
+      else onEnd(moveGroup(builder, moving.key, position))
+    },
+    cancel: () => {
+      if (!lifted) return
+      builder.setState({ preview: undefined })
+      tell(lifted.moving, 'tree.putBack')
+    },
   }
 }

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
-import { ChevronDown, ChevronRight, Ellipsis, Plus } from 'lucide-react'
+import { ChevronDown, ChevronRight, Ellipsis, GripVertical, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { Handle } from '../../../../resources/_kit/tree/Handle.tsx'
 import type { Row } from '../../model/rows.ts'
 import type { Name } from '../../model/tree.ts'
 import { addGroup } from '../../state/actions.ts'
@@ -12,7 +13,6 @@ import { openToWrite } from '../openToWrite.ts'
 import { useAddQuestion } from '../useAddQuestion.ts'
 import { usePacketSum } from '../usePacketSum.ts'
 import { useRowActions } from './RowActions.ts'
-import { RowHandle } from './RowHandle.tsx'
 
 type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
 type HeadProps<Kind extends Row['kind']> = { row: RowOf<Kind>; isReachable: boolean }
@@ -65,31 +65,35 @@ export const SinglesRow = () => {
 }
 
 /** A group's header. */
-export const GroupRow = memo(({ row: { key, group }, isReachable }: HeadProps<'group'>) => {
-  const t = useMessages(packetWords)
-  const names = useNames()
-  const name = useBuilt(({ doc }) => names.group(doc, group))
-  const isOpen = useBuilt((state) => state.open === key)
-  const { press, openMenu } = useRowActions()
-  return (
-    <>
-      <RowHandle name={`group ${group.key}`} label={name} isReachable={isReachable} />
-      <a
-        className="link"
-        href={`?tab=questions&grup=${encodeURIComponent(group.key)}`}
-        data-name={key}
-        data-drag={key}
-        aria-current={isOpen}
-        tabIndex={isReachable ? 0 : -1}
-        onClick={(event) => press(event, key)}
-        onContextMenu={(event) => openMenu(event, key)}
-      >
-        <span className="text">{name}</span>
-      </a>
-      <MenuButton label={t('packets.moreOf', { name })} name={key} isReachable={isReachable} />
-    </>
-  )
-})
+export const GroupRow = memo(
+  ({ row: { key, group }, isReachable, isLifted }: HeadProps<'group'> & { isLifted: boolean }) => {
+    const t = useMessages(packetWords)
+    const names = useNames()
+    const name = useBuilt(({ doc }) => names.group(doc, group))
+    const isOpen = useBuilt((state) => state.open === key)
+    const { press, openMenu } = useRowActions()
+    return (
+      <>
+        <Handle name={key} label={name} isLifted={isLifted} isReachable={isReachable}>
+          <GripVertical size={15} aria-hidden="true" />
+        </Handle>
+        <a
+          className="link"
+          href={`?tab=questions&grup=${encodeURIComponent(group.key)}`}
+          data-name={key}
+          data-drag={key}
+          aria-current={isOpen}
+          tabIndex={isReachable ? 0 : -1}
+          onClick={(event) => press(event, key)}
+          onContextMenu={(event) => openMenu(event, key)}
+        >
+          <span className="text">{name}</span>
+        </a>
+        <MenuButton label={t('packets.moreOf', { name })} name={key} isReachable={isReachable} />
+      </>
+    )
+  },
+)
 
 const MenuButton = ({ label, name, isReachable }: { label: string; name: Name; isReachable: boolean }) => {
   const { openMenu } = useRowActions()

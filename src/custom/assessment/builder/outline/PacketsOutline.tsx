@@ -3,8 +3,10 @@ import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
+import type { RowExtents } from '../../../../resources/_kit/drag/dragPlan.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { Handles } from '../../../../resources/_kit/tree/Handle.tsx'
 import { toRows } from '../../model/rows.ts'
 import { searchMatches } from '../../model/search.ts'
 import { unreadIn } from '../../model/unread.ts'
@@ -15,7 +17,6 @@ import { useNeeded } from '../../useNeeded.ts'
 import { packetWords } from '../../words.ts'
 import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
 import { Drag } from '../drag/lazyDrag.ts'
-import type { RowsHandle } from '../drag/rowsHandle.ts'
 import { openToWrite } from '../openToWrite.ts'
 import { OutlineSearch } from './OutlineSearch.tsx'
 import { RowActionsContext } from './RowActions.ts'
@@ -39,7 +40,7 @@ export const PacketsOutline = () => {
   const rows = useMemo(() => toRows(tree, { closed, matches }), [tree, closed, matches])
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const handle = useRef<RowsHandle>(undefined)
+  const handle = useRef<RowExtents>(undefined)
   const [dragged, setDragged] = useState<Dragged>()
   const gaps = useMemo(
     () => dragged && { row: dragged.row, all: rowsOfDragged(tree, dragged) },
@@ -54,64 +55,69 @@ export const PacketsOutline = () => {
       }),
     [],
   )
-  const { actions, menu, closeMenu } = useRowActionsOf(rows)
+  const { actions, handles, menu, closeMenu } = useRowActionsOf(rows)
   return (
     <RowActionsContext value={actions}>
       <OutlineSearch />
       <Box sx={{ px: 1.5, pb: 1, '&:empty': { display: 'none' } }}>
         <ReadingNote />
       </Box>
-      <Rows
-        rows={rows}
-        closed={closed}
-        onToggle={toggle}
-        scroller={scroller}
-        list={list}
-        handle={handle}
-        dragged={gaps}
-        above={
-          <Suspense>
-            <Drag
-              tree={tree}
-              rows={rows}
-              list={list}
-              scroller={scroller}
-              handle={handle}
-              onDragStart={setDragged}
-              onEnd={() => setDragged(undefined)}
-            />
-          </Suspense>
-        }
-        before={
-          <Box role="status" sx={{ color: 'text.secondary' }}>
-            {matches?.size === 0 && unread === 0 && (
-              <Box sx={{ px: 2, py: 3, textAlign: 'center' }}>{t('packets.noneFound')}</Box>
-            )}
-            {matches && matches.size > 0 && (
-              <Box sx={{ px: 2, pb: 1, fontSize: 12 }}>
-                {t('packets.found', { smart_count: matches.size, count: formatNumber(matches.size, locale) })}
-              </Box>
-            )}
-          </Box>
-        }
-        trailing={
-          !matches && (
-            <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
-              <Button
-                size="small"
-                variant="outlined"
-                startIcon={<Plus size={14} />}
-                onClick={() => {
-                  const key = addPacket(builder)
-                  if (key !== undefined) openToWrite(builder, `question ${key}`)
-                }}
-              >
-                {t('packets.addPacket')}
-              </Button>
+      <Handles actions={handles}>
+        <Rows
+          rows={rows}
+          closed={closed}
+          onToggle={toggle}
+          scroller={scroller}
+          list={list}
+          handle={handle}
+          dragged={gaps}
+          above={
+            <Suspense>
+              <Drag
+                tree={tree}
+                rows={rows}
+                list={list}
+                scroller={scroller}
+                handle={handle}
+                onDragStart={setDragged}
+                onEnd={() => setDragged(undefined)}
+              />
+            </Suspense>
+          }
+          before={
+            <Box role="status" sx={{ color: 'text.secondary' }}>
+              {matches?.size === 0 && unread === 0 && (
+                <Box sx={{ px: 2, py: 3, textAlign: 'center' }}>{t('packets.noneFound')}</Box>
+              )}
+              {matches && matches.size > 0 && (
+                <Box sx={{ px: 2, pb: 1, fontSize: 12 }}>
+                  {t('packets.found', {
+                    smart_count: matches.size,
+                    count: formatNumber(matches.size, locale),
+                  })}
+                </Box>
+              )}
             </Box>
-          )
-        }
-      />
+          }
+          trailing={
+            !matches && (
+              <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  startIcon={<Plus size={14} />}
+                  onClick={() => {
+                    const key = addPacket(builder)
+                    if (key !== undefined) openToWrite(builder, `question ${key}`)
+                  }}
+                >
+                  {t('packets.addPacket')}
+                </Button>
+              </Box>
+            )
+          }
+        />
+      </Handles>
       <RowMenu menu={menu} onClose={closeMenu} />
     </RowActionsContext>
   )

@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, type MouseEvent, useContext } from 'react'
+import { createContext, type MouseEvent, useContext } from 'react'
 import type { Name } from '../../model/tree.ts'
 
 /** Actions of rows. Referentially stable. */
@@ -7,10 +7,6 @@ export type RowActions = {
   press: (event: MouseEvent, name: Name) => void
   choose: (question: string, isRange: boolean) => void
   openMenu: (event: MouseEvent, name: Name) => void
-  /** A key on a row's handle. */
-  pressHandle: (event: KeyboardEvent, name: Name) => void
-  /** A touch of it. */
-  touchHandle: (name: Name) => void
 }
 
 export const RowActionsContext = createContext<RowActions | undefined>(undefined)

@@ -11,6 +11,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import type { RowExtents } from '../../../../resources/_kit/drag/dragPlan.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { stepTo } from '../../../../resources/_kit/ui/rovingFocus.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
@@ -18,7 +19,6 @@ import { heightOf, type Row } from '../../model/rows.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { useShown } from '../../useShown.ts'
 import { packetWords } from '../../words.ts'
-import type { RowsHandle } from '../drag/rowsHandle.ts'
 import { AddRow, GroupRow, PacketRow, SinglesRow } from './HeadRows.tsx'
 import { outlineStyles } from './outlineStyles.ts'
 import { QuestionRow } from './QuestionRow.tsx'
@@ -30,7 +30,7 @@ type RowsProps = {
   /** The scroller, including content around the rows. */
   scroller: RefObject<HTMLDivElement | null>
   list: RefObject<HTMLDivElement | null>
-  handle: RefObject<RowsHandle | undefined>
+  handle: RefObject<RowExtents | undefined>
   /** The dragged row, which stays mounted while scrolled away, and all rows moving with it. */
   dragged: { row: string; all: ReadonlySet<string> } | undefined
   /** Fixed above the rows. */
@@ -177,6 +177,7 @@ export const Rows = ({
                 <Content
                   row={row}
                   isReachable={index === reachable}
+                  isLifted={row.key === lifted}
                   closed={closed}
                   onToggle={onToggle}
                   rows={rows}
@@ -192,9 +193,13 @@ export const Rows = ({
   )
 }
 
-type ContentProps = Pick<RowsProps, 'rows' | 'closed' | 'onToggle'> & { row: Row; isReachable: boolean }
+type ContentProps = Pick<RowsProps, 'rows' | 'closed' | 'onToggle'> & {
+  row: Row
+  isReachable: boolean
+  isLifted: boolean
+}
 
-const Content = ({ row, rows, isReachable, closed, onToggle }: ContentProps) => {
+const Content = ({ row, rows, isReachable, isLifted, closed, onToggle }: ContentProps) => {
   switch (row.kind) {
     case 'packet':
       return (
@@ -208,9 +213,9 @@ const Content = ({ row, rows, isReachable, closed, onToggle }: ContentProps) => 
     case 'singles':
       return <SinglesRow />
     case 'group':
-      return <GroupRow row={row} isReachable={isReachable} />
+      return <GroupRow row={row} isReachable={isReachable} isLifted={isLifted} />
     case 'question':
-      return <QuestionRow row={row} isReachable={isReachable} />
+      return <QuestionRow row={row} isReachable={isReachable} isLifted={isLifted} />
     case 'add': {
       const head = rows.find((other) => other.kind === 'packet' && other.packet === row.packet)
       return <AddRow row={row} number={head?.kind === 'packet' ? head.number : 1} />

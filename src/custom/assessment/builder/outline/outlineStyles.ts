@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles'
+import { movedRowLooks } from '../../../../resources/_kit/tree/rowLooks.ts'
 import { iconActionLook } from '../../../../resources/_kit/ui/IconAction.tsx'
 
 /** Styles of all outline rows as one sheet: hundreds mount and unmount while scrolling. */
@@ -19,6 +20,7 @@ export const outlineStyles = (theme: Theme) => {
       gap: 4,
       paddingInline: '4px 8px',
       contain: 'layout style',
+      ...movedRowLooks(theme, '3px 8px'),
     },
     '& .packet': { fontWeight: 600, borderTop: `1px solid ${palette.divider}` },
     '& .packet:first-of-type': { borderTop: 0 },
@@ -98,21 +100,6 @@ export const outlineStyles = (theme: Theme) => {
     '& .action': iconActionLook({ theme }),
     [theme.breakpoints.up('sm')]: { '& .packet .action:first-of-type': { width: 24, marginInlineEnd: -4 } },
     '& .add': { gap: 8, paddingInline: 12 },
-    '& .row[data-lifted="true"]': {
-      zIndex: 2,
-      borderRadius: 8,
-      backgroundColor: palette.background.paper,
-      boxShadow: `0 0 0 2px ${palette.primary.main}, 0 8px 24px rgb(0 0 0 / ${palette.mode === 'dark' ? 0.6 : 0.18})`,
-    },
-    '& .row[data-dragged="true"] > *': { visibility: 'hidden' },
-    '& .row[data-dragged="true"]::after': {
-      content: '""',
-      position: 'absolute',
-      inset: '3px 8px',
-      border: '1px dashed currentColor',
-      opacity: 0.4,
-      borderRadius: 8,
-    },
     '@media (prefers-reduced-motion: no-preference)': { '& .grip': { transition: 'opacity 150ms' } },
   } as const
 }

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
-import { useEvent, useNotify } from 'react-admin'
-import { messageKey } from '../../../../i18n/words.ts'
+import { type MouseEvent, useMemo, useState } from 'react'
+import { useEvent } from 'react-admin'
+import { rangeBetween } from '../../../../resources/_kit/tree/rangeBetween.ts'
+import { type HandleActions, useHandles } from '../../../../resources/_kit/tree/useHandles.ts'
+import { useSearchRefusal } from '../../../../resources/_kit/tree/useSearchRefusal.ts'
 import type { Row } from '../../model/rows.ts'
+import { toMoving } from '../../model/slots.ts'
 import type { Name } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { open, questionIn } from '../../state/opening.ts'
-import { packetMoveWords } from '../moves/moveWords.ts'
 import { useLift } from '../moves/useLift.ts'
 import { usePackets } from '../PacketsContext.ts'
 import type { RowActions } from './RowActions.ts'
@@ -16,19 +18,14 @@ export type RowMenuState = { readonly name: Name; readonly anchor: HTMLElement }
 /** Actions of the outline's rows. */
 export function useRowActionsOf(rows: readonly Row[]): {
   actions: RowActions
+  handles: HandleActions
   menu: RowMenuState | undefined
   closeMenu: () => void
 } {
   const builder = useBuilder()
-  const notify = useNotify()
-  const { openDialog } = usePackets()
+  const { openDialog, announce } = usePackets()
   const lift = useLift()
-  /** An order is changed among all that there is. */
-  const isRefused = () => {
-    if (builder.getState().search.trim() === '') return false
-    notify(messageKey(packetMoveWords, 'packetMoves.searching'), { type: 'info' })
-    return true
-  }
+  const isRefused = useSearchRefusal(() => builder.getState().search.trim() !== '', announce)
   const [menu, setMenu] = useState<RowMenuState>()
   const [last, setLast] = useState<string>()
 
@@ -36,9 +33,8 @@ export function useRowActionsOf(rows: readonly Row[]): {
     const { chosen } = builder.getState()
     const next = new Set(chosen)
     const shown = rows.flatMap((row) => (row.kind === 'question' ? [row.question] : []))
-    const [from, to] = [shown.indexOf(last ?? ''), shown.indexOf(question)]
-    if (isRange && from >= 0 && to >= 0)
-      for (const key of shown.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(key)
+    const range = rangeBetween(shown, isRange ? last : undefined, question)
+    if (range.length > 1) for (const key of range) next.add(key)
     else if (!next.delete(question)) next.add(question)
     setLast(question)
     builder.setState({ chosen: next })
@@ -59,26 +55,14 @@ export function useRowActionsOf(rows: readonly Row[]): {
     event.preventDefault()
     if (event.currentTarget instanceof HTMLElement) setMenu({ name, anchor: event.currentTarget })
   })
-  const touchHandle = useEvent((name: Name) => {
-    if (!isRefused()) openDialog({ action: 'move', name })
+  const handles = useHandles({
+    ...lift,
+    isRefused,
+    openDialog: (name) => {
+      const moving = toMoving(name)
+      if (moving) openDialog({ action: 'move', name: `${moving.kind} ${moving.key}` })
+    },
   })
-  const pressHandle = useEvent((event: KeyboardEvent, name: Name) => {
-    const begins = !builder.getState().preview && (event.key === ' ' || event.key === 'Enter')
-    if (begins && isRefused()) event.preventDefault()
-    else if (begins && event.key === 'Enter') {
-      event.preventDefault()
-      openDialog({ action: 'move', name })
-    } else if (lift(event, name)) event.preventDefault()
-  })
-  const actions = useMemo<RowActions>(
-    () => ({
-      press,
-      choose,
-      openMenu,
-      pressHandle,
-      touchHandle,
-    }),
-    [press, choose, openMenu, pressHandle, touchHandle],
-  )
-  return { actions, menu, closeMenu: () => setMenu(undefined) }
+  const actions = useMemo<RowActions>(() => ({ press, choose, openMenu }), [press, choose, openMenu])
+  return { actions, handles, menu, closeMenu: () => setMenu(undefined) }
 }

@@ -94,7 +94,6 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
         {isRead && <SaveBar onSave={save} />}
       </Box>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <VisuallyHidden id="packet-handles">{t('packetMoves.handleHelp')}</VisuallyHidden>
       {dialog && (
         <Suspense>
           <PacketDialogs dialog={dialog} onClose={() => openDialog(undefined)} />

@@ -1,7 +1,7 @@
 import { useEvent } from 'react-admin'
 import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
 import { carriedOver, type Move } from '../../model/moves.ts'
-import { handleKey, type Item, type Outline } from '../../model/outline.ts'
+import { type Item, itemNamed, type Outline } from '../../model/outline.ts'
 import type { DragProps } from './dragProps.ts'
 import { Preview } from './Preview.tsx'
 import { targetAt } from './target.ts'
@@ -27,15 +27,6 @@ const Drag = ({ rows, outline, across, isRefused, onDragStart, onEnd, onDrop }: 
       preview={(dragged) => <Preview item={dragged} outline={outline} />}
     />
   )
-}
-
-/** The item that a handle belongs to. */
-function itemNamed(outline: Outline, key: string): Item | undefined {
-  const all = outline.flatMap(({ topic, activities }): Item[] => [
-    { kind: 'topic', id: topic.id },
-    ...(activities ?? []).map(({ id }): Item => ({ kind: 'activity', id })),
-  ])
-  return all.find((item) => handleKey(item) === key)
 }
 
 export default Drag

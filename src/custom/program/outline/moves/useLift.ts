@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
+import type { Lift } from '../../../../resources/_kit/tree/useHandles.ts'
 import { inverseMove, type Move, moveTo } from '../../model/moves.ts'
 import {
   handleKey,
   type Item,
+  itemNamed,
   nameOf,
   type Outline,
   type OutlineActivity,
@@ -22,22 +24,17 @@ type LiftOptions = {
   onPreview: (move: Move | undefined) => void
   /** Opens a topic, and answers with its activities. */
   enter: (topicId: Id) => Promise<readonly OutlineActivity[] | undefined>
-  drop: (move: Move) => void
+  onDrop: (move: Move) => void
 }
 
-export type Lift = {
-  item: Item | undefined
-  /** Handles a key on an item's handle; false if unknown. */
-  press: (event: KeyboardEvent, item: Item) => boolean
-}
-
-const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
+/** `item`: what is lifted. */
+export type OutlineLift = Lift & { item: Item | undefined }
 
 /**
- * Keyboard moves: Space lifts, arrows move, Space drops, Escape cancels. The move is previewed, and sent when
- * dropped.
+ * Keyboard moves of the outline's rows: previewed, and sent when dropped. A topic is opened before something is moved
+ * into it.
  */
-export function useLift({ outline, across, announcer, onPreview, enter, drop }: LiftOptions): Lift {
+export function useLift({ outline, across, announcer, onPreview, enter, onDrop }: LiftOptions): OutlineLift {
   const [lifted, setLifted] = useState<{ item: Item; back: Move; move?: Move; dropsOnArrival?: boolean }>()
   // A topic is loading: ignore keys.
   const isWaiting = useRef(false)
@@ -52,14 +49,17 @@ export function useLift({ outline, across, announcer, onPreview, enter, drop }: 
     onPreview(undefined)
   }, [onPreview])
 
-  const lift = (item: Item) => {
-    const back = inverseMove(outline, item)
+  const lift = (name: string) => {
+    const item = itemNamed(outline, name)
+    const back = item && inverseMove(outline, item)
     if (!back) return
     setLifted({ item, back })
     announcer.lifted(nameOf(outline, item))
   }
 
-  const step = (item: Item, back: Move, key: string) => {
+  const step = (key: string) => {
+    if (!lifted || isWaiting.current) return
+    const { item, back } = lifted
     const show = (move: Move, dropsNow = false) => {
       setLifted({ item, back, move, dropsOnArrival: dropsNow })
       onPreview(move)
@@ -104,20 +104,24 @@ export function useLift({ outline, across, announcer, onPreview, enter, drop }: 
     if (lifted?.move) announcer.position(outline, lifted.item)
   }, [where])
 
-  const dropLifted = () => {
+  const drop = () => {
     if (!lifted) return
+    if (isWaiting.current) {
+      dropsOnArrival.current = true
+      return
+    }
     const { item, back, move } = lifted
     const here = positionOf(outline, item)
     const target = move && here && moveTo(outline, item, here.index, here.topic)
     end()
-    if (target && !isSame(target, back)) drop(target)
+    if (target && !isSame(target, back)) onDrop(target)
     else announcer.cancelled(nameOf(outline, item))
   }
 
   // Siblings are known from here on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands there
   useEffect(() => {
-    if (lifted?.dropsOnArrival) dropLifted()
+    if (lifted?.dropsOnArrival) drop()
   }, [lifted])
 
   const cancel = () => {
@@ -132,42 +136,7 @@ export function useLift({ outline, across, announcer, onPreview, enter, drop }: 
     if (isGone) end()
   }, [isGone, end])
 
-  const latest = useRef(cancel)
-  useEffect(() => {
-    latest.current = cancel
-  })
-  const isLifted = lifted !== undefined
-  useEffect(() => {
-    if (!isLifted) return
-    const press = () => latest.current()
-    document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
-  }, [isLifted])
-
-  return {
-    item: lifted?.item,
-    press: ({ key, altKey, ctrlKey, metaKey }, item) => {
-      if (altKey || ctrlKey || metaKey) return false
-      if (!lifted) {
-        if (key !== ' ') return false
-        lift(item)
-        return true
-      }
-      if (key === 'Escape') {
-        cancel()
-        return true
-      }
-      const isOther = handleKey(lifted.item) !== handleKey(item)
-      const drops = key === ' ' || key === 'Enter'
-      if (isWaiting.current && drops && !isOther) dropsOnArrival.current = true
-      if (isOther || isWaiting.current) return key !== 'Tab' || !isOther
-      if (drops) dropLifted()
-      else if (steps.has(key)) step(item, lifted.back, key)
-      // The focus stays until it is dropped.
-      else if (key !== 'Tab') return false
-      return true
-    },
-  }
+  return { item: lifted?.item, lifted: lifted && handleKey(lifted.item), lift, step, drop, cancel }
 }
 
 const isSame = (one: Move, other: Move) =>

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { treeWords } from '../../../../resources/_kit/tree/words.ts'
 import { useAnnouncer } from '../../../../resources/_kit/ui/useAnnouncer.tsx'
 import { type Item, nameOf, type Outline, positionOf, topicOf } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
@@ -18,7 +19,7 @@ export type MoveAnnouncer = {
 
 /** Screen-reader announcements for keyboard moves. */
 export function useMoveAnnouncer(): MoveAnnouncer {
-  const t = useMessages(outlineWords)
+  const t = useMessages(treeWords)
   const where = usePositionText()
   const { announcement, announce } = useAnnouncer()
   const named = useCallback((name: string | undefined) => ({ name: name || DASH }), [])
@@ -26,9 +27,9 @@ export function useMoveAnnouncer(): MoveAnnouncer {
     () => ({
       announcement,
       announce,
-      lifted: (name) => announce(t('outline.lifted', named(name))),
+      lifted: (name) => announce(t('tree.lifted', named(name))),
       position: (outline, item) => announce(where(outline, item)),
-      cancelled: (name) => announce(t('outline.putBack', named(name))),
+      cancelled: (name) => announce(t('tree.putBack', named(name))),
     }),
     [announcement, announce, t, where, named],
   )

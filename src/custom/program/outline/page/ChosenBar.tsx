@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { treeWords } from '../../../../resources/_kit/tree/words.ts'
 import { ChosenBar as Bar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
 import { chosenItems } from '../../model/chosen.ts'
 import type { Outline } from '../../model/outline.ts'
@@ -24,7 +25,7 @@ export const ChosenBar = ({ choice, outline, isSearching }: ChosenBarProps) => {
   const count = formatNumber(items.length, locale)
   const onlyActivities =
     choice.topics.size > 0 ? messageKey(outlineWords, 'outline.onlyActivities') : undefined
-  const searching = isSearching ? messageKey(outlineWords, 'outline.searching') : undefined
+  const searching = isSearching ? messageKey(treeWords, 'tree.searching') : undefined
   return (
     <Bar chosen={items.length > 0 ? t('outline.chosen', { count }) : undefined}>
       <ChosenAction

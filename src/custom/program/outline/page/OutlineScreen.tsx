@@ -6,6 +6,7 @@ import { useCapabilities } from '../../../../resources/_kit/declaration/useCapab
 import { ClearSearch } from '../../../../resources/_kit/list/ClearSearch.tsx'
 import { useListSettings } from '../../../../resources/_kit/list/ListSettingsContext.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { Handles } from '../../../../resources/_kit/tree/Handle.tsx'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -15,7 +16,6 @@ import type { Item } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
 import { OutlineDialogs } from '../dialogs/lazyDialogs.ts'
 import { Drag } from '../drag/lazyDrag.ts'
-import { HandleContext } from '../moves/HandleContext.ts'
 import { useLift } from '../moves/useLift.ts'
 import { useMoveAnnouncer } from '../moves/useMoveAnnouncer.tsx'
 import { useMoveQueue } from '../moves/useMoveQueue.ts'
@@ -71,7 +71,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
       panels.set([topicId], true)
       return data.readActivities(topicId)
     },
-    drop: moves.make,
+    onDrop: moves.make,
   })
   useScrollToLifted(rows, lift.item, preview)
   useRevealLeft(rows, programId, shown, panels)
@@ -113,7 +113,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
       ) : (
         <Box sx={{ position: 'relative', minHeight: '50vh' }}>
           <RowIcons>
-            <HandleContext value={handles}>
+            <Handles actions={handles}>
               <OutlineRows
                 panels={shown}
                 chosen={choice.chosen}
@@ -122,7 +122,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
                 dragged={dragged}
                 handle={rows}
               />
-            </HandleContext>
+            </Handles>
           </RowIcons>
           <Suspense>
             <Drag
@@ -137,7 +137,6 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
           </Suspense>
         </Box>
       )}
-      <VisuallyHidden id="outline-handles">{t('outline.handleHelp')}</VisuallyHidden>
       <VisuallyHidden role="status">{announcer.announcement}</VisuallyHidden>
       <SavingOrder queue={queue} />
       <ChosenBar choice={choice} outline={data.outline} isSearching={isSearching} />

@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useEvent, useNotify } from 'react-admin'
+import { useEvent } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { messageKey } from '../../../../i18n/words.ts'
-import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { outlineWords } from '../../words.ts'
+import { useHandles } from '../../../../resources/_kit/tree/useHandles.ts'
+import { useSearchRefusal } from '../../../../resources/_kit/tree/useSearchRefusal.ts'
+import { itemNamed } from '../../model/outline.ts'
 import type { MoveQueue } from '../moves/moveQueue.ts'
-import { useHandles } from '../moves/useHandles.ts'
-import type { Lift } from '../moves/useLift.ts'
+import type { OutlineLift } from '../moves/useLift.ts'
 import type { DialogRequest, OutlineActions } from '../OutlineContext.ts'
 import type { Panels } from '../panels/usePanels.ts'
 import type { Choice } from '../useChoice.ts'
@@ -22,7 +21,7 @@ type OutlineActionsOptions = {
   queue: MoveQueue
   isSearching: boolean
   announce: (text: string) => void
-  lift: Lift
+  lift: OutlineLift
 }
 
 /** The rows' actions, and the dialog and menu that they open. */
@@ -36,20 +35,19 @@ export function useOutlineScreenActions({
   announce,
   lift,
 }: OutlineActionsOptions) {
-  const t = useMessages(outlineWords)
-  const notify = useNotify()
   const [dialog, setDialog] = useState<DialogRequest>()
   const [menu, setMenu] = useState<RowMenuState>()
   const changeStatus = useStatusChange(programId, data, queue)
 
-  /** @returns whether moves are disabled, with a notice. */
-  const isRefused = () => {
-    if (!isSearching) return false
-    announce(t('outline.searching'))
-    notify(messageKey(outlineWords, 'outline.searching'), { type: 'info' })
-    return true
-  }
-  const handles = useHandles({ lift, isRefused, openDialog: (item) => setDialog({ action: 'move', item }) })
+  const isRefused = useSearchRefusal(() => isSearching, announce)
+  const handles = useHandles({
+    ...lift,
+    isRefused,
+    openDialog: (name) => {
+      const item = itemNamed(data.outline, name)
+      if (item) setDialog({ action: 'move', item })
+    },
+  })
   const choose = useEvent(choice.choose)
   // A conflict of one item usually affects others.
   const refetch = useEvent((topicId: Id) => {

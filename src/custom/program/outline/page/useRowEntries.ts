@@ -1,5 +1,6 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { treeWords } from '../../../../resources/_kit/tree/words.ts'
 import { type Item, type Outline, statusOf, topicOf, topicWith } from '../../model/outline.ts'
 import { activityCreatePath, activityPath, topicEditPath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
@@ -25,12 +26,12 @@ type Entry = {
 
 /** An item's menu entries. */
 export function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions): Entry[] {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineWords, treeWords)
   const { programId, openDialog, setStatus } = useOutlineActions()
   const move: Entry = {
     label: t('outline.moveTo'),
     act: () => openDialog({ action: 'move', item }),
-    ...(isSearching && { hint: t('outline.searching') }),
+    ...(isSearching && { hint: t('tree.searching') }),
   }
   const changeStatus: Entry =
     statusOf(outline, item) === 'draft'

@@ -1,11 +1,11 @@
 import { memo, type Ref } from 'react'
 import { DASH, formatDuration } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import type { OutlineActivity } from '../../model/outline.ts'
+import { Handle } from '../../../../resources/_kit/tree/Handle.tsx'
+import { handleKey, type OutlineActivity } from '../../model/outline.ts'
 import { activityPath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
-import { Handle } from './Handle.tsx'
 import { Part } from './Part.tsx'
 import { RowAction, RowLink } from './RowAction.tsx'
 import { RowStatus } from './RowStatus.tsx'
@@ -78,7 +78,7 @@ export const ActivityRow = memo(
               />
             </Part>
             <Part of="cell" role="cell" aria-colindex={2}>
-              <Handle item={item} name={title} isLifted={isLifted} />
+              <Handle name={handleKey(item)} label={title} isLifted={isLifted} />
             </Part>
           </>
         )}

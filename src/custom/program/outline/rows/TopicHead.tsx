@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import type { OutlineTopic } from '../../model/outline.ts'
-import { totalOf } from '../../model/outline.ts'
+import { Handle } from '../../../../resources/_kit/tree/Handle.tsx'
+import { handleKey, type OutlineTopic, totalOf } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import { useTotalText } from '../useTotalText.ts'
-import { Handle } from './Handle.tsx'
 import { Part } from './Part.tsx'
 import { RowAction } from './RowAction.tsx'
 import { RowStatus } from './RowStatus.tsx'
@@ -50,7 +49,7 @@ export const TopicHead = memo(
               aria-label={t('outline.chooseOneTopic', { title })}
               onChange={({ target }) => chooseTopic(topic.id, target.checked)}
             />
-            <Handle item={item} name={title} isLifted={isLifted} />
+            <Handle name={handleKey(item)} label={title} isLifted={isLifted} />
           </>
         ) : (
           <>

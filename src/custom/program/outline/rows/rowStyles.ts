@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles'
+import { movedRowLooks } from '../../../../resources/_kit/tree/rowLooks.ts'
 import { iconActionLook } from '../../../../resources/_kit/ui/IconAction.tsx'
 import { chipColors, chipLook } from '../../../../resources/_kit/ui/StatusChip.tsx'
 import { LINE, LINE_ON_PHONE } from './heights.ts'
@@ -26,22 +27,7 @@ export const line = (theme: Theme) =>
     position: 'relative',
     minHeight: 44,
     paddingBlock: 5,
-    // The dragged row's original position.
-    '&[data-dragged="true"] > *': { visibility: 'hidden' },
-    '&[data-dragged="true"]::after': {
-      content: '""',
-      position: 'absolute',
-      inset: '4px 8px',
-      border: '1px dashed currentColor',
-      opacity: 0.4,
-      borderRadius: 8,
-    },
-    '&[data-lifted="true"]': {
-      backgroundColor: theme.palette.background.paper,
-      borderRadius: 8,
-      boxShadow: `0 0 0 2px ${theme.palette.primary.main}, 0 8px 24px rgb(0 0 0 / ${theme.palette.mode === 'dark' ? 0.6 : 0.18})`,
-      zIndex: 2,
-    },
+    ...movedRowLooks(theme, '4px 8px'),
   }) as const
 
 /** A visible grip. */

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { rangeBetween } from '../../../../../resources/_kit/tree/rangeBetween.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -27,12 +28,8 @@ export function useChoice(test: unknown): Choice {
   )
   const press = useCallback(
     (question: string, isOn: boolean, isRange: boolean, shown: readonly string[]) => {
-      const [from, to] = [shown.indexOf(last.current ?? ''), shown.indexOf(question)]
+      choose(rangeBetween(shown, isRange ? last.current : undefined, question), isOn)
       last.current = question
-      choose(
-        isRange && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [question],
-        isOn,
-      )
     },
     [choose],
   )

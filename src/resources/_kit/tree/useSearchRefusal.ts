@@ -1,0 +1,21 @@
+import { useNotify } from 'react-admin'
+import { messageKey } from '../../../i18n/words.ts'
+import { useMessages } from '../text/useMessages.ts'
+import { treeWords } from './words.ts'
+
+/**
+ * While searching nothing is moved: an order is changed among all rows.
+ *
+ * @param announce says it in the screen's live region.
+ * @returns whether moving is refused, with a notice.
+ */
+export function useSearchRefusal(isSearching: () => boolean, announce: (text: string) => void) {
+  const t = useMessages(treeWords)
+  const notify = useNotify()
+  return () => {
+    if (!isSearching()) return false
+    announce(t('tree.searching'))
+    notify(messageKey(treeWords, 'tree.searching'), { type: 'info' })
+    return true
+  }
+}

@@ -1,0 +1,13 @@
+import { defineWords } from '../../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const treeWords = defineWords<typeof en>({
+  tree: {
+    handle: 'Pindahkan %{name}',
+    handleTip: 'Seret untuk memindahkan, atau tekan spasi',
+    handleHelp: 'Tekan spasi untuk mengangkat, panah untuk memindahkan.',
+    searching: 'Urutan tidak bisa diubah selama pencarian. Kosongkan pencarian dulu.',
+    lifted: '“%{name}” diangkat. Panah: pindahkan. Spasi: letakkan. Escape: batal.',
+    putBack: '“%{name}” dikembalikan ke tempat semula.',
+  },
+})
