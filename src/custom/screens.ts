@@ -15,7 +15,7 @@ import { preloadProgram } from './program/outline/preload.ts'
 export const standaloneScreens: readonly Screen[] = [
   { path: customPaths.dashboard, load: () => import('./shell/dashboard/DashboardPage.tsx') },
   { path: customPaths.updatePassword, load: () => import('./shell/password/ChangePasswordPage.tsx') },
-  { path: customPaths.presensi, load: () => import('./participant/presence/PresenceListPage.tsx') },
+  { path: customPaths.presensi, load: () => import('./participant/presence/page/PresenceListPage.tsx') },
   {
     path: customPaths.participantCertificate,
     load: () =>
@@ -45,7 +45,11 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
       load: () => import('./participant/list/ParticipantListPage.tsx'),
       preload: preloadParticipants,
     },
-    { path: 'users/:id/progres', load: () => import('./participant/progress/page/ProgressMatrixPage.tsx') },
+    {
+      path: 'users/:id/progres',
+      load: () => import('./participant/progress/page/ProgressMatrixPage.tsx'),
+      addition: 'progress',
+    },
     { path: 'users/:id/sertifikat', load: () => import('./certificate/bulk/page/BulkPage.tsx') },
     { path: 'users/:id/respon', load: () => import('./participant/feedback/page/FeedbackPage.tsx') },
     { path: 'users/:id/:redeem', load: () => import('./ParticipantPage.tsx') },

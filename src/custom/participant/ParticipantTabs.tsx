@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
+import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
 import { returning } from '../../resources/_kit/place/returning.ts'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
@@ -12,7 +13,7 @@ import { useAwaitingTotal, useHasQueue } from './awaitingFeedback.ts'
 import { participantWords } from './words.ts'
 
 /** Pages about a program's participants. */
-export type ParticipantPart = 'list' | 'progress' | 'queue'
+type ParticipantPart = 'list' | 'progress' | 'queue'
 
 type ParticipantTabsProps = {
   programId: Id
@@ -24,6 +25,7 @@ type ParticipantTabsProps = {
 /** The ways between them, as tabs that are links. */
 export const ParticipantTabs = ({ programId, current, aside }: ParticipantTabsProps) => {
   const t = useMessages(participantWords)
+  const has = useCapabilities()
   const hasQueue = useHasQueue()
   const tab = (part: ParticipantPart, path: string) => ({
     ...tabProps(current === part),
@@ -32,7 +34,9 @@ export const ParticipantTabs = ({ programId, current, aside }: ParticipantTabsPr
   return (
     <TabStrip label={t('participants.parts')} aside={aside}>
       <Link {...tab('list', participantsPath(programId))}>{t('participants.list')}</Link>
-      <Link {...tab('progress', progressPath(programId))}>{t('participants.progress')}</Link>
+      {has('progress') && (
+        <Link {...tab('progress', progressPath(programId))}>{t('participants.progress')}</Link>
+      )}
       {hasQueue && (
         <Link {...tab('queue', queuePath(programId))}>
           {t('participants.queue')} <AwaitingCount programId={programId} />

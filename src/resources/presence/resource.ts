@@ -26,7 +26,7 @@ export const resource = defineResource({
     sortable: ['created_at'],
     perPage: 10,
   },
-  elsewhere: 'custom/participant/presence',
+  elsewhere: 'custom/participant/presence/page',
   endpoints: {
     list: { call: presenceCalls['presence.list'] },
     calls: {

@@ -458,6 +458,24 @@ describe('a reply', () => {
     expect(await box()).toHaveValue('Bagus.')
   })
 
+  test('that meets another one once the page is left says whose, wherever one is', async () => {
+    expectComplaints(/./)
+    const queue = await begin()
+    await ui.open(queue.path)
+    await shown('Made Ayu Lestari')
+    await screen.findByRole('region', { name: 'Aktivitas topik ini' })
+    await answerAsColleague(queue, 0, 'Dari Budi.')
+    await write('Dari saya.')
+    ctrlEnter()
+    await shown('Siti Nurhaliza')
+    leave()
+    expect(
+      await screen.findByText(
+        /^Respons untuk Made Ayu Lestari tidak dikirim\. Sudah direspons Budi Santoso, /,
+      ),
+    ).toBeVisible()
+  })
+
   test.each([
     ['theirs', 'Pertahankan yang sudah ada', 'Dari Budi.'],
     ['one’s own', 'Ganti dengan respons saya', 'Dari saya.'],

@@ -35,7 +35,7 @@ test('participants are listed, searched, shown and changed; nothing that the API
   const user = await open(`/program/users/${program.id}`)
   await screen.findByRole('link', { name: 'Siti Aminah' })
   expect(screen.getByRole('tab', { name: 'Daftar' })).toBeVisible()
-  expect(screen.queryByRole('tab', { name: /Belum direspons/ })).not.toBeInTheDocument()
+  expect(screen.getAllByRole('tab')).toHaveLength(1)
   await user.type(screen.getByLabelText('Cari peserta program ini'), 'peserta{Enter}')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Siti Aminah' })).not.toBeInTheDocument())
 
@@ -90,6 +90,21 @@ test('the queue is not there', async () => {
   const program = await insertProgram(ui.server.db)
   await open(`/program/users/${program.id}/respon`)
   expect(await screen.findByText(/tidak memiliki antrean/)).toBeVisible()
+})
+
+test('the progress matrix is not there', async () => {
+  const program = await insertProgram(ui.server.db)
+  await open(`/program/users/${program.id}/progres`)
+  expect(await screen.findByText('Error 404 - Page not found')).toBeVisible()
+})
+
+test('attendance has its table alone, whatever the address asks for', async () => {
+  const { id } = await insertProgram(ui.server.db)
+  const filter = encodeURIComponent(JSON.stringify({ program_id: id }))
+  await open(`/presensi?filter=${filter}&tampilan=matriks`)
+  await screen.findByText('Tidak ada pesensi')
+  expect(screen.queryByRole('tab', { name: 'Matriks' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument()
 })
 
 test('attendance has its table and its filters, without the topics that no row names', async () => {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { memberCalls } from '../../../contract/member.ts'
 import {
-  countFinished,
-  filterRows,
   groupsOf,
   linesOf,
   markOf,
@@ -13,7 +11,7 @@ import {
   waNumber,
   whatsAppFault,
 } from '../../../src/custom/participant/progress/model.ts'
-import { readProgress } from '../../../src/custom/participant/progress/reading/answer.ts'
+import { readProgress } from '../../../src/custom/participant/progress/readProgress.ts'
 import type { CallAnswer } from '../../../src/dataProvider/calls.ts'
 import { readAnswer } from '../../../src/dataProvider/reading.ts'
 
@@ -71,42 +69,6 @@ test('topics stand side by side as their activities do', () => {
     ['satu', 2],
     ['dua', 1],
     ['satu', 1],
-  ])
-})
-
-const everybody = [
-  person('1', { name: 'Siti AMINAH', phone: '0812-3456-789', done: new Map([['a', completed()]]) }),
-  person('2', { name: 'Budi', email: 'budi@contoh.test', done: new Map([['b', completed()]]) }),
-  person('3', {
-    name: 'Citra',
-    done: new Map([
-      ['a', completed()],
-      ['b', completed()],
-    ]),
-  }),
-]
-const both = [activity('a', 'satu'), activity('b', 'satu')]
-
-test.each([
-  ['everybody', { q: '', unfinished: false }, ['1', '2', '3']],
-  ['those not finished', { q: '', unfinished: true }, ['1', '2']],
-  ['a part of a name in any case', { q: ' aminah ', unfinished: false }, ['1']],
-  ['an e-mail', { q: 'CONTOH', unfinished: false }, ['2']],
-  ['a licence', { q: 'lis-3', unfinished: false }, ['3']],
-  ['a number with its country', { q: '+62 812 3456', unfinished: false }, ['1']],
-  ['a number as it is dialled', { q: '08123456789', unfinished: false }, ['1']],
-  ['nobody', { q: '%', unfinished: false }, []],
-])('finds %s', (_, filter, ids) => {
-  expect(filterRows(everybody, both, { topic: '', ...filter }).map(({ id }) => id)).toEqual(ids)
-})
-
-test('whoever has finished all of a topic is finished where that alone is shown', () => {
-  const shown = [activity('a', 'satu')]
-  const filter = { topic: 'satu', unfinished: true, q: '' }
-  expect(filterRows(everybody, shown, filter).map(({ id }) => id)).toEqual(['2'])
-  expect([...countFinished(everybody)]).toEqual([
-    ['a', 2],
-    ['b', 2],
   ])
 })
 

@@ -9,8 +9,8 @@ import { activityTypeName } from '../../../resources/activity/activityType.ts'
 import { activityAnchor } from '../../../resources/program/programPaths.ts'
 import { WorkView } from '../feedback/parts/WorkView.tsx'
 import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
+import { participantWords } from '../words.ts'
 import { FeedbackPart } from './FeedbackPart.tsx'
-import { participantDetailWords } from './words.ts'
 
 type ActivityItemProps = {
   programId: Id
@@ -23,15 +23,15 @@ type ActivityItemProps = {
 
 /** An activity's completion, score, result and feedback. */
 export const ActivityItem = ({ programId, participant, topicId, activity, onRenew }: ActivityItemProps) => {
-  const t = useMessages(participantDetailWords)
+  const t = useMessages(participantWords)
   const [locale] = useLocaleState()
   const { id, title, type, is_complete, completed_at, score, upload } = activity
   const facts = [
     type && activityTypeName(type),
-    typeof score === 'number' && t('participantDetail.score', { score: formatNumber(score, locale) }),
+    typeof score === 'number' && t('participants.score', { score: formatNumber(score, locale) }),
     is_complete &&
       isMoment(completed_at) &&
-      t('participantDetail.doneAt', { moment: formatMoment(completed_at, locale) }),
+      t('participants.completedAt', { moment: formatMoment(completed_at, locale) }),
   ].filter(Boolean)
   return (
     <Box
@@ -45,7 +45,7 @@ export const ActivityItem = ({ programId, participant, topicId, activity, onRene
           component={is_complete ? Check : Circle}
           size={18}
           role="img"
-          aria-label={t(is_complete ? 'participantDetail.done' : 'participantDetail.notDone')}
+          aria-label={t(is_complete ? 'participants.done' : 'participants.notDone')}
           sx={{ flexShrink: 0, mt: '2px', color: is_complete ? 'success.main' : 'text.disabled' }}
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>

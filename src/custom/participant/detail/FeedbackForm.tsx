@@ -9,14 +9,12 @@ import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { activityAnchor } from '../../../resources/program/programPaths.ts'
-import { fillReply } from '../../../resources/reply/fillReply.ts'
-import { inserted, spaced } from '../feedback/model/texts.ts'
 import { SavedReplies } from '../feedback/parts/SavedReplies.tsx'
 import { TwoReplies } from '../feedback/parts/TwoReplies.tsx'
-import { MOST_CHARACTERS } from '../feedback/state/useReplying.ts'
-import { useSavedReplies } from '../feedback/state/useSavedReplies.ts'
+import { insertReply, MOST_CHARACTERS } from '../feedback/state/useReplying.ts'
 import { feedbackWords } from '../feedback/words.ts'
 import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
+import { useSavedReplies } from '../useSavedReplies.ts'
 import { type FeedbackParams, useFeedback } from './useFeedback.ts'
 import { useFeedbackDraft } from './useFeedbackDraft.ts'
 import { participantDetailWords } from './words.ts'
@@ -68,12 +66,8 @@ export const FeedbackForm = ({ params, participant, activity, onClose }: Feedbac
     else if (!isPending) send({ text: text.trim(), replaces })
   }
   const insert = (reply: string) => {
-    const element = box.current
-    if (!element) return
     const about = { fullname: participant.member.fullname ?? '', activity: activity.title ?? '' }
-    const { selectionStart: start, selectionEnd: end } = element
-    write(inserted(text, { start, end }, spaced(text.slice(0, start), fillReply(reply, about))).text)
-    element.focus()
+    if (box.current) insertReply(box.current, reply, about, write)
   }
   const wrong = fault ?? (error ? errorText(error) : undefined)
   return (

@@ -35,6 +35,13 @@ export const ParticipantFacts = ({ programId, participant, certificates }: Parti
     [t('participantDetail.started'), moment(start_test_at)],
     [t('participantDetail.completed'), moment(completedAt(participant))],
   ] as const
+  const links = [
+    [t('participants.editTitle'), participantEditPath(programId, id), Pencil],
+    [t('participants.participantCertificate'), participantCertificatePath(id), Award],
+    ...(license
+      ? [[t('participants.graduationCertificate'), graduationCertificatePath(license), Award] as const]
+      : []),
+  ] as const
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
@@ -45,13 +52,11 @@ export const ParticipantFacts = ({ programId, participant, certificates }: Parti
           <Box sx={contactSx}>
             <bdi>{member.email || DASH}</bdi>
             <bdi>{member.phone || DASH}</bdi>
-            <span>{t('participantDetail.license', { license: license || DASH })}</span>
+            <span>{t('participants.license', { license: license || DASH })}</span>
           </Box>
         </Box>
         <Box sx={{ flex: '0 1 240px', minWidth: 160 }}>
-          <Typography sx={{ color: 'text.secondary', fontSize: 13 }}>
-            {t('participantDetail.progress')}
-          </Typography>
+          <Typography sx={{ color: 'text.secondary', fontSize: 13 }}>{t('participants.progress')}</Typography>
           {typeof results.progress === 'number' ? <ProgressBar percent={results.progress} /> : DASH}
         </Box>
       </Box>
@@ -65,32 +70,11 @@ export const ParticipantFacts = ({ programId, participant, certificates }: Parti
       </Box>
       {certificates}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
-        <Button
-          component={RouterLink}
-          to={participantEditPath(programId, id)}
-          variant="outlined"
-          startIcon={<Pencil size={16} />}
-        >
-          {t('participantDetail.edit')}
-        </Button>
-        <Button
-          component={RouterLink}
-          to={participantCertificatePath(id)}
-          variant="outlined"
-          startIcon={<Award size={16} />}
-        >
-          {t('participants.participantCertificate')}
-        </Button>
-        {license && (
-          <Button
-            component={RouterLink}
-            to={graduationCertificatePath(license)}
-            variant="outlined"
-            startIcon={<Award size={16} />}
-          >
-            {t('participants.graduationCertificate')}
+        {links.map(([label, to, Icon]) => (
+          <Button key={to} component={RouterLink} to={to} variant="outlined" startIcon={<Icon size={16} />}>
+            {label}
           </Button>
-        )}
+        ))}
       </Box>
     </Card>
   )

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { HttpError, useDataProvider, useNotify } from 'react-admin'
-import { GivenFeedback } from '../../../../contract/member.ts'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { messageKey } from '../../../i18n/words.ts'
 import { awaitingKey } from '../awaitingFeedback.ts'
+import { newerIn } from '../feedback/state/queues.ts'
 import { participantDetailWords } from './words.ts'
 
 /** The activity that a reply refers to. */
@@ -48,7 +48,6 @@ export function useFeedback(
       ])
     },
   })
-  const isConflict = error instanceof HttpError && error.status === 409
-  const newer = isConflict ? GivenFeedback.safeParse(error.body?.newer).data : undefined
+  const newer = newerIn(error)
   return { send: mutate, isPending, newer, error: newer ? null : error }
 }

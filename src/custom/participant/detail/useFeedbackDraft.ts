@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEvent } from 'react-admin'
 import { draftOwner, readDraft } from '../../../drafts/drafts.ts'
 import { useDraftWriter } from '../../../resources/_kit/form/useDraftWriter.ts'
 import { workKey } from '../feedback/model/queue.ts'
@@ -8,21 +9,26 @@ import type { FeedbackParams } from './useFeedback.ts'
 const nameOf = ({ programId, redeemId, activityId }: FeedbackParams) =>
   draftPrefix(programId) + workKey(redeemId, activityId)
 
-/** Whether there is an unsent draft. @param isOpen not checked while the form is open. */
-export function useHasDraft(params: FeedbackParams, isOpen: boolean): boolean {
+/** Reads the stored draft of a reply, while `isWanted`. */
+function useStoredReply(name: string, isWanted: boolean, take: (text: string | undefined) => void) {
   const owner = useMemo(draftOwner, [])
-  const name = nameOf(params)
-  const [hasDraft, setHasDraft] = useState(false)
+  const onRead = useEvent(take)
   useEffect(() => {
-    if (isOpen || owner === undefined) return
-    let isWanted = true
+    if (!isWanted || owner === undefined) return
+    let isCurrent = true
     readDraft(owner, name).then((draft) => {
-      if (isWanted) setHasDraft(draft !== undefined && replyIn(draft) !== undefined)
+      if (isCurrent) onRead(draft && replyIn(draft)?.text)
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [owner, name, isOpen])
+  }, [owner, name, isWanted, onRead])
+}
+
+/** Whether there is an unsent draft. @param isOpen not checked while the form is open. */
+export function useHasDraft(params: FeedbackParams, isOpen: boolean): boolean {
+  const [hasDraft, setHasDraft] = useState(false)
+  useStoredReply(nameOf(params), !isOpen, (text) => setHasDraft(text !== undefined))
   return hasDraft && !isOpen
 }
 
@@ -45,20 +51,12 @@ export function useFeedbackDraft(params: FeedbackParams, initial: string) {
       setSavedText(draft && replyIn(draft)?.text)
     },
   })
-  useEffect(() => {
-    if (owner === undefined) return
-    let isWanted = true
-    readDraft(owner, name).then((draft) => {
-      const stored = draft && replyIn(draft)?.text
-      if (!isWanted || stored === undefined) return
-      setSavedText(stored)
-      // Text typed meanwhile wins.
-      setText((typed) => (typed === initial ? stored : typed))
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [owner, name, initial])
+  useStoredReply(name, true, (stored) => {
+    if (stored === undefined) return
+    setSavedText(stored)
+    // Text typed meanwhile wins.
+    setText((typed) => (typed === initial ? stored : typed))
+  })
   const write = (next: string) => {
     setText(next)
     touch()

@@ -1,9 +1,6 @@
 export const en = {
   participantDetail: {
     title: 'Participant',
-    edit: 'Edit participant',
-    license: 'Licence %{license}',
-    progress: 'Progress',
     preTest: 'Pre test',
     postTest: 'Post test',
     finalScore: 'Final score',
@@ -13,10 +10,6 @@ export const en = {
     noTopics: 'This program has no topics yet.',
     noActivities: 'This topic has no activities yet.',
     topicDone: '%{done} of %{total} completed',
-    done: 'Completed',
-    notDone: 'Not completed',
-    doneAt: 'completed %{moment}',
-    score: 'score %{score}',
     sent: 'Feedback berhasil dikirim',
     reply: 'Reply',
     replace: 'Replace the reply',

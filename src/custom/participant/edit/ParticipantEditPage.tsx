@@ -1,8 +1,11 @@
 import Card from '@mui/material/Card'
+import FormHelperText from '@mui/material/FormHelperText'
 import type { ReactNode } from 'react'
 import { HttpError, type RaRecord, useNotify } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { messageKey } from '../../../i18n/words.ts'
+import { FieldInput } from '../../../resources/_kit/fields/FieldInput.tsx'
 import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
@@ -15,10 +18,27 @@ import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ResourceForm } from '../../../resources/_kit/views/ResourceForm.tsx'
 import { resource as member } from '../../../resources/member/resource.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
+import { isCardNumber } from '../model.ts'
 import { type ParticipantDetail, useParticipant } from '../useParticipant.ts'
 import { useParticipantsTrail } from '../useParticipantsTrail.ts'
-import { CardNumberInput } from './CardNumberInput.tsx'
-import { participantEditWords } from './words.ts'
+import { participantWords } from '../words.ts'
+
+/** The Prakerja card number. One that looks like none is pointed out, and can be saved. */
+const CardNumberInput = ({ path }: { path: string }) => {
+  const t = useMessages(participantWords)
+  const code: unknown = useWatch({ name: path })
+  const isOdd = typeof code === 'string' && code.trim() !== '' && !isCardNumber(code)
+  return (
+    <div>
+      <FieldInput path={path} />
+      {isOdd && (
+        <FormHelperText role="status" sx={{ color: 'status.warning.0' }}>
+          {t('participants.oddCard')}
+        </FormHelperText>
+      )}
+    </div>
+  )
+}
 
 const inputs = { 'meta.code': CardNumberInput }
 
@@ -28,10 +48,10 @@ type Props = { note: (participant: ParticipantDetail) => ReactNode }
 /** `/program/users/{id}/{redeem}/edit`: a participant's personal data. */
 export const ParticipantEditPage = ({ note }: Props) => {
   const { id = '', redeem = '' } = useParams()
-  const t = useMessages(participantEditWords)
+  const t = useMessages(participantWords)
   const { participant, error, refetch } = useParticipant(id, redeem)
   const back = participantPath(id, redeem)
-  const title = t('participantEdit.title')
+  const title = t('participants.editTitle')
   const trail = [
     ...useParticipantsTrail({ id, title: participant?.program?.title }),
     { label: participant?.member.fullname || DASH, to: back },
@@ -49,7 +69,7 @@ export const ParticipantEditPage = ({ note }: Props) => {
       declaration={member}
       id={String(participant.member.id)}
       back={back}
-      backLabel={t('participantEdit.back')}
+      backLabel={t('participants.back')}
       title={title}
       trail={trail}
     >
@@ -71,7 +91,7 @@ const MemberForm = ({ record, back }: { record: RaRecord; back: string }) => {
       record={record}
       inputs={inputs}
       onSaved={() => {
-        notify(messageKey(participantEditWords, 'participantEdit.saved'), { type: 'success' })
+        notify(messageKey(participantWords, 'participants.edited'), { type: 'success' })
         goBack(back)
       }}
       actions={<FormActions deletable={false} />}

@@ -1,6 +1,5 @@
 export const en = {
   feedbackQueue: {
-    title: 'Awaiting reply',
     none: 'This API has no queue of replies. Replies are given on the page of each participant.',
     toParticipants: 'To the participants',
     list: 'Participants awaiting a reply',
@@ -19,10 +18,7 @@ export const en = {
     shown: '%{name}, %{activity}',
     skip: 'Skip',
     send: 'Send and continue',
-    license: 'Licence %{license}',
     scores: 'Pre test %{pre} · Post test %{post}',
-    progress: 'Progress',
-    completedAt: 'completed %{moment}',
     toDetail: 'Participant details',
     work: 'Handed in',
     noWork: 'The participant handed in neither a text nor a file.',
@@ -33,9 +29,6 @@ export const en = {
     linkRenewed: 'The link is new. It lasts 15 minutes.',
     openPicture: 'Open in a new tab',
     activities: 'Activities of this topic',
-    done: 'Completed',
-    notDone: 'Not completed',
-    score: 'score %{score}',
     replies: 'Saved replies',
     replyNumber: '%{number}: %{title}',
     moreReplies: 'More',

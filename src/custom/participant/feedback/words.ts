@@ -3,7 +3,6 @@ import type { en } from './words.en.ts'
 
 export const feedbackWords = defineWords<typeof en>({
   feedbackQueue: {
-    title: 'Belum direspons',
     none: 'API ini tidak memiliki antrean respons. Respons diberikan di halaman masing-masing peserta.',
     toParticipants: 'Ke Daftar Peserta',
     list: 'Peserta yang belum direspons',
@@ -22,10 +21,7 @@ export const feedbackWords = defineWords<typeof en>({
     shown: '%{name}, %{activity}',
     skip: 'Lewati',
     send: 'Kirim dan lanjut',
-    license: 'Lisensi %{license}',
     scores: 'Pre test %{pre} · Post test %{post}',
-    progress: 'Progres',
-    completedAt: 'selesai %{moment}',
     toDetail: 'Lihat detail peserta',
     work: 'Kiriman peserta',
     noWork: 'Peserta tidak mengirim teks maupun berkas.',
@@ -36,9 +32,6 @@ export const feedbackWords = defineWords<typeof en>({
     linkRenewed: 'Tautan sudah diperbarui dan berlaku 15 menit.',
     openPicture: 'Buka di tab baru',
     activities: 'Aktivitas topik ini',
-    done: 'Selesai',
-    notDone: 'Belum selesai',
-    score: 'nilai %{score}',
     replies: 'Respons tersimpan',
     replyNumber: '%{number}: %{title}',
     moreReplies: 'Lainnya',

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Award } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { type Identifier, ListContextProvider, useListContext, useLocaleState } from 'react-admin'
 import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import type { Id } from '../../../../contract/primitives.ts'
 import { presencePath } from '../../../paths.ts'
@@ -11,19 +13,19 @@ import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
 import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
 import { FileExportButton } from '../../../resources/_kit/media/FileExportButton.tsx'
 import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
+import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { ChosenBar } from '../../../resources/_kit/ui/ChosenBar.tsx'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { resource as participant } from '../../../resources/participant/resource.ts'
 import { certificatesPath } from '../certificatesPath.ts'
+import { useChosen } from '../chosen.ts'
 import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
 import { ParticipantTabs } from '../ParticipantTabs.tsx'
 import { toolsSx } from '../toolsSx.ts'
 import { participantWords } from '../words.ts'
-import { ChoosableList } from './ChoosableList.tsx'
-import { ChosenParticipants } from './ChosenParticipants.tsx'
-import { ParticipantCards } from './ParticipantCards.tsx'
-import { ParticipantTable } from './ParticipantTable.tsx'
+import { ParticipantRows } from './ParticipantRows.tsx'
 
 /** `/program/users/{id}`, Daftar Peserta: search, page, size and order live in the address. */
 const ParticipantListPage = () => {
@@ -69,11 +71,63 @@ const Content = ({ programId }: { programId: Id }) => {
       <Card data-wide sx={{ overflow: 'clip' }}>
         <ParticipantTabs programId={programId} current="list" />
         <ListContent empty={<EmptyState>{t('participants.empty')}</EmptyState>}>
-          {isPhone ? <ParticipantCards programId={programId} /> : <ParticipantTable programId={programId} />}
+          <ParticipantRows programId={programId} />
         </ListContent>
       </Card>
       <ChosenParticipants programId={programId} />
     </>
+  )
+}
+
+type ChoosableListProps = { programId: Id; children: ReactNode }
+
+/** Lets rows of the list be chosen, those of other pages staying so: react-admin's own ways of choosing find it here. */
+const ChoosableList = ({ programId, children }: ChoosableListProps) => {
+  const list = useListContext()
+  const [selectedIds, setChosen] = useChosen(programId)
+  const value = useMemo(
+    () => ({
+      ...list,
+      selectedIds,
+      onSelect: setChosen,
+      onToggleItem: (id: Identifier) =>
+        setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id])),
+      onUnselectItems: () => setChosen([]),
+    }),
+    [list, selectedIds, setChosen],
+  )
+  return <ListContextProvider value={value}>{children}</ListContextProvider>
+}
+
+/** Bulk actions on the selected participants. */
+const ChosenParticipants = ({ programId }: { programId: Id }) => {
+  const t = useMessages(participantWords)
+  const [locale] = useLocaleState()
+  const { search } = useLocation()
+  const { selectedIds, onUnselectItems } = useListContext()
+  const count = selectedIds.length
+  return (
+    <ChosenBar
+      chosen={count > 0 ? t('participants.chosen', { count: formatNumber(count, locale) }) : undefined}
+    >
+      <Button
+        onClick={() => {
+          // The button is unmounted with the selection.
+          document.getElementById('main-content')?.focus({ preventScroll: true })
+          onUnselectItems()
+        }}
+      >
+        {t('participants.chooseNone')}
+      </Button>
+      <Button
+        component={RouterLink}
+        to={certificatesPath(programId, search, true)}
+        variant="contained"
+        startIcon={<Award size={16} />}
+      >
+        {t('participants.makeCertificates')}
+      </Button>
+    </ChosenBar>
   )
 }
 

@@ -29,8 +29,6 @@ export type ProgressFilter = { readonly topic: string; readonly unfinished: bool
 export const isFiltered = ({ topic, unfinished, q }: ProgressFilter): boolean =>
   topic !== '' || unfinished || q !== ''
 
-/** Limit of participants fetched one by one, where the API has no progress. */
-export const MOST_READ = 100
 /** The most participants that something is done with at once. */
 export const MOST_CHOSEN = 10_000
 
@@ -81,42 +79,6 @@ export function shareOf(finished: number, participants: number): number | undefi
   return share >= 100 && finished < participants ? 99 : Math.min(share, 100)
 }
 
-/** Completions by activity. */
-export function countFinished(rows: readonly ProgressRow[]): Map<string, number> {
-  const finished = new Map<string, number>()
-  for (const { done } of rows) for (const id of done.keys()) finished.set(id, (finished.get(id) ?? 0) + 1)
-  return finished
-}
-
-/** The activities of a topic, or all. */
-export const activitiesIn = (activities: readonly ProgressActivity[], topic: string): ProgressActivity[] =>
-  activities.filter((activity) => topic === '' || activity.topic.id === topic)
-
-/** Filters and counts rows, as an API with progress would. */
-export function filterRows(
-  rows: readonly ProgressRow[],
-  shown: readonly ProgressActivity[],
-  { unfinished, q }: ProgressFilter,
-): ProgressRow[] {
-  const isWanted = matches(q)
-  return rows.filter(
-    (row) => isWanted(row) && !(unfinished && shown.every((activity) => row.done.has(activity.id))),
-  )
-}
-
-/** Matches part of name, e-mail or licence, or of the phone number in any notation. */
-function matches(q: string): (row: ProgressRow) => boolean {
-  const wanted = q.trim().toLocaleLowerCase('id')
-  if (wanted === '') return () => true
-  const digits = /^[\d\s+().-]+$/.test(wanted) ? localNumber(wanted) : ''
-  return ({ name, email, license, phone }) =>
-    [name, email, license].some((text) => text.toLocaleLowerCase('id').includes(wanted)) ||
-    (digits.length >= 3 && localNumber(phone).includes(digits))
-}
-
-/** The digits of a number without the country and the zero before them. */
-const localNumber = (phone: string) => phone.replace(/\D/g, '').replace(/^(62|0)+/, '')
-
 /**
  * A phone number as `wa.me` has it: digits with the country, Indonesia's where it names none.
  *
@@ -156,7 +118,7 @@ export function linesOf(
 }
 
 /** Why WhatsApp cannot be opened for the chosen. */
-export type WhatsAppFault = 'nobody' | 'many' | 'noNumber' | 'badNumber'
+type WhatsAppFault = 'nobody' | 'many' | 'noNumber' | 'badNumber'
 
 export function whatsAppFault(contacts: readonly Contact[]): WhatsAppFault | undefined {
   const [contact, another] = contacts

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useListSettings } from '../../../resources/_kit/list/ListSettingsContext.ts'
 import { toFilter } from '../../../resources/_kit/list/listSettings.ts'
+import { useAddressSettings } from '../../../resources/_kit/list/useAddressSettings.ts'
 import type { ProgressFilter } from './model.ts'
 
 /** The matrix's URL parameters. */
-export const progressList = {
+const progressList = {
   columns: ['member.fullname'],
   search: 'q',
   filters: ['topic', 'unfinished'],
@@ -12,13 +12,15 @@ export const progressList = {
 
 /** The matrix's filter from the URL. Referentially stable. */
 export function useProgressFilter() {
-  const { settings, change } = useListSettings()
-  const { topic = '', unfinished = '', q = '' } = settings.filter
+  const settings = useAddressSettings(progressList)
+  const { change } = settings
+  const { topic = '', unfinished = '', q = '' } = settings.settings.filter
   const filter = useMemo<ProgressFilter>(
     () => ({ topic, unfinished: unfinished === '1', q }),
     [topic, unfinished, q],
   )
   return {
+    settings,
     filter,
     setTopic: (wanted: string) => change(toFilter({ topic: wanted })),
     setUnfinished: (isOn: boolean) => change(toFilter({ unfinished: isOn ? '1' : '' })),

@@ -1,14 +1,7 @@
 export const en = {
   progress: {
     title: 'Progress of participants',
-    search: 'Search this program’s participants',
-    placeholder: 'Name, phone, e-mail, licence',
-    topic: 'Topic',
-    allTopics: 'All topics',
     unfinished: 'Only those not finished',
-    participants: 'Participants (%{total})',
-    moreThan: 'more than %{total}',
-    percent: 'Progress',
     choose: 'Select',
     chooseOne: 'Select %{name}',
     finished: 'Finished (everybody)',
@@ -22,7 +15,6 @@ export const en = {
       score: 'Finished, score %{score}',
     },
     legend: {
-      label: 'What the signs mean',
       done: 'finished',
       due: 'awaiting reply',
       none: 'not yet',
@@ -34,9 +26,7 @@ export const en = {
       none: '%{activity} · not finished',
       score: 'Score %{score}',
       due: 'Awaiting reply. Enter to answer',
-      license: 'Licence %{license}',
     },
-    empty: 'Nobody has redeemed a voucher of this program yet.',
     noActivities: 'This program has no activities yet.',
     noneFound: 'No participants match these choices.',
     clear: 'Clear the filters',
@@ -62,10 +52,14 @@ export const en = {
       noNumber: 'This participant has no phone number.',
       badNumber: 'This participant’s phone number cannot be reached.',
     },
-    reading: 'Reading the progress of %{done} of %{total} participants',
-    readingStopped: 'Stopped after %{done} of %{total} participants.',
-    goOn: 'Go on',
-    tooManyToRead:
-      'The progress of a program with more than %{most} participants cannot be shown: this API tells it one by one, and this program has %{total} participants. Open them from the list.',
+  },
+  whatsApp: {
+    title: 'WhatsApp to %{name}',
+    saved: 'Saved replies',
+    ownText: 'Write my own',
+    programForActivity: 'Here {aktivitas} is filled with the title of the program: %{title}.',
+    text: 'Message',
+    help: 'WhatsApp opens in a new tab for %{number} with this message. It is sent once you send it there.',
+    open: 'Open WhatsApp',
   },
 }

@@ -4,14 +4,7 @@ import type { en } from './words.en.ts'
 export const progressWords = defineWords<typeof en>({
   progress: {
     title: 'Progres peserta',
-    search: 'Cari peserta program ini',
-    placeholder: 'Nama, telepon, email, lisensi',
-    topic: 'Topik',
-    allTopics: 'Semua topik',
     unfinished: 'Hanya yang belum selesai',
-    participants: 'Peserta (%{total})',
-    moreThan: 'lebih dari %{total}',
-    percent: 'Progres',
     choose: 'Pilih',
     chooseOne: 'Pilih %{name}',
     finished: 'Selesai (semua peserta)',
@@ -25,7 +18,6 @@ export const progressWords = defineWords<typeof en>({
       score: 'Selesai, nilai %{score}',
     },
     legend: {
-      label: 'Arti tanda',
       done: 'selesai',
       due: 'belum direspons',
       none: 'belum',
@@ -37,9 +29,7 @@ export const progressWords = defineWords<typeof en>({
       none: '%{activity} · belum selesai',
       score: 'Nilai %{score}',
       due: 'Belum direspons. Enter untuk merespons',
-      license: 'Lisensi %{license}',
     },
-    empty: 'Belum ada peserta yang menukarkan voucher program ini.',
     noActivities: 'Program ini belum punya aktivitas.',
     noneFound: 'Tidak ada peserta yang cocok dengan pilihan ini.',
     clear: 'Kosongkan filter',
@@ -63,10 +53,14 @@ export const progressWords = defineWords<typeof en>({
       noNumber: 'Peserta ini tidak punya nomor telepon.',
       badNumber: 'Nomor telepon peserta ini bukan nomor yang bisa dihubungi.',
     },
-    reading: 'Membaca progres %{done} dari %{total} peserta',
-    readingStopped: 'Dihentikan setelah %{done} dari %{total} peserta.',
-    goOn: 'Lanjutkan',
-    tooManyToRead:
-      'Progres program dengan lebih dari %{most} peserta tidak bisa ditampilkan: API ini hanya memberi progres satu per satu, dan program ini punya %{total} peserta. Buka peserta dari tab Daftar.',
+  },
+  whatsApp: {
+    title: 'WhatsApp ke %{name}',
+    saved: 'Respons tersimpan',
+    ownText: 'Tulis sendiri',
+    programForActivity: 'Di sini {aktivitas} diisi dengan judul program: %{title}.',
+    text: 'Pesan',
+    help: 'WhatsApp terbuka di tab baru untuk %{number} dengan pesan ini. Pesan baru terkirim setelah Anda mengirimnya di sana.',
+    open: 'Buka WhatsApp',
   },
 })

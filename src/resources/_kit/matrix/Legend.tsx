@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { useMessages } from '../text/useMessages.ts'
 import type { Tone } from './shape.ts'
+import { matrixWords } from './words.ts'
 
 const List = styled('ul')(({ theme: { palette } }) => ({
   display: 'flex',
@@ -20,8 +22,8 @@ const List = styled('ul')(({ theme: { palette } }) => ({
 export type Sign = { readonly text: string; readonly tone: Tone; readonly meaning: string }
 
 /** Explains a matrix's signs. */
-export const Legend = ({ label, signs }: { label: string; signs: readonly Sign[] }) => (
-  <List aria-label={label}>
+export const Legend = ({ signs }: { signs: readonly Sign[] }) => (
+  <List aria-label={useMessages(matrixWords)('matrix.legend')}>
     {signs.map(({ text, tone, meaning }) => (
       <li key={meaning}>
         <b data-tone={tone} aria-hidden="true">

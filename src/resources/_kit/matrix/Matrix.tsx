@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../text/format.ts'
 import { useErrorText } from '../text/useErrorText.ts'
@@ -12,21 +13,21 @@ import { MatrixFrame, MatrixPart } from './MatrixFrame.ts'
 import { CELL, type MatrixShape } from './shape.ts'
 import { TooltipBox } from './tooltip.ts'
 import { useMatrixHandlers } from './useMatrixHandlers.ts'
+import type { MatrixPages } from './useMatrixPages.ts'
 import { usePainter } from './usePainter.ts'
 import { useRestoredView } from './useRestoredView.ts'
+import { pagesOf } from './viewport.ts'
 import { matrixWords } from './words.ts'
 
-/** Rows that could not be read, `first` to `last` from 0. */
-export type MatrixFailure = { first: number; last: number; error: unknown; retry: () => void }
+/** Milliseconds that rows must stay visible before their page is fetched. */
+const FETCH_DELAY_MS = 120
 
 type MatrixProps = {
   label: string
+  pages: MatrixPages
   shape: MatrixShape
-  failures?: readonly MatrixFailure[]
   /** Starts at the last columns, such as the newest days. */
   startsAtEnd?: boolean
-  /** Called when the visible rows change. */
-  onVisibleRows?: (first: number, last: number) => void
   /** Toggles a row's checkbox; with `isRange` also the rows since the last one. */
   onCheck?: (row: number, isRange: boolean) => void
 }
@@ -39,18 +40,11 @@ const SURROUNDINGS = 128
 
 /**
  * A virtualised grid for very many rows and columns: sticky names, heads and foot, keyboard navigation by the ARIA grid
- * pattern, only visible cells in the document.
+ * pattern, only visible cells in the document. Key it by query: another one starts at row 1.
  *
- * @example <Matrix label={t('progress.title')} shape={shape} onVisibleRows={pages.onVisibleRows} failures={pages.failures} />
+ * @example <Matrix label={t('progress.title')} pages={pages} shape={shape} />
  */
-export const Matrix = ({
-  label,
-  shape,
-  failures = [],
-  startsAtEnd = false,
-  onVisibleRows,
-  onCheck,
-}: MatrixProps) => {
+export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: MatrixProps) => {
   const t = useMessages(matrixWords, uiWords)
   const [locale] = useLocaleState()
   const errorText = useErrorText()
@@ -59,6 +53,7 @@ export const Matrix = ({
   const frame = useRef<HTMLDivElement>(null)
   const tooltip = useRef<HTMLDivElement>(null)
   const distance = useDistanceFromTop(frame)
+  const { failures, onVisibleRows } = usePagesInSight(pages)
   const { painter, parts } = usePainter(frame, onVisibleRows)
   const { handlers, onPainted } = useMatrixHandlers({
     painter,
@@ -129,4 +124,24 @@ export const Matrix = ({
       <TooltipBox ref={tooltip} id={`${id}-tip`} role="tooltip" hidden />
     </>
   )
+}
+
+/** Fetches the pages in sight and the next one, and aborts those scrolled past. */
+function usePagesInSight({ size, total, query }: MatrixPages) {
+  const [span, setSpan] = useState({ first: 0, last: 0 })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onVisibleRows = useCallback((first: number, last: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setSpan({ first, last }), FETCH_DELAY_MS)
+  }, [])
+  const numbers = pagesOf(span, size, total)
+  const answers = useQueries({ queries: numbers.map(query) })
+  /** Rows that could not be read, `first` to `last` from 0. */
+  const failures = answers.flatMap(({ data, error, isFetching, refetch }, index) => {
+    const from = ((numbers[index] ?? 1) - 1) * size
+    if (!error || data !== undefined || isFetching) return []
+    return [{ first: from, last: Math.min(from + size, total) - 1, error, retry: () => void refetch() }]
+  })
+  return { failures, onVisibleRows }
 }

@@ -15,7 +15,7 @@ type Source<Page> = {
 /** `staleTime` in milliseconds: scrolling back does not refetch. */
 const FRESH = 60_000
 
-/** A `PagedMatrix`'s pages. */
+/** A `Matrix`'s pages. */
 export type MatrixPages = {
   readonly key: readonly unknown[]
   readonly size: number
@@ -28,12 +28,12 @@ export type MatrixPages = {
 }
 
 /**
- * A matrix's rows by page. The first is fetched here, others by `PagedMatrix` as they become visible: a page that
+ * A matrix's rows by page. The first is fetched here, others by `Matrix` as they become visible: a page that
  * arrives renders only that.
  *
  * @example
  * const { pages, first, at } = useMatrixPages({ key: ['progress', program, filter], size: 50, read })
- * if (first) return <PagedMatrix pages={pages} shape={{ …, rows: first.total }} />
+ * if (first) return <Matrix label={…} pages={pages} shape={{ …, rows: first.total }} />
  */
 export function useMatrixPages<Row, Page extends MatrixPage<Row>>({ key, size, read }: Source<Page>) {
   const queryClient = useQueryClient()

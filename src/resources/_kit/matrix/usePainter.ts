@@ -1,21 +1,17 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { createPainter, type Painter } from './painter.ts'
 import { createScrollEnd } from './scrollEnd.ts'
 
-/** Creates the painter once the elements are mounted; paints on scroll and resize. */
+/** Creates the painter once the elements are mounted; paints on scroll and resize. `onVisibleRows` must be stable. */
 export function usePainter(
   frame: RefObject<HTMLDivElement | null>,
-  onVisibleRows: ((first: number, last: number) => void) | undefined,
+  onVisibleRows: (first: number, last: number) => void,
 ) {
   const heads = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const instance = useRef<Painter>(undefined)
-  const latestOnVisibleRows = useRef(onVisibleRows)
-  useEffect(() => {
-    latestOnVisibleRows.current = onVisibleRows
-  })
 
   const painter = useCallback(() => {
     if (!instance.current && frame.current && heads.current && body.current && foot.current)
@@ -33,7 +29,7 @@ export function usePainter(
     if (!scroller) return undefined
     const reportVisible = () => {
       const { first, last } = painter()?.visibleRows() ?? { first: 0, last: -1 }
-      if (last >= first) latestOnVisibleRows.current?.(first, last)
+      if (last >= first) onVisibleRows(first, last)
     }
     const paint = () => {
       painter()?.paint()
@@ -75,7 +71,7 @@ export function usePainter(
       observer.disconnect()
       instance.current = undefined
     }
-  }, [frame, painter])
+  }, [frame, painter, onVisibleRows])
 
   return { painter, parts: { heads, body, foot, overlay } }
 }

@@ -1,4 +1,5 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin'
+import type { Capability } from '../../../../contract/addition.ts'
 import type { LoadScreen } from '../../../lazyScreen.tsx'
 
 /** Prefetches with the same parameters, and so the same query keys, as the screen will use. */
@@ -18,6 +19,8 @@ export type Screen = {
   /** Relative to the resource's path, within a resource. */
   readonly path: string
   readonly load: LoadScreen
+  /** The capability without which the address is not there; defaults to the resource's. */
+  readonly addition?: Capability
   /**
    * Prefetches its first data: on a direct visit in parallel with its code, so that it is painted once, and when a link to
    * it is pressed. Failures can be ignored: the screen fetches again and reports.

@@ -30,31 +30,28 @@ export const resourceElement = (
   notFound: ReactElement,
 ): ReactElement => (
   <Resource name={declaration.name}>
-    {screens.map(({ path, load }) => (
+    {screens.map(({ path, load, addition = declaration.addition }) => (
       <Route
         key={path}
         path={path}
-        element={offered(declaration, screenElement(load, declaration), notFound)}
+        element={
+          <WhereOffered addition={addition} notFound={notFound}>
+            {screenElement(load, declaration)}
+          </WhereOffered>
+        }
       />
     ))}
     <Route path="*" element={notFound} />
   </Resource>
 )
 
-/** A screen, where the API has its resource's addition. */
-const offered = ({ addition }: ResourceDeclaration, screen: ReactNode, notFound: ReactElement): ReactNode =>
-  addition ? (
-    <WhereOffered addition={addition} notFound={notFound}>
-      {screen}
-    </WhereOffered>
-  ) : (
-    screen
-  )
+type WhereOfferedProps = { addition: Capability | undefined; notFound: ReactElement; children: ReactNode }
 
-type WhereOfferedProps = { addition: Capability; notFound: ReactElement; children: ReactNode }
-
-const WhereOffered = ({ addition, notFound, children }: WhereOfferedProps) =>
-  useCapabilities()(addition) ? children : notFound
+/** A screen, where the API has the capability that it is about. */
+const WhereOffered = ({ addition, notFound, children }: WhereOfferedProps) => {
+  const has = useCapabilities()
+  return addition && !has(addition) ? notFound : children
+}
 
 /** A lazily loaded screen with a skeleton. */
 export function screenElement(load: LoadScreen, declaration?: ResourceDeclaration): ReactNode {

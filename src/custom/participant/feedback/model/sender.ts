@@ -13,16 +13,6 @@ type SenderOptions<Work> = {
   onRefused: (key: string, work: Work, error: unknown) => void
 }
 
-/** Sends work after a delay. */
-export type Sender<Work> = {
-  /** Schedules work; replaces unsent work of the same key. */
-  schedule: (key: string, work: Work) => void
-  /** @returns whether it was held back: what is out is out. */
-  takeBack: (key: string) => boolean
-  /** Sends everything synchronously. */
-  release: () => void
-}
-
 /** `keepalive` requests share 64 KiB per page: this many of the longest replies. */
 const MAX_KEEPALIVE = 3
 
@@ -37,7 +27,7 @@ export function createSender<Work>({
   onSent,
   onAccepted,
   onRefused,
-}: SenderOptions<Work>): Sender<Work> {
+}: SenderOptions<Work>) {
   const scheduled = new Map<string, { work: Work; stop: () => void }>()
   let inFlight = 0
 
@@ -62,11 +52,14 @@ export function createSender<Work>({
   }
 
   return {
-    schedule: (key, work) => {
+    /** Schedules work; replaces unsent work of the same key. */
+    schedule: (key: string, work: Work) => {
       takeBack(key)
       scheduled.set(key, { work, stop: startTimer(() => go(key, work), delay) })
     },
+    /** @returns whether it was held back: what is out is out. */
     takeBack,
+    /** Sends everything synchronously. */
     release: () => {
       for (const [key, { work, stop }] of [...scheduled]) {
         stop()

@@ -1,25 +1,32 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
+import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { participantsPath } from '../../../../resources/program/programPaths.ts'
 import { useHasQueue } from '../../awaitingFeedback.ts'
 import { ParticipantsFrame } from '../../ParticipantsFrame.tsx'
-import { QueueContext } from '../state/QueueContext.ts'
+import { ParticipantTabs } from '../../ParticipantTabs.tsx'
+import { participantWords } from '../../words.ts'
+import { awaitingReply, shouldPrefetch } from '../model/queue.ts'
+import { QueueList } from '../parts/QueueList.tsx'
+import { Troubles } from '../parts/Troubles.tsx'
+import { QueueContext, useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
+import { useOpenWork } from '../state/useOpenWork.ts'
 import { useQueueOf } from '../state/useQueueOf.ts'
 import { feedbackWords } from '../words.ts'
-import { QueueScreen } from './QueueScreen.tsx'
+import { OpenedWork } from './OpenedWork.tsx'
 
 /** `/program/users/{id}/respon`: completed work without a reply, one after the other. */
 const FeedbackPage = () => {
   const { id = '' } = useParams()
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackWords, participantWords)
   const hasQueue = useHasQueue()
   return (
-    <ParticipantsFrame programId={id} title={t('feedbackQueue.title')}>
+    <ParticipantsFrame programId={id} title={t('participants.queue')}>
       {hasQueue ? (
         <OfProgram key={id} programId={id} />
       ) : (
@@ -46,6 +53,47 @@ const OfProgram = ({ programId }: { programId: Id }) => {
     <QueueContext value={value}>
       <QueueScreen />
     </QueueContext>
+  )
+}
+
+/** The queue at the left, the open item at the right; on a phone one at a time. */
+const QueueScreen = () => {
+  const { programId, queue } = useFeedbackQueue()
+  const isPhone = useIsPhone()
+  const { work, open, toList } = useOpenWork()
+  const known = useQueued((state) => state.queue)
+  const isWriting = useRef(false)
+  const isResting = useQueued(({ isReading, error }) => !isReading && error === undefined)
+  const first = awaitingReply(known)[0]
+
+  useEffect(() => {
+    if (!work && !isPhone && first) open(first)
+  }, [work, isPhone, first, open])
+  const isShort = shouldPrefetch(known, work?.key)
+  useEffect(() => {
+    if (isResting && isShort) queue.readMore()
+  }, [isResting, isShort, queue])
+
+  return (
+    <>
+      {!(isPhone && work) && (
+        <Card sx={{ mb: 2, overflow: 'clip' }}>
+          <ParticipantTabs programId={programId} current="queue" />
+        </Card>
+      )}
+      <Troubles openKey={work?.key} />
+      {isPhone && !work ? (
+        <QueueList openKey={undefined} />
+      ) : (
+        <OpenedWork
+          work={work}
+          open={open}
+          onBack={isPhone ? toList : undefined}
+          isWriting={isWriting}
+          list={isPhone ? undefined : <QueueList openKey={work?.key} />}
+        />
+      )}
+    </>
   )
 }
 

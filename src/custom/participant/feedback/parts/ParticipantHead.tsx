@@ -9,14 +9,15 @@ import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../../resources/_kit/ui/ProgressBar.tsx'
 import type { ParticipantDetail } from '../../useParticipant.ts'
+import { participantWords } from '../../words.ts'
 import { feedbackWords } from '../words.ts'
 
 type ParticipantHeadProps = { item: AwaitingFeedback; participant: ParticipantDetail | undefined }
 
 /** The participant and their progress. */
 export const ParticipantHead = ({ item: { member, license }, participant }: ParticipantHeadProps) => {
-  const t = useMessages(feedbackWords)
-  const contacts = [member.email, member.phone, license && t('feedbackQueue.license', { license })].filter(
+  const t = useMessages(participantWords)
+  const contacts = [member.email, member.phone, license && t('participants.license', { license })].filter(
     Boolean,
   )
   return (
@@ -44,12 +45,12 @@ export const ParticipantHead = ({ item: { member, license }, participant }: Part
 }
 
 const Results = ({ participant: { results } }: { participant: ParticipantDetail }) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackWords, participantWords)
   const [locale] = useLocaleState()
   const { pre_test, post_test } = results.scores
   return (
     <>
-      {t('feedbackQueue.progress')}
+      {t('participants.progress')}
       <Box sx={{ color: 'text.primary', fontWeight: 600 }}>
         {typeof results.progress === 'number' ? <ProgressBar percent={results.progress} /> : DASH}
       </Box>

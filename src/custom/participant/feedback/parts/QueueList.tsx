@@ -9,6 +9,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { participantWords } from '../../words.ts'
 import { awaitingReply, itemKey, type Key, pageAfter, totalWaiting } from '../model/queue.ts'
 import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
 import { feedbackWords } from '../words.ts'
@@ -17,7 +18,7 @@ import { QueueRow } from './QueueRow.tsx'
 
 /** The loaded queue, oldest first. */
 export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackWords, participantWords)
   const [locale] = useLocaleState()
   const known = useQueued((state) => state.queue)
   const awaiting = awaitingReply(known)
@@ -30,7 +31,7 @@ export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
       <Box sx={head}>
         <Typography variant="h2" sx={{ fontSize: 14 }}>
           {total === undefined
-            ? t('feedbackQueue.title')
+            ? t('participants.queue')
             : t('feedbackQueue.total', { total: formatNumber(total, locale) })}
         </Typography>
         {awaiting.length > 1 && (

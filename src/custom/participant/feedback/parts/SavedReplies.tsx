@@ -9,11 +9,11 @@ import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { useRepliesLink } from '../../../../resources/reply/repliesLink.ts'
-import type { StoredReply, useSavedReplies } from '../state/useSavedReplies.ts'
+import type { SavedReplyList } from '../../useSavedReplies.ts'
 import { feedbackWords } from '../words.ts'
 
 type SavedRepliesProps = {
-  saved: NonNullable<ReturnType<typeof useSavedReplies>>
+  saved: SavedReplyList
   onInsert: (text: string) => void
   /** Hash of the return path: the element to focus after managing saved replies. */
   hash?: string
@@ -54,13 +54,9 @@ export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: Save
   )
 }
 
-const MoreReplies = ({
-  replies,
-  onInsert,
-}: {
-  replies: readonly StoredReply[]
-  onInsert: (text: string) => void
-}) => {
+type MoreRepliesProps = Pick<SavedReplyList, 'replies'> & Pick<SavedRepliesProps, 'onInsert'>
+
+const MoreReplies = ({ replies, onInsert }: MoreRepliesProps) => {
   const t = useMessages(feedbackWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const opened = useHasOpened(anchor !== null)

@@ -10,6 +10,7 @@ import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { activityTypeName } from '../../../../resources/activity/activityType.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
+import { participantWords } from '../../words.ts'
 import { activityIn } from '../model/participantWork.ts'
 import { feedbackWords } from '../words.ts'
 
@@ -22,7 +23,7 @@ type TopicActivitiesProps = {
 
 /** The participant's progress in the work's topic. */
 export const TopicActivities = ({ item, participant, error, onRetry }: TopicActivitiesProps) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackWords, participantWords)
   const [locale] = useLocaleState()
   const activities = participant && (activityIn(participant, item.activity.id)?.topic.activities ?? [])
   return (
@@ -39,7 +40,7 @@ export const TopicActivities = ({ item, participant, error, onRetry }: TopicActi
               component={is_complete ? Check : Circle}
               size={16}
               role="img"
-              aria-label={t(is_complete ? 'feedbackQueue.done' : 'feedbackQueue.notDone')}
+              aria-label={t(is_complete ? 'participants.done' : 'participants.notDone')}
               sx={{ flexShrink: 0, color: is_complete ? 'success.main' : 'text.disabled' }}
             />
             <Box component="bdi" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -48,7 +49,7 @@ export const TopicActivities = ({ item, participant, error, onRetry }: TopicActi
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12.5, textAlign: 'right' }}>
               {[
                 type && activityTypeName(type),
-                typeof score === 'number' && t('feedbackQueue.score', { score: formatNumber(score, locale) }),
+                typeof score === 'number' && t('participants.score', { score: formatNumber(score, locale) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -70,8 +70,7 @@ const section = {
   mt: 2,
   p: 2,
   border: 1,
-  borderColor: ({ palette }: { palette: { status: { warning: readonly [string, string] } } }) =>
-    palette.status.warning[0],
+  borderColor: 'status.warning.0',
   borderRadius: 1,
 }
 

@@ -9,34 +9,37 @@ import { DASH, formatMoment } from '../../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../../resources/_kit/text/moments.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../../resources/program/programPaths.ts'
-import { useFeedbackQueue } from '../state/QueueContext.ts'
+import type { SavedReplyList } from '../../useSavedReplies.ts'
+import { participantWords } from '../../words.ts'
+import { itemKey } from '../model/queue.ts'
+import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
 import type { Replying } from '../state/useReplying.ts'
-import type { useSavedReplies } from '../state/useSavedReplies.ts'
 import type { ShownWork } from '../state/useShownWork.ts'
 import type { Steps } from '../state/useSteps.ts'
 import { feedbackWords } from '../words.ts'
-import { ExistingReply } from './ExistingReply.tsx'
 import { ParticipantHead } from './ParticipantHead.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
 import { SavedReplies } from './SavedReplies.tsx'
 import { TopicActivities } from './TopicActivities.tsx'
+import { TwoReplies } from './TwoReplies.tsx'
 import { WorkView } from './WorkView.tsx'
 
 type WorkCardsProps = {
   shown: Extract<ShownWork, { state: 'there' }>
   replying: Replying
-  saved: ReturnType<typeof useSavedReplies>
+  saved: SavedReplyList | undefined
   text: RefObject<HTMLTextAreaElement | null>
   steps: Steps
 }
 
 /** Participant, submitted work with its reply, and the topic's other activities. */
 export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProps) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackWords, participantWords)
   const [locale] = useLocaleState()
   const { programId } = useFeedbackQueue()
   const { item, participant, error, refetch } = shown
   const { activity, completed_at, redeem_id } = item
+  const written = useQueued(({ texts }) => texts.get(itemKey(item)))
   return (
     <>
       <ParticipantHead item={item} participant={participant} />
@@ -47,7 +50,7 @@ export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProp
           </Typography>
           {isMoment(completed_at) && (
             <Box component="span" sx={{ mr: 'auto', color: 'text.secondary', fontSize: 12.5 }}>
-              {t('feedbackQueue.completedAt', { moment: formatMoment(completed_at, locale) })}
+              {t('participants.completedAt', { moment: formatMoment(completed_at, locale) })}
             </Box>
           )}
           <Link
@@ -60,7 +63,16 @@ export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProp
           </Link>
         </Box>
         <WorkView work={item.upload} onRenew={refetch} />
-        {replying.feedback && <ExistingReply feedback={replying.feedback} replying={replying} item={item} />}
+        {replying.feedback && (
+          <TwoReplies
+            feedback={replying.feedback}
+            mine={written?.trim()}
+            isRefused={replying.trouble !== undefined && 'newer' in replying.trouble}
+            isBusy={replying.isOut}
+            onKeep={replying.acceptOther}
+            onReplace={replying.send}
+          />
+        )}
         {saved && <SavedReplies saved={saved} onInsert={replying.insert} />}
         <ReplyBox
           item={item}

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { GivenFeedback } from '../../../../../contract/member.ts'
 import {
   awaitingReply,
@@ -36,7 +36,7 @@ export type QueueState = {
   readonly drafts: ReadonlyMap<Key, string>
 }
 
-type QueueOptions = {
+export type QueueOptions = {
   delay: number
   startTimer: StartTimer
   readPage: (page: number) => Promise<Page>
@@ -48,24 +48,7 @@ type QueueOptions = {
 }
 
 /** The queue of one program for one person: it outlives its page as long as something is on its way. */
-export type FeedbackQueue = StoreApi<QueueState> & {
-  /** Refetches from the start, keeping what is shown until then. */
-  reload: () => void
-  /** Reads the page behind those that are known, unless one is being read. */
-  readMore: () => void
-  write: (key: Key, text: string) => void
-  send: (reply: Reply) => void
-  /** @returns whether the call had not gone out. */
-  takeBack: (key: Key) => boolean
-  skip: (key: Key) => void
-  /** A reply failed outside of its own call. */
-  markFailed: (trouble: Trouble) => void
-  dismiss: (key: Key) => void
-  /** Another reply stands: discards the text. */
-  markAnswered: (key: Key) => void
-  /** Sends all pending replies: the page is being left. */
-  release: () => void
-}
+export type FeedbackQueue = ReturnType<typeof createFeedbackQueue>
 
 export function createFeedbackQueue({
   delay,
@@ -75,7 +58,7 @@ export function createFeedbackQueue({
   newerIn,
   onAccepted,
   onTrouble,
-}: QueueOptions): FeedbackQueue {
+}: QueueOptions) {
   const store = createStore<QueueState>(() => ({
     queue: emptyQueue,
     error: undefined,
@@ -152,23 +135,29 @@ export function createFeedbackQueue({
 
   return {
     ...store,
+    /** Refetches from the start, keeping what is shown until then. */
     reload,
+    /** Reads the page behind those that are known, unless one is being read. */
     readMore: () => void read((queue) => queue),
-    write: (key, text) => setState(({ texts }) => ({ texts: new Map(texts).set(key, text) })),
-    send: (reply) => {
+    write: (key: Key, text: string) => setState(({ texts }) => ({ texts: new Map(texts).set(key, text) })),
+    send: (reply: Reply) => {
       const key = itemKey(reply.item)
       change((queue) => enqueueReply(queue, reply))
       sender.schedule(key, reply)
     },
-    takeBack: (key) => {
+    /** @returns whether the call had not gone out. */
+    takeBack: (key: Key) => {
       const isBack = sender.takeBack(key)
       if (isBack) change((queue) => undoReply(queue, key))
       return isBack
     },
-    skip: (key) => change((queue) => skip(queue, key)),
+    skip: (key: Key) => change((queue) => skip(queue, key)),
+    /** A reply failed outside of its own call. */
     markFailed: fail,
-    dismiss: (key) => change((queue) => dismiss(queue, key)),
+    dismiss: (key: Key) => change((queue) => dismiss(queue, key)),
+    /** Another reply stands: discards the text. */
     markAnswered: finish,
+    /** Sends all pending replies: the page is being left. */
     release: sender.release,
   }
 }

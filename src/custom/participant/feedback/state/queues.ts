@@ -1,8 +1,50 @@
+import { HttpError } from 'react-admin'
+import { listOf } from '../../../../../contract/call.ts'
+import { AwaitingFeedback, GivenFeedback } from '../../../../../contract/member.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import type { HttpMessage } from '../../../../dataProvider/http.ts'
 import { draftOwner } from '../../../../drafts/drafts.ts'
 import { durations } from '../../../../durations.ts'
-import { createFeedbackQueue, type FeedbackQueue } from './feedbackQueue.ts'
-import type { QueueApi } from './queueApi.ts'
+import { PAGE_SIZE } from '../model/queue.ts'
+import { createFeedbackQueue, type FeedbackQueue, type QueueOptions } from './feedbackQueue.ts'
+
+/** The queue's API calls and notifications. */
+type QueueApi = Pick<QueueOptions, 'readPage' | 'send' | 'onAccepted' | 'onTrouble'>
+
+const Rows = listOf(AwaitingFeedback)
+
+/** The calls of a program's queue. */
+export const queueCalls = (
+  dataProvider: BalaiDataProvider,
+  programId: Id,
+): Pick<QueueApi, 'readPage' | 'send'> => ({
+  readPage: async (page) => {
+    const query = { page, limit: PAGE_SIZE }
+    const data = await dataProvider.call('member.awaitingFeedback', { params: { program: programId }, query })
+    const rows = Rows.safeParse(data)
+    if (!rows.success) throw new Error('http.unreadable' satisfies HttpMessage)
+    return { page, rows: rows.data.list, total: rows.data.total }
+  },
+  send: async ({ item, text, replaces }, { keepalive }) => {
+    await dataProvider.call('member.feedback', {
+      body: {
+        text,
+        member_redeem_id: item.redeem_id,
+        topic_id: item.topic.id,
+        activity_id: item.activity.id,
+        updated_at: replaces,
+      },
+      keepalive,
+    })
+  },
+})
+
+/** Another admin's reply, where that caused the refusal. */
+export function newerIn(error: unknown): GivenFeedback | undefined {
+  if (!(error instanceof HttpError) || error.status !== 409) return undefined
+  return GivenFeedback.safeParse(error.body?.newer).data
+}
 
 /** Outlives the page: the results of calls in flight are needed when it is reopened. */
 type CachedQueue = { readonly queue: FeedbackQueue; api: QueueApi }
@@ -33,7 +75,7 @@ export function queueOf(programId: Id, api: QueueApi): FeedbackQueue {
       startTimer,
       readPage: (page) => made.api.readPage(page),
       send: (reply, options) => made.api.send(reply, options),
-      newerIn: (error) => made.api.newerIn(error),
+      newerIn,
       onAccepted: (reply) => made.api.onAccepted(reply),
       onTrouble: (trouble) => made.api.onTrouble(trouble),
     }),

@@ -1,8 +1,9 @@
 import { useLocaleState } from 'react-admin'
+import { dayOf, ZONE, ZONE_NAME } from '../../../../../contract/jakarta.ts'
 import type { GivenFeedback } from '../../../../../contract/member.ts'
+import { formatMoment } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { feedbackWords } from '../words.ts'
-import { formatRepliedAt } from './formatRepliedAt.ts'
 
 /** Author and time of a reply: 'Sudah direspons Ratna Sari, 10.42 WIB'. */
 export function useFeedbackText(): (feedback: GivenFeedback) => string {
@@ -14,4 +15,11 @@ export function useFeedbackText(): (feedback: GivenFeedback) => string {
       ? t('feedbackQueue.given', { name: admin.fullname, moment })
       : t('feedbackQueue.givenBySomebody', { moment })
   }
+}
+
+/** A moment of today by its time alone, `10.42 WIB`; any other with its day. All of it in Jakarta. */
+function formatRepliedAt(iso: string, now: number, locale: string): string {
+  if (dayOf(Date.parse(iso)) !== dayOf(now)) return formatMoment(iso, locale)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: ZONE })
+  return `${time.format(new Date(iso))} ${ZONE_NAME}`
 }

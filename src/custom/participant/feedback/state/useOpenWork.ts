@@ -14,19 +14,15 @@ export const searchOf = ({ redeem_id, activity }: AwaitingFeedback): string =>
 export const FROM_LIST = { fromList: true }
 
 /** The work in the URL, and navigation to others or the list. */
-export function useOpenWork(): {
-  work: OpenWork | undefined
-  /** In place of the one before; always the same function. */
-  open: (item: AwaitingFeedback | undefined) => void
-  toList: () => void
-} {
+export function useOpenWork() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const work = useMemo(() => {
+  const work = useMemo((): OpenWork | undefined => {
     const feedback = new URLSearchParams(search)
     const [redeemId, activityId] = [feedback.get('peserta'), feedback.get('aktivitas')]
     return redeemId && activityId ? { redeemId, activityId, key: workKey(redeemId, activityId) } : undefined
   }, [search])
+  /** In place of the one before; always the same function. */
   const open = useEvent((item: AwaitingFeedback | undefined) => {
     navigate({ search: item ? searchOf(item) : '' }, { replace: true, state })
   })

@@ -15,8 +15,7 @@ import { feedbackIn, idsIn, workIn } from '../model/participantWork.ts'
 import { itemKey, type Key, type Trouble, totalWaiting } from '../model/queue.ts'
 import { feedbackWords } from '../words.ts'
 import type { FeedbackQueue, Reply } from './feedbackQueue.ts'
-import { queueCalls } from './queueApi.ts'
-import { queueOf } from './queues.ts'
+import { queueCalls, queueOf } from './queues.ts'
 import { draftPrefix } from './replyDrafts.ts'
 import { useFeedbackText } from './useFeedbackText.ts'
 import { useReplyDrafts } from './useReplyDrafts.ts'
@@ -60,7 +59,7 @@ export function useQueueOf(programId: Id): FeedbackQueue {
         to: queuePath(programId, { redeemId: redeem_id, activityId: activity.id }),
       },
       'newer' in trouble
-        ? { name, feedback: feedbackText(trouble.newer) }
+        ? { name, given: feedbackText(trouble.newer) }
         : { name, reason: errorText(trouble.error) },
     )
   })

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { useEvent } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { draftOwner, readDrafts } from '../../../../drafts/drafts.ts'
 import { useDraftWriter } from '../../../../resources/_kit/form/useDraftWriter.ts'
@@ -18,7 +19,7 @@ export function useReplyDrafts(
 ): void {
   const owner = useMemo(draftOwner, [])
   const stored = useRef<ReadonlyMap<Key, ReplyDraft>>(new Map())
-  const markStored = (changes: Iterable<readonly [Key, ReplyDraft | undefined]>) => {
+  const markStored = useEvent((changes: Iterable<readonly [Key, ReplyDraft | undefined]>) => {
     const next = new Map(stored.current)
     for (const [key, draft] of changes) {
       if (draft) next.set(key, draft)
@@ -26,7 +27,7 @@ export function useReplyDrafts(
     }
     stored.current = next
     queue.setState({ drafts: new Map([...next].map(([key, { text }]) => [key, text])) })
-  }
+  })
   const prefix = draftPrefix(programId)
   const { touch } = useDraftWriter({
     owner,
@@ -35,16 +36,12 @@ export function useReplyDrafts(
       markStored([...drafts].map(([name, draft]) => [name.slice(prefix.length), draft && replyIn(draft)])),
   })
 
-  const latestMarkStored = useRef(markStored)
-  useEffect(() => {
-    latestMarkStored.current = markStored
-  })
   // The page may return from the back/forward cache: its synchronous drafts have to be removed.
   useEffect(() => {
-    const onHide = () => latestMarkStored.current(draftsWanted(queue.getState()))
+    const onHide = () => markStored(draftsWanted(queue.getState()))
     window.addEventListener('pagehide', onHide)
     return () => window.removeEventListener('pagehide', onHide)
-  }, [queue])
+  }, [queue, markStored])
   useEffect(() => {
     let isWanted = true
     if (owner !== undefined)
@@ -54,7 +51,7 @@ export function useReplyDrafts(
           const reply = replyIn(draft)
           return reply ? [[name.slice(prefix.length), reply] as const] : []
         })
-        latestMarkStored.current(restored)
+        markStored(restored)
         for (const [key, { text, isOut }] of restored) {
           const { texts, queue: known } = queue.getState()
           // Text typed since, or known to be in flight, is newer.
@@ -66,7 +63,7 @@ export function useReplyDrafts(
     return () => {
       isWanted = false
     }
-  }, [owner, prefix, queue, onOut])
+  }, [owner, prefix, queue, onOut, markStored])
 
   useEffect(
     () =>

@@ -1,30 +1,15 @@
 import { type RefObject, useState } from 'react'
 import { Feedback, type GivenFeedback } from '../../../../../contract/member.ts'
 import { fillReply } from '../../../../resources/reply/fillReply.ts'
-import { itemKey, nextAfter, type Trouble } from '../model/queue.ts'
+import { itemKey, nextAfter } from '../model/queue.ts'
 import { inserted, spaced } from '../model/texts.ts'
 import { useFeedbackQueue, useQueued } from './QueueContext.ts'
 import type { ShownWork } from './useShownWork.ts'
 import type { Steps } from './useSteps.ts'
 
-export type Fault = 'empty' | 'tooLong'
+type Fault = 'empty' | 'tooLong'
 
-export type Replying = {
-  /** The existing reply that would be replaced. */
-  feedback: GivenFeedback | undefined
-  /** Why the last try came back. */
-  trouble: Trouble | undefined
-  /** Validation error, once it should show. */
-  fault: Fault | undefined
-  /** In flight: read-only. */
-  isOut: boolean
-  write: (text: string) => void
-  /** Inserts a saved reply at the caret, with placeholders filled. */
-  insert: (reply: string) => void
-  send: () => void
-  /** Keeps the other admin's reply. */
-  acceptOther: () => void
-}
+export type Replying = ReturnType<typeof useReplying>
 
 /** Characters of a reply. */
 export const MOST_CHARACTERS = Feedback.shape.text.maxLength ?? Number.POSITIVE_INFINITY
@@ -44,7 +29,7 @@ type ReplyingOptions = {
 }
 
 /** Text, status and actions of the open item's reply. */
-export function useReplying({ shown, steps, text: box }: ReplyingOptions): Replying {
+export function useReplying({ shown, steps, text: box }: ReplyingOptions) {
   const { queue } = useFeedbackQueue()
   const there = shown.state === 'there' ? shown : undefined
   const key = there && itemKey(there.item)
@@ -61,24 +46,19 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions): Reply
     queue.write(key, text)
   }
   return {
+    /** The existing reply that would be replaced. */
     feedback,
+    /** Why the last try came back. */
     trouble,
+    /** Validation error, once it should show. */
     fault: fault === 'tooLong' || tried === key ? fault : undefined,
+    /** In flight: read-only. */
     isOut,
     write,
-    insert: (reply) => {
-      const element = box.current
-      if (!there || !element || isOut) return
-      const { fullname } = there.item.member
-      const { selectionStart: start, selectionEnd: end } = element
-      const filled = fillReply(reply, { fullname, activity: there.item.activity.title })
-      const piece = spaced(written.slice(0, start), filled)
-      element.focus()
-      // The only insertion that keeps the browser's undo.
-      if (document.execCommand?.('insertText', false, piece)) return
-      const { text, caret } = inserted(written, { start, end }, piece)
-      write(text)
-      requestAnimationFrame(() => element.setSelectionRange(caret, caret))
+    insert: (reply: string) => {
+      if (!there || !box.current || isOut) return
+      const { member, activity } = there.item
+      insertReply(box.current, reply, { fullname: member.fullname, activity: activity.title }, write)
     },
     send: () => {
       if (!there || isOut) return
@@ -89,6 +69,7 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions): Reply
       }
       steps.send({ item: there.item, text: written.trim(), replaces: feedback?.updated_at ?? null })
     },
+    /** Keeps the other admin's reply. */
     acceptOther: () => {
       if (!there || key === undefined) return
       const next = nextAfter(queue.getState().queue, key)
@@ -96,4 +77,21 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions): Reply
       steps.open(next)
     },
   }
+}
+
+/** Inserts a saved reply at the caret, with placeholders filled. */
+export function insertReply(
+  box: HTMLTextAreaElement,
+  reply: string,
+  about: Parameters<typeof fillReply>[1],
+  write: (text: string) => void,
+): void {
+  const { value, selectionStart: start, selectionEnd: end } = box
+  const piece = spaced(value.slice(0, start), fillReply(reply, about))
+  box.focus()
+  // The only insertion that keeps the browser's undo.
+  if (document.execCommand?.('insertText', false, piece)) return
+  const { text, caret } = inserted(value, { start, end }, piece)
+  write(text)
+  requestAnimationFrame(() => box.setSelectionRange(caret, caret))
 }

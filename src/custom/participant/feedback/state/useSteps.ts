@@ -12,22 +12,12 @@ import { useFeedbackQueue } from './QueueContext.ts'
 /** @param writes whether the reply is to be written further: the focus goes into its text. */
 export type Opens = (item: AwaitingFeedback | undefined, writes?: boolean) => void
 
-export type Steps = {
-  open: Opens
-  step: (from: AwaitingFeedback | undefined, by: 1 | -1) => void
-  skip: (item: AwaitingFeedback) => void
-  /** Schedules a reply, opens the next item, offers undo. */
-  send: (reply: Reply) => void
-  /** Reopens a sent reply, if its request has not started. */
-  takeBack: (item: AwaitingFeedback) => void
-  /** Withdraws the last reply. @returns whether there was one. */
-  takeBackLast: () => boolean
-}
+export type Steps = ReturnType<typeof useSteps>
 
 const lastScheduled = ({ outgoing }: Queue) => [...outgoing.values()].findLast(({ isSent }) => !isSent)?.item
 
 /** The ways through the queue. */
-export function useSteps(open: Opens): Steps {
+export function useSteps(open: Opens) {
   const { queue } = useFeedbackQueue()
   const notify = useNotify()
   const notifyWithUndo = useUndoNotice()
@@ -41,6 +31,7 @@ export function useSteps(open: Opens): Steps {
     },
     [queue, notify, open],
   )
+  /** Reopens a sent reply, if its request has not started. */
   const takeBack = (item: AwaitingFeedback) => {
     const isNamed = lastScheduled(queue.getState().queue) === item
     // Its undo notice is obsolete.
@@ -52,17 +43,18 @@ export function useSteps(open: Opens): Steps {
   }
   return {
     open,
-    step: (from, by) => {
+    step: (from: AwaitingFeedback | undefined, by: 1 | -1) => {
       const next = neighbour(queue.getState().queue, from && itemKey(from), by)
       if (next) open(next)
     },
-    skip: (item) => {
+    skip: (item: AwaitingFeedback) => {
       const key = itemKey(item)
       const next = nextAfter(skip(queue.getState().queue, key), key)
       queue.skip(key)
       if (next) open(next)
     },
-    send: (reply) => {
+    /** Schedules a reply, opens the next item, offers undo. */
+    send: (reply: Reply) => {
       const { item } = reply
       queue.send(reply)
       open(nextAfter(queue.getState().queue, itemKey(item)))
@@ -72,6 +64,7 @@ export function useSteps(open: Opens): Steps {
       })
     },
     takeBack,
+    /** Withdraws the last reply. @returns whether there was one. */
     takeBackLast: () => {
       const scheduled = lastScheduled(queue.getState().queue)
       if (scheduled) takeBack(scheduled)

@@ -4,18 +4,20 @@ import Popover from '@mui/material/Popover'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { Form, useLocaleState } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DayPicker } from '../../../../resources/_kit/fields/day/DayPicker.tsx'
+import { dayProblem, earliestDay, today } from '../../../../resources/_kit/text/days.ts'
 import { formatDay } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { DateRange } from './DateRange.tsx'
-import { quickRanges } from './range.ts'
+import { presensiWords } from '../words.ts'
+import { type Days, quickRanges } from './range.ts'
 import { usePresenceFilter } from './usePresenceFilter.ts'
-import { presenceMatrixWords } from './words.ts'
 
 /** Which days, and whether columns are days or topics. */
 export const MatrixRange = () => {
-  const t = useMessages(presenceMatrixWords)
+  const t = useMessages(presensiWords)
   const { filter, range, set, setRange } = usePresenceFilter()
   return (
     <Box sx={toolsSx}>
@@ -49,7 +51,7 @@ export const MatrixRange = () => {
 
 /** Days of one's own, behind a button that names them. */
 const OwnDays = () => {
-  const t = useMessages(presenceMatrixWords)
+  const t = useMessages(presensiWords)
   const [locale] = useLocaleState()
   const { filter, range, setDays } = usePresenceFilter()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -81,6 +83,53 @@ const OwnDays = () => {
         <DateRange start_date={start_date} end_date={end_date} onChange={setDays} />
       </Popover>
     </>
+  )
+}
+
+type DateRangeProps = Days & { onChange: (range: Days) => void }
+
+/** An inclusive range of days; an empty end is open. Applied once it is valid. */
+const DateRange = ({ start_date, end_date, onChange }: DateRangeProps) => (
+  <Form defaultValues={{ start_date, end_date }} disableInvalidFormNotification>
+    <DayFields start_date={start_date} end_date={end_date} onChange={onChange} />
+  </Form>
+)
+
+const DayFields = ({ start_date, end_date, onChange }: DateRangeProps) => {
+  const t = useMessages(presensiWords)
+  const { setValue, setError, clearErrors } = useFormContext()
+  const typed = useWatch<Partial<Record<keyof Days, string | null>>>()
+  const start = typed.start_date ?? ''
+  const end = typed.end_date ?? ''
+  const limits = { min: earliestDay, max: today() }
+  const isDay = (day: string) => day === '' || dayProblem(day, limits) === undefined
+  const isReversed = start !== '' && end !== '' && isDay(start) && isDay(end) && end < start
+  const startFault = isDay(start) ? undefined : t('presenceMatrix.notADay')
+  const endFault = isDay(end) ? isReversed && t('presenceMatrix.reversed') : t('presenceMatrix.notADay')
+
+  useEffect(() => {
+    const setMessage = (name: keyof Days, message: string | false | undefined) =>
+      message ? setError(name, { message }) : clearErrors(name)
+    setMessage('start_date', startFault)
+    setMessage('end_date', endFault)
+  }, [startFault, endFault, setError, clearErrors])
+
+  // Back, or a link: the fields follow the URL.
+  useEffect(() => {
+    setValue('start_date', start_date)
+    setValue('end_date', end_date)
+  }, [start_date, end_date, setValue])
+  const isRange = isDay(start) && isDay(end) && !isReversed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of what was typed, not of what the address says
+  useEffect(() => {
+    if (isRange && (start !== start_date || end !== end_date)) onChange({ start_date: start, end_date: end })
+  }, [isRange, start, end])
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, width: { xs: '100%', sm: 340 } }}>
+      <DayPicker source="start_date" label={t('presenceMatrix.from')} {...limits} clearable />
+      <DayPicker source="end_date" label={t('presenceMatrix.to')} {...limits} clearable />
+    </Box>
   )
 }
 

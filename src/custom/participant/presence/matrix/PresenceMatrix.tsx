@@ -5,24 +5,24 @@ import { useDataProvider, useLocaleState } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { Legend } from '../../../../resources/_kit/matrix/Legend.tsx'
-import { PagedMatrix } from '../../../../resources/_kit/matrix/PagedMatrix.tsx'
+import { Matrix } from '../../../../resources/_kit/matrix/Matrix.tsx'
 import { type MatrixPages, useMatrixPages } from '../../../../resources/_kit/matrix/useMatrixPages.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { participantWords } from '../../words.ts'
+import { presensiWords } from '../words.ts'
 import { type PresencePage, type PresenceRow, readPresence } from './model.ts'
-import { usePresenceFilter } from './usePresenceFilter.ts'
-import { type MatrixOf, usePresenceQuery } from './usePresenceQuery.ts'
+import { type MatrixOf, usePresenceFilter, usePresenceQuery } from './usePresenceFilter.ts'
 import { usePresenceShape } from './usePresenceShape.ts'
-import { presenceMatrixWords } from './words.ts'
 
 const PAGE = 50
 
 /** Attendance of all participants by day or topic; the filter lives in the address (`MatrixSettings`). */
 export const PresenceMatrix = ({ programId, topicId }: MatrixOf) => {
-  const t = useMessages(presenceMatrixWords)
+  const t = useMessages(presensiWords, participantWords)
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { filter, range, set, setRange } = usePresenceFilter()
   const query = usePresenceQuery({ programId, topicId })
@@ -49,7 +49,7 @@ export const PresenceMatrix = ({ programId, topicId }: MatrixOf) => {
           )
         }
       >
-        {t(filter.q === '' ? 'presenceMatrix.empty' : 'presenceMatrix.noneFound')}
+        {t(filter.q === '' ? 'participants.empty' : 'presenceMatrix.noneFound')}
       </EmptyState>
     )
   if (first.columns.length === 0 && range !== 'all')
@@ -76,7 +76,7 @@ type RowsProps = {
 
 /** The matrix and how its rates are computed. Keyed by filter: another one starts at row 1. */
 const Rows = ({ programId, pages, page, at }: RowsProps) => {
-  const t = useMessages(presenceMatrixWords)
+  const t = useMessages(presensiWords)
   const [locale] = useLocaleState()
   const { filter } = usePresenceFilter()
   const shape = usePresenceShape({ programId, by: filter.by, page, at })
@@ -91,7 +91,6 @@ const Rows = ({ programId, pages, page, at }: RowsProps) => {
           {page.omitted > 0 && t('presenceMatrix.leftOut', { total: number(page.omitted) })}
         </span>
         <Legend
-          label={t('presenceMatrix.legend.label')}
           signs={[
             { text: '✓', tone: 'done', meaning: t('presenceMatrix.legend.once') },
             { text: '2', tone: 'number', meaning: t('presenceMatrix.legend.times') },
@@ -99,7 +98,7 @@ const Rows = ({ programId, pages, page, at }: RowsProps) => {
           ]}
         />
       </Box>
-      <PagedMatrix
+      <Matrix
         pages={pages}
         label={t('presenceMatrix.title')}
         shape={shape}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../../../resources/_kit/ui/TabStrip.tsx'
-import { presenceMatrixWords } from './words.ts'
+import { presensiWords } from '../words.ts'
 
 /** Query parameter of the matrix view. */
 const PARAMETER = 'tampilan'
@@ -13,7 +13,7 @@ export const useIsMatrix = (): boolean => new URLSearchParams(useLocation().sear
 
 /** The two ways to see attendance, as tabs that are links; program and topic go along. */
 export const PresenceViews = ({ aside }: { aside?: ReactNode }) => {
-  const t = useMessages(presenceMatrixWords)
+  const t = useMessages(presensiWords)
   const isMatrix = useIsMatrix()
   const { search } = useLocation()
   const params = new URLSearchParams(search)

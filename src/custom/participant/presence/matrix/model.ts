@@ -1,4 +1,5 @@
 import type { CallAnswer } from '../../../../dataProvider/calls.ts'
+import type { MatrixColumn } from '../../../../resources/_kit/matrix/shape.ts'
 
 /** Whether columns are days or topics. */
 export type By = 'day' | 'topic'
@@ -15,33 +16,27 @@ export type PresenceRow = {
   readonly held: number
 }
 
-export type PresenceColumn = { readonly key: string; readonly label: string }
-
-/** `omitted`: columns that are neither shown nor counted. */
-export type PresencePage = {
-  readonly rows: readonly PresenceRow[]
-  readonly total: number
-  readonly more: boolean
-  readonly columns: readonly PresenceColumn[]
-  readonly omitted: number
-}
+export type PresencePage = ReturnType<typeof readPresence>
 
 /** A page as the API answered it; a part that is missing is empty. */
-export function readPresence(answer: CallAnswer<'presence.matrix'>): PresencePage {
+export function readPresence(answer: CallAnswer<'presence.matrix'>) {
   const { list, total, more, columns, left_out } = answer
   return {
-    rows: list.map(({ redeem_id, member, present, attended, held }) => ({
-      id: String(redeem_id),
-      name: member.fullname ?? '',
-      phone: member.phone ?? '',
-      email: member.email ?? '',
-      present: new Map(present.map(({ key, n }) => [String(key), n ?? 0])),
-      attended: attended ?? 0,
-      held: held ?? 0,
-    })),
+    rows: list.map(
+      ({ redeem_id, member, present, attended, held }): PresenceRow => ({
+        id: String(redeem_id),
+        name: member.fullname ?? '',
+        phone: member.phone ?? '',
+        email: member.email ?? '',
+        present: new Map(present.map(({ key, n }) => [String(key), n ?? 0])),
+        attended: attended ?? 0,
+        held: held ?? 0,
+      }),
+    ),
     total: total ?? list.length,
     more: more ?? false,
-    columns: columns.map(({ key, label }) => ({ key: String(key), label: label ?? '' })),
+    columns: columns.map(({ key, label }): MatrixColumn => ({ key: String(key), label: label ?? '' })),
+    /** Columns that are neither shown nor counted. */
     omitted: left_out ?? 0,
   }
 }
@@ -55,7 +50,7 @@ export function rateOf({ attended, held }: Pick<PresenceRow, 'attended' | 'held'
 }
 
 /** Months with their number of columns; `key` is `YYYY-MM`. */
-export function monthsOf(days: readonly PresenceColumn[]): { key: string; count: number }[] {
+export function monthsOf(days: readonly MatrixColumn[]): { key: string; count: number }[] {
   const months: { key: string; count: number }[] = []
   for (const { key } of days) {
     const month = key.slice(0, 7)

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
-import { useListSettings } from '../../../../resources/_kit/list/ListSettingsContext.ts'
+import type { Id } from '../../../../../contract/primitives.ts'
 import { toFilter } from '../../../../resources/_kit/list/listSettings.ts'
+import { useAddressSettings } from '../../../../resources/_kit/list/useAddressSettings.ts'
 import { dayProblem, earliestDay, today } from '../../../../resources/_kit/text/days.ts'
 import type { By } from './model.ts'
 import { type Days, daysOf, isQuickRange, type QuickRange, usual } from './range.ts'
 
 /** The matrix's URL parameters; shares program and topic with the table. */
-export const presenceMatrixList = {
+const presenceMatrixList = {
   columns: ['member.fullname'],
   search: 'q',
   filters: ['program_id', 'topic_id', 'by', 'range', 'start_date', 'end_date'],
@@ -16,14 +17,16 @@ export const presenceMatrixList = {
  * The matrix's filter from the URL: days that it names, else those of its quick range. Referentially stable.
  */
 export function usePresenceFilter() {
-  const { settings, change } = useListSettings()
-  const { by: wanted, range: named, start_date = '', end_date = '', q = '' } = settings.filter
+  const settings = useAddressSettings(presenceMatrixList)
+  const { change } = settings
+  const { by: wanted, range: named, start_date = '', end_date = '', q = '' } = settings.settings.filter
   const by: By = wanted === 'topic' ? 'topic' : 'day'
   const typed = { start_date: known(start_date), end_date: known(end_date) }
   const hasDays = typed.start_date !== '' || typed.end_date !== ''
   const range = hasDays ? undefined : isQuickRange(named) ? named : usual
   const { start_date: from, end_date: to } = range ? daysOf(range, Date.now()) : typed
   return {
+    settings,
     /** None: days of one's own. */
     range,
     filter: useMemo(() => ({ by, start_date: from, end_date: to, q }), [by, from, to, q]),
@@ -38,3 +41,14 @@ export function usePresenceFilter() {
 
 /** A day that the API takes, or none. */
 const known = (day: string) => (dayProblem(day, { min: earliestDay, max: today() }) ? '' : day)
+
+export type MatrixOf = { programId: Id; topicId: Id | undefined }
+
+/** The matrix as the API is asked for it. Referentially stable. */
+export function usePresenceQuery({ programId, topicId }: MatrixOf) {
+  const { filter } = usePresenceFilter()
+  return useMemo(
+    () => ({ program_id: programId, topic_id: topicId, ...filter }),
+    [programId, topicId, filter],
+  )
+}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
+import { listWords } from '../../../../resources/_kit/list/words.ts'
 import {
   type Cell,
   type CellPosition,
@@ -10,8 +11,9 @@ import {
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../../resources/program/programPaths.ts'
+import { participantWords } from '../../words.ts'
+import { presensiWords } from '../words.ts'
 import { type By, monthsOf, type PresencePage, type PresenceRow, rateOf } from './model.ts'
-import { presenceMatrixWords } from './words.ts'
 
 /** Sticky columns: name, attended of held, rate. */
 const FROZEN = 3
@@ -34,7 +36,7 @@ type Shown = {
 
 /** The attendance matrix: participants by days or topics. */
 export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShape {
-  const t = useMessages(presenceMatrixWords)
+  const t = useMessages(presensiWords, participantWords, listWords)
   const [locale] = useLocaleState()
   const { columns: allColumns, total, more } = page
   const number = (value: number) => formatNumber(value, locale)
@@ -76,8 +78,8 @@ export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShap
         kind: 'name',
         width: 240,
         narrow: 116,
-        label: t('presenceMatrix.participants', {
-          total: more ? t('presenceMatrix.moreThan', { total: number(total) }) : number(total),
+        label: t('participants.total', {
+          total: more ? t('list.moreThan', { total: number(total) }) : number(total),
         }),
       },
       { key: 'attended', kind: 'value', width: 76, narrow: 54, label: t('presenceMatrix.attended') },

@@ -6,23 +6,24 @@ import { useGetOne, useLocaleState, useTranslate } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Program } from '../../../../../contract/program.ts'
 import type { AsRead } from '../../../../dataProvider/reading.ts'
+import { listWords } from '../../../../resources/_kit/list/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ChosenBar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
+import { ReasonedButton } from '../../../../resources/_kit/ui/ReasonedButton.tsx'
 import { MOST_CHOSEN, whatsAppFault } from '../model.ts'
 import { Placed } from '../parts/ProgressCard.tsx'
-import type { ProgressSource } from '../source.ts'
-import type { Chosen } from '../useChosen.ts'
+import type { PeopleChoice } from '../usePeopleChoice.ts'
+import type { ProgressSource } from '../useProgress.ts'
 import { progressWords } from '../words.ts'
-import { ReasonedButton } from './ReasonedButton.tsx'
 import { useCopy } from './useCopy.ts'
 import { WhatsAppDialog } from './WhatsAppDialog.tsx'
 
-type ChosenToolsProps = { programId: Id; source: ProgressSource; choice: Chosen }
+type ChosenToolsProps = { programId: Id; source: ProgressSource; choice: PeopleChoice }
 
 /** Bulk actions for the selected participants. */
 export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => {
-  const t = useMessages(progressWords)
+  const t = useMessages(progressWords, listWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const copy = useCopy()
@@ -39,7 +40,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
   const fault = whatsAppFault(contacts)
   const isTooMany = source.total > MOST_CHOSEN || source.more
   const focus = useKeptFocus(collecting !== undefined)
-  const total = source.more ? t('progress.moreThan', { total: number(source.total) }) : number(source.total)
+  const total = source.more ? t('list.moreThan', { total: number(source.total) }) : number(source.total)
 
   return (
     <>
@@ -81,6 +82,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
                 {t('progress.copyEmails')}
               </Button>
               <ReasonedButton
+                size="small"
                 reason={fault && t(`progress.whatsAppFault.${fault}`)}
                 onClick={() => setWriting(true)}
               >

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -7,14 +8,18 @@ import TextField from '@mui/material/TextField'
 import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
+import { hasPlaceholder } from '../../../../../contract/placeholder.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../../resources/_kit/text/useTooLong.ts'
+import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { uiWords } from '../../../../resources/_kit/ui/words.ts'
+import { fillReply } from '../../../../resources/reply/fillReply.ts'
+import { useSavedReplies } from '../../useSavedReplies.ts'
 import { type Contact, waAddress, waNumber } from '../model.ts'
-import { SavedReplies } from './SavedReplies.tsx'
-import { whatsAppWords } from './whatsAppWords.ts'
+import { progressWords } from '../words.ts'
 
 /** WhatsApp's own limit, and short enough for a URL. */
 const LIMIT = 2_000
@@ -23,9 +28,8 @@ type WhatsAppDialogProps = { open: boolean; contact: Contact; programTitle: stri
 
 /** A message to one participant, typed or from a saved reply; opens WhatsApp, sends nothing itself. */
 export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAppDialogProps) => {
-  const t = useMessages(whatsAppWords)
+  const t = useMessages(progressWords)
   const translate = useTranslate()
-  const has = useCapabilities()
   const isPhone = useIsPhone()
   const id = useId()
   const [text, setText] = useState('')
@@ -35,9 +39,7 @@ export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAp
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth fullScreen={isPhone} aria-labelledby={id}>
       <DialogTitle id={id}>{t('whatsApp.title', { name: contact.name || DASH })}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {has('replies') && (
-          <SavedReplies about={{ fullname: contact.name, activity: programTitle }} onChoose={setText} />
-        )}
+        <SavedReplySelect about={{ fullname: contact.name, activity: programTitle }} onChoose={setText} />
         <TextField
           label={t('whatsApp.text')}
           value={text}
@@ -69,5 +71,59 @@ export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAp
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+type SavedReplySelectProps = {
+  /** Values of the placeholders. */
+  about: Parameters<typeof fillReply>[1]
+  onChoose: (text: string) => void
+}
+
+/** Saved replies as a starting point; hidden if there are none. */
+const SavedReplySelect = ({ about, onChoose }: SavedReplySelectProps) => {
+  const t = useMessages(progressWords, uiWords)
+  const errorText = useErrorText()
+  const [chosenId, setChosenId] = useState('')
+  const { replies = [], error, refetch } = useSavedReplies() ?? {}
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => refetch?.()}>
+            {t('ui.retry')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Alert>
+    )
+  if (!replies.length) return null
+  const textOf = (wanted: string) => replies.find(({ id }) => String(id) === wanted)?.text ?? ''
+  return (
+    <TextField
+      select
+      fullWidth
+      label={t('whatsApp.saved')}
+      value={chosenId}
+      onChange={({ target }) => {
+        setChosenId(target.value)
+        if (target.value !== '') onChoose(fillReply(textOf(target.value), about))
+      }}
+      // No single activity to fill in.
+      helperText={
+        hasPlaceholder(textOf(chosenId), 'aktivitas') &&
+        t('whatsApp.programForActivity', { title: about.activity || DASH })
+      }
+      slotProps={nativeSelect}
+    >
+      <option value="">{t('whatsApp.ownText')}</option>
+      {replies.map(({ id, title }) => (
+        <option key={id} value={String(id)}>
+          {title || DASH}
+        </option>
+      ))}
+    </TextField>
   )
 }

@@ -1,31 +1,111 @@
-import { ResourceContextProvider } from 'react-admin'
+import Button from '@mui/material/Button'
 import { useParams } from 'react-router'
-import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
-import { ListSettingsContext } from '../../../../resources/_kit/list/ListSettingsContext.ts'
-import { useAddressSettings } from '../../../../resources/_kit/list/useAddressSettings.ts'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { Matrix } from '../../../../resources/_kit/matrix/Matrix.tsx'
+import { FileExportButton } from '../../../../resources/_kit/media/FileExportButton.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
+import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ParticipantsFrame } from '../../ParticipantsFrame.tsx'
-import { progressList } from '../useProgressFilter.ts'
+import { participantWords } from '../../words.ts'
+import { ChosenTools } from '../chosen/ChosenTools.tsx'
+import { isFiltered } from '../model.ts'
+import { ProgressCard } from '../parts/ProgressCard.tsx'
+import { ProgressTools } from '../parts/ProgressTools.tsx'
+import { useProgressShape } from '../parts/useProgressShape.ts'
+import { type PeopleChoice, useChosenPeople, usePeopleChoice } from '../usePeopleChoice.ts'
+import { type ProgressSource, useProgress } from '../useProgress.ts'
+import { toProgressQuery, useProgressFilter } from '../useProgressFilter.ts'
 import { progressWords } from '../words.ts'
-import { PagedProgress } from './PagedProgress.tsx'
-import { SingleProgress } from './SingleProgress.tsx'
 
 /** `/program/users/{id}/progres`: completion by participant. Topic, search and filters are in the URL. */
 const ProgressMatrixPage = () => {
   const { id = '' } = useParams()
   const t = useMessages(progressWords)
-  const has = useCapabilities()
-  const settings = useAddressSettings(progressList)
-  const Progress = has('progress') ? PagedProgress : SingleProgress
   return (
     <ParticipantsFrame programId={id} title={t('progress.title')}>
-      <ResourceContextProvider value="progress">
-        <ListSettingsContext value={settings}>
-          {/* Keyed: a selection belongs to one program. */}
-          <Progress key={id} programId={id} />
-        </ListSettingsContext>
-      </ResourceContextProvider>
+      {/* Keyed: a selection belongs to one program. */}
+      <OfProgram key={id} programId={id} />
     </ParticipantsFrame>
+  )
+}
+
+const OfProgram = ({ programId }: { programId: Id }) => {
+  const people = useChosenPeople()
+  const { filter } = useProgressFilter()
+  const { source, error, refetch } = useProgress(programId, filter)
+  return (
+    <>
+      <ProgressTools topics={source?.topics}>
+        <FileExportButton
+          call="member.progressExport"
+          given={{ params: { program: programId }, query: toProgressQuery(filter) }}
+        />
+      </ProgressTools>
+      <ProgressCard programId={programId}>
+        {error ? (
+          <Failure error={error} onRetry={refetch} />
+        ) : source ? (
+          <ProgressContent programId={programId} source={source} people={people} />
+        ) : (
+          <RowsSkeleton rows={10} height={32} />
+        )}
+      </ProgressCard>
+    </>
+  )
+}
+
+type ProgressContentProps = {
+  programId: Id
+  source: ProgressSource
+  people: ReturnType<typeof useChosenPeople>
+}
+
+/** The matrix with its bulk actions. */
+const ProgressContent = ({ programId, source, people }: ProgressContentProps) => {
+  const t = useMessages(progressWords, participantWords)
+  const { filter, clear } = useProgressFilter()
+  const choice = usePeopleChoice(source, people)
+  const hasFilter = isFiltered(filter)
+  return (
+    <>
+      {(source.total > 0 || choice.chosen.size > 0) && (
+        <ChosenTools programId={programId} source={source} choice={choice} />
+      )}
+      {source.total === 0 ? (
+        <EmptyState
+          action={
+            hasFilter && (
+              <Button variant="outlined" onClick={clear}>
+                {t('progress.clear')}
+              </Button>
+            )
+          }
+        >
+          {t(hasFilter ? 'progress.noneFound' : 'participants.empty')}
+        </EmptyState>
+      ) : source.activities.length === 0 ? (
+        <EmptyState>{t('progress.noActivities')}</EmptyState>
+      ) : (
+        <ProgressRows key={JSON.stringify(filter)} programId={programId} source={source} choice={choice} />
+      )}
+    </>
+  )
+}
+
+type ProgressRowsProps = Omit<ProgressContentProps, 'people'> & { choice: PeopleChoice }
+
+/** Keyed by filter: another one starts at row 1. */
+const ProgressRows = ({ programId, source, choice }: ProgressRowsProps) => {
+  const t = useMessages(progressWords)
+  return (
+    <Matrix
+      pages={source.pages}
+      label={t('progress.title')}
+      shape={useProgressShape(programId, source, choice.chosen)}
+      onCheck={choice.toggle}
+    />
   )
 }
 

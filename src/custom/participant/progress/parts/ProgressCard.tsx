@@ -3,8 +3,11 @@ import Card from '@mui/material/Card'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Id } from '../../../../../contract/primitives.ts'
+import { Legend, type Sign } from '../../../../resources/_kit/matrix/Legend.tsx'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useHasQueue } from '../../awaitingFeedback.ts'
 import { ParticipantTabs } from '../../ParticipantTabs.tsx'
-import { ProgressLegend } from './ProgressLegend.tsx'
+import { progressWords } from '../words.ts'
 
 type Place = 'aside' | 'below'
 type Places = Readonly<Record<Place, HTMLElement | null>>
@@ -33,6 +36,23 @@ export const ProgressCard = ({ programId, children }: { programId: Id; children:
       {/* No box of its own: what is sticky in it sticks to the page. */}
       <Box ref={setBelow} sx={{ display: 'contents' }} />
     </PlacesContext>
+  )
+}
+
+/** Legend of the matrix; without «reply due» where there are no replies. */
+const ProgressLegend = () => {
+  const t = useMessages(progressWords)
+  const hasQueue = useHasQueue()
+  const due: Sign = { text: '◐', tone: 'due', meaning: t('progress.legend.due') }
+  return (
+    <Legend
+      signs={[
+        { text: '✓', tone: 'done', meaning: t('progress.legend.done') },
+        ...(hasQueue ? [due] : []),
+        { text: '·', tone: 'none', meaning: t('progress.legend.none') },
+        { text: '80', tone: 'number', meaning: t('progress.legend.score') },
+      ]}
+    />
   )
 }
 

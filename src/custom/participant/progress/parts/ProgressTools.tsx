@@ -4,11 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { SearchBox } from '../../../../resources/_kit/list/SearchBox.tsx'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
+import { MatrixSearch } from '../../MatrixSearch.tsx'
 import { toolsSx } from '../../toolsSx.ts'
+import { participantWords } from '../../words.ts'
 import { useProgressFilter } from '../useProgressFilter.ts'
 import { progressWords } from '../words.ts'
 
@@ -21,22 +22,22 @@ type ProgressToolsProps = {
 
 /** Filters of the matrix. */
 export const ProgressTools = ({ topics = [], children }: ProgressToolsProps) => {
-  const t = useMessages(progressWords)
-  const { filter, setTopic, setUnfinished } = useProgressFilter()
+  const t = useMessages(progressWords, participantWords)
+  const { settings, filter, setTopic, setUnfinished } = useProgressFilter()
   const isKnown = filter.topic === '' || topics.some(({ id }) => id === filter.topic)
   return (
     <Box sx={toolsSx}>
       <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
-        <SearchBox label={t('progress.search')} placeholder={t('progress.placeholder')} />
+        <MatrixSearch resource="progress" settings={settings} />
       </Box>
       <TextField
         select
         value={filter.topic}
         onChange={({ target }) => setTopic(target.value)}
-        slotProps={{ ...nativeSelect, htmlInput: { 'aria-label': t('progress.topic') } }}
+        slotProps={{ ...nativeSelect, htmlInput: { 'aria-label': t('participants.topic') } }}
         sx={{ width: { xs: '100%', sm: 200 } }}
       >
-        <option value="">{t('progress.allTopics')}</option>
+        <option value="">{t('participants.allTopics')}</option>
         {/* A topic from the URL that is loading or deleted. */}
         {!isKnown && <option value={filter.topic}>{DASH}</option>}
         {topics.map(({ id, name }) => (

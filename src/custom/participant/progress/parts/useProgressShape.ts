@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
+import { listWords } from '../../../../resources/_kit/list/words.ts'
 import {
   type Cell,
   type CellPosition,
@@ -12,8 +13,9 @@ import { DASH, formatDayOfMoment, formatNumber } from '../../../../resources/_ki
 import { isMoment } from '../../../../resources/_kit/text/moments.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath, queuePath } from '../../../../resources/program/programPaths.ts'
+import { participantWords } from '../../words.ts'
 import { type Completion, groupsOf, markOf, type ProgressRow, shareOf, shortTitle } from '../model.ts'
-import type { ProgressSource } from '../source.ts'
+import type { ProgressSource } from '../useProgress.ts'
 import { progressWords } from '../words.ts'
 
 /** Sticky columns, in order. */
@@ -30,7 +32,7 @@ export function useProgressShape(
   source: ProgressSource,
   chosen: ReadonlyMap<string, unknown>,
 ): MatrixShape {
-  const t = useMessages(progressWords)
+  const t = useMessages(progressWords, participantWords, listWords)
   const [locale] = useLocaleState()
   const { activities, finished, participants, total, more, at } = source
 
@@ -94,7 +96,7 @@ export function useProgressShape(
     const activity = activities[column - FROZEN]
     if (!activity) {
       const { license, phone, email } = row
-      const known = [license && t('progress.tip.license', { license }), phone, email].filter(Boolean)
+      const known = [license && t('participants.license', { license }), phone, email].filter(Boolean)
       return column === 1 ? { title: nameOf(row), lines: known } : undefined
     }
     const completion = row.done.get(activity.id)
@@ -130,11 +132,11 @@ export function useProgressShape(
         kind: 'name',
         width: 220,
         narrow: 108,
-        label: t('progress.participants', {
-          total: more ? t('progress.moreThan', { total: number(total) }) : number(total),
+        label: t('participants.total', {
+          total: more ? t('list.moreThan', { total: number(total) }) : number(total),
         }),
       },
-      { key: 'percent', kind: 'value', width: 72, narrow: 54, label: t('progress.percent') },
+      { key: 'percent', kind: 'value', width: 72, narrow: 54, label: t('participants.progress') },
     ],
     columns,
     groups,

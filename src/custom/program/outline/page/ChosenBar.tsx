@@ -1,55 +1,56 @@
 import Button from '@mui/material/Button'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { treeWords } from '../../../../resources/_kit/tree/words.ts'
 import { ChosenBar as Bar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
+import { ReasonedButton } from '../../../../resources/_kit/ui/ReasonedButton.tsx'
 import { chosenItems } from '../../model/chosen.ts'
 import type { Outline } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import type { Choice } from '../useChoice.ts'
-import { ChosenAction } from './ChosenAction.tsx'
 
 type ChosenBarProps = { choice: Choice; outline: Outline; isSearching: boolean }
 
 /** Bulk actions on the selected topics and activities. */
 export const ChosenBar = ({ choice, outline, isSearching }: ChosenBarProps) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineWords, treeWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { openDialog } = useOutlineActions()
   const items = chosenItems(outline, choice)
   const drafts = items.filter(({ status }) => status === 'draft')
   const count = formatNumber(items.length, locale)
-  const onlyActivities =
-    choice.topics.size > 0 ? messageKey(outlineWords, 'outline.onlyActivities') : undefined
-  const searching = isSearching ? messageKey(treeWords, 'tree.searching') : undefined
+  const onlyActivities = choice.topics.size > 0 ? t('outline.onlyActivities') : undefined
+  const searching = isSearching ? t('tree.searching') : undefined
   return (
     <Bar chosen={items.length > 0 ? t('outline.chosen', { count }) : undefined}>
-      <ChosenAction
-        reason={drafts.length === 0 ? messageKey(outlineWords, 'outline.noDrafts') : undefined}
+      <ReasonedButton
+        reason={drafts.length === 0 ? t('outline.noDrafts') : undefined}
         onClick={() => openDialog({ action: 'statusChosen', status: 'publish' })}
       >
         {t('outline.publish')}
-      </ChosenAction>
-      <ChosenAction
-        reason={drafts.length === items.length ? messageKey(outlineWords, 'outline.noPublished') : undefined}
+      </ReasonedButton>
+      <ReasonedButton
+        reason={drafts.length === items.length ? t('outline.noPublished') : undefined}
         onClick={() => openDialog({ action: 'statusChosen', status: 'draft' })}
       >
         {t('outline.toDraft')}
-      </ChosenAction>
-      <ChosenAction reason={searching ?? onlyActivities} onClick={() => openDialog({ action: 'moveChosen' })}>
+      </ReasonedButton>
+      <ReasonedButton
+        reason={searching ?? onlyActivities}
+        onClick={() => openDialog({ action: 'moveChosen' })}
+      >
         {t('outline.moveTo')}
-      </ChosenAction>
-      <ChosenAction
+      </ReasonedButton>
+      <ReasonedButton
         reason={onlyActivities}
-        destructive
+        sx={{ color: 'error.main' }}
         onClick={() => openDialog({ action: 'deleteChosen' })}
       >
         {t('outline.delete')}
-      </ChosenAction>
+      </ReasonedButton>
       <Button
         onClick={() => {
           // The button is unmounted with the selection.

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import type { Contact, ProgressRow } from './model.ts'
-import type { ProgressSource } from './source.ts'
+import type { ProgressSource } from './useProgress.ts'
 
-export type Collecting = { readonly done: number; readonly total: number }
+type Collecting = { readonly done: number; readonly total: number }
 
 const toContactEntry = ({ id, name, phone, email }: ProgressRow): [string, Contact] => [
   id,
@@ -15,7 +15,7 @@ const toContactEntry = ({ id, name, phone, email }: ProgressRow): [string, Conta
 export const useChosenPeople = () => useState<ReadonlyMap<string, Contact>>(new Map())
 
 /** The selected participants. Kept across filters. */
-export function useChosen(
+export function usePeopleChoice(
   { at, rowsBetween, readAll }: Pick<ProgressSource, 'at' | 'rowsBetween' | 'readAll'>,
   [chosen, setChosen]: ReturnType<typeof useChosenPeople>,
 ) {
@@ -57,12 +57,7 @@ export function useChosen(
     const controller = new AbortController()
     running.current = controller
     try {
-      add(
-        await readAll({
-          signal: controller.signal,
-          onRead: (done, total) => setCollecting({ done, total }),
-        }),
-      )
+      add(await readAll(controller.signal, (done, total) => setCollecting({ done, total })))
     } catch (error) {
       if (!controller.signal.aborted) notifyError(error)
     } finally {
@@ -83,4 +78,4 @@ export function useChosen(
   }
 }
 
-export type Chosen = ReturnType<typeof useChosen>
+export type PeopleChoice = ReturnType<typeof usePeopleChoice>

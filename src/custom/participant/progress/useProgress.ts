@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { Id } from '../../../../../contract/primitives.ts'
-import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { useMatrixPages } from '../../../../resources/_kit/matrix/useMatrixPages.ts'
-import { isFiltered, MOST_CHOSEN, type ProgressFilter, type ProgressRow, topicsOf } from '../model.ts'
-import type { ProgressSource } from '../source.ts'
-import { toProgressQuery } from '../useProgressFilter.ts'
-import { type ProgressPage, readProgress } from './answer.ts'
+import type { Id } from '../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { useMatrixPages } from '../../../resources/_kit/matrix/useMatrixPages.ts'
+import { isFiltered, MOST_CHOSEN, type ProgressFilter, type ProgressRow, topicsOf } from './model.ts'
+import { type ProgressPage, readProgress } from './readProgress.ts'
+import { toProgressQuery } from './useProgressFilter.ts'
 
 const PAGE = 50
 /** Page size when fetching everything: the API's maximum. */
 const WIDE_PAGE = 200
 
 /** Progress as the API answers it, page by page. */
-export function usePagedProgress(programId: Id, filter: ProgressFilter) {
+export function useProgress(programId: Id, filter: ProgressFilter) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const read = async (query: object, signal: AbortSignal) =>
     readProgress(
@@ -36,17 +35,22 @@ export function usePagedProgress(programId: Id, filter: ProgressFilter) {
   })
   const { first, at, rowsBetween, error, refetch } = pages
   const totals = isFiltered(filter) ? all : first
-  const source: ProgressSource | undefined = first && {
+  const source = first && {
+    /** The columns. */
     activities: first.activities,
+    /** All topics of the program. */
     topics: topicsOf((totals ?? first).activities),
     finished: first.finished,
+    /** All participants of the program; undefined while unknown. */
     participants: totals?.total,
+    /** Matching participants; `more` if there are more. */
     total: first.total,
     more: first.more,
     at,
     pages: pages.pages,
     rowsBetween,
-    readAll: async ({ signal, onRead }) => {
+    /** The first `MOST_CHOSEN` that match. `onRead` is called with the number read so far. */
+    readAll: async (signal: AbortSignal, onRead: (done: number, total: number) => void) => {
       const collected: ProgressRow[] = []
       const wanted = Math.min(first.total, MOST_CHOSEN)
       for (let page = 1; collected.length < wanted; page++) {
@@ -61,3 +65,5 @@ export function usePagedProgress(programId: Id, filter: ProgressFilter) {
   }
   return { source, error, refetch }
 }
+
+export type ProgressSource = NonNullable<ReturnType<typeof useProgress>['source']>

@@ -1,0 +1,23 @@
+import { ResourceContextProvider } from 'react-admin'
+import { ListSettingsContext, type ListSettingsValue } from '../../resources/_kit/list/ListSettingsContext.ts'
+import { SearchBox } from '../../resources/_kit/list/SearchBox.tsx'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
+import { participantWords } from './words.ts'
+
+type MatrixSearchProps = {
+  /** First part of the rows' query key: searching for the same again reads them again. */
+  resource: string
+  settings: ListSettingsValue
+}
+
+/** Search for the participants of a matrix, which has its own settings in the address. */
+export const MatrixSearch = ({ resource, settings }: MatrixSearchProps) => {
+  const t = useMessages(participantWords)
+  return (
+    <ResourceContextProvider value={resource}>
+      <ListSettingsContext value={settings}>
+        <SearchBox label={t('participants.search')} placeholder={t('participants.placeholder')} />
+      </ListSettingsContext>
+    </ResourceContextProvider>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { RecordsIterator } from 'react-admin'
+import type { Presence } from '../../../../contract/presence.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
+import { useDeclared } from '../../../resources/_kit/declaration/DeclarationContext.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
+import { DeclaredTable } from '../../../resources/_kit/views/DeclaredTable.tsx'
+import { type Cells, cellOf } from '../../../resources/_kit/views/declaredCells.tsx'
+import { ParticipantLink } from '../ParticipantLink.tsx'
+
+/** A title of many lines is whole in the filter, and under the pointer. */
+const Title = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+})
+
+type PresenceRow = AsRead<Presence>
+
+/** Names and numbers decide their own direction, and none around them. */
+const presenceCells = {
+  // Section 7 gives a name without the member.
+  'member.fullname': ({ redeem_id, program, member: { fullname } }) =>
+    redeem_id && program.id ? (
+      <ParticipantLink programId={program.id} redeemId={redeem_id} name={fullname} />
+    ) : (
+      <bdi>{fullname || DASH}</bdi>
+    ),
+  'member.phone': ({ member }) => <bdi>{member.phone || DASH}</bdi>,
+  'program.title': ({ program: { title } }) => <Title title={title || undefined}>{title || DASH}</Title>,
+} satisfies Cells<PresenceRow>
+
+/** Attendance as a table; as cards on phones. */
+export const PresenceRows = () =>
+  useIsPhone() ? <PresenceCards /> : <DeclaredTable<PresenceRow> cells={presenceCells} />
+
+const PresenceCards = () => {
+  const declaration = useDeclared('list')
+  const [first, ...others] = declaration.list.columns
+  const shown = (path: string, row: PresenceRow) => cellOf<PresenceRow>(declaration, path, presenceCells)(row)
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <RecordsIterator<PresenceRow>
+        render={(row) => (
+          <Box component="li" sx={cardSx}>
+            <b>{shown(first, row)}</b>
+            {others.map((path) => (
+              <span key={path}>{shown(path, row)}</span>
+            ))}
+          </Box>
+        )}
+      />
+    </Box>
+  )
+}
+
+const cardSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.25,
+  p: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontSize: 13,
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  '& b': { fontSize: 14, fontWeight: 600, color: 'text.primary' },
+}

@@ -1,0 +1,40 @@
+import type { CallAnswer } from '../../../dataProvider/calls.ts'
+import type { ProgressActivity, ProgressRow } from './model.ts'
+
+/** A page of participants, with the program's totals. */
+export type ProgressPage = ReturnType<typeof readProgress>
+
+/** A page as the API answered it; a part that is missing is empty. */
+export function readProgress(answer: CallAnswer<'member.progress'>) {
+  const { list, total, more, activities, finished } = answer
+  return {
+    rows: list.map(
+      ({ redeem_id, license, progress, member, done }): ProgressRow => ({
+        id: String(redeem_id),
+        license: license ?? '',
+        name: member.fullname ?? '',
+        phone: member.phone ?? '',
+        email: member.email ?? '',
+        percent: progress ?? null,
+        done: new Map(
+          done.map(({ activity_id, completed_at, score, due }) => [
+            String(activity_id),
+            { at: completed_at ?? null, score: score ?? null, due: due ?? false },
+          ]),
+        ),
+      }),
+    ),
+    total: total ?? list.length,
+    /** More than `total`. */
+    more: more ?? false,
+    activities: activities.map(
+      ({ id, title, topic }): ProgressActivity => ({
+        id: String(id),
+        title: title ?? '',
+        topic: { id: String(topic.id), name: topic.name ?? '' },
+      }),
+    ),
+    /** Completions by activity, over the whole program. */
+    finished: new Map(finished.map(({ activity_id, n }) => [String(activity_id), n ?? 0])),
+  }
+}
