@@ -6,6 +6,7 @@ import { guestId } from '../i18n/guest/id.ts'
 import { raId } from '../i18n/ra/id.ts'
 import { indonesianText } from '../i18n/words.ts'
 import { resourceMessages } from '../resources/_kit/declaration/resourceMessages.ts'
+import { DASH, formatIn } from '../resources/_kit/text/format.ts'
 import { resources } from '../resources/registry.ts'
 
 const ofResources = (language: 'id' | 'en') => ({
@@ -16,21 +17,36 @@ const ofResources = (language: 'id' | 'en') => ({
 
 const indonesian = { ra: raId, ...guestId.http, ...ofResources('id') }
 
-const isolate = (value: unknown) => (typeof value === 'string' ? bidiIsolate(value) : value)
+/** A message's value as text: input of users is bidi-isolated, so that none can reorder the message. */
+function toText(value: unknown, locale: string): unknown {
+  if (typeof value === 'string') return bidiIsolate(value)
+  return typeof value === 'number' ? formatIn(locale).number(value) : (value ?? DASH)
+}
+
+/** What decides between singular and plural. */
+const pluralCount = ({ smart_count, count, total }: Record<string, unknown>): number =>
+  [smart_count, count, total].find((value) => typeof value === 'number') ?? 0
 
 /**
- * Indonesian messages come with each screen's chunk; English is fetched as one chunk when selected. Interpolated values are
- * often user input: they are bidi-isolated, so that none can reorder the message.
+ * Indonesian messages come with each screen's chunk; English is fetched as one chunk when selected. A number among
+ * a message's values is formatted; `count` or `total` decides between singular and plural.
  */
 export function createI18nProvider(): I18nProvider {
   const provider = polyglotI18nProvider((locale) => (locale === 'en' ? loadEnglish() : indonesian), 'id', [
     { locale: 'id', name: 'Bahasa Indonesia' },
     { locale: 'en', name: 'English' },
   ])
-  const translate: I18nProvider['translate'] = (key, values = {}) => {
-    const isolates = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]))
+  const translate: I18nProvider['translate'] = (key, { _, ...values } = {}) => {
+    const locale = provider.getLocale()
+    const texts = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, toText(value, locale)]),
+    )
     // Polyglot takes `_` where its own phrases lack the key.
-    return provider.translate(key, { ...isolates, _: indonesianText(key) ?? isolates._ })
+    return provider.translate(key, {
+      ...texts,
+      smart_count: pluralCount(values),
+      _: indonesianText(key) ?? (_ && toText(_, locale)),
+    })
   }
   return { ...provider, translate }
 }

@@ -5,11 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { CircleCheck, Music, Play, Square } from 'lucide-react'
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
 import type { Media } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
-import { formatMoment } from '../../resources/_kit/text/format.ts'
+import { useFormat } from '../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import type { Choosing } from './choosing.ts'
 import { mediaDialogWords } from './dialogWords.ts'
@@ -58,7 +57,7 @@ type RowProps = {
 
 const Row = ({ audio, checked, reachable, onClick, onDoubleClick, isPlaying, onPlay }: RowProps) => {
   const t = useMessages(mediaPickerWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const title = audio.title || t('mediaPicker.untitled')
   return (
     <Box
@@ -100,9 +99,7 @@ const Row = ({ audio, checked, reachable, onClick, onDoubleClick, isPlaying, onP
               {title}
             </Box>
             {audio.created_at && (
-              <Box sx={{ fontSize: 12.5, color: 'text.secondary' }}>
-                {formatMoment(audio.created_at, locale)}
-              </Box>
+              <Box sx={{ fontSize: 12.5, color: 'text.secondary' }}>{format.moment(audio.created_at)}</Box>
             )}
           </Box>
         </ButtonBase>

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
 import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
 import { returning } from '../../resources/_kit/place/returning.ts'
-import { formatNumber } from '../../resources/_kit/text/format.ts'
+import { useFormat } from '../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../resources/_kit/ui/TabStrip.tsx'
 import { participantsPath, progressPath, queuePath } from '../../resources/program/programPaths.ts'
@@ -47,12 +46,12 @@ export const ParticipantTabs = ({ programId, current, aside }: ParticipantTabsPr
 }
 
 const AwaitingCount = ({ programId }: { programId: Id }) => {
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const total = useAwaitingTotal(programId)
   if (!total) return null
   return (
     <Box component="span" sx={badge}>
-      {formatNumber(total, locale)}
+      {format.number(total)}
     </Box>
   )
 }

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useId } from 'react'
-import { useLocaleState } from 'react-admin'
-import { DASH, formatNumber } from '../_kit/text/format.ts'
+import { DASH } from '../_kit/text/format.ts'
 import { useErrorText } from '../_kit/text/useErrorText.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { uiWords } from '../_kit/ui/words.ts'
@@ -43,9 +42,7 @@ type ChoiceProps = Omit<DraftTopicsProps, 'topics'> & Pick<ProgramTopics, 'draft
 
 const Choice = ({ drafts, included, onInclude }: ChoiceProps) => {
   const t = useMessages(programListWords)
-  const [locale] = useLocaleState()
   const id = useId()
-  const count = (total: number) => ({ smart_count: total, total: formatNumber(total, locale) })
   const rest = drafts.length - SHOWN
   return (
     <Box sx={{ mt: 1.5 }}>
@@ -57,14 +54,14 @@ const Choice = ({ drafts, included, onInclude }: ChoiceProps) => {
             slotProps={{ input: { 'aria-describedby': id } }}
           />
         }
-        label={t('programList.publishTopics', count(drafts.length))}
+        label={t('programList.publishTopics', { total: drafts.length })}
       />
       <Box id={id} sx={{ ml: 4, color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
         <Box component="ul" sx={{ m: 0, mb: 0.5, pl: 2 }}>
           {drafts.slice(0, SHOWN).map((topic) => (
             <li key={topic.id}>{topic.name || DASH}</li>
           ))}
-          {rest > 0 && <li>{t('programList.moreTopics', count(rest))}</li>}
+          {rest > 0 && <li>{t('programList.moreTopics', { total: rest })}</li>}
         </Box>
         {t('programList.draftsUnseen')}
       </Box>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { DASH, formatNumber } from '../_kit/text/format.ts'
+import { DASH } from '../_kit/text/format.ts'
+import { useFormat } from '../_kit/text/useFormat.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { participantsPath } from './programPaths.ts'
 import { programListWords } from './words.ts'
@@ -24,8 +24,8 @@ export const ParticipantsLink = ({
   label?: string
 }) => {
   const t = useMessages(programListWords)
-  const [locale] = useLocaleState()
-  const total = formatNumber(program.total_participants, locale)
+  const format = useFormat()
+  const total = format.number(program.total_participants)
   return (
     <Participants
       to={participantsPath(program.id)}

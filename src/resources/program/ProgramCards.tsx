@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import { RecordsIterator, useLocaleState } from 'react-admin'
+import { RecordsIterator } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { useDeclared } from '../_kit/declaration/DeclarationContext.ts'
-import { formatNumber } from '../_kit/text/format.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { type Cells, cellOf } from '../_kit/views/declaredCells.tsx'
 import { ParticipantsLink } from './ParticipantsLink.tsx'
@@ -23,19 +22,12 @@ export const ProgramCards = () => (
 /** The first column on top, the last one beside the actions, the others between. */
 const ProgramCard = ({ program }: { program: Program }) => {
   const t = useMessages(programListWords)
-  const [locale] = useLocaleState()
   const declaration = useDeclared('list')
   const [first, ...others] = declaration.list.columns
   const cells = {
     ...programCells,
     total_participants: ({ total_participants: total }) => (
-      <ParticipantsLink
-        program={program}
-        label={t('programList.participantCount', {
-          smart_count: total ?? 0,
-          total: formatNumber(total, locale),
-        })}
-      />
+      <ParticipantsLink program={program} label={t('programList.participantCount', { total })} />
     ),
   } satisfies Cells<Program>
   const shown = (path: string | undefined) => path && cellOf<Program>(declaration, path, cells)(program)

@@ -2,9 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
-import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Item, OutlineActivity } from '../../program/model/outline.ts'
 import { activityPath } from '../../program/outlinePaths.ts'
@@ -30,7 +28,6 @@ type SiblingsProps = {
 /** Activities on one side of the form: the nearest, or all on demand. */
 export const Siblings = ({ label, activities, first, near, lifted, dragged, ...position }: SiblingsProps) => {
   const t = useMessages(aroundWords)
-  const [locale] = useLocaleState()
   const [all, setAll] = useState(false)
   if (activities.length === 0) return null
   // A button for a single hidden one would take its room. Moving ones stay mounted.
@@ -40,7 +37,7 @@ export const Siblings = ({ label, activities, first, near, lifted, dragged, ...p
   const shown = activities.slice(from, from + activities.length - hidden)
   const more = hidden > 0 && (
     <Button size="small" onClick={() => setAll(true)} sx={{ m: 0.5 }}>
-      {t('around.all', { count: formatNumber(hidden, locale) })}
+      {t('around.all', { count: hidden })}
     </Button>
   )
   return (

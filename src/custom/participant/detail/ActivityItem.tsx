@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { Check, Circle } from 'lucide-react'
-import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
-import { DASH, formatMoment, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { activityTypeName } from '../../../resources/activity/activityType.ts'
 import { activityAnchor } from '../../../resources/program/programPaths.ts'
@@ -24,14 +24,14 @@ type ActivityItemProps = {
 /** An activity's completion, score, result and feedback. */
 export const ActivityItem = ({ programId, participant, topicId, activity, onRenew }: ActivityItemProps) => {
   const t = useMessages(participantWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const { id, title, type, is_complete, completed_at, score, upload } = activity
   const facts = [
     type && activityTypeName(type),
-    typeof score === 'number' && t('participants.score', { score: formatNumber(score, locale) }),
+    typeof score === 'number' && t('participants.score', { score }),
     is_complete &&
       isMoment(completed_at) &&
-      t('participants.completedAt', { moment: formatMoment(completed_at, locale) }),
+      t('participants.completedAt', { moment: format.moment(completed_at) }),
   ].filter(Boolean)
   return (
     <Box

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useLocaleState } from 'react-admin'
 import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
-import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { activityAnchor } from '../../../resources/program/programPaths.ts'
@@ -30,7 +29,6 @@ type FeedbackFormProps = {
 /** The text area of a reply. What is typed outlives being hidden, and a closed tab. */
 export const FeedbackForm = ({ params, participant, activity, onClose }: FeedbackFormProps) => {
   const t = useMessages(participantDetailWords, feedbackWords)
-  const [locale] = useLocaleState()
   const errorText = useErrorText()
   const saved = useSavedReplies()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -53,10 +51,9 @@ export const FeedbackForm = ({ params, participant, activity, onClose }: Feedbac
   }, [])
 
   const { length } = text.trim()
-  const total = formatNumber(length, locale)
   const isTooLong = length > MOST_CHARACTERS
   const fault = isTooLong
-    ? t('feedbackQueue.tooLong', { total, max: formatNumber(MOST_CHARACTERS, locale) })
+    ? t('feedbackQueue.tooLong', { total: length, max: MOST_CHARACTERS })
     : isTried && length === 0
       ? t('feedbackQueue.empty')
       : undefined
@@ -109,7 +106,7 @@ export const FeedbackForm = ({ params, participant, activity, onClose }: Feedbac
       )}
       <Box sx={footSx}>
         <Box component="span" sx={{ mr: 'auto', color: 'text.secondary', fontSize: 12.5 }}>
-          {t('feedbackQueue.characters', { smart_count: length, total })}
+          {t('feedbackQueue.characters', { total: length })}
           {isDraftSaved && ` · ${t('feedbackQueue.draftKept')}`}
         </Box>
         <Box sx={{ display: 'flex', gap: 1.5 }}>

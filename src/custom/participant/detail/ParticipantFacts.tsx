@@ -4,12 +4,12 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Award, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../../contract/primitives.ts'
 import { graduationCertificatePath, participantCertificatePath } from '../../../paths.ts'
-import { DASH, formatMoment, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../resources/_kit/ui/ProgressBar.tsx'
 import { participantEditPath } from '../../../resources/program/programPaths.ts'
@@ -23,14 +23,14 @@ type ParticipantFactsProps = { programId: Id; participant: ParticipantDetail; ce
 /** Contact, progress, certificates. */
 export const ParticipantFacts = ({ programId, participant, certificates }: ParticipantFactsProps) => {
   const t = useMessages(participantDetailWords, participantWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const { id, license, member, results, start_test_at, created_at } = participant
-  const moment = (at: string | null | undefined) => (isMoment(at) ? formatMoment(at, locale) : DASH)
+  const moment = (at: string | null | undefined) => (isMoment(at) ? format.moment(at) : DASH)
   const { pre_test, post_test } = results.scores
   const facts = [
-    [t('participantDetail.preTest'), formatNumber(pre_test.score, locale)],
-    [t('participantDetail.postTest'), formatNumber(post_test.score, locale)],
-    [t('participantDetail.finalScore'), formatNumber(post_test.final_score, locale)],
+    [t('participantDetail.preTest'), format.number(pre_test.score)],
+    [t('participantDetail.postTest'), format.number(post_test.score)],
+    [t('participantDetail.finalScore'), format.number(post_test.final_score)],
     [t('participantDetail.redeemed'), moment(created_at)],
     [t('participantDetail.started'), moment(start_test_at)],
     [t('participantDetail.completed'), moment(completedAt(participant))],

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
-import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { ParticipantDetail, TopicOfParticipant } from '../useParticipant.ts'
 import { ActivityItem } from './ActivityItem.tsx'
@@ -21,7 +20,6 @@ type TopicCardProps = {
 /** A topic with the participant's progress. */
 export const TopicCard = ({ programId, participant, topic, number, onRenew }: TopicCardProps) => {
   const t = useMessages(participantDetailWords)
-  const [locale] = useLocaleState()
   const { activities } = topic
   const done = activities.filter(({ is_complete }) => is_complete).length
   return (
@@ -35,8 +33,8 @@ export const TopicCard = ({ programId, participant, topic, number, onRenew }: To
         </Typography>
         <Typography sx={{ color: 'text.secondary', fontSize: 13, whiteSpace: 'nowrap' }}>
           {t('participantDetail.topicDone', {
-            done: formatNumber(done, locale),
-            total: formatNumber(activities.length, locale),
+            done,
+            total: activities.length,
           })}
         </Typography>
       </Box>

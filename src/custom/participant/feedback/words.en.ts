@@ -10,7 +10,7 @@ export const en = {
     draft: 'Draft',
     skipped: 'Skipped',
     failed: 'Not sent',
-    sending: 'Sending %{smart_count} reply… |||| Sending %{smart_count} replies…',
+    sending: 'Sending %{total} reply… |||| Sending %{total} replies…',
     allDone: 'Everybody has a reply.',
     choose: 'Choose a participant from the list.',
     backToList: 'Back to the list',

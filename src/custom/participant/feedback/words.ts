@@ -13,7 +13,7 @@ export const feedbackWords = defineWords<typeof en>({
     draft: 'Draf',
     skipped: 'Dilewati',
     failed: 'Gagal dikirim',
-    sending: 'Mengirim %{smart_count} respons… |||| Mengirim %{smart_count} respons…',
+    sending: 'Mengirim %{total} respons… |||| Mengirim %{total} respons…',
     allDone: 'Semua sudah direspons.',
     choose: 'Pilih peserta dari daftar.',
     backToList: 'Kembali ke daftar',

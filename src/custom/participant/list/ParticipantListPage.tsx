@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Award } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { type Identifier, ListContextProvider, useListContext, useLocaleState } from 'react-admin'
+import { type Identifier, ListContextProvider, useListContext } from 'react-admin'
 import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import type { Id } from '../../../../contract/primitives.ts'
 import { presencePath } from '../../../paths.ts'
@@ -13,7 +13,6 @@ import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
 import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
 import { FileExportButton } from '../../../resources/_kit/media/FileExportButton.tsx'
 import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
-import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ChosenBar } from '../../../resources/_kit/ui/ChosenBar.tsx'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
@@ -102,14 +101,11 @@ const ChoosableList = ({ programId, children }: ChoosableListProps) => {
 /** Bulk actions on the selected participants. */
 const ChosenParticipants = ({ programId }: { programId: Id }) => {
   const t = useMessages(participantWords)
-  const [locale] = useLocaleState()
   const { search } = useLocation()
   const { selectedIds, onUnselectItems } = useListContext()
   const count = selectedIds.length
   return (
-    <ChosenBar
-      chosen={count > 0 ? t('participants.chosen', { count: formatNumber(count, locale) }) : undefined}
-    >
+    <ChosenBar chosen={count > 0 ? t('participants.chosen', { count }) : undefined}>
       <Button
         onClick={() => {
           // The button is unmounted with the selection.

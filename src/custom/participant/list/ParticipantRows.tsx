@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useMemo } from 'react'
-import { RecordsIterator, useLocaleState } from 'react-admin'
+import { RecordsIterator } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
 import { ListRows } from '../../../resources/_kit/list/ListTable.tsx'
-import { DASH, formatDayOfMoment, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../resources/_kit/ui/ProgressBar.tsx'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
@@ -89,14 +90,14 @@ const facts = {
 }
 
 const DayOf = ({ moment }: { moment: string | null | undefined }): ReactNode => {
-  const [locale] = useLocaleState()
-  return isMoment(moment) ? formatDayOfMoment(moment, locale) : DASH
+  const format = useFormat()
+  return isMoment(moment) ? format.dayOfMoment(moment) : DASH
 }
 
 const Scores = ({ participant: { results } }: { participant: Participant }): ReactNode => {
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const { pre_test, post_test } = results.scores
-  return `${formatNumber(pre_test.score, locale)} / ${formatNumber(post_test.score, locale)}`
+  return `${format.number(pre_test.score)} / ${format.number(post_test.score)}`
 }
 
 /** Custom cells of a program's participants. */

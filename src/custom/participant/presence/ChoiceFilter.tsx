@@ -1,8 +1,6 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { presensiWords } from './words.ts'
 
@@ -40,7 +38,6 @@ export const ChoiceFilter = ({
   onRetry,
 }: ChoiceFilterProps) => {
   const t = useMessages(presensiWords)
-  const [locale] = useLocaleState()
   if (onRetry)
     return (
       <Button variant="outlined" color="error" onClick={onRetry}>
@@ -66,9 +63,7 @@ export const ChoiceFilter = ({
       }}
       renderOption={({ key, ...option }, choice) => (
         <li key={key} {...option} style={{ overflowWrap: 'anywhere' }}>
-          {choice === MORE
-            ? t('presensi.typeOn', { total: formatNumber(choices?.length, locale) })
-            : choice.title}
+          {choice === MORE ? t('presensi.typeOn', { total: choices?.length }) : choice.title}
         </li>
       )}
       renderInput={(params) => (

@@ -10,12 +10,13 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useId } from 'react'
-import { type Identifier, useListContext, useLocaleState } from 'react-admin'
+import { type Identifier, useListContext } from 'react-admin'
 import { type Deleted, DeletedKind } from '../../../../contract/deleted.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { isRestorable } from '../../../resources/_kit/form/restore/restorable.ts'
-import { DASH, formatMoment } from '../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { deletedWords } from './words.ts'
 
@@ -105,8 +106,8 @@ const Row = ({ row, leaving, onRestore }: RowProps) => {
 
 const Gone = ({ row: { deleted_at, admin } }: { row: AsRead<Deleted> }) => {
   const t = useMessages(deletedWords)
-  const [locale] = useLocaleState()
-  const moment = isMoment(deleted_at) ? formatMoment(deleted_at, locale) : DASH
+  const format = useFormat()
+  const moment = isMoment(deleted_at) ? format.moment(deleted_at) : DASH
   const name = admin?.fullname
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 13 }}>

@@ -4,12 +4,11 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useDataProvider, useLocaleState } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { Search } from '../../../../contract/call.ts'
 import { memberCalls } from '../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
-import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../resources/_kit/text/useTooLong.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
@@ -29,7 +28,6 @@ const LIMIT = 20
 /** Participant search across programs. */
 export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
   const t = useMessages(findWords)
-  const [locale] = useLocaleState()
   const [text, setText] = useState('')
   const debounced = useDebounced(text).trim()
   const tooLong = useTooLong(text, Search.maxLength)
@@ -45,7 +43,7 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
     }
     if (event.key === 'Enter' && debounced === text.trim() && !isFetching) first?.click()
   }
-  const total = formatNumber(data?.length, locale)
+  const total = data?.length
   return (
     <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <TextField

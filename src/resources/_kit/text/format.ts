@@ -80,3 +80,30 @@ export function formatBytes(bytes: number, locale: string): string {
   const digits = amount < 10 ? 1 : 0
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(amount)} ${unit}`
 }
+
+const bind =
+  <Value>(format: (value: Value, locale: string) => string, locale: string) =>
+  (value: Value) =>
+    format(value, locale)
+
+const formatsOf = (locale: string) => ({
+  moment: bind(formatMoment, locale),
+  localMoment: bind(formatLocalMoment, locale),
+  day: bind(formatDay, locale),
+  dayOfMoment: bind(formatDayOfMoment, locale),
+  number: bind(formatNumber, locale),
+  hours: bind(formatHours, locale),
+  time: bind(formatTime, locale),
+  bytes: bind(formatBytes, locale),
+})
+
+export type Formats = ReturnType<typeof formatsOf>
+
+const bound = new Map<string, Formats>()
+
+/** The formats of a language; `useFormat` has those of the one that is chosen. Referentially stable. */
+export function formatIn(locale: string): Formats {
+  const formats = bound.get(locale) ?? formatsOf(locale)
+  bound.set(locale, formats)
+  return formats
+}

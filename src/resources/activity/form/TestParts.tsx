@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../_kit/text/format.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { useIsCloning } from './useIsCloning.ts'
 import { activityFormWords } from './words.ts'
@@ -31,11 +29,10 @@ export const Questions = () => {
 /** Note on a test with completed attempts. */
 export const Attempts = ({ attempts }: { attempts: unknown }) => {
   const t = useMessages(activityFormWords)
-  const [locale] = useLocaleState()
   if (typeof attempts !== 'number' || attempts === 0) return null
   return (
     <Alert severity="info" sx={{ m: 2, mb: 0 }}>
-      {t('activityForm.attempts', { smart_count: attempts, count: formatNumber(attempts, locale) })}
+      {t('activityForm.attempts', { count: attempts })}
     </Alert>
   )
 }

@@ -1,9 +1,8 @@
-import { useLocaleState } from 'react-admin'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { KeyOf } from '../../../i18n/words.ts'
 import { fieldWords } from '../../_kit/fields/words.ts'
 import { earliestDay, today } from '../../_kit/text/days.ts'
-import { formatDay } from '../../_kit/text/format.ts'
+import { useFormat } from '../../_kit/text/useFormat.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { type ChoiceProblem, choiceProblems, type ExportChoices } from './model.ts'
 import { exportDialogWords } from './words.ts'
@@ -29,7 +28,7 @@ const isField = (name: string): name is keyof ExportChoices => name in labels
 /** Localised validation of the choices. */
 export function useChoiceResolver(): Resolver<ExportChoices> {
   const t = useMessages(fieldWords, exportDialogWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   return (choices) => {
     const errors: FieldErrors<ExportChoices> = {}
     const problems = choiceProblems(choices, today())
@@ -39,7 +38,7 @@ export function useChoiceResolver(): Resolver<ExportChoices> {
           type: problem,
           message: t(messages[problem], {
             label: t(labels[name]),
-            min: formatDay(earliestDay, locale),
+            min: format.day(earliestDay),
           }),
         }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: choices, errors: {} }

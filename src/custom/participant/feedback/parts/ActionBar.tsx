@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { useLocaleState } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { itemKey, positionOf, totalWaiting } from '../model/queue.ts'
@@ -22,7 +20,6 @@ type ActionBarProps = {
 /** Sticky bar: position in the queue, and navigation. */
 export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: ActionBarProps) => {
   const t = useMessages(feedbackWords)
-  const [locale] = useLocaleState()
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
   const position = useQueued(({ queue }) => positionOf(queue, itemKey(item)))
@@ -31,10 +28,10 @@ export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: Ac
     <Box ref={bar} sx={barSx}>
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {position === undefined
-          ? t('feedbackQueue.total', { total: formatNumber(total, locale) })
+          ? t('feedbackQueue.total', { total })
           : t('feedbackQueue.place', {
-              place: formatNumber(position + 1, locale),
-              total: formatNumber(total, locale),
+              place: position + 1,
+              total,
             })}
       </Box>
       <Box aria-hidden="true" sx={hints}>

@@ -3,9 +3,8 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
-import { useLocaleState } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
-import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../../resources/_kit/ui/ProgressBar.tsx'
 import type { ParticipantDetail } from '../../useParticipant.ts'
@@ -46,7 +45,6 @@ export const ParticipantHead = ({ item: { member, license }, participant }: Part
 
 const Results = ({ participant: { results } }: { participant: ParticipantDetail }) => {
   const t = useMessages(feedbackWords, participantWords)
-  const [locale] = useLocaleState()
   const { pre_test, post_test } = results.scores
   return (
     <>
@@ -55,8 +53,8 @@ const Results = ({ participant: { results } }: { participant: ParticipantDetail 
         {typeof results.progress === 'number' ? <ProgressBar percent={results.progress} /> : DASH}
       </Box>
       {t('feedbackQueue.scores', {
-        pre: formatNumber(pre_test.score, locale),
-        post: formatNumber(post_test.score, locale),
+        pre: pre_test.score,
+        post: post_test.score,
       })}
     </>
   )

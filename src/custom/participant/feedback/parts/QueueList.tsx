@@ -3,8 +3,6 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -19,7 +17,6 @@ import { QueueRow } from './QueueRow.tsx'
 /** The loaded queue, oldest first. */
 export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
   const t = useMessages(feedbackWords, participantWords)
-  const [locale] = useLocaleState()
   const known = useQueued((state) => state.queue)
   const awaiting = awaitingReply(known)
   const total = totalWaiting(known)
@@ -30,9 +27,7 @@ export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
     <Card component="section" aria-label={t('feedbackQueue.list')} sx={panel}>
       <Box sx={head}>
         <Typography variant="h2" sx={{ fontSize: 14 }}>
-          {total === undefined
-            ? t('participants.queue')
-            : t('feedbackQueue.total', { total: formatNumber(total, locale) })}
+          {total === undefined ? t('participants.queue') : t('feedbackQueue.total', { total })}
         </Typography>
         {awaiting.length > 1 && (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 12.5 }}>
@@ -41,7 +36,7 @@ export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
         )}
       </Box>
       <Box role="status" sx={{ px: 2, color: 'text.secondary', fontSize: 12.5, '&:not(:empty)': { pb: 1 } }}>
-        {sending > 0 && t('feedbackQueue.sending', { smart_count: sending })}
+        {sending > 0 && t('feedbackQueue.sending', { total: sending })}
       </Box>
       <Box ref={rows} sx={{ overflowY: 'auto', px: 1, pb: 1 }}>
         {awaiting.length > 0 && (

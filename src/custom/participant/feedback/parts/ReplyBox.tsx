@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
-import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { itemKey } from '../model/queue.ts'
@@ -27,7 +27,6 @@ type ReplyBoxProps = {
 export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxProps) => {
   const t = useMessages(feedbackWords)
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const errorText = useErrorText()
   const feedbackText = useFeedbackText()
   const id = useId()
@@ -37,8 +36,6 @@ export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxPr
   const canTakeBack = useQueued(({ queue }) => queue.outgoing.get(key)?.isSent === false)
   const { fault, trouble, isOut, feedback, write } = replying
   const { length } = written.trim()
-  const total = formatNumber(length, locale)
-  const max = formatNumber(MOST_CHARACTERS, locale)
   const refused =
     trouble && 'error' in trouble && t('feedbackQueue.notSent', { reason: errorText(trouble.error) })
   const wrong = fault === 'empty' ? t('feedbackQueue.empty') : refused
@@ -75,8 +72,8 @@ export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxPr
       <Box id={id} sx={foot}>
         <Box component="span" sx={fault === 'tooLong' ? { color: 'error.main' } : undefined}>
           {fault === 'tooLong'
-            ? t('feedbackQueue.tooLong', { total, max })
-            : t('feedbackQueue.characters', { smart_count: length, total })}
+            ? t('feedbackQueue.tooLong', { total: length, max: MOST_CHARACTERS })
+            : t('feedbackQueue.characters', { total: length })}
           {isDraftSaved && !isOut && ` · ${t('feedbackQueue.draftKept')}`}
         </Box>
         {wrong && (

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Check, Circle } from 'lucide-react'
-import { useLocaleState } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
-import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -24,7 +23,6 @@ type TopicActivitiesProps = {
 /** The participant's progress in the work's topic. */
 export const TopicActivities = ({ item, participant, error, onRetry }: TopicActivitiesProps) => {
   const t = useMessages(feedbackWords, participantWords)
-  const [locale] = useLocaleState()
   const activities = participant && (activityIn(participant, item.activity.id)?.topic.activities ?? [])
   return (
     <Card component="section" aria-label={t('feedbackQueue.activities')} sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
@@ -49,7 +47,7 @@ export const TopicActivities = ({ item, participant, error, onRetry }: TopicActi
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12.5, textAlign: 'right' }}>
               {[
                 type && activityTypeName(type),
-                typeof score === 'number' && t('participants.score', { score: formatNumber(score, locale) }),
+                typeof score === 'number' && t('participants.score', { score }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -3,10 +3,10 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
-import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { DASH, formatMoment } from '../../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../../resources/_kit/text/moments.ts'
+import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../../resources/program/programPaths.ts'
 import type { SavedReplyList } from '../../useSavedReplies.ts'
@@ -35,7 +35,7 @@ type WorkCardsProps = {
 /** Participant, submitted work with its reply, and the topic's other activities. */
 export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProps) => {
   const t = useMessages(feedbackWords, participantWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const { programId } = useFeedbackQueue()
   const { item, participant, error, refetch } = shown
   const { activity, completed_at, redeem_id } = item
@@ -50,7 +50,7 @@ export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProp
           </Typography>
           {isMoment(completed_at) && (
             <Box component="span" sx={{ mr: 'auto', color: 'text.secondary', fontSize: 12.5 }}>
-              {t('participants.completedAt', { moment: formatMoment(completed_at, locale) })}
+              {t('participants.completedAt', { moment: format.moment(completed_at) })}
             </Box>
           )}
           <Link

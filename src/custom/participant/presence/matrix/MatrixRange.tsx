@@ -5,11 +5,11 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Form, useLocaleState } from 'react-admin'
+import { Form } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DayPicker } from '../../../../resources/_kit/fields/day/DayPicker.tsx'
 import { dayProblem, earliestDay, today } from '../../../../resources/_kit/text/days.ts'
-import { formatDay } from '../../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { presensiWords } from '../words.ts'
 import { type Days, quickRanges } from './range.ts'
@@ -52,11 +52,11 @@ export const MatrixRange = () => {
 /** Days of one's own, behind a button that names them. */
 const OwnDays = () => {
   const t = useMessages(presensiWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const { filter, range, setDays } = usePresenceFilter()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { start_date, end_date } = range ? { start_date: '', end_date: '' } : filter
-  const day = (text: string) => (text === '' ? '…' : formatDay(text, locale))
+  const day = (text: string) => (text === '' ? '…' : format.day(text))
   return (
     <>
       <Button

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
-import { useDataProvider, useLocaleState } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { Legend } from '../../../../resources/_kit/matrix/Legend.tsx'
 import { Matrix } from '../../../../resources/_kit/matrix/Matrix.tsx'
 import { type MatrixPages, useMatrixPages } from '../../../../resources/_kit/matrix/useMatrixPages.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
@@ -77,18 +76,16 @@ type RowsProps = {
 /** The matrix and how its rates are computed. Keyed by filter: another one starts at row 1. */
 const Rows = ({ programId, pages, page, at }: RowsProps) => {
   const t = useMessages(presensiWords)
-  const [locale] = useLocaleState()
   const { filter } = usePresenceFilter()
   const shape = usePresenceShape({ programId, by: filter.by, page, at })
-  const number = (value: number) => formatNumber(value, locale)
   return (
     <>
       <Box sx={ruleSx}>
         <span>
           {t(filter.by === 'topic' ? 'presenceMatrix.ruleTopic' : 'presenceMatrix.ruleDay', {
-            held: number(page.columns.length),
+            held: page.columns.length,
           })}{' '}
-          {page.omitted > 0 && t('presenceMatrix.leftOut', { total: number(page.omitted) })}
+          {page.omitted > 0 && t('presenceMatrix.leftOut', { total: page.omitted })}
         </span>
         <Legend
           signs={[

@@ -8,7 +8,8 @@ import {
   HEADS,
   type MatrixShape,
 } from '../../../../resources/_kit/matrix/shape.ts'
-import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../../resources/program/programPaths.ts'
 import { participantWords } from '../../words.ts'
@@ -38,8 +39,9 @@ type Shown = {
 export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShape {
   const t = useMessages(presensiWords, participantWords, listWords)
   const [locale] = useLocaleState()
+  const format = useFormat()
   const { columns: allColumns, total, more } = page
-  const number = (value: number) => formatNumber(value, locale)
+  const number = (value: number) => format.number(value)
   const { columns, groups, fullLabels } = useMemo(() => {
     const isDays = by === 'day'
     const short = dayFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
@@ -63,7 +65,7 @@ export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShap
         ? { text: '·', words: t('presenceMatrix.never'), tone: 'none' }
         : n === 1
           ? { text: '✓', words: t('presenceMatrix.once'), tone: 'done' }
-          : { text: number(n), words: t('presenceMatrix.times', { total: number(n) }), tone: 'number' }
+          : { text: number(n), words: t('presenceMatrix.times', { total: n }), tone: 'number' }
     counts.set(n, cell)
     return cell
   }
@@ -79,7 +81,7 @@ export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShap
         width: 240,
         narrow: 116,
         label: t('participants.total', {
-          total: more ? t('list.moreThan', { total: number(total) }) : number(total),
+          total: more ? t('list.moreThan', { total }) : total,
         }),
       },
       { key: 'attended', kind: 'value', width: 76, narrow: 54, label: t('presenceMatrix.attended') },
@@ -97,7 +99,7 @@ export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShap
       if (column === 1) return { text: t('presenceMatrix.ratio', ratioOf(participant)) }
       if (column === 2) {
         const rate = rateOf(participant)
-        return { text: rate === undefined ? DASH : t('presenceMatrix.percent', { rate: number(rate) }) }
+        return { text: rate === undefined ? DASH : t('presenceMatrix.percent', { rate }) }
       }
       return cellOf(countAt(participant, column))
     },
@@ -115,7 +117,7 @@ export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShap
               column: label,
               what: cellOf(countAt(participant, column)).words,
             })
-          : rate !== undefined && t('presenceMatrix.rateTip', { ...ratioOf(participant), rate: number(rate) })
+          : rate !== undefined && t('presenceMatrix.rateTip', { ...ratioOf(participant), rate })
       return { title: name || DASH, lines: [...(line ? [line] : []), ...(column === 0 ? known : [])] }
     },
     href: ({ row }: CellPosition) => {

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect, useRef, useState } from 'react'
-import { useGetOne, useLocaleState, useTranslate } from 'react-admin'
+import { useGetOne, useTranslate } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Program } from '../../../../../contract/program.ts'
 import type { AsRead } from '../../../../dataProvider/reading.ts'
 import { listWords } from '../../../../resources/_kit/list/words.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ChosenBar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
 import { ReasonedButton } from '../../../../resources/_kit/ui/ReasonedButton.tsx'
@@ -25,7 +25,7 @@ type ChosenToolsProps = { programId: Id; source: ProgressSource; choice: PeopleC
 export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => {
   const t = useMessages(progressWords, listWords)
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const { number } = useFormat()
   const copy = useCopy()
   const { data: program } = useGetOne<AsRead<Program>>(
     'program',
@@ -34,13 +34,12 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
   )
   const [isWriting, setWriting] = useState(false)
   const { chosen, collecting, chooseAll, stop, clear } = choice
-  const number = (value: number) => formatNumber(value, locale)
   const contacts = [...chosen.values()]
   const [contact] = contacts
   const fault = whatsAppFault(contacts)
   const isTooMany = source.total > MOST_CHOSEN || source.more
   const focus = useKeptFocus(collecting !== undefined)
-  const total = source.more ? t('list.moreThan', { total: number(source.total) }) : number(source.total)
+  const total = source.more ? t('list.moreThan', { total: source.total }) : number(source.total)
 
   return (
     <>
@@ -55,9 +54,9 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
         <ChosenBar
           chosen={
             collecting
-              ? t('progress.collecting', { done: number(collecting.done), total: number(collecting.total) })
+              ? t('progress.collecting', { done: collecting.done, total: collecting.total })
               : chosen.size > 0
-                ? t('progress.chosen', { total: number(chosen.size) })
+                ? t('progress.chosen', { total: chosen.size })
                 : undefined
           }
         >
@@ -93,7 +92,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
               </Button>
               {isTooMany && chosen.size >= MOST_CHOSEN && (
                 <Box role="note" sx={{ flex: '1 1 100%', color: 'text.secondary', fontSize: 13 }}>
-                  {t('progress.tooMany', { most: number(MOST_CHOSEN), total })}
+                  {t('progress.tooMany', { most: MOST_CHOSEN, total })}
                 </Box>
               )}
             </>

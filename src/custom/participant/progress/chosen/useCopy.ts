@@ -1,5 +1,4 @@
-import { useLocaleState, useNotify } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useNotify } from 'react-admin'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { type Contact, linesOf } from '../model.ts'
 import { progressWords } from '../words.ts'
@@ -12,15 +11,13 @@ const words = {
 /** Copies a field of each participant, one per line, and reports missing ones. */
 export function useCopy(): (field: 'phone' | 'email', contacts: readonly Contact[]) => Promise<void> {
   const t = useMessages(progressWords)
-  const [locale] = useLocaleState()
   const notify = useNotify()
   // Already translated: notifications take keys, and fall back to this text.
   const tell = (text: string, type: 'info' | 'success' | 'error') =>
     notify(text, { type, messageArgs: { _: text } })
   return async (field, contacts) => {
     const { text, copied, without } = linesOf(contacts, field)
-    const counted = (key: 'copied' | 'without', count: number) =>
-      t(words[field][key], { smart_count: count, total: formatNumber(count, locale) })
+    const counted = (key: 'copied' | 'without', count: number) => t(words[field][key], { total: count })
     const missing = without > 0 ? [counted('without', without)] : []
     if (copied === 0) {
       tell([t('progress.nothingToCopy'), ...missing].join(' '), 'info')

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { listWords } from '../../../../resources/_kit/list/words.ts'
 import {
@@ -9,8 +8,9 @@ import {
   type MatrixShape,
   type Tooltip,
 } from '../../../../resources/_kit/matrix/shape.ts'
-import { DASH, formatDayOfMoment, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../../resources/_kit/text/moments.ts'
+import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath, queuePath } from '../../../../resources/program/programPaths.ts'
 import { participantWords } from '../../words.ts'
@@ -23,8 +23,7 @@ const frozenKeys = ['check', 'name', 'percent'] as const
 const FROZEN = frozenKeys.length
 
 /** A score as a cell has room for it. */
-const scoreText = (score: number | null, locale: string) =>
-  formatNumber(score === null ? null : Math.round(score * 10) / 10, locale)
+const rounded = (score: number | null) => (score === null ? null : Math.round(score * 10) / 10)
 
 /** The matrix: participants by activities. */
 export function useProgressShape(
@@ -33,7 +32,7 @@ export function useProgressShape(
   chosen: ReadonlyMap<string, unknown>,
 ): MatrixShape {
   const t = useMessages(progressWords, participantWords, listWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const { activities, finished, participants, total, more, at } = source
 
   const columns = useMemo(
@@ -44,7 +43,6 @@ export function useProgressShape(
     () => groupsOf(activities).map((group) => ({ ...group, label: group.label || DASH })),
     [activities],
   )
-  const number = (value: number) => formatNumber(value, locale)
   const nameOf = (row: ProgressRow) => row.name || DASH
 
   /** Shared cells, one per sign and score. */
@@ -60,7 +58,7 @@ export function useProgressShape(
     const score = completion?.score ?? null
     const known = scores.get(score)
     if (known) return known
-    const text = scoreText(score, locale)
+    const text = format.number(rounded(score))
     const cell: Cell = { text, words: t('progress.mark.score', { score: text }), tone: 'number' }
     scores.set(score, cell)
     return cell
@@ -76,7 +74,7 @@ export function useProgressShape(
     const known = shareAt(column - FROZEN)
     if (!known) return { text: '' }
     if (known.share === undefined) return { text: DASH, words: t('progress.noShare') }
-    return { text: t('progress.share', { share: number(known.share) }) }
+    return { text: t('progress.share', { share: known.share }) }
   }
   const rowCell = (row: ProgressRow, column: number): Cell => {
     if (column === 0)
@@ -88,7 +86,7 @@ export function useProgressShape(
     if (column === 1) return { text: nameOf(row), href: participantPath(programId, row.id) }
     if (column === 2)
       return {
-        text: row.percent === null ? DASH : t('progress.share', { share: number(Math.floor(row.percent)) }),
+        text: row.percent === null ? DASH : t('progress.share', { share: Math.floor(row.percent) }),
       }
     return cellOf(row.done.get(activities[column - FROZEN]?.id ?? ''))
   }
@@ -101,14 +99,14 @@ export function useProgressShape(
     }
     const completion = row.done.get(activity.id)
     const title = activity.title || DASH
-    const day = completion && isMoment(completion.at) ? formatDayOfMoment(completion.at, locale) : undefined
+    const day = completion && isMoment(completion.at) ? format.dayOfMoment(completion.at) : undefined
     const state = !completion ? 'none' : day ? 'done' : 'doneSometime'
     const score = completion?.score
     return {
       title: nameOf(row),
       lines: [
         t(`progress.tip.${state}`, { activity: title, day }),
-        ...(typeof score === 'number' ? [t('progress.tip.score', { score: scoreText(score, locale) })] : []),
+        ...(typeof score === 'number' ? [t('progress.tip.score', { score: rounded(score) })] : []),
       ],
       ...(completion?.due && { hint: t('progress.tip.due') }),
     }
@@ -120,7 +118,7 @@ export function useProgressShape(
     const line =
       share === undefined
         ? t('progress.noShare')
-        : t('progress.shareOf', { finished: number(count), participants: number(all), share: number(share) })
+        : t('progress.shareOf', { finished: count, participants: all, share })
     return { title: activity.title || DASH, lines: [line] }
   }
 
@@ -133,7 +131,7 @@ export function useProgressShape(
         width: 220,
         narrow: 108,
         label: t('participants.total', {
-          total: more ? t('list.moreThan', { total: number(total) }) : number(total),
+          total: more ? t('list.moreThan', { total }) : total,
         }),
       },
       { key: 'percent', kind: 'value', width: 72, narrow: 54, label: t('participants.progress') },

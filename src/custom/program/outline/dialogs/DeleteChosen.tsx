@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useLocaleState } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useDeletionEffects } from '../../../../resources/_kit/text/useCountTexts.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
@@ -21,7 +20,6 @@ type DeleteChosenProps = Pick<DialogProps, 'data' | 'choice' | 'queue' | 'onClos
 /** Deletes the selected activities after confirmation, reports each result, and offers undo. */
 export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps) => {
   const t = useMessages(dialogWords)
-  const [locale] = useLocaleState()
   const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -54,7 +52,7 @@ export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps
         }}
       />
     )
-  const count = formatNumber(chosen.length, locale)
+  const count = chosen.length
   const questions = chosen.reduce((sum, { activity }) => sum + (activity.counts?.questions ?? 0), 0)
   return (
     <ConfirmDialog

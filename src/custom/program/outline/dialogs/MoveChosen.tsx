@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useDataProvider, useLocaleState } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
 import { chosenOf } from '../../model/chosen.ts'
@@ -23,7 +22,6 @@ import { dialogWords } from './words.ts'
 /** Moves the selected activities to one position, in order, and reports each result. */
 export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: DialogProps) => {
   const t = useMessages(dialogWords)
-  const [locale] = useLocaleState()
   const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -60,7 +58,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
   const isSplit = !across && topics.size > 1
   return (
     <MoveDialog
-      title={t('outlineDialog.moveMany', { count: formatNumber(chosen.length, locale) })}
+      title={t('outlineDialog.moveMany', { count: chosen.length })}
       ready={siblings !== undefined && !isSplit}
       onMove={() => {
         last.current = siblings?.[position - 1]?.id

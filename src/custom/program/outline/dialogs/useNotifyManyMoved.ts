@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
 import { messageKey } from '../../../../i18n/words.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import type { ChosenActivity } from '../../model/chosen.ts'
 import { inverseMove } from '../../model/moves.ts'
@@ -13,7 +11,6 @@ type ManyMovedOptions = { outline: Outline; chosen: readonly ChosenActivity[]; m
 
 /** Notifies of moved activities; undo restores the positions at the first call. */
 export function useNotifyManyMoved({ outline, chosen, moves }: ManyMovedOptions) {
-  const [locale] = useLocaleState()
   const notifyWithUndo = useUndoNotice()
   // In order: each goes after one that is back in position.
   const [backs] = useState(() =>
@@ -24,7 +21,7 @@ export function useNotifyManyMoved({ outline, chosen, moves }: ManyMovedOptions)
     const ids = new Set(moved.map(({ id }) => id))
     moves.remember(backs.filter(({ id }) => ids.has(id)))
     notifyWithUndo(messageKey(dialogWords, 'outlineDialog.movedMany'), {
-      values: { count: formatNumber(moved.length, locale) },
+      values: { count: moved.length },
       undo: moves.undo,
     })
   }

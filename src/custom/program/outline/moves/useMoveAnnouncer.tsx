@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { useLocaleState } from 'react-admin'
-import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { treeWords } from '../../../../resources/_kit/tree/words.ts'
 import { useAnnouncer } from '../../../../resources/_kit/ui/useAnnouncer.tsx'
@@ -38,7 +37,6 @@ export function useMoveAnnouncer(): MoveAnnouncer {
 /** Position text: `Urutan 3 dari 8.`, with the topic of an activity. */
 export function usePositionText(): (outline: Outline, item: Item) => string {
   const t = useMessages(outlineWords)
-  const [locale] = useLocaleState()
   return useCallback(
     (outline, item) => {
       const position = positionOf(outline, item)
@@ -47,11 +45,11 @@ export function usePositionText(): (outline: Outline, item: Item) => string {
       const values = {
         name: nameOf(outline, item) || DASH,
         topic,
-        number: formatNumber(position.index + 1, locale),
-        total: formatNumber(position.count, locale),
+        number: position.index + 1,
+        total: position.count,
       }
       return t(item.kind === 'topic' ? 'outline.stands' : 'outline.standsIn', values)
     },
-    [t, locale],
+    [t],
   )
 }

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { useLocaleState } from 'react-admin'
 import { type KeyOf, messageKey } from '../../../../i18n/words.ts'
-import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { applyMove, inverseMove, isInPosition, type Move } from '../../model/moves.ts'
@@ -28,13 +27,33 @@ export type Moves = {
 
 type Report = {
   key: KeyOf<typeof outlineWords>
-  values: Record<string, string>
+  values: Record<string, string | number>
+}
+
+/** What is said of a move that was made, or undone. */
+function reportOf(move: Move, before: Outline, isUndone: boolean): Report {
+  const after = applyMove(before, move)
+  const position = positionOf(after, move)
+  const target = topicOf(after, move.topic)
+  const isElsewhere = move.kind === 'activity' && positionOf(before, move)?.topic !== move.topic
+  const keys = isUndone
+    ? (['outline.movedBack', 'outline.movedBackInto'] as const)
+    : (['outline.moved', 'outline.movedInto'] as const)
+  return {
+    // The topic's activities are not loaded: their count is unknown.
+    key: target && !target.activities ? 'outline.movedToEnd' : keys[isElsewhere ? 1 : 0],
+    values: {
+      name: nameOf(after, move) || DASH,
+      topic: target?.topic.name || DASH,
+      number: (position?.index ?? 0) + 1,
+      total: position?.count ?? 1,
+    },
+  }
 }
 
 /** This screen's moves, with undo history. */
 export function useMoves({ outline, add, announce }: MovesOptions): Moves {
   const t = useMessages(outlineWords)
-  const [locale] = useLocaleState()
   const notifyWithUndo = useUndoNotice()
   const history = useRef<(readonly Move[])[]>([])
   /** Incremented per change: only the last one gets a notice. */
@@ -59,29 +78,6 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
     [t, announce, notifyWithUndo],
   )
 
-  const reportOf = useCallback(
-    (move: Move, before: Outline, isUndone: boolean): Report => {
-      const after = applyMove(before, move)
-      const position = positionOf(after, move)
-      const target = topicOf(after, move.topic)
-      const isElsewhere = move.kind === 'activity' && positionOf(before, move)?.topic !== move.topic
-      const keys = isUndone
-        ? (['outline.movedBack', 'outline.movedBackInto'] as const)
-        : (['outline.moved', 'outline.movedInto'] as const)
-      return {
-        // The topic's activities are not loaded: their count is unknown.
-        key: target && !target.activities ? 'outline.movedToEnd' : keys[isElsewhere ? 1 : 0],
-        values: {
-          name: nameOf(after, move) || DASH,
-          topic: target?.topic.name || DASH,
-          number: formatNumber((position?.index ?? 0) + 1, locale),
-          total: formatNumber(position?.count ?? 1, locale),
-        },
-      }
-    },
-    [locale],
-  )
-
   const undo = useCallback((): boolean => {
     for (let backs = history.current.pop(); backs; backs = history.current.pop()) {
       const before = latest.current
@@ -94,14 +90,14 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
           ? reportOf(back, before, true)
           : ({
               key: 'outline.manyMovedBack',
-              values: { count: formatNumber(there.length, locale) },
+              values: { count: there.length },
             } as const)
       const taken = Promise.all(there.map(add)).then((all) => all.every(Boolean))
       report(done, taken, history.current.length > 0 ? undo : undefined)
       return true
     }
     return false
-  }, [add, reportOf, report, locale])
+  }, [add, report])
 
   const make = useCallback(
     (move: Move) => {
@@ -111,7 +107,7 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
       history.current.push([back])
       report(reportOf(move, before, false), add(move), undo)
     },
-    [add, reportOf, report, undo],
+    [add, report, undo],
   )
 
   const remember = useCallback((backs: readonly Move[]) => {

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
-import { useLocaleState, useTranslate } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useTranslate } from 'react-admin'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { treeWords } from '../../../../resources/_kit/tree/words.ts'
 import { ChosenBar as Bar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
@@ -17,11 +16,10 @@ type ChosenBarProps = { choice: Choice; outline: Outline; isSearching: boolean }
 export const ChosenBar = ({ choice, outline, isSearching }: ChosenBarProps) => {
   const t = useMessages(outlineWords, treeWords)
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const { openDialog } = useOutlineActions()
   const items = chosenItems(outline, choice)
   const drafts = items.filter(({ status }) => status === 'draft')
-  const count = formatNumber(items.length, locale)
+  const count = items.length
   const onlyActivities = choice.topics.size > 0 ? t('outline.onlyActivities') : undefined
   const searching = isSearching ? t('tree.searching') : undefined
   return (

@@ -4,7 +4,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Program } from '../../../../../contract/program.ts'
@@ -12,7 +11,6 @@ import type { AsRead } from '../../../../dataProvider/reading.ts'
 import { presencePath } from '../../../../paths.ts'
 import { resourcePath } from '../../../../resources/_kit/declaration/resourcePath.ts'
 import { useShowDeleted } from '../../../../resources/_kit/form/restore/showDeleted.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
 import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
@@ -26,7 +24,6 @@ type ProgramToolsProps = { programId: Id; program: AsRead<Program> | undefined }
 /** Links to the program's other pages, and its actions. */
 export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
   const t = useMessages(outlineWords)
-  const [locale] = useLocaleState()
   const showDeleted = useShowDeleted()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const opened = useHasOpened(anchor !== null)
@@ -34,9 +31,7 @@ export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
   return (
     <>
       <Button component={RouterLink} to={participantsPath(programId)} sx={quiet}>
-        {typeof total === 'number'
-          ? t('outline.participantCount', { total: formatNumber(total, locale) })
-          : t('outline.participants')}
+        {typeof total === 'number' ? t('outline.participantCount', { total }) : t('outline.participants')}
       </Button>
       <Button component={RouterLink} to={presencePath(programId)} sx={quiet}>
         {t('outline.presence')}
