@@ -1,15 +1,16 @@
+import { createLink } from '../services/export/link.ts'
 import { openSheet } from '../services/export/openSheet.ts'
-import { createParticipantsLink } from '../services/export/participants/link.ts'
+import { requestParticipants } from '../services/export/participants.ts'
 import type { Handlers } from './answer.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const exportRoutes = {
   'export.program': async ({ context, signedIn, params }) => ({
-    data: await createParticipantsLink(context, signedIn, [params.id]),
+    data: await createLink(context, signedIn, await requestParticipants(context.db, [params.id])),
   }),
   'export.programs': async ({ context, signedIn, query, body }) => ({
-    data: await createParticipantsLink(context, signedIn, body.id, query),
+    data: await createLink(context, signedIn, await requestParticipants(context.db, body.id, query)),
   }),
   'export.file': async ({ context, params, method }) => {
     const { fileName, read } = await openSheet(context, params.token)

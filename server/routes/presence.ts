@@ -1,5 +1,6 @@
-import { createPresencesLink } from '../services/export/presence/link.ts'
-import { createMatrixLink } from '../services/export/presenceMatrix/link.ts'
+import { createLink } from '../services/export/link.ts'
+import { requestMatrix } from '../services/export/presenceMatrix.ts'
+import { requestPresences } from '../services/export/presences.ts'
 import { listPresences } from '../services/presence/list.ts'
 import { presenceMatrix } from '../services/presence/matrix.ts'
 import type { Handlers } from './answer.ts'
@@ -7,10 +8,10 @@ import type { Handlers } from './answer.ts'
 export const presenceRoutes = {
   'presence.list': async ({ context, query }) => ({ data: await listPresences(context, query) }),
   'presence.export': async ({ context, signedIn, query }) => ({
-    data: await createPresencesLink(context, signedIn, query),
+    data: await createLink(context, signedIn, await requestPresences(context.db, query)),
   }),
   'presence.matrix': async ({ context, query }) => ({ data: await presenceMatrix(context, query) }),
   'presence.matrixExport': async ({ context, signedIn, query }) => ({
-    data: await createMatrixLink(context, signedIn, query),
+    data: await createLink(context, signedIn, await requestMatrix(context.db, query)),
   }),
 } satisfies Partial<Handlers>

@@ -1,6 +1,7 @@
 import { listAwaiting } from '../services/awaitingFeedback/list.ts'
-import { createAwaitingLink } from '../services/export/awaitingFeedback/link.ts'
-import { createProgressLink } from '../services/export/progress/link.ts'
+import { requestAwaiting } from '../services/export/awaitingFeedback.ts'
+import { createLink } from '../services/export/link.ts'
+import { requestProgress } from '../services/export/progress.ts'
 import { listProgress } from '../services/progress/list.ts'
 import type { Handlers } from './answer.ts'
 
@@ -12,9 +13,9 @@ export const progressRoutes = {
     data: await listAwaiting(context, signedIn, params.program, query),
   }),
   'member.progressExport': async ({ context, signedIn, params, query }) => ({
-    data: await createProgressLink(context, signedIn, params.program, query),
+    data: await createLink(context, signedIn, await requestProgress(context.db, params.program, query)),
   }),
   'member.awaitingFeedbackExport': async ({ context, signedIn, params }) => ({
-    data: await createAwaitingLink(context, signedIn, params.program),
+    data: await createLink(context, signedIn, await requestAwaiting(context.db, params.program)),
   }),
 } satisfies Partial<Handlers>

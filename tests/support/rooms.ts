@@ -107,7 +107,6 @@ export const composing: readonly string[] = [
   'server/routes',
   'server/seed',
   'server/services',
-  'server/services/export',
   'src/dataProvider',
   'src/resources/_kit/fields',
   'src/resources/program',

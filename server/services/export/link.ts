@@ -9,8 +9,12 @@ import { callAddress } from '../callAddress.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { isOpen, RETENTION } from '../linkLifetime.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
+import { sheetName } from './fileName.ts'
 
 type Link = { fileName: string; wanted: SheetRequest }
+
+/** A sheet that staff ask for. `kind` and `titles` name its file, as in `sheetName`. */
+export type RequestedSheet = { kind: string; titles: readonly string[]; wanted: SheetRequest }
 
 /**
  * Creates a link to a file that is generated on download. The link authenticates by itself, but dies with the session
@@ -21,14 +25,15 @@ type Link = { fileName: string; wanted: SheetRequest }
 export async function createLink(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
   { admin, tokenHash: sessionHash }: SignedIn,
-  link: Link,
+  { kind, titles, wanted }: RequestedSheet,
 ): Promise<Answer<(typeof exportCalls)['export.program']>> {
   const token = newToken()
   const at = now()
   await db.delete(exportLinks).where(lt(exportLinks.createdAt, new Date(at.getTime() - RETENTION)))
+  const fileName = sheetName(kind, titles, at)
   await db
     .insert(exportLinks)
-    .values({ ...link, tokenHash: tokenHash(token), adminId: admin.id, sessionHash, createdAt: at })
+    .values({ fileName, wanted, tokenHash: tokenHash(token), adminId: admin.id, sessionHash, createdAt: at })
   return { public_url: callAddress(settings.publicUrl, exportCalls['export.file'], { token }) }
 }
 

@@ -1,8 +1,36 @@
+import type { Db } from '../../db/db.ts'
+import type { SheetRequest } from '../../db/schema/sheetRequest.ts'
 import type { Context } from '../context.ts'
 import { download } from '../download.ts'
+import { openAwaiting } from './awaitingFeedback.ts'
 import { findLink } from './link.ts'
-import { openSheetFor } from './sheets.ts'
+import { openParticipants } from './participants.ts'
+import { openPresenceMatrix } from './presenceMatrix.ts'
+import { openPresences } from './presences.ts'
+import { openProgress } from './progress.ts'
+import type { SheetWriter } from './sheet.ts'
 import { checkSubject } from './subject.ts'
+
+/**
+ * Every sheet there is. Another one is a type of `SheetRequest`, and a file with a function that makes its request and
+ * one that opens it, named in `subject.ts` and here.
+ */
+function openSheetFor(db: Db, query: SheetRequest): Promise<SheetWriter> {
+  switch (query.sheet) {
+    // Links of releases that had this sheet alone do not name it.
+    case undefined:
+    case 'participants':
+      return openParticipants(db, query)
+    case 'presence':
+      return openPresences(db, query)
+    case 'presence_matrix':
+      return openPresenceMatrix(db, query)
+    case 'progress':
+      return openProgress(db, query)
+    case 'awaiting_feedback':
+      return openAwaiting(db, query)
+  }
+}
 
 /** A sheet that can be downloaded. */
 type DownloadableSheet = {
@@ -22,6 +50,6 @@ export async function openSheet(
 ): Promise<DownloadableSheet> {
   const { fileName, wanted } = await findLink({ db, now }, token)
   await checkSubject(db, wanted)
-  const read = async () => download(await openSheetFor({ db }, wanted), log, 'export failed')
+  const read = async () => download(await openSheetFor(db, wanted), log, 'export failed')
   return { fileName, read }
 }

@@ -1,9 +1,7 @@
+import type { Db } from '../../db/db.ts'
+import type { Column } from '../../sheet/cells.ts'
 import { awaitFirst, prefetch } from '../../sheet/prefetch.ts'
-import { type SheetPlan, workbook } from '../../sheet/workbook.ts'
-import type { Context } from '../context.ts'
-
-/** What a sheet queries with. */
-export type SheetContext = Pick<Context, 'db'>
+import { workbook } from '../../sheet/workbook.ts'
 
 /** Generates the bytes of a sheet, once. Its first rows have been read. */
 export type SheetWriter = () => AsyncIterable<Uint8Array>
@@ -12,16 +10,16 @@ export type SheetWriter = () => AsyncIterable<Uint8Array>
  * Opens the sheet behind a link. Columns that depend on the query are read here, before the first row.
  *
  * @example
- * const openNames: OpenSheet<WantedNames> = async ({ db }, wanted) =>
- *   startSheet({ name: 'Nama', columns: nameColumns }, namePages(db, wanted))
+ * const openNames: OpenSheet<WantedNames> = (db, wanted) => startSheet(namePages(db, wanted), 'Nama', nameColumns)
  */
-export type OpenSheet<Query> = (context: SheetContext, query: Query) => Promise<SheetWriter>
+export type OpenSheet<Query> = (db: Db, query: Query) => Promise<SheetWriter>
 
 /** Reads the first rows, so that a database error fails the request instead of truncating the file. */
 export async function startSheet<Row>(
-  plan: SheetPlan<Row>,
   pages: AsyncGenerator<readonly Row[]>,
+  name: string,
+  columns: readonly Column<NoInfer<Row>>[],
 ): Promise<SheetWriter> {
   const rows = await awaitFirst(prefetch(pages))
-  return () => workbook(plan, rows)
+  return () => workbook({ name, columns }, rows)
 }

@@ -47,14 +47,16 @@ export async function titlesOf(db: Db, ids: readonly string[]): Promise<string[]
 }
 
 /**
- * The program of a sheet.
+ * The program of a sheet, and its title alone.
  *
  * @throws NotFound
  */
-export async function requireSheetProgram(db: Db, program: string): Promise<{ id: string; title: string }> {
+export async function requireSheetProgram(
+  db: Db,
+  program: string,
+): Promise<{ id: string; titles: string[] }> {
   const id = parseId(program, 'Program')
-  const [title = ''] = await titlesOf(db, [id])
-  return { id, title }
+  return { id, titles: await titlesOf(db, [id]) }
 }
 
 /**

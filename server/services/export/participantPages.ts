@@ -1,39 +1,16 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/db.ts'
-import type { ParticipantsSheet, SheetMoment } from '../../../db/schema/sheetRequest.ts'
-import { memberRedeems, members, programs } from '../../../db/schema.ts'
-import { orderBy } from '../../list.ts'
-import { milliseconds, millisecondsOrNull, toTimestamp } from '../moments.ts'
-import { readPage } from '../page.ts'
-import type { SheetContext } from '../sheet.ts'
-
-/** A participant of a program, as a row. Moments are milliseconds since 1970. */
-export type Participant = {
-  id: string
-  program: string
-  fullname: string
-  phone: string | null
-  email: string | null
-  dateOfBirth: string | null
-  code: string | null
-  license: string
-  progress: number
-  preTestScore: number | null
-  postTestScore: number | null
-  finalScore: number | null
-  redeemedAt: number
-  startedAt: number | null
-  endedAt: number | null
-}
+import type { Db } from '../../db/db.ts'
+import type { ParticipantsSheet } from '../../db/schema/sheetRequest.ts'
+import { memberRedeems, members, programs } from '../../db/schema.ts'
+import { orderBy } from '../list.ts'
+import { follows, keysetPages } from './keysetPages.ts'
+import { milliseconds, millisecondsOrNull, toTimestamp } from './moments.ts'
+import { contact } from './person.ts'
 
 /** Rows per page. */
 const PAGE_ROWS = 1_000
 
 const columns = { created_at: memberRedeems.createdAt, end_test_at: memberRedeems.endTestAt } as const
-const momentFields = { created_at: 'redeemedAt', end_test_at: 'endedAt' } as const satisfies Record<
-  SheetMoment,
-  keyof Participant
->
 
 /** `{a,b}` of ids that were checked to be UUIDs: both drivers pass it on as it is. */
 const toArrayLiteral = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
@@ -52,7 +29,7 @@ function toCondition({ progress, range }: ParticipantsSheet): SQL | undefined {
  * Matching rows per program, and how many of them have a value to sort by. Keeps the programs' order; leaves out empty
  * and deleted ones.
  */
-async function countRows({ db }: SheetContext, query: ParticipantsSheet) {
+async function countRows(db: Db, query: ParticipantsSheet) {
   const countRows = await db
     .select({
       id: memberRedeems.programId,
@@ -79,9 +56,7 @@ const select = (db: Db, where: (SQL | undefined)[]) =>
     .select({
       id: memberRedeems.id,
       program: programs.title,
-      fullname: members.fullname,
-      phone: members.phone,
-      email: members.email,
+      ...contact,
       dateOfBirth: members.dateOfBirth,
       code: members.code,
       license: memberRedeems.license,
@@ -98,42 +73,30 @@ const select = (db: Db, where: (SQL | undefined)[]) =>
     .innerJoin(programs, eq(programs.id, memberRedeems.programId))
     .where(and(...where))
 
+/** A participant of a program, as a row. Moments are milliseconds since 1970. */
+export type Participant = Awaited<ReturnType<typeof select>>[number]
+
 const orderLatestFirst = (column: SQLWrapper) => orderBy(column, memberRedeems.id, 'desc')
 
-/** Keyset pagination: the last page costs as much as the first. */
-function afterRow(sort: SheetMoment, last: Participant | undefined): SQL | undefined {
-  if (!last) return undefined
-  const moment = last[momentFields[sort]]
-  if (moment === null) return lt(memberRedeems.id, last.id)
-  return sql`(${columns[sort]}, ${memberRedeems.id}) < (${toTimestamp(moment)}, ${last.id}::uuid)`
-}
-
-/** A program of more than one page. */
-async function* readProgramPages(
-  { db }: SheetContext,
-  query: ParticipantsSheet,
-  program: string,
-  presence: SQL | undefined,
-) {
-  let last: Participant | undefined
-  do {
-    const after = afterRow(query.sort, last)
-    const page: Participant[] = await readPage(db, (tx) =>
-      select(tx, [eq(memberRedeems.programId, program), toCondition(query), presence, after])
-        .orderBy(...orderLatestFirst(columns[query.sort]))
-        .limit(PAGE_ROWS),
-    )
-    yield page
-    last = page.length === PAGE_ROWS ? page.at(-1) : undefined
-  } while (last)
+/** A program of more than one page: its rows with a value to sort by, or those without. */
+const readProgramPages = (db: Db, query: ParticipantsSheet, program: string, presence: SQL | undefined) => {
+  const sortedBy = columns[query.sort]
+  return keysetPages(db, {
+    pageRows: PAGE_ROWS,
+    read: (tx, after) =>
+      select(tx, [eq(memberRedeems.programId, program), toCondition(query), presence, after]).orderBy(
+        ...orderLatestFirst(sortedBy),
+      ),
+    after: ({ id, redeemedAt, endedAt }) => {
+      const moment = query.sort === 'created_at' ? redeemedAt : endedAt
+      if (moment === null) return lt(memberRedeems.id, id)
+      return follows([sortedBy, memberRedeems.id], 'desc', moment, id)
+    },
+  })
 }
 
 /** Several programs that fit on one page. */
-const readBatch = (
-  { db }: SheetContext,
-  query: ParticipantsSheet,
-  ids: readonly string[],
-): Promise<Participant[]> =>
+const readBatch = (db: Db, query: ParticipantsSheet, ids: readonly string[]): Promise<Participant[]> =>
   select(db, [sql`${memberRedeems.programId} = any(${toArrayLiteral(ids)})`, toCondition(query)]).orderBy(
     sql`array_position(${toArrayLiteral(ids)}, ${memberRedeems.programId})`,
     ...orderLatestFirst(columns[query.sort]),
@@ -145,15 +108,15 @@ const readBatch = (
  * participant who finishes during the download may be missing.
  */
 export async function* participantPages(
-  database: SheetContext,
+  db: Db,
   query: ParticipantsSheet,
 ): AsyncGenerator<readonly Participant[]> {
   const sortedBy = columns[query.sort]
   let batch: string[] = []
   let batchRows = 0
-  for (const { id, rows, sorted } of await countRows(database, query)) {
+  for (const { id, rows, sorted } of await countRows(db, query)) {
     if (batchRows + rows > PAGE_ROWS && batch.length > 0) {
-      yield await readBatch(database, query, batch)
+      yield await readBatch(db, query, batch)
       batch = []
       batchRows = 0
     }
@@ -163,8 +126,8 @@ export async function* participantPages(
       continue
     }
     // Two queries: no index condition covers "after this moment, or null".
-    if (sorted > 0) yield* readProgramPages(database, query, id, isNotNull(sortedBy))
-    if (sorted < rows) yield* readProgramPages(database, query, id, isNull(sortedBy))
+    if (sorted > 0) yield* readProgramPages(db, query, id, isNotNull(sortedBy))
+    if (sorted < rows) yield* readProgramPages(db, query, id, isNull(sortedBy))
   }
-  if (batch.length > 0) yield await readBatch(database, query, batch)
+  if (batch.length > 0) yield await readBatch(db, query, batch)
 }

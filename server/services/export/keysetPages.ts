@@ -1,0 +1,56 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import type { Direction } from '../list.ts'
+import { toTimestamp } from './moments.ts'
+
+/**
+ * Whether a row follows another one in an order by a moment and the ids that break its ties.
+ *
+ * @param columns of the order: the moment, then the ids.
+ * @param moment the other row's, in milliseconds since 1970.
+ */
+export const follows = (
+  columns: readonly SQLWrapper[],
+  direction: Direction,
+  moment: number,
+  ...ids: readonly string[]
+): SQL => {
+  const place = [toTimestamp(moment), ...ids.map((id) => sql`${id}::uuid`)]
+  const operator = sql.raw(direction === 'asc' ? '>' : '<')
+  return sql`(${sql.join([...columns], sql`, `)}) ${operator} (${sql.join(place, sql`, `)})`
+}
+
+type Query<Row> = {
+  /** The rows that meet a condition (none: all), in order. */
+  read: (tx: Db, after: SQL | undefined) => { limit: (rows: number) => PromiseLike<Row[]> }
+  /** The condition of the rows after a page's last one. */
+  after: (last: NoInfer<Row>) => SQL
+  pageRows?: number
+}
+
+/**
+ * Keyset pagination: the last page costs as much as the first. Each page is a transaction of its own, so that no
+ * connection is held while the client reads.
+ *
+ * @example
+ * keysetPages(db, {
+ *   read: (tx, after) => tx.select(…).from(media).where(after).orderBy(...orderBy(media.createdAt, media.id, 'desc')),
+ *   after: ({ createdAt, id }) => follows([media.createdAt, media.id], 'desc', createdAt, id),
+ * })
+ */
+export async function* keysetPages<Row>(
+  db: Db,
+  { read, after, pageRows = 1_000 }: Query<Row>,
+): AsyncGenerator<readonly Row[]> {
+  let last: Row | undefined
+  do {
+    const condition = last && after(last)
+    const page = await db.transaction(async (tx) => {
+      // PostgreSQL plans parallel workers for the whole result, though a page comes straight from an index.
+      await tx.execute(sql`set local max_parallel_workers_per_gather = 0`)
+      return read(tx, condition).limit(pageRows)
+    })
+    yield page
+    last = page.length === pageRows ? page.at(-1) : undefined
+  } while (last)
+}

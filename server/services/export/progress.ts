@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Query } from '../../../contract/call.ts'
+import type { memberCalls } from '../../../contract/member.ts'
+import type { Db } from '../../db/db.ts'
+import type { ProgressSheet } from '../../db/schema/sheetRequest.ts'
+import { memberRedeems, members } from '../../db/schema.ts'
+import { orderBy } from '../list.ts'
+import { requireTopic } from '../parents/topic.ts'
+import { type Completed, completedOfRow } from '../progress/done.ts'
+import { toCondition } from '../progress/participants.ts'
+import { type MatrixFilter, matrixFilter } from '../progress/shown.ts'
+import { follows, keysetPages } from './keysetPages.ts'
+import type { RequestedSheet } from './link.ts'
+import { milliseconds } from './moments.ts'
+import { contact, contactColumns, voucherColumn } from './person.ts'
+import { type OpenSheet, startSheet } from './sheet.ts'
+import { requireSheetProgram } from './subject.ts'
+
+/** Fewer rows per page than elsewhere: each has up to one completion per activity. */
+const PAGE_ROWS = 500
+
+const COMPLETED = 'Selesai'
+
+/**
+ * A program's completions.
+ *
+ * @throws NotFound when the program or the requested topic does not exist.
+ */
+export async function requestProgress(
+  db: Db,
+  program: string,
+  { topic, unfinished, q }: Query<(typeof memberCalls)['member.progressExport']>,
+): Promise<RequestedSheet> {
+  const { id, titles } = await requireSheetProgram(db, program)
+  return {
+    kind: 'progres',
+    titles,
+    wanted: {
+      ...{ sheet: 'progress', program: id, unfinished: unfinished === '1', q: q || null },
+      topic: topic === undefined ? null : await requireTopic(db, id, topic),
+    },
+  }
+}
+
+/** By the index of an activity: its score, or the word for "completed". */
+function toCells([positions, , scores]: Completed) {
+  const cells: (number | string | undefined)[] = []
+  positions?.forEach((position, n) => {
+    if (position !== null) cells[position - 1] = scores?.[n] ?? COMPLETED
+  })
+  return cells
+}
+
+/** The participants of a program, latest first as on the screen. */
+async function* progressPages(db: Db, filter: MatrixFilter) {
+  const activities = sql`${`{${filter.shown.map(({ id }) => id).join()}}`}`
+  const pages = keysetPages(db, {
+    pageRows: PAGE_ROWS,
+    read: (tx, after) =>
+      tx
+        .select({
+          id: memberRedeems.id,
+          ...contact,
+          license: memberRedeems.license,
+          progress: memberRedeems.progress,
+          redeemedAt: milliseconds(memberRedeems.createdAt),
+          completed: completedOfRow(activities),
+        })
+        .from(memberRedeems)
+        .innerJoin(members, eq(members.id, memberRedeems.memberId))
+        .where(and(toCondition(filter), after))
+        .orderBy(...orderBy(memberRedeems.createdAt, memberRedeems.id, 'desc')),
+    after: (last) => follows([memberRedeems.createdAt, memberRedeems.id], 'desc', last.redeemedAt, last.id),
+  })
+  for await (const page of pages)
+    yield page.map(({ completed, ...person }) => ({ ...person, done: toCells(completed) }))
+}
+
+/** The participant, the progress, then a column per activity: its score, or that it is completed. */
+export const openProgress: OpenSheet<ProgressSheet> = async (db, { program, topic, unfinished, q }) => {
+  const filter = await matrixFilter(db, program, {
+    topic: topic ?? undefined,
+    unfinished: unfinished ? '1' : '0',
+    q: q ?? undefined,
+  })
+  return startSheet(progressPages(db, filter), 'Progres', [
+    ...contactColumns,
+    voucherColumn,
+    { header: 'Progres (%)', width: 14, kind: 'number', value: ({ progress }) => progress },
+    ...filter.shown.map(({ title, topic }, position) => ({
+      header: `${topic.name}: ${title}`,
+      width: 24,
+      kind: 'textOrNumber' as const,
+      value: ({ done }: { done: ReturnType<typeof toCells> }) => done[position] ?? null,
+    })),
+  ])
+}
