@@ -11,7 +11,7 @@ import {
 } from './frame.ts'
 import { type Entry, zip } from './zip.ts'
 
-export type SheetPlan<Row> = {
+type SheetPlan<Row> = {
   /** At most 25 characters without `[]:*?/\`. Further sheets are called `{name} 2`, `{name} 3`. */
   name: string
   columns: readonly Column<Row>[]
@@ -43,12 +43,10 @@ function createRowReader<Row>(pages: AsyncIterator<readonly Row[]>) {
     at += chunk.length
     return chunk
   }
-  return { hasMore: hasMore, read: read }
+  return { hasMore, read }
 }
 
-async function* single(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text)
-}
+const single = (text: string) => [Buffer.from(text)]
 
 async function* entries<Row>(
   { name, columns, rowsPerSheet = MAX_ROWS }: SheetPlan<Row>,
