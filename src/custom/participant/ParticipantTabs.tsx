@@ -11,7 +11,6 @@ import { participantsPath, progressPath, queuePath } from '../../resources/progr
 import { useAwaitingTotal, useHasQueue } from './awaitingFeedback.ts'
 import { participantWords } from './words.ts'
 
-/** Pages about a program's participants. */
 type ParticipantPart = 'list' | 'progress' | 'queue'
 
 type ParticipantTabsProps = {
@@ -21,7 +20,6 @@ type ParticipantTabsProps = {
   aside?: ReactNode
 }
 
-/** The ways between them, as tabs that are links. */
 export const ParticipantTabs = ({ programId, current, aside }: ParticipantTabsProps) => {
   const t = useMessages(participantWords)
   const has = useCapabilities()

@@ -17,7 +17,6 @@ type ParticipantsFrameProps = {
   children: ReactNode
 }
 
-/** Frame of a page about a program's participants: title and breadcrumbs. */
 export const ParticipantsFrame = ({ programId, title, children }: ParticipantsFrameProps) => {
   const listTitle = useListTitle()
   const { data, error, refetch } = useGetOne<AsRead<Program>>(

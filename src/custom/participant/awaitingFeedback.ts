@@ -8,10 +8,8 @@ import { useCapabilities } from '../../resources/_kit/declaration/useCapabilitie
 /** Query key prefix of everything about the feedback queue, to invalidate it as one. */
 export const awaitingKey = (programId: Id) => ['participant', 'awaitingFeedback', String(programId)] as const
 
-/** Total awaiting a reply. */
 export const awaitingTotalKey = (programId: Id) => [...awaitingKey(programId), 'total'] as const
 
-/** Whether the API has the feedback queue and detects concurrent replies. */
 export const useHasQueue = (): boolean => useCapabilities()('replies')
 
 const Counted = z.object({ total: z.int().min(0) })

@@ -1,4 +1,3 @@
-/** Toolbar above a participants page. */
 export const toolsSx = {
   display: 'flex',
   flexWrap: 'wrap',

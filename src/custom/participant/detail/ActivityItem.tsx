@@ -21,7 +21,6 @@ type ActivityItemProps = {
   onRenew: () => Promise<unknown>
 }
 
-/** An activity's completion, score, result and feedback. */
 export const ActivityItem = ({ programId, participant, topicId, activity, onRenew }: ActivityItemProps) => {
   const t = useMessages(participantWords)
   const format = useFormat()

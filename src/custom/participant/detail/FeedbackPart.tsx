@@ -19,7 +19,6 @@ type FeedbackPartProps = {
   activity: ActivityOfParticipant
 }
 
-/** Feedback on a completed practice, and its form. */
 export const FeedbackPart = ({ programId, participant, topicId, activity }: FeedbackPartProps) => {
   const { id, type, is_complete } = activity
   const canReply = type === 'evaluasi_praktek_mandiri' && is_complete

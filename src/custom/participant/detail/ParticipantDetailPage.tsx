@@ -16,7 +16,6 @@ import { ParticipantFacts } from './ParticipantFacts.tsx'
 import { TopicCard } from './TopicCard.tsx'
 import { participantDetailWords } from './words.ts'
 
-/** Renders the participant's certificates. */
 type Props = { certificates: (participant: ParticipantDetail) => ReactNode }
 
 /** `/program/users/{id}/{redeem}`: a participant, with all that was done in a program. */

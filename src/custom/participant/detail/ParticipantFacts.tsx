@@ -20,7 +20,6 @@ import { participantDetailWords } from './words.ts'
 
 type ParticipantFactsProps = { programId: Id; participant: ParticipantDetail; certificates: ReactNode }
 
-/** Contact, progress, certificates. */
 export const ParticipantFacts = ({ programId, participant, certificates }: ParticipantFactsProps) => {
   const t = useMessages(participantDetailWords, participantWords)
   const format = useFormat()

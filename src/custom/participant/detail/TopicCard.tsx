@@ -17,7 +17,6 @@ type TopicCardProps = {
   onRenew: () => Promise<unknown>
 }
 
-/** A topic with the participant's progress. */
 export const TopicCard = ({ programId, participant, topic, number, onRenew }: TopicCardProps) => {
   const t = useMessages(participantDetailWords)
   const { activities } = topic

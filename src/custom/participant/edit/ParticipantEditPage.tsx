@@ -42,7 +42,6 @@ const CardNumberInput = ({ path }: { path: string }) => {
 
 const inputs = { 'meta.code': CardNumberInput }
 
-/** Rendered above the form. */
 type Props = { note: (participant: ParticipantDetail) => ReactNode }
 
 /** `/program/users/{id}/{redeem}/edit`: a participant's personal data. */

@@ -57,7 +57,6 @@ export const RowChoice = () => {
   )
 }
 
-/** Chooses the participant of a card. */
 export const CardChoice = () => {
   const participant = useRecordContext<Participant>()
   const { selectedIds, onToggleItem } = useListContext()

@@ -15,7 +15,6 @@ import { participantWords } from '../words.ts'
 
 type ParticipantActionsProps = { programId: Id; participant: Participant }
 
-/** Links to a participant's other pages. */
 export const ParticipantActions = ({ programId, participant }: ParticipantActionsProps) => {
   const t = useMessages(participantWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -98,7 +98,6 @@ const ChoosableList = ({ programId, children }: ChoosableListProps) => {
   return <ListContextProvider value={value}>{children}</ListContextProvider>
 }
 
-/** Bulk actions on the selected participants. */
 const ChosenParticipants = ({ programId }: { programId: Id }) => {
   const t = useMessages(participantWords)
   const { search } = useLocation()

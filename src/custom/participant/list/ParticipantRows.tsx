@@ -100,7 +100,6 @@ const Scores = ({ participant: { results } }: { participant: Participant }): Rea
   return `${format.number(pre_test.score)} / ${format.number(post_test.score)}`
 }
 
-/** Custom cells of a program's participants. */
 const participantCells = (programId: Id) =>
   ({
     'member.fullname': ({ id, member }) => (

@@ -9,7 +9,6 @@ export type Choice = { readonly id: string; readonly title: string }
 
 type ChoiceFilterProps = {
   label: string
-  /** Placeholder. */
   placeholder: string
   /** Undefined while they are fetched. */
   choices: readonly Choice[] | undefined

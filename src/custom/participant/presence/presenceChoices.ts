@@ -31,7 +31,6 @@ export function useProgramChoice(id: string | undefined) {
   }
 }
 
-/** Options for topics; none without a program. */
 export function useTopicChoice(programId: string | undefined, id: string | undefined) {
   const { data, error, refetch } = useGetList<AsRead<Topic>>(
     'topic',

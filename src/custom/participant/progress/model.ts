@@ -53,13 +53,11 @@ export function shortTitle({ title, topic: { name } }: ProgressActivity): string
   return /[:–—-]$/.test(rest) ? rest.slice(0, -1).trimEnd() || title : title
 }
 
-/** Topics in the order of their activities. */
 export function topicsOf(activities: readonly ProgressActivity[]): { id: string; name: string }[] {
   const topics = new Map(activities.map(({ topic }) => [topic.id, topic]))
   return [...topics.values()]
 }
 
-/** Topics with their number of columns. */
 export function groupsOf(
   activities: readonly ProgressActivity[],
 ): { key: string; label: string; count: number }[] {
@@ -100,7 +98,6 @@ export function waNumber(phone: string): string | undefined {
   return /^[1-9]\d{7,14}$/.test(number) ? number : undefined
 }
 
-/** WhatsApp link with a recipient and a text. */
 export const waAddress = (number: string, text: string): string =>
   `https://wa.me/${number}${text === '' ? '' : `?text=${encodeURIComponent(text.toWellFormed())}`}`
 

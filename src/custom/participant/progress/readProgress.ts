@@ -1,7 +1,6 @@
 import type { CallAnswer } from '../../../dataProvider/calls.ts'
 import type { ProgressActivity, ProgressRow } from './model.ts'
 
-/** A page of participants, with the program's totals. */
 export type ProgressPage = ReturnType<typeof readProgress>
 
 /** A page as the API answered it; a part that is missing is empty. */
@@ -34,7 +33,6 @@ export function readProgress(answer: CallAnswer<'member.progress'>) {
         topic: { id: String(topic.id), name: topic.name ?? '' },
       }),
     ),
-    /** Completions by activity, over the whole program. */
     finished: new Map(finished.map(({ activity_id, n }) => [String(activity_id), n ?? 0])),
   }
 }

@@ -36,9 +36,7 @@ export function useProgress(programId: Id, filter: ProgressFilter) {
   const { first, at, rowsBetween, error, refetch } = pages
   const totals = isFiltered(filter) ? all : first
   const source = first && {
-    /** The columns. */
     activities: first.activities,
-    /** All topics of the program. */
     topics: topicsOf((totals ?? first).activities),
     finished: first.finished,
     /** All participants of the program; undefined while unknown. */

@@ -11,7 +11,6 @@ export const idsIn = (key: Key): readonly [redeem: string, activity: string] => 
 
 const isSame = (one: Id | null | undefined, other: Id) => String(one) === String(other)
 
-/** A participant's activity with its topic. */
 export function activityIn({ topics }: ParticipantDetail, activityId: Id) {
   for (const topic of topics)
     for (const activity of topic.activities) if (isSame(activity.id, activityId)) return { topic, activity }

@@ -1,7 +1,6 @@
 import type { AwaitingFeedback, GivenFeedback } from '../../../../../contract/member.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
 
-/** A participant's work on an activity. */
 export type Key = string
 
 /** Key of a piece of work; escaped, as ids may be anything. */
@@ -48,7 +47,6 @@ export const emptyQueue: Queue = {
   answered: new Set(),
 }
 
-/** Items per page. */
 export const PAGE_SIZE = 10
 
 export type Page = {
@@ -118,7 +116,6 @@ export const awaitingReply = ({ items, outgoing }: Queue): readonly AwaitingFeed
 
 const isAmong = ({ items }: Queue, key: Key) => items.some((item) => itemKey(item) === key)
 
-/** Total waiting, with items not loaded; undefined before the first page. */
 export function totalWaiting(queue: Queue): number | undefined {
   const { total, outgoing } = queue
   if (total === undefined) return undefined
@@ -131,7 +128,6 @@ export function positionOf(queue: Queue, key: Key | undefined): number | undefin
   return at < 0 ? undefined : at
 }
 
-/** Queues a reply. */
 export const enqueueReply = (queue: Queue, reply: Omit<Outgoing, 'isSent'>): Queue => {
   const key = itemKey(reply.item)
   return {

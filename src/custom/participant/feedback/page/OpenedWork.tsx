@@ -30,7 +30,6 @@ type OpenedWorkProps = {
   open: (item: AwaitingFeedback | undefined) => void
   /** Leads to the list, where that is not beside it. */
   onBack: (() => void) | undefined
-  /** Stands beside it. */
   list: ReactNode
   /** Whether to focus the next item's reply. Held above: it may be opened from none. */
   isWriting: RefObject<boolean>

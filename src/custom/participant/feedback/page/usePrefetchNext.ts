@@ -11,7 +11,6 @@ import { useQueued } from '../state/QueueContext.ts'
 /** Milliseconds for which prefetched data is fresh. */
 const FRESH = 60_000
 
-/** Prefetches the next item with its picture. */
 export function usePrefetchNext(key: Key): void {
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()

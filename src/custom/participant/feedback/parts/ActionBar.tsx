@@ -17,7 +17,6 @@ type ActionBarProps = {
   onSkip: () => void
 }
 
-/** Sticky bar: position in the queue, and navigation. */
 export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: ActionBarProps) => {
   const t = useMessages(feedbackWords)
   const bar = useRef<HTMLDivElement>(null)

@@ -13,7 +13,6 @@ import { feedbackWords } from '../words.ts'
 
 type ParticipantHeadProps = { item: AwaitingFeedback; participant: ParticipantDetail | undefined }
 
-/** The participant and their progress. */
 export const ParticipantHead = ({ item: { member, license }, participant }: ParticipantHeadProps) => {
   const t = useMessages(participantWords)
   const contacts = [member.email, member.phone, license && t('participants.license', { license })].filter(

@@ -70,11 +70,9 @@ function useRestoredFocus(rows: RefObject<HTMLElement | null>, count: number): (
 
 type EndProps = {
   isEmpty: boolean
-  /** Loads more manually. */
   onAsk: () => void
 }
 
-/** End of the list: more items, or the empty state. */
 const End = ({ isEmpty, onAsk }: EndProps) => {
   const t = useMessages(feedbackWords)
   const { queue } = useFeedbackQueue()

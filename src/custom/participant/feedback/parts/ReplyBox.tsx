@@ -23,7 +23,6 @@ type ReplyBoxProps = {
   onUndo: () => boolean
 }
 
-/** The reply with its status. */
 export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxProps) => {
   const t = useMessages(feedbackWords)
   const translate = useTranslate()

@@ -19,7 +19,6 @@ type SavedRepliesProps = {
   hash?: string
 }
 
-/** Replies with a numeric shortcut. */
 const NUMBERED = 9
 
 /** Saved replies, numbered; those beyond nine in a menu. */

@@ -20,7 +20,6 @@ type TopicActivitiesProps = {
   onRetry: () => void
 }
 
-/** The participant's progress in the work's topic. */
 export const TopicActivities = ({ item, participant, error, onRetry }: TopicActivitiesProps) => {
   const t = useMessages(feedbackWords, participantWords)
   const activities = participant && (activityIn(participant, item.activity.id)?.topic.activities ?? [])

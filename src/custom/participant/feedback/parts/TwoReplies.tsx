@@ -9,11 +9,9 @@ import { feedbackWords } from '../words.ts'
 
 type TwoRepliesProps = {
   feedback: GivenFeedback
-  /** The typed reply, if any. */
   mine: string | undefined
   /** Whether a reply was refused because of the existing one. */
   isRefused: boolean
-  /** Whether sending is unavailable. */
   isBusy: boolean
   onKeep: () => void
   onReplace: () => void

@@ -32,7 +32,6 @@ type WorkCardsProps = {
   steps: Steps
 }
 
-/** Participant, submitted work with its reply, and the topic's other activities. */
 export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProps) => {
   const t = useMessages(feedbackWords, participantWords)
   const format = useFormat()

@@ -12,7 +12,6 @@ import { isPicture } from '../model/texts.ts'
 import { feedbackWords } from '../words.ts'
 import { WorkPicture } from './WorkPicture.tsx'
 
-/** Work as an API may have answered it. */
 type WorkAsRead = {
   readonly text?: string | null | undefined
   readonly file?: { readonly url?: string | null | undefined } | null | undefined
@@ -24,7 +23,6 @@ type WorkViewProps = {
   onRenew: () => Promise<unknown>
 }
 
-/** Milliseconds after which links are renewed: they last 15 minutes. */
 const LINKS_LAST = 12 * 60_000
 
 /** A participant's submission: text as written, a picture inline, other files as links. */

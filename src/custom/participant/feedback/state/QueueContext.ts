@@ -5,13 +5,11 @@ import type { FeedbackQueue, QueueState } from './feedbackQueue.ts'
 
 export const QueueContext = createContext<{ programId: Id; queue: FeedbackQueue } | undefined>(undefined)
 
-/** The page's queue and its program. */
 export function useFeedbackQueue(): { programId: Id; queue: FeedbackQueue } {
   const context = useContext(QueueContext)
   if (!context) throw new Error('There is no queue around this')
   return context
 }
 
-/** A part of the queue's state. */
 export const useQueued = <Part>(select: (state: QueueState) => Part): Part =>
   useStore(useFeedbackQueue().queue, select)

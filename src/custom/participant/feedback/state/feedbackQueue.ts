@@ -27,12 +27,10 @@ export type Reply = Omit<Outgoing, 'isSent'>
 
 export type QueueState = {
   readonly queue: Queue
-  /** Why the last reading failed. */
   readonly error: unknown
   readonly isReading: boolean
   /** Text not yet accepted by the API. */
   readonly texts: ReadonlyMap<Key, string>
-  /** Texts stored as drafts. */
   readonly drafts: ReadonlyMap<Key, string>
 }
 
@@ -137,7 +135,6 @@ export function createFeedbackQueue({
     ...store,
     /** Refetches from the start, keeping what is shown until then. */
     reload,
-    /** Reads the page behind those that are known, unless one is being read. */
     readMore: () => void read((queue) => queue),
     write: (key: Key, text: string) => setState(({ texts }) => ({ texts: new Map(texts).set(key, text) })),
     send: (reply: Reply) => {
@@ -152,7 +149,6 @@ export function createFeedbackQueue({
       return isBack
     },
     skip: (key: Key) => change((queue) => skip(queue, key)),
-    /** A reply failed outside of its own call. */
     markFailed: fail,
     dismiss: (key: Key) => change((queue) => dismiss(queue, key)),
     /** Another reply stands: discards the text. */

@@ -9,12 +9,10 @@ import { durations } from '../../../../durations.ts'
 import { PAGE_SIZE } from '../model/queue.ts'
 import { createFeedbackQueue, type FeedbackQueue, type QueueOptions } from './feedbackQueue.ts'
 
-/** The queue's API calls and notifications. */
 type QueueApi = Pick<QueueOptions, 'readPage' | 'send' | 'onAccepted' | 'onTrouble'>
 
 const Rows = listOf(AwaitingFeedback)
 
-/** The calls of a program's queue. */
 export const queueCalls = (
   dataProvider: BalaiDataProvider,
   programId: Id,
@@ -40,7 +38,6 @@ export const queueCalls = (
   },
 })
 
-/** Another admin's reply, where that caused the refusal. */
 export function newerIn(error: unknown): GivenFeedback | undefined {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined
   return GivenFeedback.safeParse(error.body?.newer).data

@@ -3,14 +3,12 @@ import type { Draft } from '../../../../drafts/draft.ts'
 import type { Key } from '../model/queue.ts'
 import type { QueueState } from './feedbackQueue.ts'
 
-/** A reply's draft. */
 export type ReplyDraft = {
   readonly text: string
   /** Sent, but without a response when the draft was written. */
   readonly isOut: boolean
 }
 
-/** Prefix of a program's reply drafts. */
 export const draftPrefix = (programId: Id): string => `feedback/${encodeURIComponent(String(programId))}/`
 
 /** Parses a draft; undefined if invalid. */

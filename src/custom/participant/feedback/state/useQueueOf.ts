@@ -44,7 +44,6 @@ export function useQueueOf(programId: Id): FeedbackQueue {
     if (!isOpen.current && owner !== undefined) removeDraft(owner, draftPrefix(programId) + itemKey(item))
   })
   const onTrouble = useEvent((trouble: Trouble) => {
-    // The page itself shows it.
     if (isOpen.current) return
     const { member, redeem_id, activity } = trouble.item
     const name = member.fullname

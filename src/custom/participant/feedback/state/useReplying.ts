@@ -11,7 +11,6 @@ type Fault = 'empty' | 'tooLong'
 
 export type Replying = ReturnType<typeof useReplying>
 
-/** Characters of a reply. */
 export const MOST_CHARACTERS = Feedback.shape.text.maxLength ?? Number.POSITIVE_INFINITY
 
 const faultIn = (text: string): Fault | undefined => {
@@ -28,7 +27,6 @@ type ReplyingOptions = {
   text: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Text, status and actions of the open item's reply. */
 export function useReplying({ shown, steps, text: box }: ReplyingOptions) {
   const { queue } = useFeedbackQueue()
   const there = shown.state === 'there' ? shown : undefined
@@ -50,7 +48,6 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions) {
     feedback,
     /** Why the last try came back. */
     trouble,
-    /** Validation error, once it should show. */
     fault: fault === 'tooLong' || tried === key ? fault : undefined,
     /** In flight: read-only. */
     isOut,

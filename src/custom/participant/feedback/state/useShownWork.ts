@@ -15,7 +15,6 @@ export type ShownWork =
       readonly item: AwaitingFeedback
       /** The participant's details; undefined while loading or on error. */
       readonly participant: ParticipantDetail | undefined
-      /** The existing reply. */
       readonly feedback: GivenFeedback | undefined
       readonly error: unknown
       readonly refetch: () => Promise<unknown>

@@ -16,7 +16,6 @@ export type Steps = ReturnType<typeof useSteps>
 
 const lastScheduled = ({ outgoing }: Queue) => [...outgoing.values()].findLast(({ isSent }) => !isSent)?.item
 
-/** The ways through the queue. */
 export function useSteps(open: Opens) {
   const { queue } = useFeedbackQueue()
   const notify = useNotify()
@@ -64,7 +63,6 @@ export function useSteps(open: Opens) {
       })
     },
     takeBack,
-    /** Withdraws the last reply. @returns whether there was one. */
     takeBackLast: () => {
       const scheduled = lastScheduled(queue.getState().queue)
       if (scheduled) takeBack(scheduled)

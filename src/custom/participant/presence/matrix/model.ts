@@ -1,7 +1,6 @@
 import type { CallAnswer } from '../../../../dataProvider/calls.ts'
 import type { MatrixColumn } from '../../../../resources/_kit/matrix/shape.ts'
 
-/** Whether columns are days or topics. */
 export type By = 'day' | 'topic'
 
 /** A participant, also without any attendance. */

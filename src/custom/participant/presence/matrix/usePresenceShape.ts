@@ -35,7 +35,6 @@ type Shown = {
   at: (row: number) => PresenceRow | undefined
 }
 
-/** The attendance matrix: participants by days or topics. */
 export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShape {
   const t = useMessages(presensiWords, participantWords, listWords)
   const [locale] = useLocaleState()

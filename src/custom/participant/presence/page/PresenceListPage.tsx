@@ -126,7 +126,6 @@ const Content = () => {
   )
 }
 
-/** Search in the matrix, and its sheet. */
 const MatrixTools = (matrix: MatrixOf) => {
   const { settings } = usePresenceFilter()
   const query = usePresenceQuery(matrix)

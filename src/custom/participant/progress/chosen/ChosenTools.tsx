@@ -21,7 +21,6 @@ import { WhatsAppDialog } from './WhatsAppDialog.tsx'
 
 type ChosenToolsProps = { programId: Id; source: ProgressSource; choice: PeopleChoice }
 
-/** Bulk actions for the selected participants. */
 export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => {
   const t = useMessages(progressWords, listWords)
   const translate = useTranslate()

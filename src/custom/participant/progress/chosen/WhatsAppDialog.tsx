@@ -75,7 +75,6 @@ export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAp
 }
 
 type SavedReplySelectProps = {
-  /** Values of the placeholders. */
   about: Parameters<typeof fillReply>[1]
   onChoose: (text: string) => void
 }

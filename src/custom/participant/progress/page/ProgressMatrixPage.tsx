@@ -62,7 +62,6 @@ type ProgressContentProps = {
   people: ReturnType<typeof useChosenPeople>
 }
 
-/** The matrix with its bulk actions. */
 const ProgressContent = ({ programId, source, people }: ProgressContentProps) => {
   const t = useMessages(progressWords, participantWords)
   const { filter, clear } = useProgressFilter()

@@ -16,11 +16,9 @@ import { progressWords } from '../words.ts'
 type ProgressToolsProps = {
   /** Undefined while they are not known. */
   topics: readonly { id: Id; name: string }[] | undefined
-  /** Further actions. */
   children?: ReactNode
 }
 
-/** Filters of the matrix. */
 export const ProgressTools = ({ topics = [], children }: ProgressToolsProps) => {
   const t = useMessages(progressWords, participantWords)
   const { settings, filter, setTopic, setUnfinished } = useProgressFilter()

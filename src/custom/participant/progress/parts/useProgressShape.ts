@@ -25,7 +25,6 @@ const FROZEN = frozenKeys.length
 /** A score as a cell has room for it. */
 const rounded = (score: number | null) => (score === null ? null : Math.round(score * 10) / 10)
 
-/** The matrix: participants by activities. */
 export function useProgressShape(
   programId: Id,
   source: ProgressSource,
