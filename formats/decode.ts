@@ -1,13 +1,14 @@
 import { Unreadable } from './question/parsedQuestion.ts'
 
-const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
+const marks: readonly (readonly [encoding: string, start: string])[] = [
+  ['utf-8', '\xef\xbb\xbf'],
+  ['utf-16le', '\xff\xfe'],
+  ['utf-16be', '\xfe\xff'],
 ]
 
-const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
-  start.every((byte, at) => bytes[at] === byte)
+/** @param text a byte each letter. */
+export const startsWith = (bytes: Uint8Array, text: string): boolean =>
+  [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0))
 
 /** Bytes that are sniffed. */
 const SNIFF_LENGTH = 4_096
@@ -58,7 +59,7 @@ const BROKEN = '\ufffd'
  * @throws Unreadable where it is no text.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const encoding = marks.find(([, mark]) => beginsWith(bytes, mark))?.[0] ?? wideEncoding(bytes)
+  const encoding = marks.find(([, mark]) => startsWith(bytes, mark))?.[0] ?? wideEncoding(bytes)
   const text =
     decodeAs(bytes, encoding) ??
     decode(bytes, 'utf-8', true) ??

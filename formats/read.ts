@@ -1,4 +1,4 @@
-import { decodeText } from './decode.ts'
+import { decodeText, startsWith } from './decode.ts'
 import type { ColumnChoices } from './question/columns.ts'
 import { type Format, hasQuestions, type Reading, Unreadable } from './question/parsedQuestion.ts'
 import { readAiken } from './readers/aiken/aiken.ts'
@@ -75,9 +75,6 @@ function readText(text: string, format: TextFormat | undefined, columns: ColumnS
   const isTable = format === undefined && own === 'text' && !hasQuestions(reading) && evenDelimiterOf(text)
   return isTable ? readCsv(text, columns) : reading
 }
-
-const startsWith = (bytes: Uint8Array, text: string) =>
-  [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0))
 
 const isPackage = (bytes: Uint8Array) =>
   startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')

@@ -1,4 +1,5 @@
 import type { Format } from './question/parsedQuestion.ts'
+import { GIFT_ANSWERS } from './readers/gift/lines.ts'
 import { delimiterOf } from './readers/table/csv.ts'
 
 /** Characters that are sniffed. */
@@ -7,7 +8,7 @@ const SNIFF_LENGTH = 200_000
 export const isHtml = (text: string): boolean =>
   /^\s*<(?:!doctype html|html|head|meta|body|p|div|table|[uo]l|h[1-6]|span|b|strong)\b/i.test(text)
 
-const GIFT = /(?:^|[^\\])\{\s*(?:[=~#}]|T\s*[#}]|F\s*[#}]|TRUE|FALSE|%)|^[ \t]*::[^\n]{1,300}::/m
+const GIFT_TITLE = /^[ \t]*::[^\n]{1,300}::/m
 const AIKEN = /^ANSWER:[ \t]*[A-Z][ \t]*\r?$/m
 const TABLE_RULE = /^[ \t]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|){2,}[ \t:-]*$/m
 const NUMBERED = /^[ \t]*\d{1,4}[ \t]*[.)]/m
@@ -20,6 +21,6 @@ export function recognise(text: string): Exclude<Format, 'xlsx' | 'docx'> {
   // Tables of Markdown stand among other text.
   if (TABLE_RULE.test(head)) return 'text'
   if (delimiterOf(head) !== undefined) return 'csv'
-  if (GIFT.test(head)) return 'gift'
+  if (GIFT_ANSWERS.test(head) || GIFT_TITLE.test(head)) return 'gift'
   return AIKEN.test(head) && !NUMBERED.test(head) ? 'aiken' : 'text'
 }

@@ -1,5 +1,4 @@
-import type { ChildNode, Element } from 'domhandler'
-import { DomHandler, isTag, isText } from 'domhandler'
+import { type ChildNode, DomHandler, type Element, isTag, isText } from 'domhandler'
 import { Parser } from 'htmlparser2'
 import {
   allowedAttribute,
@@ -15,7 +14,9 @@ import { type Html, PICTURE } from '../question/parsedQuestion.ts'
  */
 
 const allowedTags: ReadonlySet<string> = new Set(richTextTags)
-const removedTags: ReadonlySet<string> = new Set([
+/** Also what Word writes beside its text. */
+export const removedTags: ReadonlySet<string> = new Set([
+  'w:sdtpr',
   ...tagsWithoutContent,
   'head',
   'meta',

@@ -1,6 +1,6 @@
 import { allowedAttribute } from '../../contract/richText.ts'
 import type { Html, ParsedFile } from '../question/parsedQuestion.ts'
-import { cleanHtml, isElsewhere } from './clean.ts'
+import { cleanHtml, fromPlain, isElsewhere } from './clean.ts'
 
 /** The signs that a file begins with; some of WebP's stand behind its length. */
 const signatures: readonly { readonly mime: string; readonly starts: readonly [number, string][] }[] = [
@@ -78,22 +78,23 @@ export type PictureSource = {
 }
 
 const PLUGIN_FILE = '@@PLUGINFILE@@/'
-const INLINE = /^data:image\/[\w.+-]+;base64,/i
+/** What a data URL holds; undefined for other addresses. */
+export const base64In = (src: string): string | undefined =>
+  /^data:image\/[\w.+-]{1,40};base64,(.*)$/is.exec(src)?.[1]
+
+export const isRemote = (src: string): boolean => /^(?:https?:)?\/\//i.test(src)
+
 const MAX_SHOWN = 200
 
 /** HTML of a file as rich text, with the pictures that came along. Nothing is ever fetched. */
 export function cleanWithPictures(html: string, { store, attached, warn }: PictureSource): Html {
   const picture = (src: string, alt: string): number | undefined => {
     const name = src.startsWith(PLUGIN_FILE) ? fileName(src.slice(PLUGIN_FILE.length)) : undefined
-    const inline = INLINE.exec(src)?.[0]
-    const base64 = inline === undefined ? attached?.get(`/${name ?? ''}`) : src.slice(inline.length)
+    const base64 = base64In(src) ?? attached?.get(`/${name ?? ''}`)
     const displayName = name?.split('/').at(-1) ?? 'gambar'
     const position = base64 === undefined ? undefined : store.addBase64(base64, displayName, alt)
     if (position === undefined && !isOwn(src))
-      warn(
-        /^(?:https?:)?\/\//i.test(src) ? 'remotePicture' : 'lostPicture',
-        (name ?? src).slice(0, MAX_SHOWN),
-      )
+      warn(isRemote(src) ? 'remotePicture' : 'lostPicture', (name ?? src).slice(0, MAX_SHOWN))
     return position
   }
   if (MEDIA.test(html)) warn('lostMedia')
@@ -113,4 +114,16 @@ function fileName(address: string): string {
   } catch {
     return path
   }
+}
+
+/** `auto` is plain, unless it holds markup. */
+export type Markup = 'html' | 'plain' | 'auto'
+
+const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i
+
+/** A text of a file as rich text. */
+export function toRichText(text: string, format: Markup, pictures: PictureSource): Html {
+  if (text.trim() === '') return ''
+  const isHtml = format === 'html' || (format === 'auto' && MARKUP.test(text))
+  return isHtml ? cleanWithPictures(text, pictures) : fromPlain(text)
 }

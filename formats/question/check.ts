@@ -1,6 +1,5 @@
-import { MAX_OPTIONS, toComparable } from '../../contract/question.ts'
-import { identityOf } from './comparableText.ts'
-import { isPoint, isTimer } from './numbers.ts'
+import { parseNumber } from '../../contract/parseNumber.ts'
+import { MAX_OPTIONS, QuestionForm, toComparable } from '../../contract/question.ts'
 import {
   type Entry,
   type ErrorRule,
@@ -41,6 +40,10 @@ export function toCheckedEntry(
     notes: [...notes, ...findFaults(question, texts, position, notes)],
   }
 }
+
+/** The option that a letter (A, and AA behind Z) or a number from 1 names, from 0. */
+export const positionOf = (sign: string): number =>
+  /\d/.test(sign) ? Number(sign) - 1 : (sign.length - 1) * 26 + sign.toUpperCase().charCodeAt(0) - 65
 
 /** The name of an option in messages. */
 export const optionName = (position: number): string => String.fromCharCode('A'.charCodeAt(0) + position)
@@ -112,3 +115,23 @@ function findOptionFaults(
     return isTwin ? [...isLong, { rule: 'sameOption', at }] : isLong
   })
 }
+
+/** A question's identity: its texts without markup, options in any order. */
+export const comparableText = (question: Html, options: readonly Html[]): string =>
+  identityOf(toComparable(question), options.map(toComparable))
+
+/** The same of texts that are comparable already. */
+const identityOf = (question: string, options: readonly string[]): string =>
+  JSON.stringify([question, ...options.toSorted()])
+
+/** A question's points and seconds, as typed or read from a file. Empty is no fault: the form asks for it. */
+
+/** Whether points are valid: a number above 0 that the API accepts. */
+export function isPoint(typed: string): boolean {
+  const number = parseNumber(typed)
+  return number === null || (QuestionForm.shape.point.safeParse(number).success && Number(number) > 0)
+}
+
+/** The same for the seconds of a question. */
+export const isTimer = (typed: string): boolean =>
+  QuestionForm.shape.question.shape.timer.safeParse(parseNumber(typed)).success

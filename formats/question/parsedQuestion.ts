@@ -114,7 +114,7 @@ export type ErrorRule =
   | 'optionTwice'
 
 /** What to check in a question that can be imported. */
-export type WarningRule =
+type WarningRule =
   | 'trueFalse'
   | 'weights'
   | 'remotePicture'

@@ -1,3 +1,4 @@
+import { positionOf } from '../question/check.ts'
 import type { ColumnUse } from '../question/columns.ts'
 
 /*
@@ -102,8 +103,6 @@ const DISTRACTOR = new RegExp(
 /** Longer texts are none. */
 const MAX_HEADING = 200
 
-const positionOf = (sign: string) => (/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 96)
-
 /** A heading in words, without what stands in brackets or behind a dash. */
 export const words = (heading: string): string =>
   heading
@@ -129,11 +128,11 @@ function nameUse(name: string): ColumnUse | undefined {
   const option = OPTION.exec(name)
   const sign = option?.[1] ?? option?.[2]
   // «Opsi 0» counts from nought: that is asked of all headings.
-  if (sign !== undefined) return `option ${positionOf(sign) - 1}`
+  if (sign !== undefined) return `option ${positionOf(sign)}`
   const right = IS_RIGHT.exec(name)?.[1]
-  if (right !== undefined) return `isRight ${positionOf(right) - 1}`
+  if (right !== undefined) return `isRight ${positionOf(right)}`
   const wrong = DISTRACTOR.exec(name)
-  if (wrong) return `option ${wrong[1] === undefined ? 1 : positionOf(wrong[1])}`
+  if (wrong) return `option ${wrong[1] === undefined ? 1 : positionOf(wrong[1]) + 1}`
   return names.find(([, pattern]) => pattern.test(name))?.[0]
 }
 

@@ -6,7 +6,7 @@ import type { Evidence, EvidenceKind, Look } from '../question/evidence.ts'
  */
 
 /** What one option looks like, and the letter before it, where that was typed. */
-export type MarkedOption = {
+type MarkedOption = {
   readonly looks: ReadonlySet<Look>
   readonly letter?: ReadonlySet<Look> | undefined
   /** Whether what stands around its letter stands around no other letter of the question. */
@@ -47,7 +47,7 @@ const single = (marks: Marks, mark: Mark): number | undefined => {
 }
 
 /** What marks the right options of a document, and how sure that is. */
-export type Profile = {
+export type MarkProfile = {
   /** The most frequent mark first. */
   readonly keys: readonly Mark[]
   /** Marks that are as frequent as the first, and disagree with it somewhere: what they mark otherwise is not known. */
@@ -56,7 +56,7 @@ export type Profile = {
   readonly isRedWrong: boolean
 }
 
-export const noProfile: Profile = { keys: [], rivals: [], isRedWrong: false }
+export const noProfile: MarkProfile = { keys: [], rivals: [], isRedWrong: false }
 
 /** The share of the questions that marks must answer to be those of the right options, and that a further one must. */
 const MIN_SHARE = 0.5
@@ -68,7 +68,7 @@ const RIVAL_SHARE = 0.8
 type Count = { readonly mark: Mark; readonly singles: number; readonly used: number }
 
 /** @param questions the marks of those with several options. */
-export function profileOf(questions: readonly Marks[]): Profile {
+export function markProfileOf(questions: readonly Marks[]): MarkProfile {
   const all = questions.length
   const counts = [...new Set(questions.flatMap((marks) => [...marks.keys()]))]
     .toSorted((one, other) => rank(one) - rank(other))
@@ -130,7 +130,7 @@ function disagree(marks: Marks, one: Mark, other: Mark): boolean {
 }
 
 /** All that singles out an option of a question, one kind of evidence each. */
-export const evidenceOf = (marks: Marks, { isRedWrong }: Profile): readonly Evidence[] =>
+export const evidenceOf = (marks: Marks, { isRedWrong }: MarkProfile): readonly Evidence[] =>
   [...marks].flatMap(([mark, positions]) =>
     positions.length === 1 && !(isRedWrong && isRed(mark)) ? [{ kind: mark as EvidenceKind, positions }] : [],
   )
@@ -138,7 +138,7 @@ export const evidenceOf = (marks: Marks, { isRedWrong }: Profile): readonly Evid
 /** The options that the marks of the document say are right: one, several, or none; undefined where they disagree. */
 export function markedBy(
   marks: Marks,
-  { keys, rivals }: Profile,
+  { keys, rivals }: MarkProfile,
 ): { readonly mark: Mark | undefined; readonly positions: readonly number[] } | undefined {
   const own = keys.filter((mark) => marks.has(mark))
   const singles = own.filter((mark) => single(marks, mark) !== undefined)

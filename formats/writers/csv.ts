@@ -1,6 +1,6 @@
 import { csvOf } from '../../contract/csv.ts'
 import type { WrittenPacket } from './packets.ts'
-import { questionsOf, type TableCell, tableColumns, tableRows } from './table.ts'
+import { type CellContent, questionsOf, tableColumns, tableRows } from './table.ts'
 
 /** Packets of questions as comma-separated values, with a comma in numbers. */
 export function writeCsv(packets: readonly WrittenPacket[]): string {
@@ -9,4 +9,5 @@ export function writeCsv(packets: readonly WrittenPacket[]): string {
   return csvOf(rows.map((row) => row.map(textOf)))
 }
 
-const textOf = (cell: TableCell): string => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell)
+const textOf = (cell: CellContent): string =>
+  typeof cell === 'number' ? String(cell).replace('.', ',') : cell

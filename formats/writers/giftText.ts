@@ -1,7 +1,6 @@
 import { plainText } from '../../contract/question.ts'
 import { cleanHtml, parseHtml } from '../html/clean.ts'
-import { createPictureStore } from '../html/pictures.ts'
-import type { TextFormat } from '../html/texts.ts'
+import { createPictureStore, type Markup } from '../html/pictures.ts'
 import { type Html, PICTURE } from '../question/parsedQuestion.ts'
 import { giftText } from '../readers/gift/text.ts'
 
@@ -17,7 +16,7 @@ const ONLY_PARAGRAPHS = /^(?:<p>[^<]+<\/p>)+$/
  *
  * @param inherited the format of texts that name none.
  */
-export function toGift(html: Html, inherited: TextFormat): string {
+export function toGift(html: Html, inherited: Markup): string {
   const plain = ONLY_PARAGRAPHS.test(html) ? paragraphsOf(html).join('\n') : ''
   const written = escapeGift(plain)
   const isPlain =

@@ -12,13 +12,13 @@ import type { WrittenPacket } from './packets.ts'
  */
 
 /** The value of a cell. */
-export type TableCell = string | number
+export type CellContent = string | number
 
 /** A column: its heading, its width in characters, and its value of a question. */
 export type TableColumn = {
   readonly heading: string
   readonly width: number
-  readonly cell: (question: ParsedQuestion, packet: string) => TableCell
+  readonly cell: (question: ParsedQuestion, packet: string) => CellContent
 }
 
 const MIN_OPTIONS = 4
@@ -26,7 +26,7 @@ const MIN_OPTIONS = 4
 const heading = (column: keyof typeof columnNames) => columnNames[column]
 
 /** Points and seconds as numbers, where they are such. */
-const numberOf = (typed: string): TableCell => {
+const numberOf = (typed: string): CellContent => {
   const number = parseNumber(typed)
   return number === null ? '' : number
 }
@@ -71,13 +71,13 @@ export function tableColumns(questions: readonly ParsedQuestion[], withIds = tru
   ]
 }
 
-const toCellValue = (cell: TableCell): TableCell => (typeof cell === 'number' ? cell : toCellText(cell))
+const toCellValue = (cell: CellContent): CellContent => (typeof cell === 'number' ? cell : toCellText(cell))
 
 /** The rows of packets below their headings, a question each. */
 export const tableRows = (
   packets: readonly WrittenPacket[],
   columns: readonly TableColumn[],
-): readonly (readonly TableCell[])[] =>
+): readonly (readonly CellContent[])[] =>
   packets.flatMap(({ name, questions }) =>
     questions.map((question) => columns.map(({ cell }) => toCellValue(cell(question, name)))),
   )

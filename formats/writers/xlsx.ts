@@ -1,12 +1,12 @@
 import { type CellStyle, type WriteSheet, writeXlsx as writeWorkbook } from 'hucre/xlsx'
 import type { WrittenPacket } from './packets.ts'
-import { questionsOf, type TableCell, type TableColumn, tableColumns, tableRows } from './table.ts'
+import { type CellContent, questionsOf, type TableColumn, tableColumns, tableRows } from './table.ts'
 
 const wrapped: CellStyle = { alignment: { wrapText: true, vertical: 'top' } }
 const bold: CellStyle = { font: { bold: true }, alignment: { wrapText: true, vertical: 'center' } }
 
 /** Excel takes «_x0041_» for a letter by its number. */
-const escapeLiteral = (cell: TableCell): TableCell =>
+const escapeLiteral = (cell: CellContent): CellContent =>
   typeof cell === 'string' ? cell.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell
 
 /** A sheet of packets below a bold heading row that stays where it is. */

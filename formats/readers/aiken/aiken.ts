@@ -1,9 +1,14 @@
 import { fromPlain } from '../../html/clean.ts'
-import { optionName, toCheckedEntry } from '../../question/check.ts'
-import { type Entry, emptyQuestion, type Note, type Reading } from '../../question/parsedQuestion.ts'
+import { optionName, positionOf, toCheckedEntry } from '../../question/check.ts'
+import {
+  type Entry,
+  type ErrorRule,
+  emptyQuestion,
+  type Note,
+  type Reading,
+} from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
 import { linesOf, shownLines } from '../source.ts'
-import { answerIn } from './answer.ts'
 import { type AikenBlock, aikenBlocks } from './blocks.ts'
 
 /** Questions in the Aiken format: text, options with a letter, and a line that names the right one. */
@@ -35,7 +40,6 @@ function toEntry({ from, to, text, options, answer }: AikenBlock): Entry {
 }
 
 const LETTERED = /^\(?([a-z])\)?\s?[.,:;)]/i
-const positionOf = (letter: string) => letter.toUpperCase().charCodeAt(0) - 65
 
 /** The first option without a letter of its own, from 0, where it may stand in another text; undefined where none does. */
 function hiddenOption({ text, options }: Pick<AikenBlock, 'text' | 'options'>): number | undefined {
@@ -49,4 +53,22 @@ function hiddenOption({ text, options }: Pick<AikenBlock, 'text' | 'options'>): 
     (missing < count && further.length > 0) ||
     [...text.slice(1), ...further].some((line) => positionOf(LETTERED.exec(line)?.[1] ?? '') === missing)
   return isHeld ? missing : undefined
+}
+
+const LETTER = /^\(?([a-z])[.)]?$/i
+/** Letters with commas or words between them. */
+const LETTERS = /^[a-z](?:(?:[\s,;/&+]|dan|and)+[a-z])+[.)]?$/i
+
+/** The index of the option that an answer line names, or the broken rule. */
+function answerIn(
+  typed: string,
+  letters: readonly string[],
+): { readonly right?: number; readonly rule?: ErrorRule } {
+  const text = typed.trim()
+  if (text === '') return { rule: 'noAnswer' }
+  const letter = LETTER.exec(text)?.[1]?.toUpperCase()
+  if (letter === undefined) return { rule: LETTERS.test(text) ? 'twoAnswers' : 'unknownAnswer' }
+  const positions = letters.flatMap((one, position) => (one === letter ? [position] : []))
+  const [right] = positions
+  return positions.length === 1 && right !== undefined ? { right } : { rule: 'unknownAnswer' }
 }

@@ -1,10 +1,7 @@
-import type { ChildNode, Element } from 'domhandler'
-import { isTag, isText } from 'domhandler'
-import { tagsWithoutContent } from '../../../contract/richText.ts'
-import { parseHtml } from '../../html/clean.ts'
-import { type Block, tableOf } from './blocks.ts'
+import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { parseHtml, removedTags } from '../../html/clean.ts'
+import { type Block, tableOf, type WrittenCell } from './blocks.ts'
 import { type Style, styleOf } from './css.ts'
-import type { WrittenCell } from './grid.ts'
 import { itemLabels } from './listLabels.ts'
 import { LINE_BREAK, noLooks, plainRun, type Run } from './runs.ts'
 
@@ -14,14 +11,6 @@ type PictureRun = (src: string, alt: string) => Run
 const blockTags: ReadonlySet<string> = new Set([
   ...['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'blockquote', 'pre', 'section'],
   ...['article', 'header', 'footer', 'main', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'hr', 'body', 'html'],
-])
-const removedTags: ReadonlySet<string> = new Set([
-  ...tagsWithoutContent,
-  'head',
-  'meta',
-  'link',
-  'o:p',
-  'w:sdtpr',
 ])
 
 /**
@@ -137,7 +126,7 @@ class Walk {
         .filter(isTag)
         .filter(({ name }) => /^t[dh]$/.test(name))
         .map(
-          (cell): WrittenCell<readonly Block[]> => ({
+          (cell): WrittenCell => ({
             content: this.cell(cell, styleOf(cell, inside)),
             columns: spanOf(cell.attribs.colspan),
             rows: spanOf(cell.attribs.rowspan),

@@ -80,7 +80,7 @@ export type Item = {
  * @param last the last of their numbers, if that is said.
  * @param isInColumns whether they could be read down as well as on, where there are more lines like this.
  */
-export type KeyRun = { readonly last: number | undefined; readonly isInColumns: boolean }
+type KeyRun = { readonly last: number | undefined; readonly isInColumns: boolean }
 
 /** What a list says of a question. */
 export type ListedKey = {
@@ -129,10 +129,10 @@ export type Line = {
   /** How deep the list is whose item begins here. */
   readonly depth?: number | undefined
   /** Where it is a row of a table: of which, and its cells. */
-  readonly row?: Row | undefined
+  readonly row?: TableRow | undefined
 }
 
-export type Row = {
+export type TableRow = {
   readonly table: number
   readonly cells: readonly (readonly Line[])[]
   readonly spans: Spans

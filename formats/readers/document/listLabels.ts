@@ -1,30 +1,21 @@
-import type { Element } from 'domhandler'
-import { isTag } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
 
 /** How a list counts. */
 export type NumberFormat = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman' | 'bullet'
 
-// Maps: what a document says may be a name that every object has.
-const typeFormats: ReadonlyMap<string, NumberFormat> = new Map([
-  ['1', 'decimal'],
-  ['a', 'lowerLetter'],
-  ['A', 'upperLetter'],
-  ['i', 'lowerRoman'],
-  ['I', 'upperRoman'],
-])
-const styleFormats: ReadonlyMap<string, NumberFormat> = new Map([
-  ['decimal', 'decimal'],
-  ['decimal-leading-zero', 'decimal'],
-  ['disc', 'bullet'],
-  ['circle', 'bullet'],
-  ['square', 'bullet'],
-  ['lower-alpha', 'lowerLetter'],
-  ['lower-latin', 'lowerLetter'],
-  ['lower-roman', 'lowerRoman'],
-  ['upper-alpha', 'upperLetter'],
-  ['upper-latin', 'upperLetter'],
-  ['upper-roman', 'upperRoman'],
-])
+/**
+ * What HTML, CSS and Word call them. A map: what a document says may be a name that every object has.
+ */
+export const numberFormats: ReadonlyMap<string, NumberFormat> = new Map(
+  Object.entries({
+    decimal: ['1', 'decimal', 'decimal-leading-zero', 'decimalZero'],
+    lowerLetter: ['a', 'lower-alpha', 'lower-latin', 'lowerLetter'],
+    upperLetter: ['A', 'upper-alpha', 'upper-latin', 'upperLetter'],
+    lowerRoman: ['i', 'lower-roman', 'lowerRoman'],
+    upperRoman: ['I', 'upper-roman', 'upperRoman'],
+    bullet: ['disc', 'circle', 'square'],
+  }).flatMap(([format, names]) => names.map((name) => [name, format as NumberFormat] as const)),
+)
 
 const styleType = ({ attribs }: Element) =>
   /list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(attribs.style ?? '')?.[1]?.toLowerCase() ?? ''
@@ -75,8 +66,8 @@ const bulletOf = ({ attribs }: Element) =>
 export function itemLabels(list: Element): ReadonlyMap<Element, string> {
   const isOrdered = list.name === 'ol'
   const ofList =
-    styleFormats.get(styleType(list)) ??
-    (isOrdered ? (typeFormats.get(list.attribs.type ?? '') ?? 'decimal') : 'bullet')
+    numberFormats.get(styleType(list)) ??
+    (isOrdered ? (numberFormats.get(list.attribs.type ?? '') ?? 'decimal') : 'bullet')
   const labels = new Map<Element, string>()
   const start = Number(list.attribs.start ?? 1)
   let next = Number.isInteger(start) ? start : 1
@@ -84,7 +75,7 @@ export function itemLabels(list: Element): ReadonlyMap<Element, string> {
     if (!isTag(item) || item.name !== 'li') continue
     const value = Number(item.attribs.value ?? Number.NaN)
     if (Number.isInteger(value)) next = value
-    const counting = styleFormats.get(styleType(item)) ?? ofList
+    const counting = numberFormats.get(styleType(item)) ?? ofList
     labels.set(item, counting === 'bullet' ? bulletOf(item) : `${formatNumber(next, counting)}.`)
     next += 1
   }

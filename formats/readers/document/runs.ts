@@ -2,10 +2,10 @@ import { allowedAttribute, forcedAttributes } from '../../../contract/richText.t
 import { escapeText, escapeValue } from '../../html/clean.ts'
 import type { Look } from '../../question/evidence.ts'
 import { type Html, PICTURE } from '../../question/parsedQuestion.ts'
-import type { Line, Row, Run } from './line.ts'
+import type { Line, Run, TableRow } from './line.ts'
 
 export type { Look } from '../../question/evidence.ts'
-export type { Line, Row, Run, Spans } from './line.ts'
+export type { Line, Run, Spans, TableRow } from './line.ts'
 
 export const noLooks: ReadonlySet<Look> = new Set()
 
@@ -38,10 +38,11 @@ export const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/
 /** A picture counts as one character. */
 const textOfRun = ({ text, picture }: Run) => (picture ? '\uFFFC' : text)
 
+const nothing: Pick<Line, 'runs'> = { runs: [] }
 const texts = new WeakMap<readonly Run[], string>()
 
-/** The text of a line, of which each is asked again and again. */
-export function textOf({ runs }: Pick<Line, 'runs'>): string {
+/** The text of a line, none without one; kept, as each is asked again and again. */
+export function textOf({ runs }: Pick<Line, 'runs'> = nothing): string {
   const only = runs[0]
   if (!only) return ''
   if (runs.length === 1) return textOfRun(only)
@@ -202,7 +203,7 @@ const TABLE_END = '</tbody></table>'
 /** The most that a cell may reach over in a rich text. */
 const MAX_SPAN = 99
 
-function htmlOfRow({ cells, spans }: Row): Html {
+function htmlOfRow({ cells, spans }: TableRow): Html {
   const all = cells.map((lines, column) => {
     const [columns, rows] = spans.get(column) ?? [1, 1]
     if (columns === 0) return ''

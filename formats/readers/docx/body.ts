@@ -1,16 +1,14 @@
 import { hex } from 'dingbat-to-unicode'
 import { type ChildNode, type Element, isTag, Text } from 'domhandler'
 import type { PictureStore } from '../../html/pictures.ts'
-import { type Block, type TableCell, tableOf } from '../document/blocks.ts'
-import type { WrittenCell } from '../document/grid.ts'
+import { type Block, tableOf, type WrittenCell } from '../document/blocks.ts'
 import { joinAlike, type Line, lookingRun, plainRun, type Run, safeLink, withText } from '../document/runs.ts'
 import { linkOfCode, runsOfCode } from './fields.ts'
 import { runsOf } from './formulas.ts'
 import { createLookReader, type RunLook } from './looks.ts'
 import type { createCounter } from './numbering.ts'
-import type { Relations } from './relations.ts'
 import { listIn, readFromStyle, type Styles } from './styles.ts'
-import { childOf, childrenOf, everyElement, isOn, wordValue } from './xml.ts'
+import { childOf, childrenOf, everyElement, isOn, type Relations, wordValue } from './xml.ts'
 
 /** What the text of a document refers to. */
 type Context = {
@@ -272,7 +270,7 @@ class Body {
         ...cells
           .filter(({ isGoingOn }) => !isGoingOn)
           .map(
-            ({ cell, column, columns }): WrittenCell<TableCell> => ({
+            ({ cell, column, columns }): WrittenCell => ({
               content: this.cell(cell),
               columns,
               rows: 1 + reachBelow(rows.slice(at + 1), column),

@@ -24,7 +24,7 @@ export const countSigns = (runs: readonly Run[]): number =>
 export const inBrackets = (inside: readonly Run[], script: Script): Run[] =>
   countSigns(inside) > 1 ? [piece('(', script), ...inside, piece(')', script)] : [...inside]
 
-export const between = (all: readonly (readonly Run[])[], separator: () => readonly Run[]): Run[] =>
+export const joinRuns = (all: readonly (readonly Run[])[], separator: () => readonly Run[]): Run[] =>
   all.flatMap((runs, at) => (at === 0 ? runs : [...separator(), ...runs]))
 
 /** Letters with a mark above or below each of them. */

@@ -1,10 +1,10 @@
 import type { Element } from 'domhandler'
 import type { Run } from '../document/runs.ts'
 import {
-  between,
   countSigns,
   doubtful,
   inBrackets,
+  joinRuns,
   lineBreak,
   piece,
   type Script,
@@ -68,16 +68,16 @@ function rowsOf(rows: readonly (readonly Run[][])[], script: Script): Run[] {
         .trim(),
     ),
   )
-  const written = rows.map((cells) => between(cells, () => [piece(' ', script)]))
-  return [...between(written, () => [piece(ROWS, script)]), ...(isUnclear ? [doubtful()] : [])]
+  const written = rows.map((cells) => joinRuns(cells, () => [piece(' ', script)]))
+  return [...joinRuns(written, () => [piece(ROWS, script)]), ...(isUnclear ? [doubtful()] : [])]
 }
 
 /** Binomials are fractions without a stroke. */
 const fraction: Write = (element, script) => {
   const halves = (['m:num', 'm:den'] as const).map((name) => part(element, name, script))
   if (readSign(element, 'm:type') === 'noBar')
-    return [...between(halves, () => [piece(ROWS, script)]), doubtful()]
-  return between(
+    return [...joinRuns(halves, () => [piece(ROWS, script)]), doubtful()]
+  return joinRuns(
     halves.map((half) => inBrackets(half, script)),
     () => [piece('/', script)],
   )
@@ -96,7 +96,7 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
     ],
   ],
   // Each formula of the paragraph on its own line.
-  ['m:oMathPara', (element) => between(allOf(element, 'm:oMath', undefined), () => [lineBreak()])],
+  ['m:oMathPara', (element) => joinRuns(allOf(element, 'm:oMath', undefined), () => [lineBreak()])],
   ['m:sSup', (element, script) => [...baseOf(element, script), ...above(element, script)]],
   ['m:sSub', (element, script) => [...baseOf(element, script), ...below(element, script)]],
   [
@@ -129,7 +129,7 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
     'm:d',
     (element, script) => [
       piece(readSign(element, 'm:begChr') ?? '(', script),
-      ...between(allOf(element, 'm:e', script), () => [piece(readSign(element, 'm:sepChr') ?? '|', script)]),
+      ...joinRuns(allOf(element, 'm:e', script), () => [piece(readSign(element, 'm:sepChr') ?? '|', script)]),
       piece(readSign(element, 'm:endChr') ?? ')', script),
     ],
   ],
@@ -157,7 +157,7 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
         script,
       ),
   ],
-  ['m:eqArr', (element, script) => between(allOf(element, 'm:e', script), () => [piece(ROWS, script)])],
+  ['m:eqArr', (element, script) => joinRuns(allOf(element, 'm:e', script), () => [piece(ROWS, script)])],
   [
     'm:bar',
     (element, script) =>

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { formatNumber, type NumberFormat } from '../document/listLabels.ts'
+import { formatNumber, type NumberFormat, numberFormats } from '../document/listLabels.ts'
 import type { Parts } from '../package.ts'
 import type { Styles } from './styles.ts'
 import { childOf, childrenOf, everyElement, parsePart, wordValue } from './xml.ts'
@@ -25,19 +25,10 @@ type List = {
   readonly restarts: ReadonlySet<number>
 }
 
-const countings: ReadonlyMap<string, NumberFormat> = new Map([
-  ['decimal', 'decimal'],
-  ['decimalZero', 'decimal'],
-  ['lowerLetter', 'lowerLetter'],
-  ['upperLetter', 'upperLetter'],
-  ['lowerRoman', 'lowerRoman'],
-  ['upperRoman', 'upperRoman'],
-])
-
 const levelOf = (level: Element): [number, Level] => [
   Number(level.attribs['w:ilvl'] ?? 0),
   {
-    counting: countings.get(wordValue(level, 'w:numFmt') ?? '') ?? 'bullet',
+    counting: numberFormats.get(wordValue(level, 'w:numFmt') ?? '') ?? 'bullet',
     pattern: (wordValue(level, 'w:lvlText') ?? '').split(/%([1-9])/),
     start: Number(wordValue(level, 'w:start') ?? 1) || 0,
   },

@@ -3,15 +3,14 @@ import { createPictureStore, type PictureStore } from '../../html/pictures.ts'
 import { type Reading, Unreadable } from '../../question/parsedQuestion.ts'
 import { type Block, linesOfCell } from '../document/blocks.ts'
 import { textOf } from '../document/runs.ts'
-import { withLeftOut } from '../leftOut.ts'
 import { documentIn, type Parts } from '../package.ts'
+import { withLeftOut } from '../source.ts'
 import { type ColumnStore, createColumnStore } from '../table/columns.ts'
 import { readBlocks } from '../text/readBlocks.ts'
 import { createBlockReader } from './body.ts'
 import { createCounter, listsOf } from './numbering.ts'
-import { relationsOf } from './relations.ts'
 import { stylesOf } from './styles.ts'
-import { childOf, childrenOf, everyElement, parsePart } from './xml.ts'
+import { childOf, childrenOf, everyElement, parsePart, relationsOf } from './xml.ts'
 
 /**
  * Questions out of a Word document.

@@ -2,7 +2,7 @@ import type { SkipReason } from '../../question/parsedQuestion.ts'
 import { partsAt } from './text.ts'
 
 /** An option as it was written: escapes and all. */
-export type RawOption = {
+type RawOption = {
   readonly text: string
   readonly feedback: string
   /** Percent of the points. */

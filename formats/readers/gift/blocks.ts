@@ -1,19 +1,18 @@
 import type { ErrorRule } from '../../question/parsedQuestion.ts'
-import type { Category } from '../category.ts'
 import {
   type Brace,
-  between,
   braceFrom,
   endsOf,
-  isBlank,
+  isBlankLine,
   isCategory,
   isComment,
   lastContentLine,
+  textBetween,
 } from './lines.ts'
 import { unescapeGift } from './text.ts'
 
-/** A block between blank lines, or around braces: unparsed, with escapes. */
-export type Block = {
+/** A block textBetween blank lines, or around braces: unparsed, with escapes. */
+export type GiftBlock = {
   /** Lines, from 1. */
   readonly from: number
   readonly to: number
@@ -32,14 +31,17 @@ type Fault = { readonly rule: Extract<ErrorRule, 'unclosed' | 'unopened'>; reado
 /** The name of a question in colons, with what stands before it. */
 export const matchTitle = (text: string): string | undefined => /^\s*::((?:\\.|[^\\])*?)::/s.exec(text)?.[0]
 
-/** The blocks of a source, and the lines between them that name a category. Comments are in none. */
-export function splitBlocks(lines: readonly string[]): (Block | Category)[] {
-  const blocks: (Block | Category)[] = []
+/** A line that names a category. */
+type CategoryLine = { readonly from: number; readonly to: number; readonly path: string }
+
+/** The blocks of a source, and the lines textBetween them that name a category. Comments are in none. */
+export function splitBlocks(lines: readonly string[]): (GiftBlock | CategoryLine)[] {
+  const blocks: (GiftBlock | CategoryLine)[] = []
   const ends = endsOf(lines)
   let at = 0
   while (at < lines.length) {
     const line = lines[at] ?? ''
-    if (isBlank(line) || isComment(line)) at += 1
+    if (isBlankLine(line) || isComment(line)) at += 1
     else if (isCategory(line)) {
       const path = unescapeGift(line.slice(line.indexOf(':') + 1).trim())
       at += 1
@@ -53,13 +55,13 @@ export function splitBlocks(lines: readonly string[]): (Block | Category)[] {
   return blocks
 }
 
-function blockAt(lines: readonly string[], ends: readonly number[], start: number): Block {
+function blockAt(lines: readonly string[], ends: readonly number[], start: number): GiftBlock {
   const end = ends[start] ?? lines.length
   const titled = matchTitle(lines[start] ?? '')?.length ?? 0
   const open = braceFrom(lines, [start, titled], end)
-  const whole = (fault?: Fault): Block => ({
+  const whole = (fault?: Fault): GiftBlock => ({
     ...{ from: start + 1, to: lastContentLine(lines, start, end), fault },
-    ...{ text: between(lines, [start, 0], [end - 1, Number.POSITIVE_INFINITY]), after: '' },
+    ...{ text: textBetween(lines, [start, 0], [end - 1, Number.POSITIVE_INFINITY]), after: '' },
   })
   if (!open) return whole()
   if (open.sign === '}') return whole(faultAt(open))
@@ -69,12 +71,12 @@ function blockAt(lines: readonly string[], ends: readonly number[], start: numbe
   const tail = tailEnd(lines, last.line, ends[last.line] ?? lines.length)
   return {
     ...{ from: start + 1, to: lastContentLine(lines, start, tail), fault, hasSecond: last !== close },
-    text: between(lines, [start, 0], [open.line, open.column]),
+    text: textBetween(lines, [start, 0], [open.line, open.column]),
     answer: {
-      text: between(lines, [open.line, open.column + 1], [close.line, close.column]),
+      text: textBetween(lines, [open.line, open.column + 1], [close.line, close.column]),
       line: open.line + 1,
     },
-    after: between(lines, [close.line, close.column + 1], [tail - 1, Number.POSITIVE_INFINITY]),
+    after: textBetween(lines, [close.line, close.column + 1], [tail - 1, Number.POSITIVE_INFINITY]),
   }
 }
 

@@ -1,36 +1,33 @@
 import { fromPlain } from '../../html/clean.ts'
-import { createPictureStore, type PictureSource, type PictureStore } from '../../html/pictures.ts'
-import type { TextFormat } from '../../html/texts.ts'
+import {
+  createPictureStore,
+  type Markup,
+  type PictureSource,
+  type PictureStore,
+} from '../../html/pictures.ts'
 import { toCheckedEntry } from '../../question/check.ts'
 import { type Entry, emptyQuestion, type Note, type Reading } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
-import { type Category, leftCategories, packetOf } from '../category.ts'
-import { mergeFeedback } from '../feedback.ts'
+import { entriesInCategories } from '../category.ts'
+import { hasPartialCredit, mergeFeedback, rightByWeight } from '../feedback.ts'
 import { linesOf, shownLines } from '../source.ts'
-import { hasPartialCredit, rightByWeight } from '../weights.ts'
 import { type Answers, parseAnswers } from './answers.ts'
-import { type Block, matchTitle, splitBlocks } from './blocks.ts'
+import { type GiftBlock, matchTitle, splitBlocks } from './blocks.ts'
 import { isComment } from './lines.ts'
 import { giftText, unescapeGift } from './text.ts'
 
 /** Questions in Moodle's GIFT. What is no question of this kind is an entry, too. */
 export function readGift(text: string): Reading {
   const store = createPictureStore()
-  const entries: Entry[] = []
-  const categories: Category[] = []
-  const used = new Set<Category>()
   const lines = linesOf(text)
-  for (const block of splitBlocks(lines)) {
-    if ('path' in block) {
-      categories.push(block)
-      continue
-    }
-    const category = categories.at(-1)
-    const entry = toEntry(block, category && packetOf(category.path), store)
-    if (category && entry.question) used.add(category)
-    entries.push(entry)
-  }
-  entries.push(...leftCategories(categories, used), ...commentsIn(lines))
+  const entries = [
+    ...entriesInCategories(
+      splitBlocks(lines),
+      (part) => ('path' in part ? part.path : undefined),
+      (part, packet) => ('path' in part ? undefined : toEntry(part, packet, store)),
+    ),
+    ...commentsIn(lines),
+  ]
   entries.sort((one, other) => one.from - other.from)
   return { format: 'gift', lines: shownLines(text), entries, files: store.files }
 }
@@ -54,7 +51,7 @@ function commentsIn(lines: readonly string[]): Entry[] {
 /** Replaces the braces inside a sentence. */
 const GAP = '_____'
 
-function toEntry(block: Block, packet: string | undefined, store: PictureStore): Entry {
+function toEntry(block: GiftBlock, packet: string | undefined, store: PictureStore): Entry {
   const notes: Note[] = []
   const pictures = picturesAt(block.from, notes, store)
   const { html, format } = questionText(block, pictures)
@@ -86,7 +83,7 @@ function toEntry(block: Block, packet: string | undefined, store: PictureStore):
 }
 
 /** All of a block, where what its braces mean is not known. */
-const rawText = ({ text, answer, after }: Block) =>
+const rawText = ({ text, answer, after }: GiftBlock) =>
   fromPlain(unescapeGift(answer ? `${text}{${answer.text}}${after}` : text))
 
 function warnings(answers: Exclude<Answers, { kind: 'skipped' }>, isShared: boolean, line: number): Note[] {
@@ -106,9 +103,9 @@ const picturesAt = (line: number, notes: Note[], store: PictureStore): PictureSo
 
 /** The text without its name, unless it has no other. */
 function questionText(
-  { text, answer, after }: Block,
+  { text, answer, after }: GiftBlock,
   pictures: PictureSource,
-): { readonly html: string; readonly format: TextFormat } {
+): { readonly html: string; readonly format: Markup } {
   const title = matchTitle(text)
   const words = title === undefined ? text.replace(/^\s*::/, '') : text.slice(title.length)
   // Closing tags after the braces are no continuation.

@@ -1,12 +1,15 @@
 /** A brace that is not escaped; lines and columns from 0. */
 export type Brace = { readonly line: number; readonly column: number; readonly sign: string }
 
+/** What the braces of answers begin with. */
+export const GIFT_ANSWERS = /(?:^|[^\\])\{\s*(?:[=~#}]|T\s*[#}]|F\s*[#}]|TRUE|FALSE|%)/
+
 type Spot = readonly [line: number, column: number]
 
 export const isCategory = (line: string): boolean => /^\s*\$CATEGORY:/.test(line)
 export const isComment = (line: string): boolean => /^\s*\/\//.test(line)
-export const isBlank = (line: string): boolean => line.trim() === ''
-const startsBlock = (line: string) => isBlank(line) || isCategory(line) || /^\s*::/.test(line)
+export const isBlankLine = (line: string): boolean => line.trim() === ''
+const startsBlock = (line: string) => isBlankLine(line) || isCategory(line) || /^\s*::/.test(line)
 
 /** For each line the end (exclusive, from 0) of its block; computed once for all. */
 export function endsOf(lines: readonly string[]): number[] {
@@ -35,12 +38,12 @@ export function braceFrom(lines: readonly string[], [start, column]: Spot, end: 
 /** The last line, from 1, before `end` that holds more than a comment. */
 export function lastContentLine(lines: readonly string[], start: number, end: number): number {
   let last = end - 1
-  while (last > start && (isBlank(lines[last] ?? '') || isComment(lines[last] ?? ''))) last -= 1
+  while (last > start && (isBlankLine(lines[last] ?? '') || isComment(lines[last] ?? ''))) last -= 1
   return last + 1
 }
 
-/** The text between two positions. A comment counts as an empty line, so that line numbers stay right. */
-export function between(lines: readonly string[], [first, from]: Spot, [last, to]: Spot): string {
+/** The text textBetween two positions. A comment counts as an empty line, so that line numbers stay right. */
+export function textBetween(lines: readonly string[], [first, from]: Spot, [last, to]: Spot): string {
   const parts = lines.slice(first, last + 1).map((line, at) => {
     if (isComment(line)) return ''
     return line.slice(at === 0 ? from : 0, first + at === last ? to : line.length)

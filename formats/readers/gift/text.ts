@@ -1,5 +1,4 @@
-import type { PictureSource } from '../../html/pictures.ts'
-import { type TextFormat, toRichText } from '../../html/texts.ts'
+import { type Markup, type PictureSource, toRichText } from '../../html/pictures.ts'
 import type { Html } from '../../question/parsedQuestion.ts'
 
 const ESCAPE = /\\([\\~=#{}:n])/g
@@ -8,7 +7,7 @@ const ESCAPE = /\\([\\~=#{}:n])/g
 export const unescapeGift = (text: string): string =>
   text.replace(ESCAPE, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 
-/** The parts of a text between signs that are not escaped, each with the sign before it and where it begins. */
+/** The parts of a text textBetween signs that are not escaped, each with the sign before it and where it begins. */
 export function partsAt(text: string, signs: string): { sign: string; text: string; at: number }[] {
   const parts: { sign: string; text: string; at: number }[] = []
   let [sign, at] = ['', 0]
@@ -21,7 +20,7 @@ export function partsAt(text: string, signs: string): { sign: string; text: stri
   return [...parts, { sign, text: text.slice(at), at }]
 }
 
-const formats: ReadonlyMap<string, TextFormat> = new Map([
+const formats: ReadonlyMap<string, Markup> = new Map([
   ['html', 'html'],
   ['plain', 'plain'],
   ['markdown', 'plain'],
@@ -31,9 +30,9 @@ const formats: ReadonlyMap<string, TextFormat> = new Map([
 /** A text with the format that stands before it; without one it has that of its question. */
 export function giftText(
   raw: string,
-  inherited: TextFormat,
+  inherited: Markup,
   pictures: PictureSource,
-): { readonly html: Html; readonly format: TextFormat } {
+): { readonly html: Html; readonly format: Markup } {
   const text = raw.trim()
   const [prefix = '', name = ''] = /^\[(html|plain|markdown|moodle)\]/i.exec(text) ?? []
   const format = formats.get(name.toLowerCase()) ?? inherited

@@ -7,17 +7,15 @@ import {
   emptyQuestion,
   type Note,
   type Reading,
+  type SkipReason,
   Unreadable,
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
-import { type Category, leftCategories, packetOf } from '../category.ts'
-import { mergeFeedback } from '../feedback.ts'
+import { entriesInCategories } from '../category.ts'
+import { hasPartialCredit, mergeFeedback, rightByWeight } from '../feedback.ts'
 import { shownLines } from '../source.ts'
-import { hasPartialCredit, rightByWeight } from '../weights.ts'
-import { readOptions } from './options.ts'
 import { parseXml, type XmlNode } from './parse.ts'
-import { childOf, childrenOf, formatOf, textOf, wordsOf } from './texts.ts'
-import { skipReasonOf } from './types.ts'
+import { elementIn, elementsIn, formatOf, readOptions, richTextIn, wordsOf } from './texts.ts'
 
 /**
  * Questions in Moodle's XML, with the pictures that it carries.
@@ -28,23 +26,11 @@ export function readMoodleXml(xml: string): Reading {
   const root = parseXml(xml)
   if (root?.name !== 'quiz') throw new Unreadable('notMoodle', root?.from)
   const store = createPictureStore()
-  const entries: Entry[] = []
-  const categories: Category[] = []
-  const used = new Set<Category>()
-  for (const node of questionsUnder(root)) {
-    const { from, to } = node
-    if (node.attributes.type === 'category') {
-      categories.push({ from, to, path: wordsOf(childOf(node, 'category')) })
-      const info = childOf(node, 'info')
-      if (hasText(info)) entries.push(skippedEntry(node, 'description', wordsOf(info)))
-      continue
-    }
-    const category = categories.at(-1)
-    const entry = toEntry(node, category && packetOf(category.path), store)
-    if (category && entry.question) used.add(category)
-    entries.push(entry)
-  }
-  entries.push(...leftCategories(categories, used))
+  const entries = entriesInCategories(
+    questionsUnder(root),
+    (node) => (isCategory(node) ? wordsOf(elementIn(node, 'category')) : undefined),
+    (node, packet) => (isCategory(node) ? toInfoEntry(node) : toEntry(node, packet, store)),
+  )
   entries.sort((one, other) => one.from - other.from)
   return { format: 'moodle', lines: shownLines(xml), entries, files: store.files }
 }
@@ -53,18 +39,26 @@ export function readMoodleXml(xml: string): Reading {
 const questionsUnder = (node: XmlNode): readonly XmlNode[] =>
   node.children.flatMap((child) => [...(child.name === 'question' ? [child] : []), ...questionsUnder(child)])
 
+const isCategory = ({ attributes }: XmlNode) => attributes.type === 'category'
+
+/** What a category says of itself. */
+function toInfoEntry(node: XmlNode): Entry | undefined {
+  const info = wordsOf(elementIn(node, 'info'))
+  return plainText(info).trim() === '' ? undefined : skippedEntry(node, 'description', info)
+}
+
 function toEntry(node: XmlNode, packet: string | undefined, store: PictureStore): Entry {
   const notes: Note[] = []
   const warn = (rule: Note['rule'], value?: string, line = node.from) =>
     notes.push({ rule, isError: false, line, value })
-  const format = formatOf(childOf(node, 'questiontext'))
+  const format = formatOf(elementIn(node, 'questiontext'))
   const read = (part: XmlNode | undefined) =>
-    textOf(part, { store, warn: (rule, value) => warn(rule, value, part?.from) }, format)
+    richTextIn(part, { store, warn: (rule, value) => warn(rule, value, part?.from) }, format)
 
   const type = node.attributes.type ?? ''
   const reason = skipReasonOf(type)
-  if (reason) return skippedEntry(node, reason, htmlOrTitle(node, wordsOf(childOf(node, 'questiontext'))))
-  const question = htmlOrTitle(node, read(childOf(node, 'questiontext')))
+  if (reason) return skippedEntry(node, reason, htmlOrTitle(node, wordsOf(elementIn(node, 'questiontext'))))
+  const question = htmlOrTitle(node, read(elementIn(node, 'questiontext')))
   const options = readOptions(node, read)
   const weights = options.map(({ weight }) => weight)
   const right = rightByWeight(weights)
@@ -72,18 +66,18 @@ function toEntry(node: XmlNode, packet: string | undefined, store: PictureStore)
 
   const { correct, wrong, isShared } = mergeFeedback({
     ...{ options, right },
-    general: read(childOf(node, 'generalfeedback')),
-    correct: read(childOf(node, 'correctfeedback')),
-    incorrect: read(childOf(node, 'incorrectfeedback')),
+    general: read(elementIn(node, 'generalfeedback')),
+    correct: read(elementIn(node, 'correctfeedback')),
+    incorrect: read(elementIn(node, 'incorrectfeedback')),
   })
   if (type === 'truefalse') warn('trueFalse')
   if (hasPartialCredit(weights)) warn('weights')
   // Without such weights no answer is partially right.
-  const partly = hasPartialCredit(weights) ? childrenOf(node, 'partiallycorrectfeedback') : []
+  const partly = hasPartialCredit(weights) ? elementsIn(node, 'partiallycorrectfeedback') : []
   for (const [rule, parts] of [
     ['lostPartFeedback', partly],
-    ['lostHints', childrenOf(node, 'hint')],
-    ['lostTags', childrenOf(childOf(node, 'tags'), 'tag')],
+    ['lostHints', elementsIn(node, 'hint')],
+    ['lostTags', elementsIn(elementIn(node, 'tags'), 'tag')],
   ] as const) {
     const said = parts.map((part) => plainText(wordsOf(part)).trim()).filter((words) => words !== '')
     if (said.length > 0) warn(rule, said.join(', ').slice(0, MAX_SHOWN))
@@ -92,7 +86,7 @@ function toEntry(node: XmlNode, packet: string | undefined, store: PictureStore)
   const parsed = {
     ...{ ...emptyQuestion, packet, question, right, correct, wrong },
     options: options.map(({ text }) => text),
-    point: toPoint(childOf(node, 'defaultgrade')?.text ?? ''),
+    point: toPoint(elementIn(node, 'defaultgrade')?.text ?? ''),
   }
   const { from, to } = node
   return toCheckedEntry(parsed, { from, to, options: options.map(({ line }) => line) }, notes)
@@ -100,14 +94,31 @@ function toEntry(node: XmlNode, packet: string | undefined, store: PictureStore)
 
 const MAX_SHOWN = 200
 
-const hasText = (part: XmlNode | undefined) => plainText(wordsOf(part)).trim() !== ''
-
 /** Falls back to the name where the text is missing. */
-const htmlOrTitle = (node: XmlNode, html: string) => html || fromPlain(wordsOf(childOf(node, 'name')))
+const htmlOrTitle = (node: XmlNode, html: string) => html || fromPlain(wordsOf(elementIn(node, 'name')))
 
 /** A grade as points are typed here. */
 function toPoint(grade: string): string {
   const typed = grade.trim()
   const number = Number(typed)
   return typed === '' || !Number.isFinite(number) ? typed : String(number).replace('.', ',')
+}
+
+const reasons: ReadonlyMap<string, SkipReason> = new Map([
+  ['essay', 'essay'],
+  ['matching', 'matching'],
+  ['ddmatch', 'matching'],
+  ['numerical', 'numerical'],
+  ['shortanswer', 'shortAnswer'],
+  ['cloze', 'cloze'],
+  ['multianswer', 'cloze'],
+  ['description', 'description'],
+  ['ordering', 'ordering'],
+])
+
+/** Why a question of one of Moodle's types is left out; nothing where it is one to choose from. */
+function skipReasonOf(type: string): SkipReason | undefined {
+  if (type === 'multichoice' || type === 'truefalse') return undefined
+  if (type.startsWith('calculated')) return 'calculated'
+  return reasons.get(type) ?? 'otherType'
 }

@@ -1,8 +1,8 @@
 import { toComparable } from '../../../contract/question.ts'
+import { positionOf } from '../../question/check.ts'
 import type { Look } from '../../question/evidence.ts'
 import { htmlOf, type Line, looksOfAll, textOf } from '../document/runs.ts'
 import { type Marks, marksOf } from '../marks.ts'
-import { positionOf } from './labels.ts'
 import { signOf, withoutSign } from './signs.ts'
 
 export { withoutSign } from './signs.ts'
@@ -39,7 +39,7 @@ export function marksOfOptions(options: readonly DraftOption[]): Marks {
 }
 
 /** The options that signs mark as right: before a letter, in a box, or at the text. */
-export type SignedOptions = {
+type SignedOptions = {
   readonly positions: readonly number[]
   /** What stands before a letter is a star; a sign at the text may be part of that, 'loose' is one that often is. */
   readonly by: 'star' | 'sign' | 'loose' | undefined
@@ -123,6 +123,14 @@ export function initialOf(answer: string, options: readonly DraftOption[]): stri
   const letter = /^\s*\(?([ABSTF])\)?[.)]?\s*$/i.exec(answer.slice(0, 20))?.[1]?.toUpperCase()
   const initials = initialsOf(options)
   return letter && initials !== '' && (initials.includes(letter) || letter === 'A') ? letter : undefined
+}
+
+/** Whether the letters among some keys say true or false: B and S alone, or T and F. */
+export function areInitials(keys: readonly string[]): boolean {
+  const letters = keys.flatMap((key) => (/^[A-Za-z][.)]?$/.test(key) ? [key.slice(0, 1).toUpperCase()] : []))
+  const isPair = (one: string, other: string) =>
+    letters.includes(other) && letters.every((letter) => letter === one || letter === other)
+  return isPair('B', 'S') || isPair('T', 'F')
 }
 
 /**

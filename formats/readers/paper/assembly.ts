@@ -1,7 +1,15 @@
 import { toComparable } from '../../../contract/question.ts'
 import { isBlank, type Line, noLooks, plainRun, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { BOX_BEHIND_LETTER } from './boxes.ts'
-import type { Draft, DraftDocument, Key, Left, Passage } from './drafts.ts'
+import {
+  type Draft,
+  type DraftDocument,
+  type Key,
+  type Left,
+  type Passage,
+  plainOption,
+  returnOptions,
+} from './drafts.ts'
 import type { ReadLine } from './items.ts'
 import { asks } from './labels.ts'
 import { shareOptions } from './sharedOptions.ts'
@@ -81,10 +89,7 @@ function extractBareOptions({ stem, options, answers }: Draft): boolean {
   if (!isOne || below.length < 2 || below.length > MAX_BARE) return false
   stem.splice(stem.indexOf(below[0] ?? lines[0] ?? { no: 0, runs: [] }))
   for (const [position, line] of below.entries())
-    options.push({
-      ...{ lines: [trimLine(line)], letter: noLooks, shape: '', isStarred: false, isBoxed: false },
-      ...{ by: 'bullet', position, fullLine: line },
-    })
+    options.push(plainOption({ by: 'bullet', position }, trimLine(line), line))
   return true
 }
 
@@ -103,9 +108,9 @@ function flagUneven(drafts: readonly Draft[]): void {
 const DOTS = /^[\s._…-]*[._…]{2}[\s._…-]*$|^…$/
 
 /** Letters before dots are where answers are to be written, no options. */
-function dropDottedOptions({ stem, options }: Draft): void {
-  const areDots = options.every(({ lines }) => DOTS.test(lines.map(textOf).join(' ').slice(0, 1_000)))
-  if (areDots) for (const { fullLine, lines } of options.splice(0)) stem.push(fullLine, ...lines.slice(1))
+function dropDottedOptions(draft: Draft): void {
+  const areDots = draft.options.every(({ lines }) => DOTS.test(lines.map(textOf).join(' ').slice(0, 1_000)))
+  if (areDots) returnOptions(draft)
 }
 
 /** Longer than a box with its blanks. */
@@ -115,7 +120,7 @@ const MAX_BOX = 40
 function extractBoxes({ options }: Draft): void {
   const boxes: RegExpExecArray[] = []
   for (const { lines } of options) {
-    const box = BOX_BEHIND_LETTER.exec(textOf(lines[0] ?? { runs: [] }).slice(0, MAX_BOX))
+    const box = BOX_BEHIND_LETTER.exec(textOf(lines[0]).slice(0, MAX_BOX))
     if (!box) return
     boxes.push(box)
   }

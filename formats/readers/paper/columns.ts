@@ -1,5 +1,6 @@
+import { positionOf } from '../../question/check.ts'
 import { type Line, plainRun, sliceLine, textOf } from '../document/runs.ts'
-import { labelOf, positionOf } from './labels.ts'
+import { labelOf } from './labels.ts'
 
 /*
  * Options whose letters do not stand where they are looked for: in columns with one blank between them, or without a sign.

@@ -1,6 +1,6 @@
 import type { BesideReason } from '../../question/parsedQuestion.ts'
 import type { ListedKey } from '../document/line.ts'
-import type { Line } from '../document/runs.ts'
+import { type Line, noLooks } from '../document/runs.ts'
 import type { DraftOption } from './answers.ts'
 import type { QuestionType } from './labels.ts'
 
@@ -56,3 +56,18 @@ export type DraftDocument = {
   /** Lines that are neither of a question nor about one. */
   readonly left: readonly Left[]
 }
+
+/** Gives the lines of options back to what is asked. */
+export function returnOptions({ stem, options }: Draft): void {
+  for (const { fullLine, lines } of options.splice(0)) stem.push(fullLine, ...lines.slice(1))
+}
+
+/** An option whose line nothing marks. */
+export const plainOption = (
+  { by, position }: Pick<DraftOption, 'by' | 'position'>,
+  line: Line,
+  fullLine: Line,
+): Draft['options'][number] => ({
+  ...{ lines: [line], letter: noLooks, shape: '', isStarred: false, isBoxed: false },
+  ...{ by, position, fullLine },
+})

@@ -1,8 +1,9 @@
+import { positionOf } from '../../question/check.ts'
 import { type Line, sliceLine, textOf } from '../document/runs.ts'
 import type { Draft } from './drafts.ts'
 import type { ReadLine } from './items.ts'
 import { type Keys, keyAlone, keyRuns, listedKeys, parseKeys } from './keys.ts'
-import { isAboveKeys, positionOf } from './labels.ts'
+import { isAboveKeys } from './labels.ts'
 import type { State } from './state.ts'
 
 const BEFORE_NUMBER = /^[\s*]*(?:daftar\s+)?(?:kunci(?:\s+jawaban)?|jawaban|answer\s+keys?)[\s.–-]+(?=\d)/i

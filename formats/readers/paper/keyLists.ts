@@ -7,7 +7,7 @@ import { typeIn } from './labels.ts'
  * Assigns the keys of a list to questions. Numbering restarts in each part of a paper: an ambiguous key is assigned to none.
  */
 
-export type KeyAssignment = {
+type KeyAssignment = {
   readonly keys: ReadonlyMap<Draft, readonly Key[]>
   /** Keys without a question. */
   readonly unassigned: readonly Key[]
@@ -93,15 +93,11 @@ const PACKET = /^(?:paket|tipe|kode|set)\b/
 
 /** The keys between two questions, by how many questions stand above them. */
 function listsOf(drafts: readonly Draft[], keys: readonly Key[]): ReadonlyMap<number, Key[]> {
-  const lists = new Map<number, Key[]>()
   let above = 0
-  for (const key of keys) {
-    while ((drafts[above]?.from ?? Number.POSITIVE_INFINITY) < key.line.no) above += 1
-    const list = lists.get(above)
-    if (list) list.push(key)
-    else lists.set(above, [key])
-  }
-  return lists
+  return Map.groupBy(keys, ({ line }) => {
+    while ((drafts[above]?.from ?? Number.POSITIVE_INFINITY) < line.no) above += 1
+    return above
+  })
 }
 
 /** The sign of a part: «II benar salah» is the second, «b uraian», too. */
@@ -158,12 +154,8 @@ function runPairs(section: readonly Draft[], keys: readonly Key[]): Pair[] {
   return keys.map((key) => [key, undefined])
 }
 
-function pairsOf(section: readonly Draft[], all: readonly Key[]): Pair[] {
-  if (all.some(({ run }) => run)) return runPairs(section, all)
-  return listPairs(section, all)
-}
-
-function listPairs(section: readonly Draft[], keys: readonly Key[]): Pair[] {
+function pairsOf(section: readonly Draft[], keys: readonly Key[]): Pair[] {
+  if (keys.some(({ run }) => run)) return runPairs(section, keys)
   const pairs: Pair[] = []
   const draftsBy = Map.groupBy(section, ({ number }) => number)
   for (const [number, same] of Map.groupBy(keys, (key) => key.number)) {

@@ -9,7 +9,7 @@ import { columnUse, words } from '../headings.ts'
  * columns beside each other, a column for each packet.
  */
 
-export type KeyColumn = 'no' | 'key' | 'point' | 'explanation' | 'other'
+type KeyColumn = 'no' | 'key' | 'point' | 'explanation' | 'other'
 
 const uses: Readonly<Partial<Record<ColumnUse, KeyColumn>>> = {
   ...{ no: 'no', key: 'key', point: 'point', correct: 'explanation' },

@@ -30,7 +30,7 @@ const WITH_REASON = /^\(?([A-Ta-t])\)?\s*(?:[-–—:]\s*|\s(?=(?:karena|sebab|b
  * A key with more behind it («1. C. Jakarta», «1. Jawaban: C», «1. C karena …», «1. pH»), which is one below a heading
  * only. What stands behind a dash says why.
  */
-export function keyWithText(line: Line): Keys | undefined {
+function keyWithText(line: Line): Keys | undefined {
   const text = textOf(line)
   const numbered = NUMBERED.exec(text.slice(0, 100))
   if (

@@ -1,3 +1,4 @@
+import { positionOf } from '../../question/check.ts'
 import type { Item, Label, QuestionType } from '../document/line.ts'
 import { type Line, textOf } from '../document/runs.ts'
 
@@ -100,10 +101,6 @@ export const SCAN_LENGTH = 300
 
 const toSeconds = (value: string, unit: string | undefined) =>
   /^m/i.test(unit ?? '') ? String(Number(value) * 60) : value
-
-/** A to Z, and on with AA as lists count. */
-export const positionOf = (letter: string): number =>
-  (letter.length - 1) * 26 + letter.toUpperCase().charCodeAt(0) - 65
 
 /** Wide letters and signs, as keyboards of the East write them, and Arabic digits, one for one as others. */
 const normaliseSigns = (raw: string) => {

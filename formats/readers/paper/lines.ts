@@ -1,7 +1,8 @@
+import { positionOf } from '../../question/check.ts'
 import { cutLine, isBlank, type Line, plainRun, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { isName } from './between.ts'
 import { addMissingSign, positionAt, splitColumns, trimInvisible } from './columns.ts'
-import { asks, type Item, type Label, labelOf, positionOf } from './labels.ts'
+import { asks, type Item, type Label, labelOf } from './labels.ts'
 import { withPlainLists } from './plainLists.ts'
 import { withoutReview } from './reviews.ts'
 import { splitRunOn } from './runOn.ts'
@@ -36,7 +37,7 @@ const steps: readonly (readonly [has: RegExp, change: (lines: Lines) => Lines])[
 ]
 
 /** The lines of a document that are not blank. */
-export function linesOf(all: readonly Line[]): readonly Labelled[] {
+export function labelledLines(all: readonly Line[]): readonly Labelled[] {
   const begun = withoutBlanks(all.map((line) => trimLine(trimInvisible(line))))
   let [lines, text] = [begun, textOfAll(begun)]
   for (const [has, change] of steps) {

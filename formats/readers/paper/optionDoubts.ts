@@ -47,19 +47,12 @@ export function optionNotes(draft: Draft, { before, behind, usual }: Neighbours)
   const doubt = swallowedNumber(draft, before) ?? (behind && swallowedNumber(behind, draft))
   const inNumbers: readonly Note[] = doubt ? [{ rule: 'swallowed', isError: true, line: doubt.no }] : []
   if (!areLettered(draft)) return inNumbers
-  const found = hiddenOption(draft, before, behind, usual)
-  if (found)
-    return [
-      ...inNumbers,
-      { rule: 'hiddenOption', isError: true, line: found.line, value: optionName(found.position) },
-    ]
-  const gap = gapIn(draft)
-  return gap
-    ? [
-        ...inNumbers,
-        { rule: 'missingOption', isError: false, line: gap.line, value: optionName(gap.position) },
-      ]
-    : inNumbers
+  const hidden = hiddenOption(draft, before, behind, usual)
+  const missing = hidden ?? gapIn(draft)
+  if (!missing) return inNumbers
+  const { line, position } = missing
+  const rule = hidden ? 'hiddenOption' : 'missingOption'
+  return [...inNumbers, { rule, isError: hidden !== undefined, line, value: optionName(position) }]
 }
 
 type Missing = { readonly position: number; readonly line: number }

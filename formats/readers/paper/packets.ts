@@ -1,4 +1,5 @@
 import { type Line, textOf } from '../document/runs.ts'
+import { countUpTo } from '../source.ts'
 import type { DraftDocument } from './drafts.ts'
 
 const PACKET = /^[\s*~=#_–—-]*(paket\s+(?:soal\s+)?(?:[a-z]|\d{1,3}|[ivx]{1,5}))[\s*~=#_:–—-]*$/i
@@ -32,14 +33,3 @@ export function packetsOf({ left, drafts, keys }: DraftDocument): PacketHeadings
 }
 
 const sortNumbers = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
-
-/** How many of some numbers in order are not above another one. */
-function countUpTo(sorted: readonly number[], limit: number): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) <= limit) low = middle + 1
-    else high = middle
-  }
-  return low
-}

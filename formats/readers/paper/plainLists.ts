@@ -1,6 +1,7 @@
 import type { Item, Label, Line } from '../document/line.ts'
 import { looksOfAll, noLooks, sliceLine, textOf } from '../document/runs.ts'
-import { type DraftOption, findSigned, marksOfOptions } from './answers.ts'
+import { findSigned, marksOfOptions } from './answers.ts'
+import { plainOption } from './drafts.ts'
 import { asks, isAboveKeys, itemOf, labelOf } from './labels.ts'
 
 /*
@@ -59,9 +60,7 @@ const isTold = (lines: readonly Line[], labels: Labels) =>
     const next = labels[at + 1]
     if (label?.kind === 'option')
       return label.position === 0 && next?.kind === 'option' && next.position === 1
-    return (
-      label?.kind === 'answer' && !LETTER.test(textOf(lines[at] ?? { runs: [] }).slice(label.rest, 1_000))
-    )
+    return label?.kind === 'answer' && !LETTER.test(textOf(lines[at]).slice(label.rest, 1_000))
   })
 
 /* Ways to tell questions. */
@@ -156,7 +155,7 @@ const TRUTH = /^\W*(?:benar|salah|betul|true|false|ya|tidak)\W*$/i
 /** Whether all have as many options, but for those that are true or false. */
 function isEven(lines: readonly Line[], groups: readonly Group[]): boolean {
   const counts = groups.flatMap(({ options }) =>
-    options.length === 2 && options.every((at) => TRUTH.test(textOf(lines[at] ?? { runs: [] }).slice(0, 40)))
+    options.length === 2 && options.every((at) => TRUTH.test(textOf(lines[at]).slice(0, 40)))
       ? []
       : [options.length],
   )
@@ -173,10 +172,10 @@ const NAMED = /^\p{L}[\p{L} ]{1,25}:\s*\S/u
 /** Whether the first or the last lines may be none of the options: they say the same, or something behind its name. */
 function haveRemarks(lines: readonly Line[], groups: readonly Group[]): boolean {
   const textsAt = (place: 0 | -1) =>
-    groups.map(({ options }) => textOf(lines[options.at(place) ?? 0] ?? { runs: [] }).slice(0, 100))
+    groups.map(({ options }) => textOf(lines[options.at(place) ?? 0]).slice(0, 100))
   const isAllSame = (texts: readonly string[]) => new Set(texts).size === 1
   const areSameOptions = isAllSame(
-    groups.map(({ options }) => options.map((at) => textOf(lines[at] ?? { runs: [] })).join('\n')),
+    groups.map(({ options }) => options.map((at) => textOf(lines[at])).join('\n')),
   )
   const ends = ([0, -1] as const).map(textsAt)
   return (
@@ -188,7 +187,7 @@ function haveRemarks(lines: readonly Line[], groups: readonly Group[]): boolean 
 
 /** Whether it is one for sure: it asks, stands out by its look, or has its key below. */
 const isSure = (lines: readonly Line[], group: Group) =>
-  ASKS.test(textOf(lines[group.stem.at(-1) ?? 0] ?? { runs: [] }).slice(-60)) ||
+  ASKS.test(textOf(lines[group.stem.at(-1) ?? 0]).slice(-60)) ||
   group.isSaid ||
   group.stem.every((at) => lines[at] && isBold(lines[at]))
 
@@ -196,17 +195,15 @@ const isAsking = (lines: readonly Line[], { stem }: Group) => isAsked(lines[stem
 
 /** Whether one of the options has a sign, or a look that the others do not have. */
 function isMarked(lines: readonly Line[], { options }: Group): boolean {
-  const drafts = options.flatMap((at, position): DraftOption[] => {
+  const drafts = options.flatMap((at, position) => {
     const line = lines[at]
-    return line ? [{ ...UNMARKED, lines: [line], position }] : []
+    return line ? [plainOption({ by: 'bullet', position }, line, line)] : []
   })
   return (
     findSigned(drafts).positions.length === 1 ||
     [...marksOfOptions(drafts).values()].some((positions) => positions.length === 1)
   )
 }
-
-const UNMARKED = { letter: noLooks, shape: '', isStarred: false, isBoxed: false, by: 'bullet' } as const
 
 /** Labels the lines by what they are; numbered questions are known. */
 function labelled(

@@ -74,19 +74,15 @@ const MAX_BETWEEN = 4
 
 /** Lines that stand there again and again, once at least where no text goes on: between two options, or beside a page's number. */
 function edgesOf(lines: readonly Line[], labels: readonly ReturnType<typeof labelOf>[]): ReadonlySet<Line> {
-  const places = new Map<string, number[]>()
-  for (const [at, line] of lines.entries()) {
+  const places = [...lines.keys()].filter((at) => {
+    const line = lines[at]
     const text = textOf(line)
-    if (labels[at] || line.row || text.length > MAX_EDGE || !HEAD_WORDS.test(text)) continue
-    const key = withoutDigits(text)
-    const own = places.get(key)
-    if (own) own.push(at)
-    else places.set(key, [at])
-  }
+    return !labels[at] && !line?.row && text.length <= MAX_EDGE && HEAD_WORDS.test(text)
+  })
   const edges = new Set<Line>()
-  for (const own of places.values()) {
+  for (const own of Map.groupBy(places, (at) => withoutDigits(textOf(lines[at]))).values()) {
     if (own.length < 2) continue
-    const texts = [...new Set(own.map((at) => textOf(lines[at] ?? { runs: [] })))].join(' ')
+    const texts = [...new Set(own.map((at) => textOf(lines[at])))].join(' ')
     const isOfPage = OF_PAGE.test(texts) && /\d/.test(texts)
     if (!own.some((at) => isBesideNumber(lines, at) || (isOfPage && isBetweenOptions(lines, at)))) continue
     for (const at of own) {

@@ -11,8 +11,8 @@ import {
 import { skippedEntry } from '../../question/skip.ts'
 import { htmlOf, type Line, looksOfAll, plainRun, textOf, withoutLooks } from '../document/runs.ts'
 import type { Doubt } from '../keyDoubts.ts'
-import { type Marks, profileOf } from '../marks.ts'
-import { initialOf, marksOfOptions, resolveAnswer } from './answers.ts'
+import { type Marks, markProfileOf } from '../marks.ts'
+import { areInitials, initialOf, marksOfOptions, resolveAnswer } from './answers.ts'
 import type { Draft, Key, Left } from './drafts.ts'
 import { assignKeys } from './keyLists.ts'
 import { breaksIn, lineNotes } from './lineDoubts.ts'
@@ -60,12 +60,12 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
       stated: doubt ? withDoubt(stated, doubt) : stated,
     }
   })
-  const profile = profileOf(
+  const profile = markProfileOf(
     statedDrafts.filter(({ own }) => own.options.length > 1 && !asksToExplain(own)).map(({ marks }) => marks),
   )
   const marking = { profile, areSignsConfirmed: areSignsConfirmed(statedDrafts) }
   const textsOf = (draft: Draft) => saidOf(draft).filter((text) => !DOTS.test(text))
-  const isTrueFalse = areInitials(document.drafts, textsOf)
+  const isTrueFalse = areInitialsOf(document.drafts, textsOf)
   const packets = packetsOf(document)
   const usual = usualCount(document.drafts)
   const breaks = breaksIn(document.drafts)
@@ -179,17 +179,11 @@ function trueOrFalse(
   return texts.every((text) => FALSE.test(text) || (isLetterKnown && FALSE_LETTER.test(text))) ? 1 : undefined
 }
 
-/** Whether letters say true or false of questions without options: B and S alone, in a part of no other kind. */
-function areInitials(drafts: readonly Draft[], textsOf: (draft: Draft) => readonly string[]): boolean {
-  const letters = drafts
-    .filter(({ options, type }) => options.length === 0 && type !== 'choice')
-    .flatMap(textsOf)
-    .filter((text) => /^[A-Za-z][.)]?$/.test(text))
-    .map((text) => text.slice(0, 1).toUpperCase())
-  const isPair = (one: string, other: string) =>
-    letters.includes(other) && letters.every((letter) => letter === one || letter === other)
-  return isPair('B', 'S') || isPair('T', 'F')
-}
+/** Whether letters say true or false of questions without options, in a part of no other kind. */
+const areInitialsOf = (drafts: readonly Draft[], textsOf: (draft: Draft) => readonly string[]): boolean =>
+  areInitials(
+    drafts.filter(({ options, type }) => options.length === 0 && type !== 'choice').flatMap(textsOf),
+  )
 
 const DOTS = /^[\s.…_-]*$/
 const MATCH = /\b(?:jodohkan|pasangkan|cocokkan|menjodohkan)(?:lah)?\b/i
@@ -287,16 +281,14 @@ function sortOptions<Option extends { readonly position: number }>(options: read
 }
 
 /** The lines of keys that are for no question: as they stand, or those keys alone. */
-function linesOfKeys(unassigned: readonly Key[], statedDrafts: readonly Key[]): Line[] {
-  const [counts, keys] = [new Map<Line, number>(), new Map<Line, Key[]>()]
-  for (const { line } of statedDrafts) counts.set(line, (counts.get(line) ?? 0) + 1)
-  for (const key of unassigned) keys.set(key.line, [...(keys.get(key.line) ?? []), key])
-  return [...keys].map(([line, draftRead]) =>
-    draftRead.length === counts.get(line) && line.runs.length > 0
+function linesOfKeys(unassigned: readonly Key[], all: readonly Key[]): Line[] {
+  const listed = Map.groupBy(all, ({ line }) => line)
+  return [...Map.groupBy(unassigned, ({ line }) => line)].map(([line, keys]) =>
+    keys.length === listed.get(line)?.length && line.runs.length > 0
       ? line
       : {
           no: line.no,
-          runs: [plainRun(draftRead.map(({ number, answer }) => `${number}. ${answer}`).join('  '))],
+          runs: [plainRun(keys.map(({ number, answer }) => `${number}. ${answer}`).join('  '))],
         },
   )
 }

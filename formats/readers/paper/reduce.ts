@@ -12,19 +12,27 @@ import { resolveAnswer } from './answers.ts'
 import { assemble } from './assembly.ts'
 import { betweenOf } from './between.ts'
 import { withoutInvisible } from './columns.ts'
-import type { Draft, DraftDocument } from './drafts.ts'
+import { type Draft, type DraftDocument, returnOptions } from './drafts.ts'
 import { type ReadLine, withOptions } from './items.ts'
 import { headingBefore, keysOf } from './keyLines.ts'
 import { isSamePart } from './keyLists.ts'
 import { isPartAlone, type Keys, keysInBands, parseKeys, partBefore } from './keys.ts'
 import { asks, isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
-import { linesOf } from './lines.ts'
+import { labelledLines } from './lines.ts'
 import { hasKeysBelow, hasOptionsBelow, isAboveList, isStep, nextNumber } from './lookahead.ts'
-import { isInside, isTrusted } from './numberRules.ts'
-import { betweenHere, isDoubled, isInOption, isOfNext, isOption, isUnfinished } from './optionRules.ts'
 import { KEY_BEHIND, profileOf, TRUTH_BEHIND } from './profile.ts'
+import {
+  betweenHere,
+  isAsked,
+  isDoubled,
+  isInOption,
+  isInside,
+  isOfNext,
+  isOption,
+  isTrusted,
+  isUnfinished,
+} from './rules.ts'
 import { add, begin, beginUnnumbered, createState, end, leave, type State } from './state.ts'
-import { isAsked } from './stemRules.ts'
 import { isPairAlone } from './truthPairs.ts'
 
 /*
@@ -45,7 +53,7 @@ import { isPairAlone } from './truthPairs.ts'
 
 /** Finds questions among the lines of a document. */
 export function findDrafts(all: readonly Line[]): DraftDocument {
-  const plain = linesOf(all)
+  const plain = labelledLines(all)
   const profile = profileOf(plain.map(({ line }) => line))
   const lines = withOptions(plain)
   const state = createState(lines, profile)
@@ -388,8 +396,7 @@ function readOption(state: State, line: Line, label: LabelOf<'option'>) {
   const { draft } = state
   if (!draft || !isOption(state, draft, position, line.no)) return readText(state, line)
   // A name stood at the beginning of a line: «A. Yani lahir di …».
-  if (isFirst && draft.options.length === 1 && !isDoubled(state, draft))
-    for (const { fullLine, lines } of draft.options.splice(0)) draft.stem.push(fullLine, ...lines.slice(1))
+  if (isFirst && draft.options.length === 1 && !isDoubled(state, draft)) returnOptions(draft)
   const letter = hasLooks(line) ? looksOfAll([sliceLine(line, 0, rest)]) : noLooks
   const { text, key } = withoutKey(state, line, trimLine(sliceLine(line, rest)))
   const lines = [trimLine(text)]
@@ -408,15 +415,14 @@ function readOption(state: State, line: Line, label: LabelOf<'option'>) {
 function restartOptions(state: State, line: Line) {
   const { draft } = state
   if (!draft) return
-  const { number, options, stem: own } = draft
+  const { number, options } = draft
   const isNumberMissing = number === undefined || nextNumber(state.lines, state.at) === number + 2
   if (state.part === 'option' && !isNumberMissing) {
     const above = options.at(-1)?.lines ?? []
     // Without a question between them, either could be the options.
     if (above.length < 2 || !asks(textOf(above.at(-1) ?? line)))
       draft.ambiguity = { rule: 'twoLists', line: line.no }
-    for (const { fullLine, lines } of options.splice(0)) own.push(fullLine, ...lines.slice(1))
-    return
+    return returnOptions(draft)
   }
   const last = options.at(-1)
   const stem = state.part === 'option' ? (last?.lines.splice(1) ?? []) : draft.explanation.splice(0)

@@ -2,7 +2,7 @@ import { optionName } from '../../question/check.ts'
 import type { Evidence, Look } from '../../question/evidence.ts'
 import type { Note } from '../../question/parsedQuestion.ts'
 import { htmlOf, type Line, textOf, withoutLooks } from '../document/runs.ts'
-import { evidenceOf, type Marks, markedBy, type Profile } from '../marks.ts'
+import { evidenceOf, type MarkProfile, type Marks, markedBy } from '../marks.ts'
 import { type DraftOption, findSigned, resolveAnswer } from './answers.ts'
 import type { Draft } from './drafts.ts'
 import { plainAnswer } from './labels.ts'
@@ -75,7 +75,7 @@ export function toStated(
 
 /** How the right options of a document are marked. */
 export type Marking = {
-  readonly profile: Profile
+  readonly profile: MarkProfile
   /** Whether signs stand at the options that are said to be right, so that they are none of their texts. */
   readonly areSignsConfirmed: boolean
 }
@@ -181,7 +181,7 @@ function contradicts(
   kind: Evidence['kind'],
   positions: readonly number[],
   only: number | undefined,
-  { keys, rivals }: Profile,
+  { keys, rivals }: MarkProfile,
 ): boolean {
   if (only === undefined || (positions.includes(only) && (kind !== 'sign' || positions.length === 1)))
     return false
@@ -192,7 +192,7 @@ function contradicts(
 }
 
 /** The lines of options without the looks that mark right ones in this document. */
-const bareOf = (options: readonly DraftOption[], marks: Marks, { keys }: Profile) =>
+const bareOf = (options: readonly DraftOption[], marks: Marks, { keys }: MarkProfile) =>
   options.map(({ lines }, position) => {
     const looks = keys
       .filter((mark) => isLook(mark) && marks.get(mark)?.join() === `${position}`)

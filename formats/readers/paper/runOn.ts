@@ -1,6 +1,7 @@
+import { positionOf } from '../../question/check.ts'
 import { type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { parseKeys } from './keys.ts'
-import { labelOf, positionOf } from './labels.ts'
+import { labelOf } from './labels.ts'
 
 /*
  * Whole questions one behind the other on a line («1. Apa? A. satu B. dua 2. Lagi? A. tiga B. empat»), as papers are copied

@@ -1,5 +1,5 @@
 import { type Line, noLooks, sliceLine, textOf, trimLine } from '../document/runs.ts'
-import type { Draft, Left, Passage } from './drafts.ts'
+import { type Draft, type Left, type Passage, plainOption, returnOptions } from './drafts.ts'
 import { labelOf } from './labels.ts'
 
 /*
@@ -39,13 +39,9 @@ export function shareOptions({ drafts, passages, left }: Parts): void {
 /** Whether a question has no options, but perhaps statements that are counted. */
 const isOpen = ({ options, type }: Draft) => type !== 'essay' && options.every(({ by }) => by === 'number')
 
-function take({ stem, options }: Draft, shared: readonly Line[]): void {
-  for (const { fullLine, lines } of options.splice(0)) stem.push(fullLine, ...lines.slice(1))
-  for (const [position, line] of shared.entries())
-    options.push({
-      ...{ lines: [line], letter: noLooks, shape: '', isStarred: false, isBoxed: false },
-      ...{ by: 'letter', position, fullLine: line },
-    })
+function take(draft: Draft, shared: readonly Line[]): void {
+  returnOptions(draft)
+  draft.options.push(...shared.map((line, position) => plainOption({ by: 'letter', position }, line, line)))
 }
 
 const MIN_OPTIONS = 3

@@ -1,5 +1,4 @@
 import { isBlank, type Line, sliceLine, textOf } from '../document/runs.ts'
-import { RIGHT_SIGN } from '../rightSign.ts'
 
 /*
  * What stands at the beginning or the end of an option's text as people mark the right one. It can be part of the text as well
@@ -11,10 +10,12 @@ import { RIGHT_SIGN } from '../rightSign.ts'
  * @param isWord whether it is a word.
  * @param bare the lines without it.
  */
-export type Sign = { readonly isSure: boolean; readonly isWord: boolean; readonly bare: readonly Line[] }
+type Sign = { readonly isSure: boolean; readonly isWord: boolean; readonly bare: readonly Line[] }
 
 const STAR_BEFORE = /^\s*\*{1,2}(?=[^\s*])/
 const TICK_BEFORE = /^\s*[✓✔☑✅☒🗹]\uFE0F?\s*(?=[\p{L}\p{N}"“(\uFFFC])/u
+/** Signs after the right option; source of a case-insensitive expression. */
+export const RIGHT_SIGN = String.raw`(?:\*{1,2}|[✓✔√☑✅]\uFE0F?|\(\s?[✓✔√☑✅]\uFE0F?\s?\)|[([](?:benar|kunci|jawaban(?: benar)?|correct)[)\]]|(?:<[-–=]{1,3}|[←⇐◄])\s{0,3}(?:(?:kunci|benar|jawaban(?: benar)?|correct)(?: jawaban)?)?)`
 const BEHIND = new RegExp(`${RIGHT_SIGN}\\s*$`, 'i')
 /** Longer than any sign. */
 const MAX_LENGTH = 40
@@ -22,8 +23,8 @@ const MAX_LENGTH = 40
 /** The sign of an option's text, if that says anything besides. */
 export function signOf(lines: readonly Line[]): Sign | undefined {
   const [first, last] = [lines.findIndex((line) => !isBlank(line)), lines.length - 1]
-  const begin = beginOf(textOf(lines[first] ?? { runs: [] }))
-  const end = endOf(textOf(lines[last] ?? { runs: [] }))
+  const begin = beginOf(textOf(lines[first]))
+  const end = endOf(textOf(lines[last]))
   if (!begin && !end) return undefined
   const bare = lines.map((line, at) => {
     const to = at === last ? end?.at : undefined

@@ -1,5 +1,5 @@
 import { type Line, noLooks, type Run, sliceLine, textOf, trimLine } from '../document/runs.ts'
-import type { Draft } from './drafts.ts'
+import { type Draft, plainOption } from './drafts.ts'
 
 /*
  * Statements with both answers beside them («Bumi bulat. B – S», «Benar / Salah» on the line below), one of which is marked.
@@ -60,8 +60,8 @@ export function extractTruthPairs(drafts: readonly Draft[], lines: readonly Line
       const isOnlySigned = signed[position] === true && signed[1 - position] === false
       const isOtherStruck = isStrikeWrong && struck[position] === false && struck[1 - position] === true
       draft.options.push({
-        ...{ lines: [answerLine(side)], letter: noLooks, shape: '', isBoxed: false, by: 'bullet', position },
-        ...{ isStarred: isOnlySigned || isOtherStruck, fullLine: line },
+        ...plainOption({ by: 'bullet', position }, answerLine(side), line),
+        isStarred: isOnlySigned || isOtherStruck,
       })
     }
   }

@@ -4,11 +4,12 @@ import { escapeText } from '../../html/clean.ts'
 import { createPictureStore } from '../../html/pictures.ts'
 import { type Reading, Unreadable } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
+import { linesOf } from '../source.ts'
 import { cellSaying } from './cell.ts'
 import { type ColumnStore, createColumnStore } from './columns.ts'
 import { hasHeadings, isTableOfQuestions, questionsInTable, type Row } from './questions.ts'
 
-export const delimiters = [';', ',', '\t', '|'] as const
+const delimiters = [';', ',', '\t', '|'] as const
 
 type Parsed = { readonly record: readonly string[]; readonly lines: number }
 
@@ -101,7 +102,7 @@ export function readCsv(text: string, columns: ColumnStore = createColumnStore()
     return { from, to: lines, cells: record.map((text) => cellSaying(unescapeFormula(text), store)) }
   })
   const entries = questionsInTable(rows, columns) ?? [unreadTable(rows)]
-  return { format: 'csv', lines: text.replace(/^\uFEFF/, '').split(/\r\n?|\n/), entries, files: store.files }
+  return { format: 'csv', lines: linesOf(text), entries, files: store.files }
 }
 
 /** A table of which nothing is known. */

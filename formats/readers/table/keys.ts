@@ -1,4 +1,5 @@
 import { toComparable } from '../../../contract/question.ts'
+import { positionOf } from '../../question/check.ts'
 import type { Evidence } from '../../question/evidence.ts'
 import type { Cell } from './cell.ts'
 
@@ -11,9 +12,6 @@ const SEVERAL = new RegExp(`^${SIGN}[.)]?(?:\\s*[,;/&+]\\s*${SIGN}[.)]?)+$`, 'i'
 const WORD = /^(?:opsi|pilihan|jawaban|option|answer|choice)[\s.:]*(?=\(?(?:[a-t]|\d{1,2})\)?[.)]?$)/i
 /** Longer keys than this are the texts of their options. */
 const MAX_KEY = 200
-
-export const positionOf = (sign: string): number =>
-  /\d/.test(sign) ? Number(sign) - 1 : sign.toUpperCase().charCodeAt(0) - 65
 
 /** The signs of options that a key is made of. */
 export function parseSigns(key: string): readonly string[] {

@@ -4,7 +4,7 @@ import { skippedEntry } from '../../question/skip.ts'
 import { doubtsIn } from '../keyDoubts.ts'
 import type { RowKey } from './keyRows.ts'
 import type { Layout, Row } from './layout.ts'
-import { cellOf, type Record } from './records.ts'
+import { cellAt, type Record } from './records.ts'
 
 /** The questions of a table with the keys that stand elsewhere. */
 type WithKeys = {
@@ -58,7 +58,7 @@ export function withKeysElsewhere(
 }
 
 function numberOf(row: Row, layout: Layout): number | undefined {
-  const number = Number.parseInt(cellOf(row, layout, 'no').text, 10)
+  const number = Number.parseInt(cellAt(row, layout, 'no').text, 10)
   return Number.isNaN(number) ? undefined : number
 }
 

@@ -4,15 +4,15 @@ import { isTable } from '../document/blocks.ts'
 import { blocksOf } from '../document/html.ts'
 import { htmlOf, isBlank, type Line, plainRun, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { withoutSign } from '../paper/answers.ts'
-import { linesOf } from '../paper/lines.ts'
+import { labelledLines } from '../paper/lines.ts'
+import { RIGHT_SIGN } from '../paper/signs.ts'
 import { linesOfTable } from '../paper/tables.ts'
-import { RIGHT_SIGN } from '../rightSign.ts'
 import type { Cell } from './cell.ts'
 
 /** An option without its right sign; `full`: as written. */
 type CellOption = { readonly html: Html; readonly text: string; readonly full: Pick<Cell, 'html' | 'text'> }
 
-export type OptionsInCell = {
+type OptionsInCell = {
   readonly stem: Html
   readonly options: readonly CellOption[]
   readonly starred: readonly number[]
@@ -39,7 +39,7 @@ export function optionsInCell(html: Html): OptionsInCell | undefined {
   })
   const stem: Line[] = []
   const options: { readonly isStarred: boolean; readonly lines: Line[] }[] = []
-  for (const { line, label } of linesOf(
+  for (const { line, label } of labelledLines(
     blocksOf(html, picture).flatMap((block, id) => (isTable(block) ? linesOfTable(block, id) : [block])),
   )) {
     if (label?.kind === 'option' && label.position === options.length)

@@ -1,6 +1,6 @@
 import { plainText } from '../../../contract/question.ts'
 import { escapeText } from '../../html/clean.ts'
-import { toCheckedEntry } from '../../question/check.ts'
+import { positionOf, toCheckedEntry } from '../../question/check.ts'
 import type { ColumnUse } from '../../question/columns.ts'
 import type { Evidence, Look } from '../../question/evidence.ts'
 import {
@@ -12,25 +12,24 @@ import {
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
 import type { Doubt } from '../keyDoubts.ts'
-import { evidenceOf, type Marks, markedBy, marksOf, noProfile, type Profile, profileOf } from '../marks.ts'
-import { pointsOf, secondsOf } from './amounts.ts'
+import {
+  evidenceOf,
+  type MarkProfile,
+  type Marks,
+  markedBy,
+  markProfileOf,
+  marksOf,
+  noProfile,
+} from '../marks.ts'
+import { areInitials } from '../paper/answers.ts'
 import { type Cell, TOO_LONG } from './cell.ts'
 import { type ColumnStore, createColumnStore } from './columns.ts'
-import { examplesIn } from './examples.ts'
 import { keyRowsIn, type RowKey } from './keyRows.ts'
-import {
-  deriveRules,
-  type KeyDoubt,
-  type KeyRules,
-  parseSigns,
-  positionOf,
-  resolveKey,
-  trueOrFalse,
-} from './keys.ts'
+import { deriveRules, type KeyDoubt, type KeyRules, parseSigns, resolveKey, trueOrFalse } from './keys.ts'
 import { leftKeys, withKeysElsewhere } from './keysElsewhere.ts'
 import { hasHeadings, isHeadRow, type Layout, type Row } from './layout.ts'
-import { withOptionLines } from './optionLines.ts'
-import { cellOf, type Record, recordsOf } from './records.ts'
+import { cellAt, type Record, recordsOf } from './records.ts'
+import { examplesIn, pointsOf, secondsOf, withOptionLines } from './rows.ts'
 import { type Shaped, shapeOf } from './shape.ts'
 
 export type { Row } from './layout.ts'
@@ -124,14 +123,14 @@ function questionsBelow(
     (_, at) => (records[at]?.options.length ?? 0) > 1 && records[at]?.keys.length === 0,
   )
   const context: Context = {
-    ...{ layout, rules, profile: open.length > 0 ? profileOf(open) : noProfile },
-    areInitials: areInitials(records),
+    ...{ layout, rules, profile: open.length > 0 ? markProfileOf(open) : noProfile },
+    areInitials: areInitials(records.map(({ keys: [key = ''] }) => key)),
   }
   const groups = nameGroups(records, layout)
   const columns = new Set<string>(layout.uses.filter((use) => use !== 'ignore'))
   const entries = records.map((record, at) => {
     const entry = toEntry(record, marks[at] ?? new Map(), groups[at], context)
-    const fingerprint = cellOf(record.row, layout, 'fingerprint').text.trim()
+    const fingerprint = cellAt(record.row, layout, 'fingerprint').text.trim()
     return { ...entry, columns, fingerprint, notes: [...notesOf(record.row, layout), ...entry.notes] }
   })
   const asides = [...unreadColumns(all[layout.at], rows, layout), ...leftRows([...examples], 'example')]
@@ -139,18 +138,6 @@ function questionsBelow(
 }
 
 const noLooks: ReadonlySet<Look> = new Set()
-
-const LETTER = /^[a-z]$/i
-
-/** Whether letters alone say what is true: B and S, or T and F, with nothing beyond them in the table. */
-function areInitials(records: readonly Record[]): boolean {
-  const letters = new Set(
-    records.flatMap(({ keys: [key = ''] }) => (LETTER.test(key) ? [key.toUpperCase()] : [])),
-  )
-  const isPair = (one: string, other: string) =>
-    letters.has(other) && [...letters].every((letter) => letter === one || letter === other)
-  return isPair('B', 'S') || isPair('T', 'F')
-}
 
 /** Unknown columns that are not empty: one entry at their headings. */
 function unreadColumns(
@@ -181,7 +168,7 @@ const isRepeated = ({ headings, uses }: Pick<Layout, 'headings' | 'uses'>, posit
 /** Names for the groups of rows that share a cell with their instruction, row by row. */
 function nameGroups(records: readonly Record[], layout: Layout): readonly (string | undefined)[] {
   const reaches = (record: Record | undefined) =>
-    record !== undefined && cellOf(record.row, layout, 'instruction').above !== undefined
+    record !== undefined && cellAt(record.row, layout, 'instruction').above !== undefined
   let first: Record | undefined
   return records.map((record, at) => {
     if (!reaches(record)) first = record
@@ -265,7 +252,7 @@ const otherTypes = [
 type Context = {
   readonly layout: Layout
   readonly rules: KeyRules
-  readonly profile: Profile
+  readonly profile: MarkProfile
   readonly areInitials: boolean
 }
 
@@ -274,7 +261,7 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
   const { row, stem, options, keys, listed } = record
   const { from, to } = row
   const cell = (use: ColumnUse) => {
-    const own = cellOf(row, layout, use)
+    const own = cellAt(row, layout, use)
     return (shared.has(use) ? own.above : undefined) ?? own
   }
   const text = (use: ColumnUse) => cell(use).text.trim()

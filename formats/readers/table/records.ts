@@ -29,7 +29,7 @@ export type Record = {
 const blank: Cell = { html: '', text: '' }
 
 /** The cell of a use in a row. */
-export const cellOf = ({ cells }: Row, { uses }: Pick<Layout, 'uses'>, use: ColumnUse): Cell =>
+export const cellAt = ({ cells }: Row, { uses }: Pick<Layout, 'uses'>, use: ColumnUse): Cell =>
   cells[uses.indexOf(use)] ?? blank
 
 const textOf = (cell: Cell) => cell.text.trim()
@@ -38,7 +38,7 @@ const textOf = (cell: Cell) => cell.text.trim()
 export function recordsOf(rows: readonly Row[], layout: Layout): readonly Record[] {
   if (layout.isOptionRows) return optionRows(rows, layout)
   const ofTruths = layout.uses.includes('isTrue') && layout.uses.includes('isFalse')
-  const split = splitOf(rows.map((row) => textOf(cellOf(row, layout, 'options'))))
+  const split = splitOf(rows.map((row) => textOf(cellAt(row, layout, 'options'))))
   const records = rows.map((row): Record => {
     const keys = keysOf(row, layout)
     if (ofTruths && keys.length === 0) return truthRecord(row, layout)
@@ -53,8 +53,8 @@ function keysOf({ cells }: Row, { uses }: Layout): readonly string[] {
 }
 
 function stemOf(row: Row, layout: Layout): Html {
-  const { html } = cellOf(row, layout, 'question')
-  const picture = cellOf(row, layout, 'picture').html
+  const { html } = cellAt(row, layout, 'question')
+  const picture = cellAt(row, layout, 'picture').html
   return picturesIn(picture).length > 0 ? html + picture : html
 }
 
@@ -62,7 +62,7 @@ const words: readonly Cell[] = ['Benar', 'Salah'].map((text) => ({ text, html: `
 
 /** A statement with a mark below what it is: Benar or Salah. */
 function truthRecord(row: Row, layout: Layout): Record {
-  const texts = (['isTrue', 'isFalse'] as const).map((use) => textOf(cellOf(row, layout, use)))
+  const texts = (['isTrue', 'isFalse'] as const).map((use) => textOf(cellAt(row, layout, use)))
   const marked = texts.flatMap((text, position) => (text === '' ? [] : [position]))
   // Where both say something, one says no.
   const rights = marked.length < 2 ? marked : rightsIn(texts)
@@ -78,7 +78,7 @@ function choiceOf(row: Row, layout: Layout, split: ReturnType<typeof splitOf>, h
   const rights = verdictsOf(row, layout, options.length)
   const none = { stem, options, bare: options, starred: [], rights }
   if (options.length > 0) return hasKey || rights ? none : { ...none, ...withoutSigns(options) }
-  const cell = cellOf(row, layout, 'options')
+  const cell = cellAt(row, layout, 'options')
   const beside = optionsInCell(cell.html)
   const own = beside && beside.stem === '' ? { ...beside, stem } : undefined
   if (!own && split) {
@@ -138,7 +138,7 @@ function optionRows(rows: readonly Row[], layout: Layout): readonly Record[] {
   const groups: Row[][] = []
   let last = ''
   for (const row of rows) {
-    const cell = cellOf(row, layout, 'question')
+    const cell = cellAt(row, layout, 'question')
     const text = textOf(cell)
     const isNew = cell.above === undefined && text !== '' && !/^[a-t][.)]?$/i.test(text) && text !== last
     if (isNew || groups.length === 0) groups.push([])
@@ -149,12 +149,12 @@ function optionRows(rows: readonly Row[], layout: Layout): readonly Record[] {
     const [first] = group
     const lastRow = group.at(-1)
     if (!first || !lastRow) return []
-    const own = group.filter((row) => cellOf(row, layout, 'option').html !== '')
-    const options = own.map((row) => cellOf(row, layout, 'option'))
+    const own = group.filter((row) => cellAt(row, layout, 'option').html !== '')
+    const options = own.map((row) => cellAt(row, layout, 'option'))
     const hasVerdicts = layout.uses.includes('isRight')
     const bare = withoutOwnLetters(options)
     const rights = hasVerdicts
-      ? rightsIn(own.map((row) => textOf(cellOf(row, layout, 'isRight'))))
+      ? rightsIn(own.map((row) => textOf(cellAt(row, layout, 'isRight'))))
       : undefined
     return [
       {

@@ -1,13 +1,12 @@
-import { type Block, isLine, isTable, linesOfCell, type Table } from '../document/blocks.ts'
-import { type Line, textOf } from '../document/runs.ts'
+import { type Block, isLine, isTable, linesOfCell, type Table, type TableCell } from '../document/blocks.ts'
+import { htmlOf, type Line, looksOfAll, textOf, withoutLooks } from '../document/runs.ts'
 import { linesOfTable } from '../paper/tables.ts'
+import type { Cell } from '../table/cell.ts'
 import type { ColumnStore } from '../table/columns.ts'
-import type { Row } from '../table/questions.ts'
-import { isTableOfQuestions } from '../table/questions.ts'
-import { toCell } from './cells.ts'
+import { isTableOfQuestions, type Row } from '../table/questions.ts'
 
 /** A document in the order in which it is read. */
-export type Arranged = {
+type Arranged = {
   /** As it is shown beside the result. */
   readonly shown: readonly string[]
   /** Its lines, numbered by those that are shown. */
@@ -69,4 +68,15 @@ const shownLine = (line: Line): string => {
       : textOf(line)
   if (line.row) return line.row.cells.map((cell) => cell.map(textOf).join(' ')).join(' | ')
   return textOf(line)
+}
+
+/** A cell of a document's table, as the reader of tables has it. */
+function toCell(cell: TableCell): Cell {
+  const lines = linesOfCell(cell)
+  const looks = looksOfAll(lines)
+  return {
+    html: htmlOf(lines),
+    text: lines.map(textOf).join('\n'),
+    ...(looks.size > 0 && { looks, unmarked: htmlOf(withoutLooks(lines, ...looks)) }),
+  }
 }

@@ -1,13 +1,17 @@
 import type { Entry, Format, Note, ParsedFile, Reading } from '../../question/parsedQuestion.ts'
-import type { Block } from '../document/blocks.ts'
-import type { Line } from '../document/runs.ts'
+import { type Block, isLine } from '../document/blocks.ts'
+import { type Line, textOf } from '../document/runs.ts'
+import { splitBlocks } from '../gift/blocks.ts'
+import { readGift } from '../gift/gift.ts'
+import { GIFT_ANSWERS } from '../gift/lines.ts'
+import { labelOf } from '../paper/labels.ts'
 import { questionsIn } from '../paper/questions.ts'
+import { linesOf } from '../source.ts'
 import { type ColumnStore, createColumnStore } from '../table/columns.ts'
 import { questionsInTable } from '../table/questions.ts'
 import { arrange } from './arrange.ts'
-import { readGiftLines } from './giftLines.ts'
 
-export type DocumentParts = {
+type DocumentParts = {
   readonly format: Format
   /** Its pictures. */
   readonly files?: readonly ParsedFile[] | undefined
@@ -47,4 +51,25 @@ const noNotes: readonly Note[] = []
 function withNotes(entry: Entry, notes: readonly Note[]): Entry {
   const own = notes.filter(({ line }) => line >= entry.from && line <= entry.to)
   return own.length === 0 ? entry : { ...entry, notes: [...entry.notes, ...own] }
+}
+
+/** The share of the blocks that must have answers in braces, and how many lines may stand around these. */
+const MIN_SHARE = 0.5
+const MAX_AROUND = 8
+
+/** A document whose lines are GIFT throughout, read as such; undefined where they are not, or hold more than text. */
+function readGiftLines(blocks: readonly Block[]): Reading | undefined {
+  const lines = blocks.filter(isLine)
+  const isText = ({ runs }: (typeof lines)[number]) =>
+    runs.every(({ picture, script, note }) => !picture && !script && !note)
+  if (lines.length < blocks.length || !lines.every(isText)) return undefined
+  if (!lines.some((line) => textOf(line).includes('{'))) return undefined
+  const text = lines.map((line) => textOf(line).replace(/[\r\n]/g, ' ')).join('\n')
+  if (!GIFT_ANSWERS.test(text) || lines.some((line) => labelOf(line)?.kind === 'option')) return undefined
+  const blocksOfGift = splitBlocks(linesOf(text)).filter((block) => 'text' in block)
+  const answered = blocksOfGift.filter(
+    (block) =>
+      block.answer && !block.fault && `${block.text}\n${block.after}`.split('\n').length <= MAX_AROUND,
+  )
+  return answered.length > blocksOfGift.length * MIN_SHARE ? readGift(text) : undefined
 }

@@ -1,4 +1,4 @@
-import { createPictureStore, type PictureStore } from '../../html/pictures.ts'
+import { base64In, createPictureStore, isRemote, type PictureStore } from '../../html/pictures.ts'
 import { type Format, type ParsedFile, PICTURE, type Reading } from '../../question/parsedQuestion.ts'
 import { blocksOf } from '../document/html.ts'
 import { plainRun, type Run } from '../document/runs.ts'
@@ -24,23 +24,18 @@ export function readHtml(
   )
 }
 
-const INLINE = /^data:image\/[\w.+-]{1,20};base64,/i
-
 /** A picture of the document's own files, or of a data URL. */
 function pictureRun(src: string, alt: string, store: PictureStore): Run {
   const position = positionOf(src, alt, store)
   if (position !== undefined) return { ...plainRun(''), picture: { position, alt } }
-  const isRemote = /^(?:https?:)?\/\//i.test(src)
   return {
     ...plainRun(''),
-    note: isRemote ? { rule: 'remotePicture', value: src.slice(0, 200) } : { rule: 'lostPicture' },
+    note: isRemote(src) ? { rule: 'remotePicture', value: src.slice(0, 200) } : { rule: 'lostPicture' },
   }
 }
 
 function positionOf(src: string, alt: string, store: PictureStore): number | undefined {
   if (src.startsWith(PICTURE)) return store.describe(Number(src.slice(PICTURE.length)), alt)
-  const start = INLINE.exec(src)?.[0]
-  return start === undefined
-    ? undefined
-    : store.addBase64(src.slice(start.length).replace(/\s/g, ''), `gambar-${store.files.length + 1}`, alt)
+  const base64 = base64In(src)?.replace(/\s/g, '')
+  return base64 === undefined ? undefined : store.addBase64(base64, `gambar-${store.files.length + 1}`, alt)
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { isPoint, isTimer } from '../../../../../../formats/question/numbers.ts'
+import { isPoint, isTimer } from '../../../../../../formats/question/check.ts'
 import { PlainField } from '../../../../../resources/_kit/ui/PlainField.tsx'
 import type { Defaults } from '../model/values.ts'
 import { useImportText } from '../useImportText.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { isPoint, isTimer } from '../../../../../../formats/question/numbers.ts'
+import { isPoint, isTimer } from '../../../../../../formats/question/check.ts'
 import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
 import { messageKey } from '../../../../../i18n/words.ts'
 import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'

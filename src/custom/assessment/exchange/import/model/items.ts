@@ -1,5 +1,4 @@
-import { isAnswerError } from '../../../../../../formats/question/check.ts'
-import { comparableText } from '../../../../../../formats/question/comparableText.ts'
+import { comparableText, isAnswerError } from '../../../../../../formats/question/check.ts'
 import type { Evidence } from '../../../../../../formats/question/evidence.ts'
 import {
   type Entry,

@@ -1,7 +1,7 @@
 import { type Line, textOf } from '../document/runs.ts'
 import type { Draft } from './drafts.ts'
-import { asks } from './labels.ts'
-import { betweenAt, nextLabel, nextNumber } from './lookahead.ts'
+import { asks, type Label } from './labels.ts'
+import { betweenAt, hasOptionsBelow, isCountedAgain, nextLabel, nextNumber } from './lookahead.ts'
 import type { State } from './state.ts'
 
 /* What a letter at the beginning of a line is: that of an option here, of another question's, or of a name. */
@@ -36,7 +36,7 @@ export const isUnfinished = ({ part }: State, { options, answers }: Draft): bool
 export function isDoubled(state: State, { stem, options }: Draft): boolean {
   const [first] = options
   if (!first) return false
-  const isAsked = asks(textOf(stem.at(-1) ?? { runs: [] })) && !asks(first.lines.map(textOf).join(' '))
+  const isAsked = asks(textOf(stem.at(-1))) && !asks(first.lines.map(textOf).join(' '))
   return isAsked || isBefore(state, 2)
 }
 
@@ -47,7 +47,7 @@ export function isOfNext(state: State): boolean {
   if (part === 'option') return true
   // A list in an explanation, where the next question counts on.
   const isNext = draft.number !== undefined && nextNumber(state.lines, state.at) === draft.number + 1
-  return !isNext && asks(textOf(draft.explanation.at(-1) ?? { runs: [] }))
+  return !isNext && asks(textOf(draft.explanation.at(-1)))
 }
 
 /** Whether a line is one of a list inside an option: its letter is a small one where the options' are not, or the other way round, and those go on behind it. */
@@ -73,4 +73,65 @@ export function betweenHere(state: State, draft: Draft): State['between'] {
   const result = betweenAt(state.lines, state.at, draft)
   state.between = result ?? state.between
   return state.between
+}
+
+/** What is said of a question, and what questions are about («Waktu: 30 menit», «Alasan: …»). */
+const GIVEN = /^[\s*]*(?:nilai|waktu)\b/i
+const ENDS_ASKING = /(?:[?？…]|\.{3}|_{3})[\s.)"”*]*$/
+
+/** Whether such a line is part of what is asked. */
+export function isAsked(state: State, draft: Draft, kind: Label['kind']): boolean {
+  if (kind === 'answer' || kind === 'keys' || !isUnfinished(state, draft)) return false
+  const text = textOf(state.lines[state.at]?.line).slice(0, 100)
+  if (kind === 'explanation') return /^[\s*]*alasan\b/i.test(text)
+  const next = state.lines
+    .slice(state.at + 1)
+    .find(({ label }) => label?.kind !== 'point' && label?.kind !== 'timer' && label?.kind !== 'page')
+  const isFollowed = next !== undefined && next.label === undefined
+  const above = draft.stem.findLast((line) => textOf(line).trim() !== '')
+  return isFollowed || (GIVEN.test(text) && !(above && ENDS_ASKING.test(textOf(above).slice(-60))))
+}
+
+type NumberLabel = Extract<Label, { kind: 'number' }>
+
+/** How many numbers of questions may be left out, or be counted elsewhere. */
+const MAX_SKIPPED = 20
+
+/** Whether a number that is written in an unsure way is one of a question here. */
+export function isTrusted(state: State, { number, trust }: NumberLabel): boolean {
+  if (trust === 'sure' || trust === 'certain' || trust === 'labelled') return true
+  const { draft } = state
+  const isNext = number === (state.drafts.at(-1)?.number ?? 0) + 1
+  return isNext && (trust === 'inOrder' || !draft || draft.options.length > 1 || draft.answers.length > 0)
+}
+
+/** Whether a number is one of a list inside the question, a year or a date rather than the next question's. */
+export function isInside(
+  state: State,
+  draft: Draft,
+  before: number,
+  { number = 0, style }: NumberLabel,
+): boolean {
+  const isNext = number === before + 1
+  const goesOn = number === (state.inner ?? 0) + 1
+  if (state.isStepList && goesOn && state.part === 'stem' && draft.options.length === 0) return true
+  // A list counts from one again, and on until the options come.
+  if (draft.options.length === 0 && draft.answers.length === 0 && state.part === 'stem') {
+    const isQuestion =
+      ((isNext || number === 1) && isAsking(state)) ||
+      (isNext && style === state.style && style !== state.innerStyle)
+    return goesOn ? !isQuestion : !isNext && number !== before + 2
+  }
+  const isList = state.part === 'explanation' || number > before + MAX_SKIPPED
+  if (!isList || hasOptionsBelow(state.lines, state.at, state.nextLetter)) return false
+  if (!isNext) return true
+  const isOtherCase = style !== state.style && goesOn
+  return isOtherCase || (state.inner === before && isCountedAgain(state.lines, state.at, number))
+}
+
+/** Whether a line asks, and its options stand right below it. */
+function isAsking(state: State): boolean {
+  const [own, next] = state.lines.slice(state.at, state.at + 2)
+  const isFirst = next?.label?.kind === 'option' && next.label.position === 0
+  return isFirst && own !== undefined && asks(textOf(own.line))
 }

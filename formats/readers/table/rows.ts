@@ -1,0 +1,67 @@
+import type { Cell } from './cell.ts'
+import type { Layout, Row } from './layout.ts'
+import { cellAt } from './records.ts'
+
+/* Rows of a template that say by themselves that they are examples, or what is to be written in the columns. */
+
+const EXAMPLE =
+  /^[\s"'([]*(?:contoh|example|sample)(?:\s+(?:soal|pertanyaan|pengisian|question))?(?:\s*[:\])]|\s+[–—-]\s|\s*$)/i
+/** What templates say of their columns («Text for option 3 (optional)»). */
+const HINT = /\((?:required|optional|wajib|opsional|tidak wajib|boleh kosong|harus diisi)\b/i
+const MIN_HINTS = 3
+const MAX_LENGTH = 300
+
+/** The rows below headings that are no questions of a person: examples come first, or have the word in place of a number. */
+export function examplesIn(rows: readonly Row[], layout: Layout): ReadonlySet<Row> {
+  if (layout.isOptionRows) return new Set()
+  const isNamed = (row: Row, use: 'no' | 'question') =>
+    EXAMPLE.test(cellAt(row, layout, use).text.slice(0, MAX_LENGTH))
+  const hints = (row: Row) => row.cells.filter(({ text }) => HINT.test(text.slice(0, MAX_LENGTH))).length
+  const first = rows.findIndex((row) => !isNamed(row, 'question') && hints(row) < MIN_HINTS)
+  return new Set([
+    ...rows.slice(0, first < 0 ? undefined : first),
+    ...rows.filter((row) => isNamed(row, 'no')),
+  ])
+}
+
+const LETTER = /^\s*\(?([A-Ta-t])[.)]\s*\S/
+const isFilled = ({ text, html }: Cell) => text.trim() !== '' || html !== ''
+
+/** Rows with the options below their question in its column as one row each: «Apa?», «A. satu», «B. dua». */
+export function withOptionLines(rows: readonly Row[], { uses }: Layout): readonly Row[] {
+  const column = uses.indexOf('question')
+  if (column < 0 || uses.some((use) => use.startsWith('option'))) return rows
+  const merged: Row[] = []
+  let count = 0
+  for (const row of rows) {
+    const [own, last] = [row.cells[column], merged.at(-1)]
+    const letter = LETTER.exec(own?.text.slice(0, 20) ?? '')?.[1]?.toUpperCase()
+    const isNext = letter === String.fromCharCode(65 + count) && row.cells.filter(isFilled).length === 1
+    if (!own || !last || !isNext) {
+      merged.push(row)
+      count = 0
+      continue
+    }
+    count += 1
+    const cells = last.cells.map((cell, at) =>
+      at === column ? { ...cell, html: cell.html + own.html, text: `${cell.text}\n${own.text}` } : cell,
+    )
+    merged[merged.length - 1] = { ...last, to: row.to, cells }
+  }
+  return merged
+}
+
+const POINTS = /^(-?\d[\d.,]*)\s*(?:poin|points?|pts?|skor|nilai)\.?$/i
+const TIME =
+  /^(\d{1,6}(?:[.,]\d{1,2})?)\s*(detik|dtk|det|seconds?|secs?|s|menit|mnt|min|minutes?|m|jam|hours?)\.?$/i
+
+/** Points without their unit; anything else as it is. */
+export const pointsOf = (text: string): string => POINTS.exec(text)?.[1] ?? text
+
+/** A time in seconds; anything else as it is. */
+export function secondsOf(text: string): string {
+  const [, amount = '', unit = ''] = TIME.exec(text) ?? []
+  if (amount === '') return text
+  const factor = /^(?:m|j|h)/i.test(unit) ? (/^[jh]/i.test(unit) ? 3_600 : 60) : 1
+  return String(Math.round(Number(amount.replace(',', '.')) * factor))
+}
