@@ -66,6 +66,31 @@ export function joinAlike(runs: readonly Run[]): readonly Run[] {
   return joined
 }
 
+const BREAK = /[\n\v\f\u0085\u2028\u2029]/
+
+export const isBreaking = ({ text, picture }: Run) => !picture && BREAK.test(text)
+
+/** The lines of a paragraph, which breaks inside of it end. */
+export function linesOfRuns(runs: readonly Run[], depth?: number): Line[] {
+  const lines: Run[][] = [[]]
+  for (const run of runs) {
+    if (!isBreaking(run)) lines.at(-1)?.push(run)
+    else
+      for (const [at, text] of run.text.split(BREAK).entries()) {
+        if (at > 0) lines.push([])
+        if (text !== '') lines.at(-1)?.push(withText(run, text))
+      }
+  }
+  // A formula of its own begins and ends a line.
+  const isLineOf = (own: readonly Run[]) =>
+    own.some(({ text, picture, note }) => text.trim() !== '' || picture || note)
+  if (lines.some(isLineOf)) {
+    while (!isLineOf(lines[0] ?? [])) lines.shift()
+    while (!isLineOf(lines.at(-1) ?? [])) lines.pop()
+  }
+  return lines.map((own, at) => ({ runs: joinAlike(own), no: 0, depth: at === 0 ? depth : undefined }))
+}
+
 const areAlike = (one: Run, other: Run) =>
   !(one.picture || other.picture || one.note || other.note) &&
   one.strike === other.strike &&

@@ -2,13 +2,23 @@ import { hex } from 'dingbat-to-unicode'
 import { type ChildNode, type Element, isTag, Text } from 'domhandler'
 import type { PictureStore } from '../../html/pictures.ts'
 import { type Block, tableOf, type WrittenCell } from '../document/blocks.ts'
-import { joinAlike, type Line, lookingRun, plainRun, type Run, safeLink, withText } from '../document/runs.ts'
+import {
+  isBreaking,
+  joinAlike,
+  type Line,
+  linesOfRuns,
+  lookingRun,
+  plainRun,
+  type Run,
+  safeLink,
+} from '../document/runs.ts'
 import { linkOfCode, runsOfCode } from './fields.ts'
 import { runsOf } from './formulas.ts'
 import { createLookReader, type RunLook } from './looks.ts'
 import type { createCounter } from './numbering.ts'
 import { listIn, readFromStyle, type Styles } from './styles.ts'
-import { childOf, childrenOf, everyElement, isOn, type Relations, wordValue } from './xml.ts'
+import { cellsIn, gapBefore, reachBelow, rowsIn, WRAPPERS } from './tables.ts'
+import { childOf, everyElement, isOn, type Relations, wordValue } from './xml.ts'
 
 /** What the text of a document refers to. */
 type Context = {
@@ -30,8 +40,6 @@ export function createBlockReader(context: Context): (element: Element, blocks: 
 /** A complex field that is open: its code, and whether what follows is its result. */
 type Field = { code: string; isResult: boolean }
 
-/** Elements that are what is in them. */
-const WRAPPERS = /^(?:w:(?:ins|moveTo|smartTag|customXml|sdtContent|dir|bdo)|mc:(?:Choice|Fallback))$/
 /** A drawing: pictures of the document, or text in a frame. */
 const DRAWN: ReadonlySet<string> = new Set(['a:blip', 'v:imagedata', 'w:txbxContent'])
 
@@ -317,89 +325,13 @@ function symbolOf({ attribs: { 'w:font': font = '', 'w:char': char = '' } }: Ele
 const isDeleted = (properties: Element | undefined) =>
   childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined
 
-const BREAK = /[\n\v\f\u0085\u2028\u2029]/
-
 /** Adds the lines of a paragraph: one, where no break ends it. */
 function addLines(blocks: Block[], runs: readonly Run[], depth: number | undefined): void {
-  if (runs.some(isBreaking)) blocks.push(...linesOf(runs, depth))
+  if (runs.some(isBreaking)) blocks.push(...linesOfRuns(runs, depth))
   else blocks.push({ runs: joinAlike(runs), no: 0, depth })
-}
-
-const isBreaking = ({ text, picture }: Run) => !picture && BREAK.test(text)
-
-/** The lines of a paragraph, which breaks inside of it end. */
-function linesOf(runs: readonly Run[], depth: number | undefined): Line[] {
-  const lines: Run[][] = [[]]
-  for (const run of runs) {
-    if (!isBreaking(run)) lines.at(-1)?.push(run)
-    else
-      for (const [at, text] of run.text.split(BREAK).entries()) {
-        if (at > 0) lines.push([])
-        if (text !== '') lines.at(-1)?.push(withText(run, text))
-      }
-  }
-  // A formula of its own begins and ends a line.
-  const isLineOf = (own: readonly Run[]) =>
-    own.some(({ text, picture, note }) => text.trim() !== '' || picture || note)
-  if (lines.some(isLineOf)) {
-    while (!isLineOf(lines[0] ?? [])) lines.shift()
-    while (!isLineOf(lines.at(-1) ?? [])) lines.pop()
-  }
-  return lines.map((own, at) => ({ runs: joinAlike(own), no: 0, depth: at === 0 ? depth : undefined }))
 }
 
 function asideLines(runs: readonly Run[], aside: Line['aside']): Line[] {
   if (runs.every(({ text, picture }) => text.trim() === '' && !picture)) return []
-  return linesOf(runs, undefined).map((line) => ({ ...line, aside }))
-}
-
-const rowsIn = (table: Element): Element[] =>
-  table.children.filter(isTag).flatMap((child): Element[] => {
-    if (child.name === 'w:tr') return isOn(childOf(child, 'w:trPr'), 'w:del') ? [] : [child]
-    if (child.name === 'w:sdt') return rowsIn(childOf(child, 'w:sdtContent') ?? child)
-    return WRAPPERS.test(child.name) ? rowsIn(child) : []
-  })
-
-type PlacedCell = {
-  readonly cell: Element
-  readonly row: Element
-  readonly column: number
-  readonly columns: number
-  /** Whether it is the lower part of a cell above. */
-  readonly isGoingOn: boolean
-}
-
-/** Columns that a row leaves out at its beginning. */
-const gapBefore = (row: Element | undefined) =>
-  Math.min(Number(wordValue(childOf(row, 'w:trPr'), 'w:gridBefore') ?? 0) || 0, 100)
-
-function cellsIn(row: Element): readonly PlacedCell[] {
-  let column = gapBefore(row)
-  const cells = (from: Element): Element[] =>
-    childrenOf(from).flatMap((child) => {
-      if (child.name === 'w:tc') return [child]
-      return child.name === 'w:sdt' || WRAPPERS.test(child.name)
-        ? cells(childOf(child, 'w:sdtContent') ?? child)
-        : []
-    })
-  return cells(row).map((cell) => {
-    const properties = childOf(cell, 'w:tcPr')
-    const columns = Math.max(1, Number(wordValue(properties, 'w:gridSpan') ?? 1) || 1)
-    const merge = childOf(properties, 'w:vMerge')
-    const placed = {
-      cell,
-      row,
-      column,
-      columns,
-      isGoingOn: merge !== undefined && merge.attribs['w:val'] !== 'restart',
-    }
-    column += columns
-    return placed
-  })
-}
-
-/** How many rows below go on with the cell that begins in a column. */
-function reachBelow(rows: readonly (readonly PlacedCell[])[], column: number): number {
-  const end = rows.findIndex((cells) => !cells.some((cell) => cell.column === column && cell.isGoingOn))
-  return end < 0 ? rows.length : end
+  return linesOfRuns(runs, undefined).map((line) => ({ ...line, aside }))
 }

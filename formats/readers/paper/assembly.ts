@@ -1,5 +1,5 @@
 import { toComparable } from '../../../contract/question.ts'
-import { isBlank, type Line, noLooks, plainRun, sliceLine, textOf, trimLine } from '../document/runs.ts'
+import { isBlank, type Line, plainRun, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { BOX_BEHIND_LETTER } from './boxes.ts'
 import {
   type Draft,

@@ -1,5 +1,6 @@
 import { type Line, textOf } from '../document/runs.ts'
 import { SCAN_LENGTH } from './labels.ts'
+import { PAGE_NUMBER } from './pages.ts'
 
 /*
  * Lines between two questions: headings, and what leads to the next one.
@@ -22,7 +23,6 @@ export const isName = (line: Line): boolean => NAME.test(textOf(line).slice(0, S
 export const isSignature = (line: Line): boolean =>
   SIGNATURE.test(textOf(line).slice(0, SCAN_LENGTH)) || isName(line)
 
-const PAGE_NUMBER = /^\s*[-–—]?\s*\d{1,3}\s*[-–—]?\s*$/
 /** Two words and more in capitals alone. */
 const CAPITALS =
   /^\s*(?:(?:[A-H]|[IVX]{1,5})[.)]\s*)?\p{Lu}[\p{Lu}\d'’()/-]+(?:\s+[\p{Lu}\d'’()/&:–-]+){1,10}\s*$/u

@@ -17,7 +17,7 @@ export type Draft = {
   /** Whether a heading says that it is an example of how to answer. */
   readonly isExample: boolean
   /** How its number is written. */
-  style: string
+  readonly style: string
   readonly stem: Line[]
   readonly options: (Omit<DraftOption, 'lines'> & { readonly lines: Line[]; readonly fullLine: Line })[]
   /** All that is said to be its answer; without a text where it stands on the next line, or nowhere. */

@@ -1,6 +1,7 @@
 import { positionOf } from '../../question/check.ts'
 import type { Item, Label, QuestionType } from '../document/line.ts'
 import { type Line, textOf } from '../document/runs.ts'
+import { NAMED_PAGE } from './pages.ts'
 
 export type { Item, Label, QuestionType } from '../document/line.ts'
 
@@ -91,10 +92,6 @@ const TEMPLATE =
 const LABELLED =
   /^[\s*]*(?:soal|pertanyaan|question|q(?=\s*:))(?:\s*(?:no(?:mor)?\.?)?\s*(\d{1,4}))?\s*:\s*(?:(\d{1,4})\s*[.)]\s*)?/i
 const OPTIONS_TAG = /^[\s*]*(?:opsi|pilihan(?:\s+jawaban)?|options|choices)\s*:\s*$/i
-
-/** «Halaman 2 dari 5», and «2 | P a g e» as Word has it. */
-const PAGE =
-  /^\s*(?:[-–]\s*)?(?:halaman|hal\.|hlm\.|page)\s*\d{1,4}(?:\s*(?:dari|of|\/)\s*\d{1,4})?(?:\s*[-–])?\s*$|^\s*\d{1,4}\s*\|\s*(?:p\s?a\s?g\s?e|h\s?a\s?l\s?a\s?m\s?a\s?n)\s*$/i
 
 /** The most letters of a line that are looked at: what a line is, stands at its beginning. */
 export const SCAN_LENGTH = 300
@@ -279,7 +276,7 @@ function wordLabel(text: string): Label | undefined {
   if (KEYS.test(text)) return { kind: 'keys' }
   const answer = ANSWER.exec(text) ?? ANSWER_LETTER.exec(text)
   if (answer) return { kind: 'answer', rest: answer[0].length }
-  if (PAGE.test(text)) return { kind: 'page', reason: 'pageEdge' }
+  if (NAMED_PAGE.test(text)) return { kind: 'page', reason: 'pageEdge' }
   if (ANSWERED.test(text)) return { kind: 'page', reason: 'response' }
   const explanation = EXPLANATION.exec(text)
   return explanation ? { kind: 'explanation', rest: explanation[0].length } : undefined

@@ -5,14 +5,12 @@ import type { DraftOption } from './answers.ts'
 import { betweenOf } from './between.ts'
 import type { Draft } from './drafts.ts'
 import { labelOf } from './labels.ts'
+import { isPageEdge, RUNNING_HEAD } from './pages.ts'
 
 /*
  * Lines in a question that may be none of it: what goes on with the numbers of the document, what says a key, and what was
  * copied along from the edges of pages.
  */
-
-/** A page's edge that says so. */
-const EDGE = /^\s*[-–—]?\s*\d{1,4}\s*[-–—]?\s*$|\b(?:halaman|hal\.|page)\s*\d/i
 
 const KEY_INSIDE = /\S\s+(?:kunci(?:\s+jawaban)?|jawab(?:an)?|answer)\s*[:=]\s*\(?[A-Ea-e](?![\p{L}\p{N}])/iu
 
@@ -46,7 +44,7 @@ function doubtfulLines({ options, number = 0, style }: Draft, breaks: ReadonlySe
     for (const line of lines.slice(1)) {
       const label = labelOf(line)
       const isNumbered = label?.kind === 'number' && label.trust === 'sure' && label.style === style
-      const isEdge = EDGE.test(textOf(line).slice(0, 120)) || breaks.has(line)
+      const isEdge = isPageEdge(textOf(line).slice(0, 120)) || breaks.has(line)
       if (isNumbered && (label.number ?? 0) > number) notes.push(error('swallowed', line))
       else if (isEdge && at < options.length - 1) notes.push(error('pageEdge', line))
     }
@@ -56,9 +54,6 @@ function doubtfulLines({ options, number = 0, style }: Draft, breaks: ReadonlySe
 
 type Option = Pick<DraftOption, 'lines' | 'by'>
 
-/** Words that running heads begin with. */
-const HEAD =
-  /^\W*(?:pemerintah|kementerian|dinas|yayasan|lembaga|balai|universitas|politeknik|institut|akademi|sekolah|madrasah|(?:[SB]?LPK|BB?PVP|BLK|LSP|SM[AKP]|SD|M[AI]N?|MTs)\b|ulangan|ujian|penilaian|asesmen|sumatif|naskah|lembar|dokumen|mata\s+pe\p{L}+|tahun\s+(?:pelajaran|ajaran)|kode\s+soal|rahasia)/iu
 /** How far a line reaches that the next one goes on, of the longest of the document. */
 const WRAPPED = 0.6
 /** In how many options there may be lines that begin anew, by the number of all; where there are more, options have lines. */
@@ -82,7 +77,7 @@ export function breaksIn(drafts: readonly Draft[]): ReadonlySet<Line> {
     // A page ends but once in a question.
     return option && !another && lengthOf(option.lines[0]) < short ? (lineAnew(option) ?? []) : []
   })
-  return new Set(lines.filter((line) => areOdd || HEAD.test(textOf(line)) || betweenOf(line)))
+  return new Set(lines.filter((line) => areOdd || RUNNING_HEAD.test(textOf(line)) || betweenOf(line)))
 }
 
 /** The second line of an option with a letter, where it does not go on with the first. */

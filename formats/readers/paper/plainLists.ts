@@ -1,5 +1,5 @@
 import type { Item, Label, Line } from '../document/line.ts'
-import { looksOfAll, noLooks, sliceLine, textOf } from '../document/runs.ts'
+import { looksOfAll, sliceLine, textOf } from '../document/runs.ts'
 import { findSigned, marksOfOptions } from './answers.ts'
 import { plainOption } from './drafts.ts'
 import { asks, isAboveKeys, itemOf, labelOf } from './labels.ts'

@@ -1,6 +1,7 @@
 import { type Line, textOf } from '../document/runs.ts'
 import { positionAt } from './columns.ts'
 import { type Label, labelOf, SCAN_LENGTH } from './labels.ts'
+import { PAGE_NUMBER, PAGE_WORDS } from './pages.ts'
 import { isPairAlone } from './truthPairs.ts'
 
 /*
@@ -24,8 +25,6 @@ const MIN_SHARE = 0.5
 
 /** A text without what changes from page to page. */
 const withoutDigits = (text: string) => text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim().toLowerCase()
-
-const BARE_NUMBER = /^\s*[-–—]?\s*\d{1,4}\s*[-–—]?\s*$/
 
 /** Keys in brackets at the end of a line, and what is true or false, which stands behind statements alone. */
 export const KEY_BEHIND = /(?<=\S)(?:\s{0,20}\.{4,200})?\s*[([]\s*([A-Ea-eSs])\s*[)\]]\s*\.?\s*$/
@@ -83,28 +82,25 @@ function edgesOf(lines: readonly Line[], labels: readonly ReturnType<typeof labe
   for (const own of Map.groupBy(places, (at) => withoutDigits(textOf(lines[at]))).values()) {
     if (own.length < 2) continue
     const texts = [...new Set(own.map((at) => textOf(lines[at])))].join(' ')
-    const isOfPage = OF_PAGE.test(texts) && /\d/.test(texts)
+    const isOfPage = PAGE_WORDS.test(texts) && /\d/.test(texts)
     if (!own.some((at) => isBesideNumber(lines, at) || (isOfPage && isBetweenOptions(lines, at)))) continue
     for (const at of own) {
       const line = lines[at]
       if (line) edges.add(line)
       for (const beside of [at - 1, at + 1]) {
         const other = lines[beside]
-        if (other && BARE_NUMBER.test(textOf(other))) edges.add(other)
+        if (other && PAGE_NUMBER.test(textOf(other))) edges.add(other)
       }
     }
   }
   return edges
 }
 
-/** Words that running heads have. */
-const OF_PAGE = /\b(?:hal|halaman|hlm|page|modul|lembar|lampiran|edisi|revisi)\b/i
-
 /** Whether the number of a page stands above or below. */
 const isBesideNumber = (lines: readonly Line[], at: number) =>
   [at - 1, at + 1].some((beside) => {
     const line = lines[beside]
-    return line !== undefined && BARE_NUMBER.test(textOf(line).slice(0, SCAN_LENGTH))
+    return line !== undefined && PAGE_NUMBER.test(textOf(line).slice(0, SCAN_LENGTH))
   })
 
 function isBetweenOptions(lines: readonly Line[], at: number): boolean {

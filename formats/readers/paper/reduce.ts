@@ -8,22 +8,18 @@ import {
   textOf,
   trimLine,
 } from '../document/runs.ts'
+import { readAnnotation, readWaitedFor } from './annotations.ts'
 import { resolveAnswer } from './answers.ts'
 import { assemble } from './assembly.ts'
-import { betweenOf } from './between.ts'
-import { withoutInvisible } from './columns.ts'
 import { type Draft, type DraftDocument, returnOptions } from './drafts.ts'
-import { type ReadLine, withOptions } from './items.ts'
-import { headingBefore, keysOf } from './keyLines.ts'
-import { isSamePart } from './keyLists.ts'
-import { isPartAlone, type Keys, keysInBands, parseKeys, partBefore } from './keys.ts'
-import { asks, isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
+import { withOptions } from './items.ts'
+import { isOfKeys, readKeys } from './keyLines.ts'
+import { asks, keysFor, type Label } from './labels.ts'
 import { labelledLines } from './lines.ts'
-import { hasKeysBelow, hasOptionsBelow, isAboveList, isStep, nextNumber } from './lookahead.ts'
+import { hasOptionsBelow, isStep, nextNumber } from './lookahead.ts'
 import { KEY_BEHIND, profileOf, TRUTH_BEHIND } from './profile.ts'
 import {
   betweenHere,
-  isAsked,
   isDoubled,
   isInOption,
   isInside,
@@ -101,119 +97,6 @@ const isOfGuide = (state: State, label: Label | undefined) =>
     ? !hasOptionsBelow(state.lines, state.at, 0)
     : label?.kind !== 'section' && label?.kind !== 'passage' && label?.kind !== 'keys'
 
-/* Lists of keys. */
-
-const NUMBERS = /^\s*(?:no\w*[.:\s]+)?\d{1,4}[.)]?(?:[\s|]+\d{1,4}[.)]?)+\s*$/i
-
-/** Whether a line of numbers stands above, to which the letters here do not fit. */
-function isBelowNumbers({ lines, at, part }: State): boolean {
-  const above = lines[at - 1]
-  return part === 'keys' && above !== undefined && NUMBERS.test(textOf(above.line).slice(0, 1_000))
-}
-
-/** Numbers of keys, with the letters on the line below. */
-function bandsHere({ lines, at, part }: State): Keys | undefined {
-  if (part !== 'keys') return undefined
-  const [own, below] = [lines[at], lines[at + 1]]
-  return own && below ? keysInBands(textOf(own.line), textOf(below.line)) : undefined
-}
-
-/** Whether a number behind a list of keys is that of a question: options stand below it. */
-const isQuestion = ({ lines, at, part }: State, { line, label }: ReadLine) =>
-  part === 'keys' &&
-  label?.kind === 'number' &&
-  parseKeys(textOf(line)) === undefined &&
-  hasOptionsBelow(lines, at, 0)
-
-const CORRECTION =
-  /\b(?:ralat|koreksi|revisi|perbaikan)\b.{0,40}?\bno(?:mor)?\b\.?\s*(\d{1,4})\b.{0,60}?\b(?:seharusnya|menjadi|adalah|yang benar|jadi)\s*:?\s*\(?([A-Ea-e])\b/i
-
-/** A key that corrects another one: both are kept, so that staff choose. */
-function correctedKey(line: Line): Keys | undefined {
-  const match = CORRECTION.exec(textOf(line).slice(0, 300))
-  return match ? [{ number: Number(match[1]), answer: match[2]?.toUpperCase() ?? '' }] : undefined
-}
-
-/** Reads a line of keys, or the heading above such; whether it is one. */
-function readKeys(state: State, current: ReadLine): boolean {
-  const { line, label } = current
-  const above = state.lines[state.at - 1]
-  // The letters below numbers were read with these.
-  if (above && above.line === state.band) return true
-  const bands = bandsHere(state)
-  const keys =
-    line.keys ??
-    (isBelowNumbers(state) || isQuestion(state, current)
-      ? undefined
-      : (bands ?? (state.profile.hasCorrections ? correctedKey(line) : undefined) ?? keysOf(current, state)))
-  if (keys) {
-    const isInKeys = state.part === 'keys'
-    const heading = headingBefore(line)
-    const part = isInKeys ? partBefore(line) : undefined
-    end(state)
-    if (heading || !isInKeys) state.keysScope = heading ? keysFor(heading) : ''
-    if (part !== undefined) state.keysScope = part
-    if (isInKeys || line.keys) state.part = 'keys'
-    for (const key of keys)
-      state.keys.push({
-        ...key,
-        line,
-        ...{ scope: key.scope ?? state.keysScope, explanation: [...(key.explanation ?? [])] },
-      })
-    if (bands) state.band = line
-    return true
-  }
-  const isPart = state.part === 'keys' && (label?.kind === 'section' || isPartAlone(line))
-  const isHeading = state.profile.hasKeyWords && isAboveKeys(line)
-  if (!isPart && !isHeading) return false
-  const isKnownPart = isPart && [...state.parts].some((part) => isSamePart(part, keysFor(line)))
-  const isFurther = state.part === 'keys' && isHeading
-  const isAbove = isFurther || isKnownPart || hasKeysBelow(state.lines, state.at)
-  const isInStem = state.part === 'stem' || state.part === 'outside'
-  if (!isAbove && (isInStem || !isAboveList(state.lines, state.at, state.draft))) return false
-  end(state)
-  state.part = 'keys'
-  state.keysScope = keysFor(line)
-  return true
-}
-
-/** What ends a list of keys. */
-const BEHIND_KEYS: ReadonlySet<Label['kind']> = new Set(['number', 'section', 'passage'])
-
-/** Reads what stands in a list of keys besides: reasons are of the key above. */
-function isOfKeys(state: State, { line, label }: ReadLine): boolean {
-  if (!state.isNumbered || (label && BEHIND_KEYS.has(label.kind))) return false
-  const key = state.keys.at(-1)
-  if (!key || !explains(label, line)) {
-    leave(state, line)
-    return true
-  }
-  key.explanation.push(label?.kind === 'explanation' ? sliceLine(line, label.rest) : line)
-  return true
-}
-
-const explains = (label: Label | undefined, line: Line) =>
-  label?.kind === 'explanation' || (label === undefined && /\p{Ll}/u.test(textOf(line)) && !betweenOf(line))
-
-/* What is said of a question. */
-
-/** What was asked for stands on the next line. */
-function readWaitedFor(state: State, current: ReadLine): boolean {
-  const { draft } = state
-  const { line, label } = current
-  if (draft?.answers.at(-1)?.text !== '' || (label && !isAnswer(state, draft, current))) return false
-  draft.answers.push({ text: withoutInvisible(textOf(line)), line: line.no })
-  draft.to = line.no
-  return true
-}
-
-/** Whether the answer of a question is said by the letter and the text of its option, below the word for it. */
-function isAnswer({ lines, at }: State, { options }: Draft, { line, label }: ReadLine): boolean {
-  const above = lines[at - 1]?.label?.kind
-  const isBelow = label?.kind === 'option' && (above === 'keys' || above === 'answer')
-  return isBelow && resolveAnswer(textOf(line), options, new Set()) !== undefined
-}
-
 function readLabelled(state: State, line: Line, label: Label) {
   if (label.kind === 'number') return readNumber(state, line, label)
   if (label.kind === 'option') return readOption(state, line, label)
@@ -266,50 +149,6 @@ function readSection(state: State, line: Line, { position, rest, type }: LabelOf
   leave(state, line)
 }
 
-/** What is said about the question: its answer, why, how much it counts. */
-function readAnnotation(
-  state: State,
-  line: Line,
-  label: LabelOf<'answer' | 'explanation' | 'point' | 'timer' | 'keys'>,
-) {
-  beginUnnumbered(state)
-  const { draft } = state
-  if (!draft) {
-    if (label.kind === 'answer') state.leadingKeys.push(line)
-    return leave(state, line)
-  }
-  if (isAsked(state, draft, label.kind)) return add(state, line)
-  // Behind a letter alone stands the text of its option («1 poin»).
-  const isOption = state.part === 'option' && draft.options.at(-1)?.lines.every(isBlank)
-  if (isOption && (label.kind === 'point' || label.kind === 'timer')) return add(state, line)
-  draft.to = line.no
-  if (label.kind === 'point') draft.point = label.value
-  if (label.kind === 'timer') draft.timer = label.seconds
-  const answer = label.kind === 'answer' ? answerIn(line, label.rest) : undefined
-  // Dots are where an answer is to be written.
-  if (answer !== undefined && !/^[.…_]{2,}$|^…$/.test(answer))
-    draft.answers.push({ text: answer, line: line.no })
-  if (label.kind === 'keys' && draft.answers.length === 0) draft.answers.push({ text: '', line: line.no })
-  if (label.kind === 'explanation') {
-    state.part = 'explanation'
-    state.isExplained = true
-    const explanation = sliceLine(line, label.rest)
-    const number = labelOf(explanation)
-    state.inner = number?.kind === 'number' && number.number === 1 ? 1 : undefined
-    draft.explanation.push(explanation)
-  } else if (state.part !== 'stem') {
-    state.part = 'explanation'
-    state.isExplained &&= draft.explanation.every(isBlank)
-  }
-}
-
-/** The answer behind the word for it, without the bracket around both. */
-function answerIn(line: Line, rest: number): string {
-  const text = textOf(line).slice(rest).trim()
-  const isInBrackets = /^[\s*]*[([]/.test(textOf(line).slice(0, rest))
-  return withoutInvisible(isInBrackets && /[)\]]$/.test(text) ? text.slice(0, -1) : text)
-}
-
 /* Numbers, letters and text. */
 
 function readNumber(state: State, line: Line, label: LabelOf<'number'>) {
@@ -328,8 +167,7 @@ function readNumber(state: State, line: Line, label: LabelOf<'number'>) {
     return add(state, line)
   }
   const { text, key } = withoutKey(state, line, sliceLine(line, label.rest))
-  begin(state, line.no, number, [text])
-  setStyle(state, label.style)
+  begin(state, line.no, number, [text], label.style)
   for (const answer of [line.given ?? '', key]) addAnswer(state, answer, line)
 }
 
@@ -345,11 +183,6 @@ function withoutKey(
   return match ? { text: sliceLine(text, 0, match.index), key: match[1] ?? '' } : { text, key: '' }
 }
 
-function setStyle(state: State, style: string) {
-  state.style = style
-  if (state.draft) state.draft.style = style
-}
-
 function addAnswer({ draft }: State, text: string, { no }: Line) {
   if (text !== '') draft?.answers.push({ text: text.toUpperCase(), line: no })
 }
@@ -362,8 +195,7 @@ function beginCertain(state: State, line: Line, { number, style, rest, trust }: 
     end(state)
     return leave(state, line)
   }
-  begin(state, line.no, number, isBlank(text) ? [] : [text])
-  setStyle(state, style)
+  begin(state, line.no, number, isBlank(text) ? [] : [text], style)
 }
 
 /** Counts on in a list inside the question. */

@@ -139,35 +139,24 @@ export function decideRight(
         ? cut(options, marks, positions[0] ?? 0, isSignCut)
         : options.map(({ lines }) => lines),
   })
+  const isContradicted = ([only, another]: readonly number[]) =>
+    only !== undefined &&
+    another === undefined &&
+    evidence.some(({ kind, positions }) => contradicts(kind, positions, only, profile))
   if (!stated) {
-    if (
-      sign &&
-      signed.positions.length > 0 &&
-      !(isSign && signed.positions.length > 1 && marked?.positions.length)
-    ) {
-      const [only] = signed.positions
-      const isContradicted =
-        signed.positions.length === 1 &&
-        evidence.some(({ kind, positions }) => contradicts(kind, positions, only, profile))
-      return isContradicted ? doubt({ rule: 'twoAnswers' }) : decide(signed.positions, isSign)
-    }
-    if (!marked) return doubt({ rule: 'twoMarks' })
-    const [only] = marked.positions
-    if (
-      marked.positions.length === 1 &&
-      evidence.some(({ kind, positions }) => contradicts(kind, positions, only, profile))
-    )
-      return doubt({ rule: 'twoAnswers' })
-    if (marked.positions.length === 0) return { ...decide([], false), evidence: withBare(options, evidence) }
-    return decide(marked.positions, false)
+    const isOneOfSigns = isSign && signed.positions.length > 1 && (marked?.positions.length ?? 0) > 0
+    const isBySign = sign !== undefined && signed.positions.length > 0 && !isOneOfSigns
+    const own = isBySign ? signed : marked
+    if (!own) return doubt({ rule: 'twoMarks' })
+    if (isContradicted(own.positions)) return doubt({ rule: 'twoAnswers' })
+    if (own.positions.length === 0) return { ...decide([], false), evidence: withBare(options, evidence) }
+    return decide(own.positions, isBySign && isSign)
   }
   const { positions } = stated
   const [only] = positions
   if (only === undefined || positions.length > 1) return decide(positions, false)
-  if (evidence.some(({ kind, positions: others }) => contradicts(kind, others, only, profile)))
-    return doubt({ rule: 'twoAnswers' })
-  if (marked && marked.positions.length > 1 && !marked.positions.includes(only))
-    return doubt({ rule: 'twoAnswers' })
+  const isOther = marked && marked.positions.length > 1 && !marked.positions.includes(only)
+  if (isContradicted(positions) || isOther) return doubt({ rule: 'twoAnswers' })
   const isAgreed = isSign && signed.positions.includes(only)
   const isSignCut = isAgreed && areSignsConfirmed
   return decide(positions, isSignCut, isAgreed && !isSignCut ? keptSign(draft, only) : [])
@@ -180,11 +169,10 @@ export function decideRight(
 function contradicts(
   kind: Evidence['kind'],
   positions: readonly number[],
-  only: number | undefined,
+  only: number,
   { keys, rivals }: MarkProfile,
 ): boolean {
-  if (only === undefined || (positions.includes(only) && (kind !== 'sign' || positions.length === 1)))
-    return false
+  if (positions.includes(only) && (kind !== 'sign' || positions.length === 1)) return false
   // Looks that disagree with each other say nothing against what is said in words.
   if (rivals.length > 0 && [keys[0], ...rivals].some((mark) => mark === kind)) return false
   const isWeak = kind === 'italic' || kind === 'bold' || kind === 'underline' || kind === 'bracket'

@@ -119,13 +119,13 @@ export function isInside(
   if (draft.options.length === 0 && draft.answers.length === 0 && state.part === 'stem') {
     const isQuestion =
       ((isNext || number === 1) && isAsking(state)) ||
-      (isNext && style === state.style && style !== state.innerStyle)
+      (isNext && style === draft.style && style !== state.innerStyle)
     return goesOn ? !isQuestion : !isNext && number !== before + 2
   }
   const isList = state.part === 'explanation' || number > before + MAX_SKIPPED
   if (!isList || hasOptionsBelow(state.lines, state.at, state.nextLetter)) return false
   if (!isNext) return true
-  const isOtherCase = style !== state.style && goesOn
+  const isOtherCase = style !== draft.style && goesOn
   return isOtherCase || (state.inner === before && isCountedAgain(state.lines, state.at, number))
 }
 

@@ -1,4 +1,4 @@
-import { type Line, noLooks, sliceLine, textOf, trimLine } from '../document/runs.ts'
+import { type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { type Draft, type Left, type Passage, plainOption, returnOptions } from './drafts.ts'
 import { labelOf } from './labels.ts'
 

@@ -19,8 +19,6 @@ export type State = {
   draft: Draft | undefined
   /** Whether the explanation has a label of its own. */
   isExplained: boolean
-  /** How the number of the question is written. */
-  style: string
   /** Lines that may begin a question. */
   pending: Line[]
   /** Lines that lead to the question that comes next. */
@@ -64,7 +62,7 @@ function isNumbered(lines: readonly ReadLine[]): boolean {
 
 export const createState = (lines: readonly ReadLine[], profile: Profile): State => ({
   ...{ lines, profile, isNumbered: isNumbered(lines), at: 0, part: 'outside', draft: undefined },
-  ...{ isExplained: false, style: '', pending: [], leading: [], between: undefined },
+  ...{ isExplained: false, pending: [], leading: [], between: undefined },
   ...{ inner: undefined, innerStyle: '', isStepList: false, nextLetter: 0, keysScope: '', band: undefined },
   ...{ passage: undefined, section: undefined, partName: '', parts: new Set(), type: undefined },
   ...{ isExample: false },
@@ -98,12 +96,12 @@ export function beginUnnumbered(state: State) {
 }
 
 /** Begins a question, with what leads to it. */
-export function begin(state: State, from: number, number: number | undefined, stem: Line[]) {
+export function begin(state: State, from: number, number: number | undefined, stem: Line[], style = '') {
   const ahead = state.leading.splice(0)
   const type = state.type
   end(state)
   const draft: Draft = {
-    ...{ from: ahead[0]?.no ?? from, to: stem.at(-1)?.no ?? from, number, style: '' },
+    ...{ from: ahead[0]?.no ?? from, to: stem.at(-1)?.no ?? from, number, style },
     ...{ type: type ?? state.section, part: state.partName },
     ...{ stem: [...ahead, ...stem].map(trimLine), options: [] },
     ...{ answers: [], explanation: [], point: '', timer: '', isExample: state.isExample },

@@ -1,4 +1,4 @@
-import { type Line, noLooks, type Run, sliceLine, textOf, trimLine } from '../document/runs.ts'
+import { type Line, type Run, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { type Draft, plainOption } from './drafts.ts'
 
 /*

@@ -18,6 +18,11 @@ export type Cell = {
   readonly above?: Cell | undefined
 }
 
+export const emptyCell: Cell = { text: '', html: '' }
+export const headingCell = (text: string): Cell => ({ text, html: '' })
+export const trimmedText = (cell: Cell | undefined): string => cell?.text.trim() ?? ''
+export const isFilled = (cell: Cell): boolean => trimmedText(cell) !== '' || cell.html !== ''
+
 /** Only a cell that begins and ends with a rich text's tag is HTML; «a < b» and «tag <p>» are not. */
 const MARKUP =
   /^<(?:p|h[1-6]|[uo]l|blockquote|pre|strong|em|b|i|u|s|sub|sup|span|a|img|br|code|div|table)\b[^<>]*>[\s\S]*>$/i

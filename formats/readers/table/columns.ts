@@ -2,7 +2,7 @@ import type { ColumnChoice, ColumnChoices, TableColumns } from '../../question/c
 import { picturesIn } from '../../question/parsedQuestion.ts'
 import { columnUse } from '../headings.ts'
 import type { Cell } from './cell.ts'
-import { type Layout, layoutBy, type Row } from './layout.ts'
+import { type Layout, layoutBy, type Row, rowTexts } from './layout.ts'
 import type { Shaped } from './shape.ts'
 
 /*
@@ -88,13 +88,13 @@ const isFilled = ({ cells }: Row) => cells.filter(({ text }) => text.trim() !== 
 /** A table of which only single headings are known, if any. */
 function unknownLayout(rows: readonly Row[]): Layout {
   const at = Math.max(0, rows.findIndex(isFilled))
-  const texts = textsOf(rows[at])
+  const texts = rowTexts(rows[at])
   const hasHeadings = areHeadings(
     texts,
     rows
       .slice(at + 1, at + 1 + COMPARED)
       .filter(isFilled)
-      .map(textsOf),
+      .map(rowTexts),
   )
   const uses = texts.map((text) => columnUse(text) ?? 'ignore')
   return layoutBy({ at, height: hasHeadings ? 1 : 0, headings: hasHeadings ? texts : [] }, uses)
@@ -102,8 +102,6 @@ function unknownLayout(rows: readonly Row[]): Layout {
 
 /** Rows to which a first row is compared. */
 const COMPARED = 20
-
-const textsOf = (row: Row | undefined) => row?.cells.map(({ text }) => text.trim()) ?? []
 
 const SHORT = 30
 

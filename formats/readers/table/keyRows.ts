@@ -6,7 +6,7 @@ import { plainRun } from '../document/runs.ts'
 import { keysInRows, parseKeys } from '../paper/keys.ts'
 import { isNumberedRow, keyColumnsOf, keysOfRow } from '../paper/keyTables.ts'
 import { isAboveKeys } from '../paper/labels.ts'
-import type { Row } from './layout.ts'
+import { type Row, rowTexts } from './layout.ts'
 
 /** A key of a list, and the row that says it. */
 export type RowKey = {
@@ -26,8 +26,6 @@ export type KeyRows = {
   readonly others: readonly Row[]
 }
 
-const textsOf = ({ cells }: Row) => cells.map(({ text }) => text.trim())
-
 /** Lists of keys among the rows of a sheet: below headings of their own, or numbers above letters. */
 export function keyRowsIn(rows: readonly Row[]): KeyRows {
   const keys: RowKey[] = []
@@ -41,14 +39,14 @@ export function keyRowsIn(rows: readonly Row[]): KeyRows {
   for (let at = 0; at < rows.length; at += 1) {
     const [row, below] = [rows[at], rows[at + 1]]
     if (!row) break
-    const bands = below ? keysInRows(textsOf(row), textsOf(below)) : undefined
+    const bands = below ? keysInRows(rowTexts(row), rowTexts(below)) : undefined
     if (bands && below) {
       add(below, bands, '')
       used.add(row)
       at += 1
       continue
     }
-    const names = textsOf(row)
+    const names = rowTexts(row)
     const columns = keyColumnsOf(names)
     if (!columns) {
       const list = used.has(row) ? [] : plainListAt(rows, at)
@@ -58,18 +56,18 @@ export function keyRowsIn(rows: readonly Row[]): KeyRows {
     }
     used.add(row)
     const own = rows.slice(at + 1)
-    const end = own.findIndex((each) => !isNumberedRow(textsOf(each), columns))
+    const end = own.findIndex((each) => !isNumberedRow(rowTexts(each), columns))
     const list = end < 0 ? own : own.slice(0, end)
     const packets = columns.filter((column) => column === 'key').length
     for (const each of list) {
-      const listed = keysOfRow(textsOf(each), columns, names)
+      const listed = keysOfRow(rowTexts(each), columns, names)
       // Of several packets it is not known which one the sheet is, so that each has to say its key.
       const isWhole = listed.every(({ scope }) => scope === undefined) || listed.length === packets
       if (listed.length > 0 && isWhole)
         add(each, listed, each.cells[columns.indexOf('explanation')]?.html ?? '')
     }
     const others = names.filter(
-      (_, column) => (columns[column] ?? 'other') === 'other' && list.some((each) => textsOf(each)[column]),
+      (_, column) => (columns[column] ?? 'other') === 'other' && list.some((each) => rowTexts(each)[column]),
     )
     if (others.length > 0) unread.push(skippedEntry(row, 'columns', escapeText(others.join(', '))))
     at += list.length
@@ -82,7 +80,7 @@ const MIN_ROWS = 2
 
 /** Rows of numbers and letters alone («1 | B», «1. B»), below a title or without one. */
 function plainListAt(rows: readonly Row[], at: number) {
-  const textIn = (row: Row | undefined) => (row ? textsOf(row).join(' ').trim() : '')
+  const textIn = (row: Row | undefined) => rowTexts(row).join(' ').trim()
   const isTitled = isAboveKeys({ no: 0, runs: [plainRun(textIn(rows[at]))] })
   const list: { readonly row: Row; readonly listed: readonly ListedKey[] }[] = []
   for (let next = isTitled ? at + 1 : at; next < rows.length; next += 1) {
@@ -98,7 +96,7 @@ function plainListAt(rows: readonly Row[], at: number) {
 export const besideKeys = ({ columns, others }: KeyRows): readonly Entry[] => [
   ...columns,
   ...others.flatMap((row) => {
-    const text = textsOf(row).join(' ').trim()
+    const text = rowTexts(row).join(' ').trim()
     return /^[\d.)\s]*$/.test(text) ? [] : [skippedEntry(row, 'unread', escapeText(text))]
   }),
 ]

@@ -1,7 +1,7 @@
 import { toComparable } from '../../../contract/question.ts'
 import type { ColumnUse } from '../../question/columns.ts'
 import { columnUse, isCounted, isDistractor, isFalseHeading, isTrueHeading, positionIn } from '../headings.ts'
-import type { Cell } from './cell.ts'
+import { type Cell, trimmedText } from './cell.ts'
 import { areVerdicts } from './verdicts.ts'
 
 /*
@@ -29,7 +29,8 @@ export type Layout = {
 /** Headings may stand below a title. */
 const HEADINGS_WITHIN = 12
 
-const textsOf = (row: Row | undefined) => row?.cells.map(({ text }) => text) ?? []
+/** The texts of a row's cells, trimmed. */
+export const rowTexts = (row: Row | undefined): readonly string[] => row?.cells.map(trimmedText) ?? []
 
 const optionsIn = (uses: readonly (ColumnUse | undefined)[]) =>
   uses.filter((use) => use?.startsWith('option ')).length
@@ -102,11 +103,11 @@ export const hasHeadings = (texts: readonly (readonly string[])[]): boolean =>
   texts.slice(0, HEADINGS_WITHIN).some((_, at) => headAt(texts, at) !== undefined)
 
 /** Whether a row has the headings of a table of questions. */
-export const isHeadRow = (row: Row): boolean => headAt([textsOf(row)], 0) !== undefined
+export const isHeadRow = (row: Row): boolean => headAt([rowTexts(row)], 0) !== undefined
 
 /** The layout of a table; undefined where it holds no questions. */
 export function layoutOf(rows: readonly Row[]): Layout | undefined {
-  const texts = rows.slice(0, HEADINGS_WITHIN + 1).map(textsOf)
+  const texts = rows.slice(0, HEADINGS_WITHIN + 1).map(rowTexts)
   for (const at of texts.slice(0, HEADINGS_WITHIN).keys()) {
     const head = headAt(texts, at)
     if (head) return toLayout(head, rows.slice(at + head.height))
@@ -258,7 +259,7 @@ function withoutHeadings(all: readonly Row[]): Layout | undefined {
     if (at === question) return 'question'
     return options.includes(at) ? `option ${options.indexOf(at)}` : 'ignore'
   })
-  const headings = textsOf(generic === 1 ? all[0] : undefined)
+  const headings = rowTexts(generic === 1 ? all[0] : undefined)
   return layoutBy({ at: 0, height: generic, headings }, uses)
 }
 

@@ -1,5 +1,5 @@
 import { mergeFeedback } from '../feedback.ts'
-import type { Cell } from './cell.ts'
+import { type Cell, emptyCell, headingCell, isFilled, trimmedText } from './cell.ts'
 import type { Row } from './layout.ts'
 import { rightsIn } from './verdicts.ts'
 
@@ -41,14 +41,11 @@ const HINT = /^(?:hint|petunjuk)(?: \d)?$/
 const TAGS = /^tags?$/
 const LABELS = [GENERAL, CORRECT, INCORRECT, PARTLY, KEY, POINT, SETTING, HINT, TAGS]
 
-const textOf = (cell: Cell | undefined) => cell?.text.trim() ?? ''
 const bare = (cell: Cell) =>
-  textOf(cell)
+  trimmedText(cell)
     .slice(0, 100)
     .toLowerCase()
     .replace(/[\s:?]+$/, '')
-const empty: Cell = { text: '', html: '' }
-const saying = (text: string): Cell => ({ text, html: '' })
 
 type Columns = { readonly answer: number; readonly feedback: number; readonly grade: number }
 type Option = { readonly text: Cell; readonly feedback: Cell; readonly grade: string }
@@ -58,24 +55,24 @@ type Card = { readonly rows: readonly Row[]; readonly settings: readonly Row[] }
 
 /** The table of a question; undefined where it is none. */
 export function moodleCard(all: readonly Row[]): Card | undefined {
-  const rows = all.filter(({ cells }) => cells.some((cell) => textOf(cell) !== '' || cell.html !== ''))
+  const rows = all.filter(({ cells }) => cells.some(isFilled))
   const [first, ...below] = rows
   const last = rows.at(-1)
   if (!first || !last || below.length > MAX_ROWS) return undefined
-  const code = first.cells.map(textOf).findLast((text) => text !== '') ?? ''
-  const question = first.cells.find((cell) => textOf(cell) !== '' || cell.html !== '')
+  const code = first.cells.map(trimmedText).findLast((text) => text !== '') ?? ''
+  const question = first.cells.find(isFilled)
   const head = below.findIndex(({ cells }) => columnsIn(cells) !== undefined)
   const columns = columnsIn(below[head]?.cells ?? [])
   const said = new Map(below.flatMap((row) => saidIn(row)))
   const options = below.flatMap((row, at) =>
     at <= head || saidIn(row).length > 0 ? [] : [optionIn(row, columns)],
   )
-  const isCoded = CODE.test(code) && question !== undefined && textOf(question) !== code
+  const isCoded = CODE.test(code) && question !== undefined && trimmedText(question) !== code
   const isOwn =
     columns !== undefined || [...said.keys()].some((name) => OWN.some((pattern) => pattern.test(name)))
   const isGraded = options.length > 1 && options.every(({ grade }) => GRADE.test(grade))
   if (!isCoded || !(isOwn || (isGraded && /^(?:MC|TF)/.test(code)))) return undefined
-  const value = (pattern: RegExp) => [...said].find(([name]) => pattern.test(name))?.[1] ?? empty
+  const value = (pattern: RegExp) => [...said].find(([name]) => pattern.test(name))?.[1] ?? emptyCell
   const marks = options.map(({ grade }) => (/^[#*]$/.test(grade) ? 'ya' : grade))
   const right = rightsIn(marks)
   const { isShared, ...feedback } = mergeFeedback({
@@ -85,16 +82,16 @@ export function moodleCard(all: readonly Row[]): Card | undefined {
   })
   const lost = [
     ...(isShared ? (['sharedFeedback'] as const) : []),
-    ...(textOf(value(TAGS)) === '' ? [] : (['lostTags'] as const)),
-    ...(textOf(value(HINT)) === '' ? [] : (['lostHints'] as const)),
-    ...(textOf(value(PARTLY)) === '' ? [] : (['lostPartFeedback'] as const)),
+    ...(trimmedText(value(TAGS)) === '' ? [] : (['lostTags'] as const)),
+    ...(trimmedText(value(HINT)) === '' ? [] : (['lostHints'] as const)),
+    ...(trimmedText(value(PARTLY)) === '' ? [] : (['lostPartFeedback'] as const)),
   ]
   const record: readonly (readonly [string, Cell])[] = [
     [
       'Soal',
       { ...question, notes: [...(question.notes ?? []), ...lost.map((rule) => ({ rule, isError: false }))] },
     ],
-    ['Jenis', saying(types[code] ?? 'Open')],
+    ['Jenis', headingCell(types[code] ?? 'Open')],
     ['Kunci', value(KEY)],
     ['Poin', value(POINT)],
     ['Penjelasan', { text: '', html: feedback.correct }],
@@ -102,16 +99,16 @@ export function moodleCard(all: readonly Row[]): Card | undefined {
     // One alone is an answer to be typed.
     ...(options.length < 2 ? [] : options).flatMap(({ text }, at): [string, Cell][] => [
       [`Opsi ${at + 1}`, text],
-      [`Benar ${at + 1}`, saying(marks[at] ?? '')],
+      [`Benar ${at + 1}`, headingCell(marks[at] ?? '')],
     ]),
   ]
   return {
     rows: [
-      { from: first.from, to: first.from, cells: record.map(([name]) => saying(name)) },
+      { from: first.from, to: first.from, cells: record.map(([name]) => headingCell(name)) },
       { from: first.from, to: last.to, cells: record.map(([, cell]) => cell) },
     ],
     settings: below.filter((row) =>
-      saidIn(row).some(([name, cell]) => SETTING.test(name) && textOf(cell) !== ''),
+      saidIn(row).some(([name, cell]) => SETTING.test(name) && trimmedText(cell) !== ''),
     ),
   }
 }
@@ -135,25 +132,25 @@ function columnsIn(cells: readonly Cell[]): Columns | undefined {
 
 /** What a row says of the question, behind its name. */
 function saidIn({ cells }: Row): readonly (readonly [string, Cell])[] {
-  const at = cells.findIndex((cell) => textOf(cell) !== '')
+  const at = cells.findIndex((cell) => trimmedText(cell) !== '')
   const name = cells[at] ? bare(cells[at]) : ''
   if (!LABELS.some((pattern) => pattern.test(name))) return []
-  return [[name, cells.slice(at + 1).find((cell) => textOf(cell) !== '' || cell.html !== '') ?? empty]]
+  return [[name, cells.slice(at + 1).find(isFilled) ?? emptyCell]]
 }
 
 function optionIn({ cells }: Row, columns: Columns | undefined): Option {
   if (columns)
     return {
-      text: cells[columns.answer] ?? empty,
-      feedback: cells[columns.feedback] ?? empty,
-      grade: textOf(cells[columns.grade]),
+      text: cells[columns.answer] ?? emptyCell,
+      feedback: cells[columns.feedback] ?? emptyCell,
+      grade: trimmedText(cells[columns.grade]),
     }
   const at = cells.findIndex(
-    (cell) => textOf(cell) !== '' && !/^(?:[A-Ta-t]|\d{1,2})[.)]$/.test(textOf(cell)),
+    (cell) => trimmedText(cell) !== '' && !/^(?:[A-Ta-t]|\d{1,2})[.)]$/.test(trimmedText(cell)),
   )
   return {
-    text: cells[at] ?? empty,
-    feedback: empty,
-    grade: at === cells.length - 1 ? '' : textOf(cells.at(-1)),
+    text: cells[at] ?? emptyCell,
+    feedback: emptyCell,
+    grade: at === cells.length - 1 ? '' : trimmedText(cells.at(-1)),
   }
 }

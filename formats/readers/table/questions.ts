@@ -11,26 +11,18 @@ import {
   picturesIn,
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
-import type { Doubt } from '../keyDoubts.ts'
-import {
-  evidenceOf,
-  type MarkProfile,
-  type Marks,
-  markedBy,
-  markProfileOf,
-  marksOf,
-  noProfile,
-} from '../marks.ts'
+import { type MarkProfile, type Marks, markProfileOf, marksOf, noProfile } from '../marks.ts'
 import { areInitials } from '../paper/answers.ts'
-import { type Cell, TOO_LONG } from './cell.ts'
 import { type ColumnStore, createColumnStore } from './columns.ts'
+import { decide, listedEvidence } from './decide.ts'
 import { keyRowsIn, type RowKey } from './keyRows.ts'
-import { deriveRules, type KeyDoubt, type KeyRules, parseSigns, resolveKey, trueOrFalse } from './keys.ts'
+import { deriveRules, type KeyRules, parseSigns, trueOrFalse } from './keys.ts'
 import { leftKeys, withKeysElsewhere } from './keysElsewhere.ts'
-import { hasHeadings, isHeadRow, type Layout, type Row } from './layout.ts'
+import { hasHeadings, isHeadRow, type Layout, type Row, rowTexts } from './layout.ts'
 import { cellAt, type Record, recordsOf } from './records.ts'
 import { examplesIn, pointsOf, secondsOf, withOptionLines } from './rows.ts'
 import { type Shaped, shapeOf } from './shape.ts'
+import { notesOf, unreadColumns } from './unread.ts'
 
 export type { Row } from './layout.ts'
 
@@ -79,21 +71,21 @@ function questionsIn(
 function joinedRows(rows: readonly Row[]): readonly Entry[] {
   const [from, to] = [rows[0]?.from, rows.at(-1)?.to]
   if (from === undefined || to === undefined) return []
-  const texts = rows.flatMap(textsOf).filter((text) => text.trim() !== '')
+  const texts = rows.flatMap(rowTexts).filter((text) => text !== '')
   return [skippedEntry({ from, to }, 'template', escapeText(texts.join(' ')))]
 }
 
 /** What is none of the questions: what stands above the headings, and examples below them. */
 const leftRows = (rows: readonly Row[], reason: 'unread' | 'example' = 'unread'): readonly Entry[] =>
   rows.flatMap((row) => {
-    const text = textsOf(row)
-      .filter((each) => each.trim() !== '')
+    const text = rowTexts(row)
+      .filter((each) => each !== '')
       .join(' ')
     return text === '' || /^sep=.?$/.test(text) ? [] : [skippedEntry(row, reason, escapeText(text))]
   })
 
 const isSameHead = (row: Row, head: Row | undefined) =>
-  textsOf(row).join('\n').trim().toLowerCase() === textsOf(head).join('\n').trim().toLowerCase()
+  rowTexts(row).join('\n').trim().toLowerCase() === rowTexts(head).join('\n').trim().toLowerCase()
 
 function questionsBelow(
   all: readonly Row[],
@@ -139,32 +131,6 @@ function questionsBelow(
 
 const noLooks: ReadonlySet<Look> = new Set()
 
-/** Unknown columns that are not empty: one entry at their headings. */
-function unreadColumns(
-  heads: Row | undefined,
-  rows: readonly Row[],
-  { uses, headings, height }: Layout,
-): Entry[] {
-  if (!heads || height === 0) return []
-  const names = headings.flatMap((text, position) => {
-    const isRead = (uses[position] ?? 'ignore') !== 'ignore' || text.trim() === ''
-    return isRead ||
-      rows.every(({ cells }) => !cells[position]?.text.trim()) ||
-      isRepeated({ headings, uses }, position)
-      ? []
-      : [text.trim()]
-  })
-  return names.length > 0 ? [skippedEntry(heads, 'columns', escapeText(names.join(', ')))] : []
-}
-
-/** Whether a heading stands there already: what its cells say otherwise is told row by row. */
-const isRepeated = ({ headings, uses }: Pick<Layout, 'headings' | 'uses'>, position: number) => {
-  const first = headings.findIndex(
-    (text) => text.trim().toLowerCase() === headings[position]?.trim().toLowerCase(),
-  )
-  return first < position && (uses[first]?.startsWith('option ') ?? false)
-}
-
 /** Names for the groups of rows that share a cell with their instruction, row by row. */
 function nameGroups(records: readonly Record[], layout: Layout): readonly (string | undefined)[] {
   const reaches = (record: Record | undefined) =>
@@ -175,8 +141,6 @@ function nameGroups(records: readonly Record[], layout: Layout): readonly (strin
     return first && (reaches(record) || reaches(records[at + 1])) ? String(first.row.from) : undefined
   })
 }
-
-const textsOf = (row: Row | undefined) => row?.cells.map(({ text }) => text) ?? []
 
 /** Whether rows hold a table of questions. */
 export const isTableOfQuestions = (
@@ -193,49 +157,6 @@ function isBlank({ cells }: Row, { uses }: Layout): boolean {
     const isShown = picturesIn(html).length > 0 || notes.length > 0
     return (use === 'no' || use === 'ignore') && !isShown && /^[\d.)\s]*$/.test(text)
   })
-}
-
-/** What counts a question, with a word before it («Soal 1», «No. 2a», «B-03»). */
-const NUMBER = /^\s*(?:[\p{L}.]{1,10}[\s.\-_]{0,3})?\d{0,6}\p{L}?[.):]?\s*$/u
-
-/** The notes of a row's cells. Of unread cells only pictures are reported. */
-function notesOf({ cells, from }: Row, { uses, headings, height }: Layout): readonly Note[] {
-  const width = height === 0 ? uses.length : headings.findLastIndex((text) => text.trim() !== '') + 1
-  const isAlone = cells.filter(({ text }) => text.trim() !== '').length < 2
-  const extraTexts = cells.flatMap(({ text }, at) => {
-    const isUnnamed =
-      (uses[at] ?? 'ignore') === 'ignore' && !headings[at]?.trim() && !/^[\d.)\s]*$/.test(text)
-    const isNoNumber = uses[at] === 'no' && !isAlone && !NUMBER.test(text)
-    return (at >= width || isUnnamed || isNoNumber) && text.trim() !== '' ? [text] : []
-  })
-  const repeatedNotes = headings.flatMap((heading, position): Note[] => {
-    const text = cells[position]?.text.trim() ?? ''
-    const first = headings.findIndex((other) => other.trim().toLowerCase() === heading.trim().toLowerCase())
-    const isOption = uses[first]?.startsWith('option ') && uses[position] === 'ignore' && first < position
-    const isSame = text === '' || text === cells[first]?.text.trim()
-    return !isOption || isSame
-      ? []
-      : [{ rule: 'optionTwice', isError: true, line: from, value: text.slice(0, 200) }]
-  })
-  const unread: readonly Note[] =
-    extraTexts.length === 0
-      ? repeatedNotes
-      : [
-          ...repeatedNotes,
-          { rule: 'cellsBeyond', isError: false, line: from, value: extraTexts.join(' | ').slice(0, 200) },
-        ]
-  const lost: Note = { rule: 'lostPicture', isError: false, line: from }
-  const ofCells = cells.flatMap(({ html, text, notes = [] }, position): readonly Note[] => {
-    const use = uses[position] ?? 'ignore'
-    const isNamed = use === 'picture' && text.trim() !== '' && picturesIn(html).length === 0
-    if (isNamed) return [{ ...lost, value: text.trim().slice(0, 100) }]
-    if (text === TOO_LONG) return [{ rule: 'tooLong', isError: true, line: from, value: TOO_LONG }]
-    if (use === 'ignore' && picturesIn(html).length > 0) return [lost]
-    return notes
-      .filter(({ isError }) => !isError || use !== 'ignore')
-      .map((note) => ({ ...note, line: from }))
-  })
-  return [...unread, ...ofCells]
 }
 
 /** Kinds of questions as tables call them that the product does not have. */
@@ -328,76 +249,4 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
   if ('rule' in right)
     return checked(parsed, right.rule === 'noAnswer' ? [] : [note(right.rule, right.value)], right.evidence)
   return checked({ ...parsed, options: right.texts, right: right.position })
-}
-
-const listedEvidence = (positions: readonly number[], { isShared }: Doubt<RowKey>): Evidence => ({
-  ...{ kind: 'listed', positions },
-  ...(isShared && { isShared }),
-})
-
-type Decision =
-  | { readonly position: number; readonly texts: readonly string[] }
-  | { readonly several: true }
-  | {
-      readonly rule: 'noAnswer' | 'twoAnswers' | 'twoMarks' | 'unknownAnswer' | 'otherNumbers'
-      readonly value?: string
-      readonly evidence: readonly Evidence[]
-    }
-
-/** The right option of a row: as its key, the cells beside its options, a sign, or its look say. */
-function decide(record: Record, marks: Marks, { rules, profile }: Context): Decision {
-  const { options, starred, bare, rights, keys, doubt } = record
-  const looked = evidenceOf(marks, profile).map((each) => withBare(each, options))
-  const signed: readonly Evidence[] = starred.length > 0 ? [{ kind: 'sign', positions: starred }] : []
-  const resolved = keys.map((key) => resolveKey(key, options, rules))
-  const unclear = resolved.find((one): one is KeyDoubt => 'rule' in one)
-  const known = resolved.filter((one): one is readonly number[] => !('rule' in one))
-  const stated: readonly Evidence[] = known
-    .filter((positions) => positions.length > 0)
-    .map((positions) => (doubt ? listedEvidence(positions, doubt) : { kind: 'stated', positions }))
-  const all = [...stated, ...(unclear?.evidence ?? []), ...signed, ...looked]
-  if (doubt && all.length > 0) return { rule: 'otherNumbers', evidence: all }
-  if (unclear)
-    return {
-      rule: unclear.rule,
-      evidence: all,
-      ...(unclear.rule === 'unknownAnswer' && { value: keys[0] ?? '' }),
-    }
-  const [said] = known.filter((positions) => positions.length > 0)
-  if (known.some((positions) => positions.length > 0 && positions.join() !== said?.join()))
-    return { rule: 'twoAnswers', evidence: all }
-  const [key] = keys
-  if (key !== undefined && said === undefined)
-    return { rule: 'unknownAnswer', value: key.slice(0, 100), evidence: all }
-  if (rights && said && rights.join() !== said.join()) return { rule: 'twoAnswers', evidence: all }
-  const spoken = said ?? rights
-  if (spoken && spoken.length > 1) return { several: true }
-  if (!said && !rights && starred.length > 1) return { several: true }
-  const marked = starred.length === 1 ? starred : undefined
-  const byLook = markedBy(marks, profile)
-  const [only] = spoken ?? marked ?? byLook?.positions ?? []
-  if (!spoken && !marked && !byLook) return { rule: 'twoMarks', evidence: all }
-  if (only === undefined || (!spoken && !marked && byLook?.positions.length !== 1))
-    return { rule: 'noAnswer', evidence: all }
-  // A column of keys has decided: a bold cell may be anything.
-  const isAgainst = [...signed, ...looked].some(
-    ({ kind, positions }) => !positions.includes(only) && (kind === 'sign' || isDeliberate(kind) || !spoken),
-  )
-  if (isAgainst) return { rule: spoken ? 'twoAnswers' : 'twoMarks', evidence: all }
-  const isCut = marked !== undefined && !spoken
-  const texts = options.map(({ html }, at) => {
-    if (at !== only) return html
-    return (
-      looked.find(({ positions }) => positions[0] === only)?.bare ?? (isCut ? (bare[at]?.html ?? html) : html)
-    )
-  })
-  return { position: only, texts }
-}
-
-/** Looks that nobody gives to one option of several by chance. */
-const isDeliberate = (kind: Evidence['kind']) => kind !== 'italic' && kind !== 'underline'
-
-const withBare = (evidence: Evidence, options: readonly Cell[]): Evidence => {
-  const unmarked = options[evidence.positions[0] ?? 0]?.unmarked
-  return unmarked === undefined ? evidence : { ...evidence, bare: unmarked }
 }

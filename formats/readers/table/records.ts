@@ -2,7 +2,7 @@ import type { ColumnUse } from '../../question/columns.ts'
 import { type Html, picturesIn } from '../../question/parsedQuestion.ts'
 import { positionIn } from '../headings.ts'
 import type { Doubt } from '../keyDoubts.ts'
-import type { Cell } from './cell.ts'
+import { type Cell, emptyCell, trimmedText } from './cell.ts'
 import type { RowKey } from './keyRows.ts'
 import type { Layout, Row } from './layout.ts'
 import { optionsInCell, withoutCellSign } from './options.ts'
@@ -26,19 +26,15 @@ export type Record = {
   readonly doubt?: Doubt<RowKey> | undefined
 }
 
-const blank: Cell = { html: '', text: '' }
-
 /** The cell of a use in a row. */
 export const cellAt = ({ cells }: Row, { uses }: Pick<Layout, 'uses'>, use: ColumnUse): Cell =>
-  cells[uses.indexOf(use)] ?? blank
-
-const textOf = (cell: Cell) => cell.text.trim()
+  cells[uses.indexOf(use)] ?? emptyCell
 
 /** The questions of some rows below their headings. */
 export function recordsOf(rows: readonly Row[], layout: Layout): readonly Record[] {
   if (layout.isOptionRows) return optionRows(rows, layout)
   const ofTruths = layout.uses.includes('isTrue') && layout.uses.includes('isFalse')
-  const split = splitOf(rows.map((row) => textOf(cellAt(row, layout, 'options'))))
+  const split = splitOf(rows.map((row) => trimmedText(cellAt(row, layout, 'options'))))
   const records = rows.map((row): Record => {
     const keys = keysOf(row, layout)
     if (ofTruths && keys.length === 0) return truthRecord(row, layout)
@@ -48,7 +44,7 @@ export function recordsOf(rows: readonly Row[], layout: Layout): readonly Record
 }
 
 function keysOf({ cells }: Row, { uses }: Layout): readonly string[] {
-  const texts = uses.flatMap((use, at) => (use === 'key' ? [textOf(cells[at] ?? blank)] : []))
+  const texts = uses.flatMap((use, at) => (use === 'key' ? [trimmedText(cells[at] ?? emptyCell)] : []))
   return texts.filter((text) => text !== '')
 }
 
@@ -62,7 +58,7 @@ const words: readonly Cell[] = ['Benar', 'Salah'].map((text) => ({ text, html: `
 
 /** A statement with a mark below what it is: Benar or Salah. */
 function truthRecord(row: Row, layout: Layout): Record {
-  const texts = (['isTrue', 'isFalse'] as const).map((use) => textOf(cellAt(row, layout, use)))
+  const texts = (['isTrue', 'isFalse'] as const).map((use) => trimmedText(cellAt(row, layout, use)))
   const marked = texts.flatMap((text, position) => (text === '' ? [] : [position]))
   // Where both say something, one says no.
   const rights = marked.length < 2 ? marked : rightsIn(texts)
@@ -98,8 +94,8 @@ function optionsOf({ cells }: Row, { uses }: Layout): readonly Cell[] {
   for (const [at, use] of uses.entries()) {
     const position = use === 'rightText' ? 0 : use.startsWith('option ') ? positionIn(use) : undefined
     if (position === undefined) continue
-    while (options.length < position) options.push(blank)
-    options[position] = cells[at] ?? blank
+    while (options.length < position) options.push(emptyCell)
+    options[position] = cells[at] ?? emptyCell
   }
   const last = options.findLastIndex(({ html }) => html !== '')
   return options.slice(0, last + 1)
@@ -110,7 +106,7 @@ function verdictsOf({ cells }: Row, { uses }: Layout, count: number): readonly n
   if (uses.includes('rightText')) return count > 0 ? [0] : undefined
   const texts: string[] = []
   for (const [at, use] of uses.entries())
-    if (use.startsWith('isRight ')) texts[positionIn(use) ?? 0] = textOf(cells[at] ?? blank)
+    if (use.startsWith('isRight ')) texts[positionIn(use) ?? 0] = trimmedText(cells[at] ?? emptyCell)
   if (texts.length === 0) return undefined
   return rightsIn(Array.from({ length: count }, (_, at) => texts[at] ?? '')) ?? []
 }
@@ -139,7 +135,7 @@ function optionRows(rows: readonly Row[], layout: Layout): readonly Record[] {
   let last = ''
   for (const row of rows) {
     const cell = cellAt(row, layout, 'question')
-    const text = textOf(cell)
+    const text = trimmedText(cell)
     const isNew = cell.above === undefined && text !== '' && !/^[a-t][.)]?$/i.test(text) && text !== last
     if (isNew || groups.length === 0) groups.push([])
     groups.at(-1)?.push(row)
@@ -154,7 +150,7 @@ function optionRows(rows: readonly Row[], layout: Layout): readonly Record[] {
     const hasVerdicts = layout.uses.includes('isRight')
     const bare = withoutOwnLetters(options)
     const rights = hasVerdicts
-      ? rightsIn(own.map((row) => textOf(cellAt(row, layout, 'isRight'))))
+      ? rightsIn(own.map((row) => trimmedText(cellAt(row, layout, 'isRight'))))
       : undefined
     return [
       {

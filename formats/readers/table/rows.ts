@@ -1,4 +1,4 @@
-import type { Cell } from './cell.ts'
+import { isFilled } from './cell.ts'
 import type { Layout, Row } from './layout.ts'
 import { cellAt } from './records.ts'
 
@@ -25,7 +25,6 @@ export function examplesIn(rows: readonly Row[], layout: Layout): ReadonlySet<Ro
 }
 
 const LETTER = /^\s*\(?([A-Ta-t])[.)]\s*\S/
-const isFilled = ({ text, html }: Cell) => text.trim() !== '' || html !== ''
 
 /** Rows with the options below their question in its column as one row each: «Apa?», «A. satu», «B. dua». */
 export function withOptionLines(rows: readonly Row[], { uses }: Layout): readonly Row[] {

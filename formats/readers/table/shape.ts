@@ -1,5 +1,5 @@
 import { columnUse } from '../headings.ts'
-import type { Cell } from './cell.ts'
+import { type Cell, emptyCell, headingCell, isFilled, trimmedText } from './cell.ts'
 import { type Layout, layoutOf, type Row } from './layout.ts'
 import { moodleCard } from './moodleCards.ts'
 
@@ -15,9 +15,7 @@ export type Shaped = {
   readonly asides?: readonly Row[]
 }
 
-const textOf = (cell: Cell | undefined) => cell?.text.trim() ?? ''
-const isFilled = ({ cells }: Row) => cells.some((cell) => textOf(cell) !== '' || cell.html !== '')
-const heading = (text: string): Cell => ({ text, html: '' })
+const isFilledRow = ({ cells }: Row) => cells.some(isFilled)
 
 /** A table as rows below headings, and its layout; undefined where it holds no questions. */
 export function shapeOf(rows: readonly Row[]): Shaped | undefined {
@@ -33,12 +31,12 @@ export function shapeOf(rows: readonly Row[]): Shaped | undefined {
 
 /** Cards below each other: a heading and its value in each row, which begin again with each question. */
 function cardsIn(all: readonly Row[]): readonly Row[] | undefined {
-  const rows = all.filter(isFilled)
+  const rows = all.filter(isFilledRow)
   const named = rows.flatMap((row) => {
-    const at = row.cells.findIndex((cell) => textOf(cell) !== '')
-    const label = textOf(row.cells[at]).replace(/\s*:\s*$/, '')
-    const values = row.cells.filter((cell, position) => position > at && !/^:?$/.test(textOf(cell)))
-    return columnUse(label) && values.length < 2 ? [{ row, label, value: values[0] ?? heading('') }] : []
+    const at = row.cells.findIndex((cell) => trimmedText(cell) !== '')
+    const label = trimmedText(row.cells[at]).replace(/\s*:\s*$/, '')
+    const values = row.cells.filter((cell, position) => position > at && !/^:?$/.test(trimmedText(cell)))
+    return columnUse(label) && values.length < 2 ? [{ row, label, value: values[0] ?? emptyCell }] : []
   })
   const questions = named.filter(({ label }) => columnUse(label) === 'question').length
   if (named.length < 4 || named.length < rows.length * 0.6 || questions === 0) return undefined
@@ -56,18 +54,18 @@ function cardsIn(all: readonly Row[]): readonly Row[] | undefined {
   if (cards.length !== questions) return undefined
   const first = rows[0]?.from ?? 0
   return [
-    { from: first, to: first, cells: labels.map(heading) },
+    { from: first, to: first, cells: labels.map(headingCell) },
     ...cards.map(({ from, to, values }) => ({
       ...{ from, to },
-      cells: labels.map((label) => values.get(label) ?? heading('')),
+      cells: labels.map((label) => values.get(label) ?? emptyCell),
     })),
   ]
 }
 
 /** A table with its headings in the first column, a question in each of the others. */
 function turned(all: readonly Row[]): readonly Row[] | undefined {
-  const rows = all.filter(isFilled)
-  const uses = rows.map(({ cells }) => columnUse(textOf(cells[0])))
+  const rows = all.filter(isFilledRow)
+  const uses = rows.map(({ cells }) => columnUse(trimmedText(cells[0])))
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const isNamed =
     uses.includes('question') && uses.filter((use) => use !== undefined).length >= rows.length * 0.6
@@ -75,7 +73,7 @@ function turned(all: readonly Row[]): readonly Row[] | undefined {
   const [first, last] = [rows[0]?.from ?? 0, rows.at(-1)?.to ?? 0]
   return Array.from({ length: width }, (_, column) => ({
     ...{ from: first, to: column === 0 ? first : last },
-    cells: rows.map(({ cells }) => cells[column] ?? heading('')),
+    cells: rows.map(({ cells }) => cells[column] ?? emptyCell),
   }))
 }
 
@@ -84,33 +82,33 @@ const OPTION_CODE = /^(?:a|jawaban|answer|opsi|option|pilihan|j|o)$/i
 
 /** Rows that a code calls a question or an option: with a column for each. */
 function codedRows(all: readonly Row[]): readonly Row[] | undefined {
-  const rows = all.filter(isFilled)
+  const rows = all.filter(isFilledRow)
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   for (let code = 0; code < Math.min(width, 6); code += 1) {
     const coded = rows.filter(({ cells }) => {
-      const text = textOf(cells[code])
+      const text = trimmedText(cells[code])
       return QUESTION_CODE.test(text) || OPTION_CODE.test(text)
     })
-    const questions = coded.filter(({ cells }) => QUESTION_CODE.test(textOf(cells[code])))
+    const questions = coded.filter(({ cells }) => QUESTION_CODE.test(trimmedText(cells[code])))
     if (questions.length === 0 || coded.length < 3 || coded.length < rows.length * 0.6) continue
     if (questions.length * 2 > coded.length || questions[0] !== coded[0]) continue
-    const text = coded[0]?.cells.findIndex((cell, at) => at !== code && textOf(cell).length > 3) ?? -1
+    const text = coded[0]?.cells.findIndex((cell, at) => at !== code && trimmedText(cell).length > 3) ?? -1
     const verdict = Array.from({ length: width }, (_, at) => at).find(
       (at) =>
         at > text &&
-        coded.some(({ cells }) => OPTION_CODE.test(textOf(cells[code])) && textOf(cells[at]) !== ''),
+        coded.some(
+          ({ cells }) => OPTION_CODE.test(trimmedText(cells[code])) && trimmedText(cells[at]) !== '',
+        ),
     )
     if (text < 0 || verdict === undefined) return undefined
     return [
-      { from: rows[0]?.from ?? 0, to: rows[0]?.from ?? 0, cells: ['Soal', 'Opsi', 'Benar'].map(heading) },
+      { from: rows[0]?.from ?? 0, to: rows[0]?.from ?? 0, cells: ['Soal', 'Opsi', 'Benar'].map(headingCell) },
       ...coded.map(({ cells, ...lines }) => {
-        const isQuestion = QUESTION_CODE.test(textOf(cells[code]))
-        const own = cells[text] ?? heading('')
+        const isQuestion = QUESTION_CODE.test(trimmedText(cells[code]))
+        const own = cells[text] ?? emptyCell
         return {
           ...lines,
-          cells: isQuestion
-            ? [own, heading(''), heading('')]
-            : [heading(''), own, cells[verdict] ?? heading('')],
+          cells: isQuestion ? [own, emptyCell, emptyCell] : [emptyCell, own, cells[verdict] ?? emptyCell],
         }
       }),
     ]
