@@ -10,7 +10,6 @@ const marks: readonly (readonly [encoding: string, start: string])[] = [
 export const startsWith = (bytes: Uint8Array, text: string): boolean =>
   [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0))
 
-/** Bytes that are sniffed. */
 const SNIFF_LENGTH = 4_096
 
 /** UTF-16 without a mark: every other byte of plain letters is nothing. */
@@ -23,7 +22,6 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   return zeros(0) > head.length / 4 && zeros(1) === 0 ? 'utf-16be' : undefined
 }
 
-/** The encoding of an XML declaration. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200))
   return /^<\?xml\b[^>]*\bencoding=["']([\w.:-]{1,40})["']/.exec(head)?.[1]

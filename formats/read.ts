@@ -11,7 +11,6 @@ import { readPlainText } from './readers/text/plainText.ts'
 import { readHtml } from './readers/text/readHtml.ts'
 import { isHtml, recognise } from './recognise.ts'
 
-/** A source of questions. */
 export type Source =
   | { readonly kind: 'text'; readonly text: string }
   /** Out of the clipboard of an editor. */
@@ -24,7 +23,6 @@ const MB = 1024 * 1024
 /** The longest file with pictures, and the longest text, in bytes and letters. */
 export const MAX_FILE = 60 * MB
 const MAX_TEXT = 10 * MB
-/** The most questions that are brought in at a time. */
 const MAX_QUESTIONS = 5_000
 
 const readers: Readonly<Record<TextFormat, (text: string, columns: ColumnStore) => Reading>> = {

@@ -2,7 +2,6 @@ import type { Format } from './question/parsedQuestion.ts'
 import { GIFT_ANSWERS } from './readers/gift/lines.ts'
 import { delimiterOf } from './readers/table/csv.ts'
 
-/** Characters that are sniffed. */
 const SNIFF_LENGTH = 200_000
 
 export const isHtml = (text: string): boolean =>

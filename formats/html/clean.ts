@@ -24,7 +24,6 @@ export const removedTags: ReadonlySet<string> = new Set([
   'base',
   'o:p',
 ])
-/** Elements that stand on lines of their own. */
 const blocks: ReadonlySet<string> = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr', 'table'],
 ])
@@ -61,7 +60,6 @@ const MAX_DEPTH = 100
 /** Nesting that only an attack has: the parser is quadratic in it. */
 const MAX_OPEN = 70_000
 
-/** Flattens elements beyond the depth to their text. */
 class ShallowHandler extends DomHandler {
   depth = 0
 
@@ -103,7 +101,6 @@ export function cleanHtml(html: string, options: CleanOptions = {}): Html {
 /** Whether a picture is neither in the file nor in this site's library. */
 export const isElsewhere = (src: string): boolean => !src.startsWith('/') || src.startsWith('//')
 
-/** Rendered markup, inline or block. */
 type Piece = { readonly html: string; readonly isBlock: boolean }
 
 const inline = (html: string): Piece => ({ html, isBlock: false })

@@ -16,7 +16,6 @@ const signatures: readonly { readonly mime: string; readonly starts: readonly [n
   },
 ]
 
-/** The MIME type of a picture by its signature; undefined for unsupported formats. */
 export function pictureMime(bytes: Uint8Array): string | undefined {
   const start = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return signatures.find(({ starts }) => starts.every(([at, signs]) => start.startsWith(signs, 2 * at)))?.mime
@@ -69,7 +68,6 @@ function decodeBase64(base64: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** The pictures of a text, and a callback for what cannot be taken over. */
 export type PictureSource = {
   readonly store: PictureStore
   /** Files beside the text: base64 by path and name. */
@@ -101,7 +99,6 @@ export function cleanWithPictures(html: string, { store, attached, warn }: Pictu
   return cleanHtml(html, { picture })
 }
 
-/** Audio, video and other embedded or linked files. */
 const MEDIA = /<(?:audio|video|iframe|object|embed)\b|\shref\s*=\s*["']?@@PLUGINFILE@@/i
 
 const isOwn = (src: string) => !isElsewhere(src) && allowedAttribute('img', 'src', src) !== undefined
@@ -121,7 +118,6 @@ export type Markup = 'html' | 'plain' | 'auto'
 
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i
 
-/** A text of a file as rich text. */
 export function toRichText(text: string, format: Markup, pictures: PictureSource): Html {
   if (text.trim() === '') return ''
   const isHtml = format === 'html' || (format === 'auto' && MARKUP.test(text))

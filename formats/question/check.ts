@@ -56,7 +56,6 @@ export function withAltText(html: Html): Html {
   return text === '' ? html : `${html}<p>${text.replaceAll('&quot;', '"')}</p>`
 }
 
-/** A question's texts as they are compared. */
 type Comparable = { readonly question: string; readonly options: readonly string[] }
 
 function findFaults(
@@ -120,7 +119,6 @@ function findOptionFaults(
 export const comparableText = (question: Html, options: readonly Html[]): string =>
   identityOf(toComparable(question), options.map(toComparable))
 
-/** The same of texts that are comparable already. */
 const identityOf = (question: string, options: readonly string[]): string =>
   JSON.stringify([question, ...options.toSorted()])
 
@@ -132,6 +130,5 @@ export function isPoint(typed: string): boolean {
   return number === null || (QuestionForm.shape.point.safeParse(number).success && Number(number) > 0)
 }
 
-/** The same for the seconds of a question. */
 export const isTimer = (typed: string): boolean =>
   QuestionForm.shape.question.shape.timer.safeParse(parseNumber(typed)).success

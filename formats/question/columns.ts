@@ -1,13 +1,8 @@
-/*
- * What the columns of a table of questions are for: recognised, or named by the user.
- */
-
 /** What a column is for. `isRight n` stands beside `option n`; `option`, `letter` and `isRight` where a row is an option. */
 export type ColumnUse =
   | 'question'
   | `option ${number}`
   | `isRight ${number}`
-  /** All options in one cell. */
   | 'options'
   | 'option'
   | 'letter'

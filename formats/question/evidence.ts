@@ -1,6 +1,4 @@
-/*
- * What says in a paper which option is the right one.
- */
+/* What says in a paper which option is the right one. */
 
 /** Colours as people tell them apart: two reds are one look, red and green are two. */
 export type Hue =

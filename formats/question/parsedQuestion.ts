@@ -1,9 +1,7 @@
 import type { TableColumns } from './columns.ts'
 import type { Evidence } from './evidence.ts'
 
-/*
- * Questions outside of a test: the output of readers, and the input of writers.
- */
+/* Questions outside of a test: the output of readers, and the input of writers. */
 
 /**
  * Rich text that keeps to the contract's policy, but for pictures out of the file itself: `<img src="import:3">` is the
@@ -16,14 +14,12 @@ export type Format = 'gift' | 'aiken' | 'moodle' | 'csv' | 'xlsx' | 'docx' | 'te
 export type ParsedQuestion = {
   /** The API's name for it, where the file was taken out of a test. */
   readonly id: string | undefined
-  /** The packet's name in the file. */
   readonly packet: string | undefined
   /** Neighbours with the same one stand in a group, under one instruction. */
   readonly group: string | undefined
   readonly instruction: Html
   readonly question: Html
   readonly options: readonly Html[]
-  /** The index of the right option. */
   readonly right: number | undefined
   /** As typed; empty if missing. `timer` in seconds. */
   readonly point: string
@@ -62,9 +58,7 @@ const besideReasons = [
   'comment',
   /** What a template says of a question beside it: its topic, its level … */
   'template',
-  /** An example row of a template. */
   'example',
-  /** A message of a chat that is of no question. */
   'chat',
   'pageEdge',
   /** What somebody answered. */
@@ -161,23 +155,19 @@ export type Entry = {
   | { readonly question?: undefined; readonly skipped: SkipReason; readonly excerpt: string }
 )
 
-/** A picture out of the file. */
 export type ParsedFile = {
   readonly name: string
   readonly mime: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** The alternative text that the file gives it. */
   readonly alt: string
 }
 
-/** The result of a whole source. */
 export type Reading = {
   readonly format: Format
   /** The source as it is shown beside the result. */
   readonly lines: readonly string[]
   readonly entries: readonly Entry[]
   readonly files: readonly ParsedFile[]
-  /** Its tables, whose columns can be named. */
   readonly tables?: readonly TableColumns[]
 }
 
@@ -185,7 +175,6 @@ export type Reading = {
 export const hasQuestions = ({ entries }: Reading): boolean =>
   entries.some(({ skipped }) => skipped === undefined || isOtherQuestion(skipped))
 
-/** Why a source cannot be read at all. */
 export type ReadFailure =
   | 'empty'
   | 'noQuestions'
@@ -241,7 +230,6 @@ export const picturesIn = (html: Html): number[] =>
     ? [...html.matchAll(/<img\b[^<>]*? src="import:(\d{1,6})"/g)].map(([, position]) => Number(position))
     : []
 
-/** All rich texts of a question. */
 export const textsOf = ({
   instruction,
   question,
@@ -250,7 +238,6 @@ export const textsOf = ({
   wrong,
 }: ParsedQuestion): readonly Html[] => [...[instruction, question, ...options], ...[correct, wrong]]
 
-/** A question with each of its rich texts as it is changed. */
 export const withTexts = (parsed: ParsedQuestion, change: (html: Html) => Html): ParsedQuestion => ({
   ...parsed,
   instruction: change(parsed.instruction),

@@ -3,7 +3,6 @@ import { escapeText } from '../html/clean.ts'
 import type { Html, ParsedQuestion } from '../question/parsedQuestion.ts'
 
 type Feedback = {
-  /** Shown for any answer. */
   readonly general: Html
   readonly options: readonly { readonly text: Html; readonly feedback: Html }[]
   readonly right: number | undefined

@@ -100,7 +100,6 @@ const DISTRACTOR = new RegExp(
   `^(?:(?:jawaban|opsi|pilihan) salah|(?:incorrect|wrong|distractors?|distraktor|pengecoh)(?: (?:answers?|options?|jawaban))*) ?${SIGN}?$`,
 )
 
-/** Longer texts are none. */
 const MAX_HEADING = 200
 
 /** A heading in words, without what stands in brackets or behind a dash. */
@@ -155,7 +154,6 @@ export const isCounted = (heading: string): boolean => namesIn(heading).some((na
 export const isTrueHeading = (heading: string): boolean => /^(?:b|benar|betul|true|ya)$/.test(words(heading))
 export const isFalseHeading = (heading: string): boolean => /^(?:s|salah|false|tidak)$/.test(words(heading))
 
-/** The position of an option, or of what stands beside it. */
 export const positionIn = (use: ColumnUse): number | undefined => {
   const match = /^(?:option|isRight) (-?\d+)$/.exec(use)
   return match ? Number(match[1]) : undefined

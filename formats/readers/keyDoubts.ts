@@ -1,6 +1,4 @@
-/*
- * Where a list of keys counts otherwise than the questions that it is for.
- */
+/* Where a list of keys counts otherwise than the questions that it is for. */
 
 type Numbered = { readonly number: number | undefined }
 type Key = Numbered & { readonly answer: string }

@@ -40,7 +40,6 @@ export function marksOf(options: readonly MarkedOption[]): Marks {
   return marks
 }
 
-/** The only option that a mark singles out. */
 const single = (marks: Marks, mark: Mark): number | undefined => {
   const positions = marks.get(mark)
   return positions?.length === 1 ? positions[0] : undefined
@@ -123,7 +122,6 @@ function isGreenRight(questions: readonly Marks[], counts: readonly Count[]): bo
   })
 }
 
-/** Whether each of two marks singles out an option, but not the same. */
 function disagree(marks: Marks, one: Mark, other: Mark): boolean {
   const [position, another] = [single(marks, one), single(marks, other)]
   return position !== undefined && another !== undefined && position !== another

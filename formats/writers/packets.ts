@@ -1,6 +1,5 @@
 import type { ParsedQuestion } from '../question/parsedQuestion.ts'
 
-/** A packet as it is written into a file. */
 export type WrittenPacket = { readonly name: string; readonly questions: readonly ParsedQuestion[] }
 
 /** A packet's name in a Moodle path, which reads a single slash as a step down. */

@@ -7,11 +7,8 @@ import { toFingerprint } from '../readers/table/fingerprint.ts'
 import { withoutPictures } from './giftText.ts'
 import type { WrittenPacket } from './packets.ts'
 
-/*
- * Questions as a table that the reader of tables takes back. Pictures have no place in it; the words for them stand there.
- */
+/* Questions as a table that the reader of tables takes back. Pictures have no place in it; the words for them stand there. */
 
-/** The value of a cell. */
 export type CellContent = string | number
 
 /** A column: its heading, its width in characters, and its value of a question. */
@@ -73,7 +70,6 @@ export function tableColumns(questions: readonly ParsedQuestion[], withIds = tru
 
 const toCellValue = (cell: CellContent): CellContent => (typeof cell === 'number' ? cell : toCellText(cell))
 
-/** The rows of packets below their headings, a question each. */
 export const tableRows = (
   packets: readonly WrittenPacket[],
   columns: readonly TableColumn[],

@@ -61,7 +61,6 @@ const guideSheet: WriteSheet = {
   rows: guide.map((row) => [...row]),
 }
 
-/** A workbook to fill in: examples below the headings, and a sheet of instructions. */
 export function writeTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   const packets = [{ name: 'Contoh paket', questions: templateExamples }]
   return workbook([questionSheet(packets, tableColumns(templateExamples, false)), guideSheet])

@@ -29,6 +29,5 @@ export function questionSheet(
 export const workbook = async (sheets: WriteSheet[]): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await writeWorkbook({ sheets }))
 
-/** Packets of questions as a workbook of one sheet, a row each. */
 export const writeXlsx = (packets: readonly WrittenPacket[]): Promise<Uint8Array<ArrayBuffer>> =>
   workbook([questionSheet(packets, tableColumns(questionsOf(packets)))])

@@ -56,7 +56,6 @@ function hiddenOption({ text, options }: Pick<AikenBlock, 'text' | 'options'>): 
 }
 
 const LETTER = /^\(?([a-z])[.)]?$/i
-/** Letters with commas or words between them. */
 const LETTERS = /^[a-z](?:(?:[\s,;/&+]|dan|and)+[a-z])+[.)]?$/i
 
 /** The index of the option that an answer line names, or the broken rule. */

@@ -1,8 +1,6 @@
 import { type Line, type Spans, textOf } from './runs.ts'
 
-/*
- * What a document holds, whatever it was written with: lines, and tables of cells that hold such again.
- */
+/* What a document holds, whatever it was written with: lines, and tables of cells that hold such again. */
 
 export type Block = Line | Table
 

@@ -2,7 +2,6 @@ import type { Element } from 'domhandler'
 import { fillOf, inkOf } from './hues.ts'
 import { type Look, type Run, safeLink } from './runs.ts'
 
-/** How the letters in an element look. */
 export type Style = Pick<Run, 'looks' | 'strike' | 'script' | 'href'>
 
 /** The declarations of a `style` attribute, the last of each name; overlong attributes are ignored. */
@@ -35,7 +34,6 @@ const tagLooks: Readonly<Record<string, Look>> = {
   mark: 'fill yellow',
 }
 
-/** The looks of letters with another ink or ground in place of theirs. */
 function withHue(looks: Set<Look>, channel: 'ink' | 'fill', hue: ReturnType<typeof inkOf>): void {
   for (const look of looks) if (look.startsWith(channel)) looks.delete(look)
   if (hue) looks.add(`${channel} ${hue}`)

@@ -150,7 +150,6 @@ function rowsOf(table: Element): Element[] {
   })
 }
 
-/** The span of a cell by its attribute. */
 const spanOf = (attribute: string | undefined) => {
   const span = Number.parseInt(attribute ?? '1', 10)
   return Number.isNaN(span) ? 1 : Math.max(0, span)

@@ -1,7 +1,5 @@
 import type { Hue } from '../../question/evidence.ts'
 
-/* Colours as they are written, by their hues. */
-
 /** A difference between channels that the eye takes for a colour, and how dark black may be. */
 const COLOURFUL = 40
 const DARK = 110
@@ -34,7 +32,6 @@ function hueOfChannels([red = 0, green = 0, blue = 0]: readonly number[]): Hue {
   return wheel.find(([end]) => degree <= end)?.[1] ?? 'other'
 }
 
-/** The colours that Word's markers and style sheets call by name. */
 const named: ReadonlyMap<string, Hue> = new Map(
   Object.entries({
     red: ['red', 'darkred', 'crimson', 'firebrick', 'maroon', 'tomato', 'brown'],
@@ -53,7 +50,6 @@ const named: ReadonlyMap<string, Hue> = new Map(
 
 const hex = (pair: string) => Number.parseInt(pair.length === 1 ? pair + pair : pair, 16)
 
-/** Red, green and blue of a colour as it is written; undefined for names. */
 function channels(colour: string): readonly number[] | undefined {
   const short =
     /^#([\da-f])([\da-f])([\da-f])$/.exec(colour) ?? /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/.exec(colour)

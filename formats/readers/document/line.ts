@@ -1,9 +1,7 @@
 import type { Look } from '../../question/evidence.ts'
 import type { Note } from '../../question/parsedQuestion.ts'
 
-/*
- * What a line of a document may be: its beginning says so, or the place where it stands.
- */
+/* What a line of a document may be: its beginning says so, or the place where it stands. */
 
 export type Label =
   /**
@@ -40,7 +38,6 @@ export type Label =
   | { readonly kind: 'timer'; readonly seconds: string }
   /** What a template says of a question beside it, and of which kind it is, if it says that. */
   | { readonly kind: 'template'; readonly type?: QuestionType | undefined }
-  /** The numbers of the questions that a text is for. */
   | { readonly kind: 'passage'; readonly first: number; readonly last: number }
   /** What stands above a list of keys, or above the key of one question. */
   | { readonly kind: 'keys' }
@@ -54,7 +51,6 @@ export type Label =
   /** What a printer puts at the edge of each page, or what somebody answered: of no question, wherever it stands. */
   | { readonly kind: 'page'; readonly reason: 'pageEdge' | 'response' | 'unread' }
 
-/** The kinds of questions that papers and templates name. */
 export type QuestionType =
   | 'choice'
   | 'truth'
@@ -67,7 +63,6 @@ export type QuestionType =
 /** What stands behind a bullet or a box: one of a list, which may be one of options. */
 export type Item = {
   readonly kind: 'item'
-  /** Items of a list have the same. */
   readonly sign: string
   readonly isStarred: boolean
   readonly isBoxed: boolean
@@ -82,7 +77,6 @@ export type Item = {
  */
 type KeyRun = { readonly last: number | undefined; readonly isInColumns: boolean }
 
-/** What a list says of a question. */
 export type ListedKey = {
   /** That of the question; without one, the place in the list tells. */
   readonly number: number | undefined
@@ -111,7 +105,6 @@ export type Run = {
   readonly note?: Pick<Note, 'rule' | 'value'> | undefined
 }
 
-/** A line of a document. */
 export type Line = {
   readonly runs: readonly Run[]
   /** From 1, as it is shown. */
@@ -124,7 +117,6 @@ export type Line = {
   readonly given?: string | undefined
   /** The keys that it lists, where a table has told; a line of such a list may have none. */
   readonly keys?: readonly ListedKey[] | undefined
-  /** Whether a blank line stands above. */
   readonly isApart?: boolean | undefined
   /** How deep the list is whose item begins here. */
   readonly depth?: number | undefined

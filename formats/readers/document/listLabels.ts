@@ -1,11 +1,8 @@
 import { type Element, isTag } from 'domhandler'
 
-/** How a list counts. */
 export type NumberFormat = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman' | 'bullet'
 
-/**
- * What HTML, CSS and Word call them. A map: what a document says may be a name that every object has.
- */
+/** What HTML, CSS and Word call them. A map: what a document says may be a name that every object has. */
 export const numberFormats: ReadonlyMap<string, NumberFormat> = new Map(
   Object.entries({
     decimal: ['1', 'decimal', 'decimal-leading-zero', 'decimalZero'],
@@ -49,7 +46,6 @@ const letter = (number: number) =>
 /** The most that is counted in letters or in Roman. */
 const MAX_LETTER_NUMBER = 3_999
 
-/** A number as a list shows it. */
 export function formatNumber(number: number, counting: NumberFormat): string {
   if (number < 1 || number > MAX_LETTER_NUMBER || counting === 'decimal') return String(number)
   if (counting === 'lowerLetter') return letter(number)
@@ -58,7 +54,6 @@ export function formatNumber(number: number, counting: NumberFormat): string {
   return counting === 'upperRoman' ? roman(number).toUpperCase() : '•'
 }
 
-/** A bullet, or the box of a list to tick off. */
 const bulletOf = ({ attribs }: Element) =>
   attribs.role === 'checkbox' ? (attribs['aria-checked'] === 'true' ? '☑' : '☐') : '•'
 

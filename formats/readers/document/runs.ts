@@ -117,7 +117,6 @@ export function sliceLine(line: Line, from: number, to = Number.POSITIVE_INFINIT
 /** A line without what stands before an offset, the same in all else. */
 export const cutLine = (line: Line, from: number): Line => ({ ...line, runs: sliceLine(line, from).runs })
 
-/** A line without the blanks at either end. */
 export function trimLine(line: Line): Line {
   const text = textOf(line)
   const begin = text.length - text.trimStart().length
@@ -128,7 +127,6 @@ export function trimLine(line: Line): Line {
 
 export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
 
-/** Whether any run of a line has a look. */
 export function hasLooks({ runs }: Line): boolean {
   for (const { looks } of runs) if (looks !== noLooks && looks.size > 0) return true
   return false
@@ -192,7 +190,6 @@ const closing = (tags: readonly string[]) =>
     .map((tag) => `</${tag.replace(/ .*/s, '')}>`)
     .join('')
 
-/** Runs of the same look next to each other stand in the same tags. */
 function htmlOfLine(line: Line): string {
   let html = ''
   let open = noTags
@@ -225,7 +222,6 @@ export function htmlOf(lines: readonly Line[]): Html {
 const TABLE_START = '<table><tbody>'
 const TABLE_END = '</tbody></table>'
 
-/** The most that a cell may reach over in a rich text. */
 const MAX_SPAN = 99
 
 function htmlOfRow({ cells, spans }: TableRow): Html {

@@ -20,7 +20,6 @@ import { listIn, readFromStyle, type Styles } from './styles.ts'
 import { cellsIn, gapBefore, reachBelow, rowsIn, WRAPPERS } from './tables.ts'
 import { childOf, everyElement, isOn, type Relations, wordValue } from './xml.ts'
 
-/** What the text of a document refers to. */
 type Context = {
   readonly styles: Styles
   /** What Word counts before the next paragraph of a list. */
@@ -52,10 +51,8 @@ class Body {
   beside: Block[] = []
   hidden: Run[] = []
   fields: Field[] = []
-  /** The properties of the paragraph that is read. */
   properties: Element | undefined
   href: string | undefined
-  /** The ground of the cell that is read. */
   ground: Element | undefined
 
   constructor(context: Context) {
@@ -251,7 +248,6 @@ class Body {
     return position === undefined ? lostPicture : { ...plainRun(''), picture: { position, alt } }
   }
 
-  /** What a footnote or a comment says stands below its paragraph. */
   aside({ name, attribs }: Element): void {
     const kind = name === 'w:commentReference' ? 'comment' : 'footnote'
     const note = this.context.asides.get(
@@ -325,7 +321,6 @@ function symbolOf({ attribs: { 'w:font': font = '', 'w:char': char = '' } }: Ele
 const isDeleted = (properties: Element | undefined) =>
   childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined
 
-/** Adds the lines of a paragraph: one, where no break ends it. */
 function addLines(blocks: Block[], runs: readonly Run[], depth: number | undefined): void {
   if (runs.some(isBreaking)) blocks.push(...linesOfRuns(runs, depth))
   else blocks.push({ runs: joinAlike(runs), no: 0, depth })

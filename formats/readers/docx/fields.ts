@@ -22,5 +22,4 @@ export function runsOfCode(code: string): Run[] | undefined {
   return text.includes('\\') ? [plainRun(text), doubtful()] : [plainRun(text)]
 }
 
-/** Where a field's code leads to. */
 export const linkOfCode = (code: string): string | undefined => safeLink(LINK.exec(code)?.[1])

@@ -1,14 +1,11 @@
 import { plainRun, type Run } from '../document/runs.ts'
 
-/** The runs of a formula's text. */
-
 export type Script = Run['script']
 
 export const piece = (text: string, script: Script): Run => ({ ...plainRun(text), script })
 
 /** Notes a formula that a line of text cannot render completely. */
 export const doubtful = (): Run => ({ ...plainRun(''), note: { rule: 'formula' } })
-/** Ends the line. */
 export const lineBreak = (): Run => plainRun('\n')
 
 /** The number of visible characters. */

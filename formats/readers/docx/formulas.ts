@@ -27,7 +27,6 @@ const part = (element: Element, name: string, script: Script) => {
 const allOf = (element: Element, name: string, script: Script) =>
   childrenOf(element, name).map((child) => runsOf(child, script))
 
-/** A sign that the properties of a part name. */
 const readSign = (element: Element, name: string) =>
   childOf(childOf(element, `${element.name}Pr`), name)?.attribs['m:val']
 
@@ -95,7 +94,6 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
       piece(childrenOf(element, 'm:t').map(textIn).join(''), script),
     ],
   ],
-  // Each formula of the paragraph on its own line.
   ['m:oMathPara', (element) => joinRuns(allOf(element, 'm:oMath', undefined), () => [lineBreak()])],
   ['m:sSup', (element, script) => [...baseOf(element, script), ...above(element, script)]],
   ['m:sSub', (element, script) => [...baseOf(element, script), ...below(element, script)]],
@@ -182,13 +180,11 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
   ],
 ])
 
-/** Parts that are what is in them. */
 const PLAIN =
   /^(?:m:(?:oMath|box|e|num|den|sub|sup|deg|lim|fName)|w:(?:r|ins|moveTo|sdt|sdtContent|smartTag|hyperlink))$/
 /** Properties, and what was deleted. */
 const SILENT = /^(?:[mw]:\w*Pr|w:(?:del|moveFrom)|w:(?:bookmark|comment|proof)\w*)$/
 
-/** The runs of a formula, or of a part of one. */
 export const runsOf: Write = (element, script) => {
   if (SILENT.test(element.name)) return []
   const write = writers.get(element.name)

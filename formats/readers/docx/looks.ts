@@ -5,7 +5,6 @@ import { noLooks, type Run } from '../document/runs.ts'
 import { readFromStyle, type Styles } from './styles.ts'
 import { isOnValue } from './xml.ts'
 
-/** How the letters of a run look, as its own properties and its styles say. */
 export type RunLook = Pick<Run, 'looks' | 'strike' | 'script'> & { readonly isHidden: boolean }
 
 /** What properties of a run, a paragraph or a cell say themselves; the first of a name counts. */
@@ -51,7 +50,6 @@ function addProperty(own: Own, { name, attribs }: Element): void {
 const asColour = (value: string | undefined) =>
   /^[\da-f]{6}$/i.test(value ?? '') ? `#${value}`.toLowerCase() : ''
 
-/** The ground of letters: a marker's, or a shading. */
 const fill = ({ marker, shading }: Own) => marker ?? shading
 
 /** What is above or below the line, also as LibreOffice has raised or lowered it. */

@@ -51,7 +51,6 @@ const patternOf = (element: Element): Pattern => ({
   link: wordValue(element, 'w:numStyleLink'),
 })
 
-/** The lists of a document by their ids. */
 export function listsOf(parts: Parts, styles: Styles): ReadonlyMap<string, List> {
   const root = parsePart(parts, 'word/numbering.xml')
   const patterns = new Map(
@@ -93,7 +92,6 @@ export function listsOf(parts: Parts, styles: Styles): ReadonlyMap<string, List>
   )
 }
 
-/** Counts through a document, paragraph by paragraph. */
 export function createCounter(lists: ReadonlyMap<string, List>) {
   const counters = new Map<string, number[]>()
   /** The levels that begin again, and have. */

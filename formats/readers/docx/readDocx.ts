@@ -55,13 +55,11 @@ function edgesOf(parts: Parts, readerOf: ReaderOf): readonly Block[] {
   return blocks
 }
 
-/** The texts of blocks, each once; the numbers of pages say nothing. */
 const textsOf = (blocks: readonly Block[]): readonly string[] => {
   const texts = linesOfCell(blocks).map((line) => textOf(line).replaceAll('\uFFFC', '').trim())
   return [...new Set(texts)].filter((text) => /\p{L}/u.test(text))
 }
 
-/** What footnotes and comments say, by their kind and id. */
 const asidesOf = (parts: Parts): ReadonlyMap<string, Element> =>
   new Map(
     (['footnote', 'endnote', 'comment'] as const).flatMap((kind) =>

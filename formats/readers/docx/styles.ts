@@ -2,7 +2,6 @@ import type { Element } from 'domhandler'
 import type { Parts } from '../package.ts'
 import { childOf, everyElement, parsePart, wordValue } from './xml.ts'
 
-/** The parts of a style that matter here. */
 type Style = {
   readonly run: Element | undefined
   readonly paragraph: Element | undefined
@@ -13,7 +12,6 @@ type Style = {
 
 export type Styles = ReadonlyMap<string, Style>
 
-/** The list and level that properties of a paragraph name. */
 export function listIn(properties: Element | undefined): Style['list'] {
   const list = childOf(properties, 'w:numPr')
   const id = wordValue(list, 'w:numId')

@@ -20,7 +20,6 @@ type PlacedCell = {
   readonly isGoingOn: boolean
 }
 
-/** Columns that a row leaves out at its beginning. */
 export const gapBefore = (row: Element | undefined) =>
   Math.min(Number(wordValue(childOf(row, 'w:trPr'), 'w:gridBefore') ?? 0) || 0, 100)
 

@@ -86,7 +86,6 @@ export const isOn = (element: Element | undefined, name: string): boolean | unde
 
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off', 'none'])
 
-/** Whether the `w:val` of a toggle property turns it on. */
 export const isOnValue = (value: string): boolean => !OFF.has(value)
 
 /** All elements of a name, in their order, however deep. */
@@ -104,7 +103,6 @@ export function everyElement(root: { children: ChildNode[] }, names: ReadonlySet
   return matches
 }
 
-/** The text in an element. */
 export function textIn(element: { children: ChildNode[] }): string {
   return element.children
     .map((child) => (child instanceof Text ? child.data : isTag(child) ? textIn(child) : ''))
@@ -118,7 +116,6 @@ export type Relations = {
   readonly address: (id: string | undefined) => string | undefined
 }
 
-/** What a part of a document refers to. */
 export function relationsOf(parts: Parts, path: string): Relations {
   const folder = path.replace(/[^/]*$/, '')
   const all = new Map(

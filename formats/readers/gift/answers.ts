@@ -11,7 +11,6 @@ type RawOption = {
   readonly below: number
 }
 
-/** The content of a question's braces. */
 export type Answers =
   | { readonly kind: 'skipped'; readonly reason: SkipReason }
   | { readonly kind: 'choice'; readonly options: readonly RawOption[]; readonly general: string }

@@ -11,7 +11,7 @@ import {
 } from './lines.ts'
 import { unescapeGift } from './text.ts'
 
-/** A block textBetween blank lines, or around braces: unparsed, with escapes. */
+/** A block between blank lines, or around braces: unparsed, with escapes. */
 export type GiftBlock = {
   /** Lines, from 1. */
   readonly from: number
@@ -19,7 +19,6 @@ export type GiftBlock = {
   readonly text: string
   /** The content of the braces, and the line of the opening one. */
   readonly answer?: { readonly text: string; readonly line: number }
-  /** The text after the braces. */
   readonly after: string
   /** A second pair on the line on which the first one ends. */
   readonly hasSecond?: boolean
@@ -31,10 +30,9 @@ type Fault = { readonly rule: Extract<ErrorRule, 'unclosed' | 'unopened'>; reado
 /** The name of a question in colons, with what stands before it. */
 export const matchTitle = (text: string): string | undefined => /^\s*::((?:\\.|[^\\])*?)::/s.exec(text)?.[0]
 
-/** A line that names a category. */
 type CategoryLine = { readonly from: number; readonly to: number; readonly path: string }
 
-/** The blocks of a source, and the lines textBetween them that name a category. Comments are in none. */
+/** The blocks of a source, and the lines between them that name a category. Comments are in none. */
 export function splitBlocks(lines: readonly string[]): (GiftBlock | CategoryLine)[] {
   const blocks: (GiftBlock | CategoryLine)[] = []
   const ends = endsOf(lines)

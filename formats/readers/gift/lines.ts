@@ -1,7 +1,6 @@
 /** A brace that is not escaped; lines and columns from 0. */
 export type Brace = { readonly line: number; readonly column: number; readonly sign: string }
 
-/** What the braces of answers begin with. */
 export const GIFT_ANSWERS = /(?:^|[^\\])\{\s*(?:[=~#}]|T\s*[#}]|F\s*[#}]|TRUE|FALSE|%)/
 
 type Spot = readonly [line: number, column: number]
@@ -22,7 +21,6 @@ export function endsOf(lines: readonly string[]): number[] {
   return ends
 }
 
-/** The first brace from a spot on, in lines before `end`. */
 export function braceFrom(lines: readonly string[], [start, column]: Spot, end: number): Brace | undefined {
   const pattern = /\\.|[{}]/g
   for (let line = start; line < end; line += 1) {
@@ -42,7 +40,7 @@ export function lastContentLine(lines: readonly string[], start: number, end: nu
   return last + 1
 }
 
-/** The text textBetween two positions. A comment counts as an empty line, so that line numbers stay right. */
+/** The text between two positions. A comment counts as an empty line, so that line numbers stay right. */
 export function textBetween(lines: readonly string[], [first, from]: Spot, [last, to]: Spot): string {
   const parts = lines.slice(first, last + 1).map((line, at) => {
     if (isComment(line)) return ''

@@ -7,7 +7,7 @@ const ESCAPE = /\\([\\~=#{}:n])/g
 export const unescapeGift = (text: string): string =>
   text.replace(ESCAPE, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 
-/** The parts of a text textBetween signs that are not escaped, each with the sign before it and where it begins. */
+/** The parts of a text between signs that are not escaped, each with the sign before it and where it begins. */
 export function partsAt(text: string, signs: string): { sign: string; text: string; at: number }[] {
   const parts: { sign: string; text: string; at: number }[] = []
   let [sign, at] = ['', 0]

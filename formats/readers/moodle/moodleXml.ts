@@ -41,7 +41,6 @@ const questionsUnder = (node: XmlNode): readonly XmlNode[] =>
 
 const isCategory = ({ attributes }: XmlNode) => attributes.type === 'category'
 
-/** What a category says of itself. */
 function toInfoEntry(node: XmlNode): Entry | undefined {
   const info = wordsOf(elementIn(node, 'info'))
   return plainText(info).trim() === '' ? undefined : skippedEntry(node, 'description', info)
@@ -97,7 +96,6 @@ const MAX_SHOWN = 200
 /** Falls back to the name where the text is missing. */
 const htmlOrTitle = (node: XmlNode, html: string) => html || fromPlain(wordsOf(elementIn(node, 'name')))
 
-/** A grade as points are typed here. */
 function toPoint(grade: string): string {
   const typed = grade.trim()
   const number = Number(typed)

@@ -26,7 +26,6 @@ const formats: ReadonlyMap<string, Markup> = new Map([
 export const formatOf = (node: XmlNode | undefined, fallback: Markup = 'html'): Markup =>
   formats.get(node?.attributes.format?.trim() ?? '') ?? fallback
 
-/** An element's text as rich text, with the files that stand beside it. */
 export function richTextIn(
   node: XmlNode | undefined,
   pictures: Omit<PictureSource, 'attached'>,
@@ -50,7 +49,6 @@ type XmlOption = {
   readonly line: number
 }
 
-/** The options of a question to choose from, with their feedback. */
 export function readOptions(question: XmlNode, read: (node: XmlNode | undefined) => Html): XmlOption[] {
   const answers = elementsIn(question, 'answer')
   const isTruth = question.attributes.type === 'truefalse'

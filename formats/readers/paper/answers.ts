@@ -18,13 +18,11 @@ export type DraftOption = {
   readonly isStarred: boolean
   /** Whether a filled box stars it. */
   readonly isBoxed: boolean
-  /** What precedes it. */
   readonly by: 'letter' | 'bullet' | 'number'
   /** The one that its letter names, from 0. */
   readonly position: number
 }
 
-/** The options of a question by what marks them. */
 export function marksOfOptions(options: readonly DraftOption[]): Marks {
   const isEachOther = new Set(options.map(({ position }) => position)).size === options.length
   const isTold = options.length > 2 && isEachOther && options.every(({ shape }) => shape !== '')
@@ -66,7 +64,6 @@ export function findSigned(options: readonly DraftOption[]): SignedOptions {
   return loose.length === 1 ? { by: 'loose', positions: loose } : { by: undefined, positions: [] }
 }
 
-/** The longest answer that names its option by the text. */
 const MAX_LENGTH = 20_000
 
 /**
@@ -160,7 +157,6 @@ const CORRECTED =
   /^\(?[A-Ea-e]\)?[^\p{L}]{1,10}(?:.{0,40}\b)?(?:yang benar|seharusnya|ralat|koreksi|diganti|menjadi|should be)\b.{0,20}\b[A-Ea-e][\s.)]*$/iu
 const MAX_CORRECTED = 120
 
-/** The position of the option with the same text. */
 function findByText(text: string, options: readonly DraftOption[]): number | undefined {
   const stated = [text, text.replace(/[.;)]$/, '')].map(toComparable).filter((each) => each !== '')
   if (stated.length === 0) return undefined

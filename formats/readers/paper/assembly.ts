@@ -74,7 +74,6 @@ function flagKeysAbove(drafts: readonly Draft[], ahead: readonly Line[]): void {
   }
 }
 
-/** The most options without anything before them. */
 const MAX_BARE = 6
 
 /** Takes the lines below what is asked for options, where one of them is the key in its own words; whether it is so. */
@@ -113,7 +112,6 @@ function dropDottedOptions(draft: Draft): void {
   if (areDots) returnOptions(draft)
 }
 
-/** Longer than a box with its blanks. */
 const MAX_BOX = 40
 
 /** Takes away the boxes behind the letters of options, where all have one, and these differ in being ticked alone. */

@@ -2,9 +2,7 @@ import { type Line, textOf } from '../document/runs.ts'
 import { SCAN_LENGTH } from './labels.ts'
 import { PAGE_NUMBER } from './pages.ts'
 
-/*
- * Lines between two questions: headings, and what leads to the next one.
- */
+/* Lines between two questions: headings, and what leads to the next one. */
 
 /** Words that begin a heading, with its number or name behind them. */
 const HEADING =

@@ -2,9 +2,7 @@ import { positionOf } from '../../question/check.ts'
 import { type Line, plainRun, sliceLine, textOf } from '../document/runs.ts'
 import { labelOf } from './labels.ts'
 
-/*
- * Options whose letters do not stand where they are looked for: in columns with one blank between them, or without a sign.
- */
+/* Options whose letters do not stand where they are looked for: in columns with one blank between them, or without a sign. */
 
 const HIDDEN = /(?<=\s)\(?([A-Ta-t])[.)](?=\s\S)/g
 /** Behind a wide blank, with another sign. */
@@ -19,7 +17,6 @@ export function positionAt(line: Line | undefined): number | undefined {
 const isSmall = (letter: string) => letter >= 'a'
 const firstLetter = (text: string) => /[A-Za-z]/.exec(text.slice(0, 20))?.[0] ?? ''
 
-/** Where a letter stands inside of an option, behind single blanks. */
 function findHiddenLetter(
   text: string,
   position: number,
@@ -106,10 +103,8 @@ const INVISIBLE_SIGNS = '\\u200B\\u200E\\u200F\\u2060\\uFEFF\\u202A-\\u202E\\u20
 const INVISIBLE_BEFORE = new RegExp(`^[\\s${INVISIBLE_SIGNS}]+(?=[A-Za-z\\d([*]|[أاإبجده]\u0640?\\s?[.)])`)
 const INVISIBLE = new RegExp(`[${INVISIBLE_SIGNS}]`, 'g')
 
-/** An answer without invisible characters. */
 export const withoutInvisible = (answer: string): string => answer.replace(INVISIBLE, '').trim()
 
-/** A line without invisible characters before its number or letter. */
 export function trimInvisible(line: Line): Line {
   const invisible = INVISIBLE_BEFORE.exec(textOf(line).slice(0, 20))
   return invisible ? { ...line, ...sliceLine(line, invisible[0].length) } : line

@@ -8,7 +8,6 @@ import type { QuestionType } from './labels.ts'
 export type Draft = {
   readonly from: number
   to: number
-  /** As it is numbered; a question without a number has none. */
   readonly number: number | undefined
   /** Its kind, where a heading or a template names it. */
   type?: QuestionType | undefined
@@ -16,7 +15,6 @@ export type Draft = {
   readonly part: string
   /** Whether a heading says that it is an example of how to answer. */
   readonly isExample: boolean
-  /** How its number is written. */
   readonly style: string
   readonly stem: Line[]
   readonly options: (Omit<DraftOption, 'lines'> & { readonly lines: Line[]; readonly fullLine: Line })[]
@@ -34,15 +32,12 @@ export type Draft = {
   timer: string
 }
 
-/** A text that several questions are about. */
 export type Passage = { readonly first: number; readonly last: number; readonly lines: Line[] }
 
-/** What a list of keys says of a question. */
 export type Key = Omit<ListedKey, 'explanation'> & {
   readonly line: Line
   /** What the heading says of which questions the keys are for. */
   readonly scope: string
-  /** What says why. */
   readonly explanation: Line[]
 }
 

@@ -57,7 +57,6 @@ function isUnsure(lines: readonly Labelled[], at: number, label: Label | Item | 
   return !(kind === 'item' || (next?.label?.kind === 'option' && next.label.position === 0))
 }
 
-/** The sign that lines of one list share. */
 function listSign(label: Label | Item | undefined): string | undefined {
   if (label?.kind === 'item') return label.sign
   return label?.kind === 'number' && label.trust === 'sure' && label.style !== '' ? label.style : undefined

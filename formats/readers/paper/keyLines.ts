@@ -54,7 +54,6 @@ function keysBehind(text: string, drafts?: readonly Draft[]): Keys | undefined {
   return !isOption(text, drafts.at(-1)) && areKeysOfQuestions(runs, drafts) ? runs : undefined
 }
 
-/** Whether an answer is an option: letters may make a word, or be those behind Z. */
 const isOption = (answerText: string, draft: Draft | undefined) =>
   draft?.options.some(
     ({ lines, position }) =>
@@ -150,7 +149,6 @@ export function readKeys(state: State, current: ReadLine): boolean {
   return true
 }
 
-/** What ends a list of keys. */
 const BEHIND_KEYS: ReadonlySet<Label['kind']> = new Set(['number', 'section', 'passage'])
 
 /** Reads what stands in a list of keys besides: reasons are of the key above. */

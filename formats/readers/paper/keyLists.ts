@@ -3,13 +3,10 @@ import { type Doubt, doubtsIn } from '../keyDoubts.ts'
 import type { Draft, DraftDocument, Key } from './drafts.ts'
 import { typeIn } from './labels.ts'
 
-/*
- * Assigns the keys of a list to questions. Numbering restarts in each part of a paper: an ambiguous key is assigned to none.
- */
+/* Assigns the keys of a list to questions. Numbering restarts in each part of a paper: an ambiguous key is assigned to none. */
 
 type KeyAssignment = {
   readonly keys: ReadonlyMap<Draft, readonly Key[]>
-  /** Keys without a question. */
   readonly unassigned: readonly Key[]
   /**
    * Questions whose numbers do not fit those of their list, so that their keys may be meant for others; with further keys
@@ -91,7 +88,6 @@ function lackingPackets(keys: readonly Key[], pairs: readonly Pair[]): readonly 
 
 const PACKET = /^(?:paket|tipe|kode|set)\b/
 
-/** The keys between two questions, by how many questions stand above them. */
 function listsOf(drafts: readonly Draft[], keys: readonly Key[]): ReadonlyMap<number, Key[]> {
   let above = 0
   return Map.groupBy(keys, ({ line }) => {
@@ -168,7 +164,6 @@ function pairsOf(section: readonly Draft[], keys: readonly Key[]): Pair[] {
   return pairs
 }
 
-/** The questions that keys of the same number are for, in their order. */
 function matchDrafts(keys: readonly Key[], drafts: readonly Draft[]): readonly Draft[] {
   const isNumbered = keys[0]?.number !== undefined
   if (isNumbered && drafts.length === 1) return drafts

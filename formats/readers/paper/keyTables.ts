@@ -38,7 +38,6 @@ export function keyColumnsOf(texts: readonly string[]): readonly KeyColumn[] | u
 const NUMBER = /^\(?(\d{1,4})\)?\s*[.):]?$/
 const ANSWER = /^\(?[A-Ta-t]\)?[.)]?(?:\s+\S.*|\s*)$|^(?:benar|salah|true|false)$/is
 
-/** How many rows may stand above the headings. */
 const TITLES = 2
 
 /** The keys of a table, a line for each row; undefined where it says anything else. */
@@ -70,7 +69,6 @@ export function keyTableOf(rows: readonly (readonly TableCell[])[]): readonly Li
   return [...titles.flat().flatMap(asideLines), ...heads.map(headLine), ...lines]
 }
 
-/** What stands in a table of keys besides. */
 const asideLines = (cell: TableCell): readonly Line[] =>
   linesOfCell(cell).flatMap((line) => (isBlank(line) ? [] : [{ ...line, aside: 'unread' as const }]))
 
@@ -91,7 +89,6 @@ function headless(texts: readonly (readonly string[])[]): readonly KeyColumn[] |
   return isEach && texts.flat().some((text) => NUMBER.test(text)) ? columns : undefined
 }
 
-/** Whether a row of a list has the number of a question. */
 export const isNumberedRow = (texts: readonly string[], columns: readonly KeyColumn[]): boolean =>
   columns.some((column, at) => column === 'no' && NUMBER.test(texts[at] ?? ''))
 

@@ -3,13 +3,11 @@ import { type Line, sliceLine, textOf } from '../document/runs.ts'
 
 /* Lists of keys, as they stand at the end of a document. */
 
-/** Longer lines than a list of keys has. */
 const MAX_LENGTH = 5_000
 
 const PAIR =
   /\(?(\d{1,4})\)?[ \t\u00a0]{0,20}[.):\-–=|→]?[ \t\u00a0]{0,20}(?:[.…_]{2,60}[ \t\u00a0]{0,20})?\(?([A-Ta-t])\)?(?:(?![\p{L}\p{N}])|(?=\d{1,4}[.)]?[A-Ta-t](?!\p{L})))/gu
 
-/** The keys of a line, in the order of the list. */
 export type Keys = readonly ListedKey[]
 
 /** The letters of a list of keys («1. C  2. A») by number; nothing where a line says anything else. */

@@ -7,9 +7,7 @@ export type { Item, Label, QuestionType } from '../document/line.ts'
 
 import { BLANKS, BOX, EMPTY_BOX, FULL_BOX, OPEN_BRACKETS } from './boxes.ts'
 
-/*
- * What a line begins with says what it is: the number of a question, the letter of an option, or words like «Kunci:».
- */
+/* What a line begins with says what it is: the number of a question, the letter of an option, or words like «Kunci:». */
 
 const types: readonly (readonly [QuestionType, RegExp])[] = [
   ['severalRight', /kompleks|multiple\s+(?:answers?|response)|^\s*pgk\b/i],
@@ -24,7 +22,6 @@ const types: readonly (readonly [QuestionType, RegExp])[] = [
   ['ordering', /mengurutkan|urutan|ordering/i],
 ]
 
-/** The kind of questions that a heading or a template names. */
 export const typeIn = (text: string): QuestionType | undefined =>
   types.find(([, pattern]) => pattern.test(text))?.[0]
 
@@ -160,7 +157,6 @@ export function plainAnswer(answer: string): string {
 
 const labels = new WeakMap<Line, Label | Item | 'none'>()
 
-/** What a line begins with, if with anything that says what it is. */
 export function labelOf(line: Line): Label | Item | undefined {
   const known = labels.get(line)
   if (known) return known === 'none' ? undefined : known
@@ -294,5 +290,4 @@ export const keysFor = (line: Line): string =>
     .replace(/\b(?:daftar|kunci|jawaban|soal|answer|keys?|nomor|no)\b|[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Whether a line can stand above a list of keys. */
 export const isAboveKeys = (line: Line): boolean => KEYS_OF.test(textOf(line).slice(0, SCAN_LENGTH))

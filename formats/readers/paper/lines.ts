@@ -7,11 +7,8 @@ import { withPlainLists } from './plainLists.ts'
 import { withoutReview } from './reviews.ts'
 import { splitRunOn } from './runOn.ts'
 
-/*
- * The lines of a document as they are looked at: options one below the other.
- */
+/* The lines of a document as they are looked at: options one below the other. */
 
-/** A line with what it begins with. */
 export type Labelled = { readonly line: Line; readonly label: Label | Item | undefined }
 
 type Lines = readonly Line[]
@@ -202,7 +199,6 @@ function findSigns(
   return cuts
 }
 
-/** The last letters of a line in which an answer is looked for. */
 const MAX_ANSWER = 60
 /** How it ends: few lines do, and the rest is slow to find. */
 const ANSWER_END = /[:=] ?\(?[A-Ta-t]\)?\.?[)\]]?$/

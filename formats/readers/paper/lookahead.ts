@@ -6,15 +6,11 @@ import type { ReadLine } from './items.ts'
 import { isPartAlone, keyAlone, keysInBands, listedKeys } from './keys.ts'
 import { asks, isAboveKeys, type Label } from './labels.ts'
 
-/*
- * What stands below a line, as far as that tells what the line is. No look goes further than some lines.
- */
+/* What stands below a line, as far as that tells what the line is. No look goes further than some lines. */
 
 const MAX_AHEAD = 60
-/** Lines between two questions. */
 const MAX_BETWEEN = 30
 
-/** The first label below a line that is looked for. */
 function labelBelow(
   lines: readonly ReadLine[],
   at: number,
@@ -138,7 +134,6 @@ const endsQuestion = (label: Label) =>
   label.kind === 'section' || label.kind === 'passage' || label.kind === 'keys'
 /** What is said of a question stands behind headings of its own («Materi: …»), too. */
 const annotationKinds: ReadonlySet<Label['kind']> = new Set(['answer', 'explanation', 'point', 'timer'])
-/** Whether it is a picture, or a row of a table. */
 const isShown = ({ runs, row }: Line) => row !== undefined || runs.some(({ picture }) => picture)
 const isAllCapitals = (line: Line) => !/\p{Ll}|\d/u.test(textOf(line)) && /\p{Lu}{2}/u.test(textOf(line))
 const isBold = (lines: readonly Line[]) => looksOfAll(lines).has('bold')

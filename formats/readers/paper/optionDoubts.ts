@@ -23,7 +23,6 @@ const MAX_FOR_HIDDEN = 3
 const MIN_USUAL = 0.7
 const MIN_QUESTIONS = 4
 
-/** How many options most questions have, a line each; undefined where they differ. */
 export function usualCount(drafts: readonly Draft[]): number | undefined {
   const counts = drafts.flatMap(({ options }) => (options.length > 1 ? [options.length] : []))
   const usual = [...new Set(counts)].find(

@@ -5,7 +5,6 @@ import type { DraftDocument } from './drafts.ts'
 const PACKET = /^[\s*~=#_–—-]*(paket\s+(?:soal\s+)?(?:[a-z]|\d{1,3}|[ivx]{1,5}))[\s*~=#_:–—-]*$/i
 
 type PacketHeadings = {
-  /** Their headings. */
   readonly lines: ReadonlySet<Line>
   /** What the packet is called in which a line stands. */
   readonly nameAt: (no: number) => string | undefined

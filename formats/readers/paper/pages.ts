@@ -1,6 +1,4 @@
-/*
- * How heads, feet and numbers of pages look, as they are copied along with a text.
- */
+/* How heads, feet and numbers of pages look, as they are copied along with a text. */
 
 /** Alone on a line. */
 export const PAGE_NUMBER = /^\s*[-–—]?\s*\d{1,4}\s*[-–—]?\s*$/

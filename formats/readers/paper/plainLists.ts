@@ -63,8 +63,6 @@ const isTold = (lines: readonly Line[], labels: Labels) =>
     return label?.kind === 'answer' && !LETTER.test(textOf(lines[at]).slice(label.rest, 1_000))
   })
 
-/* Ways to tell questions. */
-
 /** Lines below numbers, as far as they are not said of the question; a list of keys goes on to the end. */
 function byNumbers(lines: readonly Line[], labels: Labels): readonly Role[] {
   const keys = lines.findIndex(isAboveKeys)
@@ -118,8 +116,6 @@ const ASKS = /(?:[?？؟…]|\.{3}|_{3}|\b(?:adalah|yaitu|ialah|kecuali|disebut|
 
 const isAsked = (line: Line | undefined) => line !== undefined && asks(textOf(line))
 const isBold = (line: Line) => looksOfAll([line]).has('bold')
-
-/* Whether they are. */
 
 function groupsOf(roles: readonly Role[], labels: Labels): readonly Group[] {
   const groups: Group[] = []
@@ -205,7 +201,6 @@ function isMarked(lines: readonly Line[], { options }: Group): boolean {
   )
 }
 
-/** Labels the lines by what they are; numbered questions are known. */
 function labelled(
   lines: readonly Line[],
   roles: readonly Role[],

@@ -66,7 +66,6 @@ const isNumber = (label: ReturnType<typeof labelOf>): label is Extract<Label, { 
 
 /** A running head has two words at least. */
 const HEAD_WORDS = /\p{L}{3,}.*[^\p{L}]\p{L}{3,}/u
-/** The longest line that is looked at as an edge. */
 const MAX_EDGE = 120
 /** Lines above and below an option among which the next one is looked for. */
 const MAX_BETWEEN = 4
@@ -96,7 +95,6 @@ function edgesOf(lines: readonly Line[], labels: readonly ReturnType<typeof labe
   return edges
 }
 
-/** Whether the number of a page stands above or below. */
 const isBesideNumber = (lines: readonly Line[], at: number) =>
   [at - 1, at + 1].some((beside) => {
     const line = lines[beside]

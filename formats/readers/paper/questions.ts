@@ -214,9 +214,7 @@ type EntryContext = {
   readonly stated: StatedAnswer
   /** Set where its key may be meant for another one. */
   readonly doubt: Doubt<Key> | undefined
-  /** What is doubtful about its options and lines. */
   readonly notes: readonly Note[]
-  /** All that is said to be its answer. */
   readonly said: readonly string[]
   readonly marks: Marks
   readonly marking: Marking

@@ -47,7 +47,6 @@ import { isPairAlone } from './truthPairs.ts'
  * Which of two it is, the rules beside this file say; they look at no more than the lines around.
  */
 
-/** Finds questions among the lines of a document. */
 export function findDrafts(all: readonly Line[]): DraftDocument {
   const plain = labelledLines(all)
   const profile = profileOf(plain.map(({ line }) => line))
@@ -149,8 +148,6 @@ function readSection(state: State, line: Line, { position, rest, type }: LabelOf
   leave(state, line)
 }
 
-/* Numbers, letters and text. */
-
 function readNumber(state: State, line: Line, label: LabelOf<'number'>) {
   const { draft } = state
   const { number, trust } = label
@@ -198,7 +195,6 @@ function beginCertain(state: State, line: Line, { number, style, rest, trust }: 
   begin(state, line.no, number, isBlank(text) ? [] : [text], style)
 }
 
-/** Counts on in a list inside the question. */
 function countOn(state: State, { number = 0, style }: LabelOf<'number'>) {
   if (number !== (state.inner ?? 0) + 1) return
   state.inner = number

@@ -1,9 +1,7 @@
 import type { Line } from '../document/line.ts'
 import { textOf } from '../document/runs.ts'
 
-/*
- * What a learning platform writes around the questions of an attempt, copied along with them.
- */
+/* What a learning platform writes around the questions of an attempt, copied along with them. */
 
 const MARK =
   /^(?:mark(?:ed)?|nilai|skor)\s+-?\d{1,4}(?:[.,]\d{1,4})?\s+(?:out of|dari)\s+\d{1,4}(?:[.,]\d{1,4})?$|^(?:marked out of|nilai maksimum)\s+\d{1,4}(?:[.,]\d{1,4})?$/i

@@ -73,7 +73,6 @@ export function toStated(
   return positions && { positions, evidence }
 }
 
-/** How the right options of a document are marked. */
 export type Marking = {
   readonly profile: MarkProfile
   /** Whether signs stand at the options that are said to be right, so that they are none of their texts. */

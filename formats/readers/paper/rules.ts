@@ -22,13 +22,11 @@ export function isOption(state: State, draft: Draft, position: number, no: numbe
   return ahead > 0 ? ahead <= 2 || last.fullLine.no === no : position > (options[0]?.position ?? 0)
 }
 
-/** Whether the option that is called like this comes next. */
 function isBefore(state: State, position: number): boolean {
   const next = nextLabel(state.lines, state.at)
   return next?.kind === 'option' && next.position === position
 }
 
-/** Whether a question waits for its options. */
 export const isUnfinished = ({ part }: State, { options, answers }: Draft): boolean =>
   part === 'stem' && options.length === 0 && answers.length === 0
 
@@ -79,7 +77,6 @@ export function betweenHere(state: State, draft: Draft): State['between'] {
 const GIVEN = /^[\s*]*(?:nilai|waktu)\b/i
 const ENDS_ASKING = /(?:[?？…]|\.{3}|_{3})[\s.)"”*]*$/
 
-/** Whether such a line is part of what is asked. */
 export function isAsked(state: State, draft: Draft, kind: Label['kind']): boolean {
   if (kind === 'answer' || kind === 'keys' || !isUnfinished(state, draft)) return false
   const text = textOf(state.lines[state.at]?.line).slice(0, 100)
@@ -97,7 +94,6 @@ type NumberLabel = Extract<Label, { kind: 'number' }>
 /** How many numbers of questions may be left out, or be counted elsewhere. */
 const MAX_SKIPPED = 20
 
-/** Whether a number that is written in an unsure way is one of a question here. */
 export function isTrusted(state: State, { number, trust }: NumberLabel): boolean {
   if (trust === 'sure' || trust === 'certain' || trust === 'labelled') return true
   const { draft } = state
@@ -129,7 +125,6 @@ export function isInside(
   return isOtherCase || (state.inner === before && isCountedAgain(state.lines, state.at, number))
 }
 
-/** Whether a line asks, and its options stand right below it. */
 function isAsking(state: State): boolean {
   const [own, next] = state.lines.slice(state.at, state.at + 2)
   const isFirst = next?.label?.kind === 'option' && next.label.position === 0

@@ -2,9 +2,7 @@ import { type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { type Draft, type Left, type Passage, plainOption, returnOptions } from './drafts.ts'
 import { labelOf } from './labels.ts'
 
-/*
- * Options that stand in an instruction for several questions alone («Pilihlah A jika pernyataan benar, B jika …»).
- */
+/* Options that stand in an instruction for several questions alone («Pilihlah A jika pernyataan benar, B jika …»). */
 
 type Parts = {
   readonly drafts: readonly Draft[]

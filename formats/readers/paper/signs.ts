@@ -17,7 +17,6 @@ const TICK_BEFORE = /^\s*[✓✔☑✅☒🗹]\uFE0F?\s*(?=[\p{L}\p{N}"“(\uFFF
 /** Signs after the right option; source of a case-insensitive expression. */
 export const RIGHT_SIGN = String.raw`(?:\*{1,2}|[✓✔√☑✅]\uFE0F?|\(\s?[✓✔√☑✅]\uFE0F?\s?\)|[([](?:benar|kunci|jawaban(?: benar)?|correct)[)\]]|(?:<[-–=]{1,3}|[←⇐◄])\s{0,3}(?:(?:kunci|benar|jawaban(?: benar)?|correct)(?: jawaban)?)?)`
 const BEHIND = new RegExp(`${RIGHT_SIGN}\\s*$`, 'i')
-/** Longer than any sign. */
 const MAX_LENGTH = 40
 
 /** The sign of an option's text, if that says anything besides. */

@@ -8,7 +8,6 @@ import type { Profile } from './profile.ts'
 /** Where the reading of a document is: see `reduce.ts`. */
 export type Part = 'outside' | 'guide' | 'stem' | 'option' | 'explanation' | 'keys'
 
-/** What was found so far, and the context of the current line. */
 export type State = {
   readonly lines: readonly ReadLine[]
   readonly profile: Profile
@@ -32,14 +31,12 @@ export type State = {
   isStepList: boolean
   /** The letter with which options go on that run on over questions. */
   nextLetter: number
-  /** What the last heading of keys says of which questions they are for. */
   keysScope: string
   /** The line of numbers whose letters stand on the line below. */
   band: Line | undefined
   passage: Passage | undefined
   /** The kind that the heading of the part names, and that a template says of the question here. */
   section: QuestionType | undefined
-  /** The heading of the part, in small letters. */
   partName: string
   /** The headings of parts that have questions. */
   readonly parts: Set<string>
@@ -69,7 +66,6 @@ export const createState = (lines: readonly ReadLine[], profile: Profile): State
   ...{ drafts: [], passages: [], keys: [], left: [], leadingKeys: [] },
 })
 
-/** Leaves a line out: it is of no question. */
 export function leave(state: State, line: Line, reason: BesideReason = 'unread') {
   state.left.push({ line, reason })
 }
@@ -95,7 +91,6 @@ export function beginUnnumbered(state: State) {
   begin(state, stem[0]?.no ?? 1, undefined, stem)
 }
 
-/** Begins a question, with what leads to it. */
 export function begin(state: State, from: number, number: number | undefined, stem: Line[], style = '') {
   const ahead = state.leading.splice(0)
   const type = state.type

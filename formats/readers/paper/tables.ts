@@ -29,7 +29,6 @@ export function linesOfTable(table: Table, id: number): readonly Line[] {
 
 const joined = (cell: TableCell) => textOfCell(cell).replace(/\n/g, ' ')
 
-/** A table of keys with the numbers above their letters, as lines that say the same. */
 function keysInBandsOf({ rows }: Table): Line[] | undefined {
   const texts = rows.map((row) => row.map(joined))
   const keyLines: Line[] = []
@@ -71,7 +70,6 @@ function layoutOf({ rows }: Table): readonly Line[] | undefined {
     : byRow.flatMap((row) => givenIn(row.map(linesOfCell)) ?? linesOfRow(row))
 }
 
-/** Whether the numbers of the questions in some cells only grow. */
 function isCounting(cells: readonly TableCell[]): boolean {
   const numbers = cells.flatMap((cell) =>
     linesOfCell(cell).flatMap((line) => {
@@ -82,7 +80,6 @@ function isCounting(cells: readonly TableCell[]): boolean {
   return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
 }
 
-/** The lines of a cell; tables in it are read like others. */
 const linesIn = (cell: TableCell): readonly Line[] =>
   cell.flatMap((block: Block) => (isTable(block) ? linesOfTable(block, 0) : [block]))
 

@@ -1,16 +1,13 @@
 import { type Line, type Run, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { type Draft, plainOption } from './drafts.ts'
 
-/*
- * Statements with both answers beside them («Bumi bulat. B – S», «Benar / Salah» on the line below), one of which is marked.
- */
+/* Statements with both answers beside them («Bumi bulat. B – S», «Benar / Salah» on the line below), one of which is marked. */
 
 const TRUE = '(?:B|T|[Bb]enar|BENAR|[Tt]rue|TRUE|Ⓑ|Ⓣ)'
 const FALSE = '(?:S|F|[Ss]alah|SALAH|[Ff]alse|FALSE|Ⓢ|Ⓕ)'
 const BOTH = `[([]?\\s?([([]?${TRUE}[)\\]]?)\\s?(?:[-–—/|]|atau|or|\\s)\\s?([([]?${FALSE}[)\\]]?)\\s?[)\\]]?`
 const BEHIND = new RegExp(`(?:^|(?<=[\\s.…:]))${BOTH}[\\s.]{0,3}$`, 'd')
 const BEFORE = new RegExp(`^\\s{0,3}${BOTH}(?=\\s)`, 'd')
-/** Longer than both answers. */
 const MAX_LENGTH = 40
 
 type Pair = {
@@ -33,7 +30,6 @@ function pairIn(line: Line, pattern: RegExp): Pair | undefined {
   }
 }
 
-/** Whether a line says both answers, and nothing else. */
 export const isPairAlone = (line: Line): boolean =>
   textOf(line).length <= MAX_LENGTH && pairIn(line, BEHIND)?.at === 0
 

@@ -12,7 +12,6 @@ export type Cell = {
   readonly looks?: ReadonlySet<Look>
   /** The stored number, regardless of its format. */
   readonly number?: string | undefined
-  /** Notes for the user. */
   readonly notes?: readonly Omit<Note, 'line'>[]
   /** The cell of a row above that reaches down over this one. */
   readonly above?: Cell | undefined
@@ -29,7 +28,6 @@ const MARKUP =
 
 export const isMarkup = (text: string): boolean => MARKUP.test(text.trim())
 
-/** The rich text of a cell. */
 export function htmlOfCell(text: string): Html {
   const trimmed = text.trim()
   return isMarkup(trimmed) ? cleanHtml(trimmed) : fromPlain(trimmed)
@@ -57,7 +55,6 @@ export const throughCell = (html: Html): Html => (SIMPLE.test(html) ? html : htm
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** A text as a sheet can hold it. */
 export const toCellText = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '')
 
 /** Excel refuses longer cells, and cuts those of comma-separated values without a word. */

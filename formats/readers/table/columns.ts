@@ -10,7 +10,6 @@ import type { Shaped } from './shape.ts'
  * headings.
  */
 
-/** The tables of a source, and what the user said about them. */
 export type ColumnStore = {
   /** Those of questions first. */
   readonly tables: readonly TableColumns[]
@@ -100,7 +99,6 @@ function unknownLayout(rows: readonly Row[]): Layout {
   return layoutBy({ at, height: hasHeadings ? 1 : 0, headings: hasHeadings ? texts : [] }, uses)
 }
 
-/** Rows to which a first row is compared. */
 const COMPARED = 20
 
 const SHORT = 30

@@ -105,7 +105,6 @@ export function readCsv(text: string, columns: ColumnStore = createColumnStore()
   return { format: 'csv', lines: linesOf(text), entries, files: store.files }
 }
 
-/** A table of which nothing is known. */
 const unreadTable = (rows: readonly Row[]) =>
   skippedEntry(
     { from: rows[0]?.from ?? 1, to: rows.at(-1)?.to ?? 1 },

@@ -7,7 +7,6 @@ import { throughCell } from './cell.ts'
  * Made of the parsed content, not the cells: what spreadsheets change when they save is no difference.
  */
 
-/** FNV-1a, 32 bits. */
 function hash(value: unknown): string {
   let sum = 0x811c9dc5
   const text = JSON.stringify(value)

@@ -8,7 +8,6 @@ import { isNumberedRow, keyColumnsOf, keysOfRow } from '../paper/keyTables.ts'
 import { isAboveKeys } from '../paper/labels.ts'
 import { type Row, rowTexts } from './layout.ts'
 
-/** A key of a list, and the row that says it. */
 export type RowKey = {
   readonly number: number
   readonly answer: string
@@ -22,7 +21,6 @@ export type KeyRows = {
   readonly keys: readonly RowKey[]
   /** Columns of the lists that say something else. */
   readonly columns: readonly Entry[]
-  /** The rows that are of no list. */
   readonly others: readonly Row[]
 }
 
@@ -92,7 +90,6 @@ function plainListAt(rows: readonly Row[], at: number) {
   return list.length < (isTitled ? 1 : MIN_ROWS) ? [] : list
 }
 
-/** What stands on a sheet of keys beside these. */
 export const besideKeys = ({ columns, others }: KeyRows): readonly Entry[] => [
   ...columns,
   ...others.flatMap((row) => {

@@ -13,7 +13,6 @@ const WORD = /^(?:opsi|pilihan|jawaban|option|answer|choice)[\s.:]*(?=\(?(?:[a-t
 /** Longer keys than this are the texts of their options. */
 const MAX_KEY = 200
 
-/** The signs of options that a key is made of. */
 export function parseSigns(key: string): readonly string[] {
   const one = ONE.exec(key) ?? WITH_TEXT.exec(key)
   if (one) return [one[1] ?? '']
@@ -99,7 +98,6 @@ const doubt = (...evidence: readonly (Evidence | undefined)[]): KeyDoubt => ({
   evidence: evidence.filter((each) => each !== undefined),
 })
 
-/** The positions of the options that a key names. */
 export function resolveKey(
   rawKey: string,
   options: readonly Cell[],

@@ -6,10 +6,8 @@ import type { RowKey } from './keyRows.ts'
 import type { Layout, Row } from './layout.ts'
 import { cellAt, type Record } from './records.ts'
 
-/** The questions of a table with the keys that stand elsewhere. */
 type WithKeys = {
   readonly records: readonly Record[]
-  /** Keys that are for none of them. */
   readonly left: readonly RowKey[]
 }
 
@@ -62,7 +60,6 @@ function numberOf(row: Row, layout: Layout): number | undefined {
   return Number.isNaN(number) ? undefined : number
 }
 
-/** Keys of a list that are for no question, row by row. */
 export const leftKeys = (left: readonly RowKey[]): Entry[] =>
   [...Map.groupBy(left, ({ row }) => row)].map(([row, keys]) =>
     skippedEntry(

@@ -15,7 +15,6 @@ export type Layout = {
   /** The rows of headings: from the first, so many; none where the table has no headings. */
   readonly at: number
   readonly height: 0 | 1 | 2
-  /** By position. */
   readonly uses: readonly ColumnUse[]
   readonly headings: readonly string[]
   /** Options are counted in the headings, not lettered: keys, too, are numbers. */
@@ -29,15 +28,12 @@ export type Layout = {
 /** Headings may stand below a title. */
 const HEADINGS_WITHIN = 12
 
-/** The texts of a row's cells, trimmed. */
 export const rowTexts = (row: Row | undefined): readonly string[] => row?.cells.map(trimmedText) ?? []
 
 const optionsIn = (uses: readonly (ColumnUse | undefined)[]) =>
   uses.filter((use) => use?.startsWith('option ')).length
 
-/**
- * Whether these are headings of questions. Questions with ids need neither options nor a key: the rest is known.
- */
+/** Whether these are headings of questions. Questions with ids need neither options nor a key: the rest is known. */
 const areHeadings = (uses: readonly (ColumnUse | undefined)[]): boolean =>
   uses.includes('question') &&
   (optionsIn(uses) >= 2 ||
@@ -98,11 +94,9 @@ function headAt(texts: readonly (readonly string[])[], at: number): Head | undef
   }
 }
 
-/** Whether the first rows have headings of questions. */
 export const hasHeadings = (texts: readonly (readonly string[])[]): boolean =>
   texts.slice(0, HEADINGS_WITHIN).some((_, at) => headAt(texts, at) !== undefined)
 
-/** Whether a row has the headings of a table of questions. */
 export const isHeadRow = (row: Row): boolean => headAt([rowTexts(row)], 0) !== undefined
 
 /** The layout of a table; undefined where it holds no questions. */
@@ -136,7 +130,6 @@ function toLayout(head: Head, rows: readonly Row[]): Layout {
   }
 }
 
-/** A layout by the uses of its columns alone. */
 export function layoutBy(
   { at, height, headings }: Pick<Layout, 'at' | 'height' | 'headings'>,
   uses: readonly ColumnUse[],
@@ -216,8 +209,6 @@ function optionRowsOf(
     return use === 'options' || use?.startsWith('option ') ? undefined : use
   })
 }
-
-/* Tables without headings. */
 
 const MIN_ROWS = 2
 /** A first row that only counts its columns. */

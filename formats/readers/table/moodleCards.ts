@@ -8,7 +8,6 @@ import { rightsIn } from './verdicts.ts'
  * for each option with feedback and grade, and rows for all that is said of the question.
  */
 
-/** What the codes are called in tables of questions. */
 const types: Readonly<Record<string, string>> = {
   ...{
     MC: 'Pilihan ganda',
@@ -119,7 +118,6 @@ const CODE = /^(?:MC[HVS]?|TF|MA|MS|MW|ES|SA|MAT|MT|NUM?|CL|DE|DDW|DDI|DDM|ORD|G
 const OWN = [GENERAL, CORRECT, INCORRECT, PARTLY, TAGS]
 const GRADE = /^(?:-?\d{1,3}(?:[.,]\d{1,5})?\s?%?|[#*xX]|)$/
 
-/** The columns of options below their headings. */
 function columnsIn(cells: readonly Cell[]): Columns | undefined {
   const find = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(bare(cell)))
   const [answer, feedback, grade] = [

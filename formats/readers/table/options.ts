@@ -27,7 +27,6 @@ export function withoutCellSign(html: Html): Html {
   return toComparable(bare) === '' ? html : bare
 }
 
-/** Longer cells hold no options. */
 const MAX_LENGTH = 20_000
 
 /** The options that stand behind their letters in one cell, with what stands before them. */

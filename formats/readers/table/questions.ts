@@ -142,7 +142,6 @@ function nameGroups(records: readonly Record[], layout: Layout): readonly (strin
   })
 }
 
-/** Whether rows hold a table of questions. */
 export const isTableOfQuestions = (
   rows: readonly Row[],
   columns: ColumnStore = createColumnStore(),
@@ -169,7 +168,6 @@ const otherTypes = [
   [/kompleks|check|several|multi.?(?:answer|select|response)|^pgk$/i, 'severalRight'],
 ] as const
 
-/** Context of a table's rows. */
 type Context = {
   readonly layout: Layout
   readonly rules: KeyRules

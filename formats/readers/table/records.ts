@@ -9,7 +9,6 @@ import { optionsInCell, withoutCellSign } from './options.ts'
 import { optionsBetween, splitOf, withoutOwnLetters } from './separators.ts'
 import { rightsIn } from './verdicts.ts'
 
-/** A question as the rows of a table hold it. */
 export type Record = {
   readonly row: Row
   readonly stem: Html
@@ -26,11 +25,9 @@ export type Record = {
   readonly doubt?: Doubt<RowKey> | undefined
 }
 
-/** The cell of a use in a row. */
 export const cellAt = ({ cells }: Row, { uses }: Pick<Layout, 'uses'>, use: ColumnUse): Cell =>
   cells[uses.indexOf(use)] ?? emptyCell
 
-/** The questions of some rows below their headings. */
 export function recordsOf(rows: readonly Row[], layout: Layout): readonly Record[] {
   if (layout.isOptionRows) return optionRows(rows, layout)
   const ofTruths = layout.uses.includes('isTrue') && layout.uses.includes('isFalse')
@@ -101,7 +98,6 @@ function optionsOf({ cells }: Row, { uses }: Layout): readonly Cell[] {
   return options.slice(0, last + 1)
 }
 
-/** What the cells beside the options say. */
 function verdictsOf({ cells }: Row, { uses }: Layout, count: number): readonly number[] | undefined {
   if (uses.includes('rightText')) return count > 0 ? [0] : undefined
   const texts: string[] = []
@@ -129,7 +125,6 @@ function withSureSigns(records: readonly Record[]): readonly Record[] {
       )
 }
 
-/** Rows of options, by the question above them. */
 function optionRows(rows: readonly Row[], layout: Layout): readonly Record[] {
   const groups: Row[][] = []
   let last = ''

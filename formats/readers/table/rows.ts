@@ -54,7 +54,6 @@ const POINTS = /^(-?\d[\d.,]*)\s*(?:poin|points?|pts?|skor|nilai)\.?$/i
 const TIME =
   /^(\d{1,6}(?:[.,]\d{1,2})?)\s*(detik|dtk|det|seconds?|secs?|s|menit|mnt|min|minutes?|m|jam|hours?)\.?$/i
 
-/** Points without their unit; anything else as it is. */
 export const pointsOf = (text: string): string => POINTS.exec(text)?.[1] ?? text
 
 /** A time in seconds; anything else as it is. */

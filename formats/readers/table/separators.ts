@@ -49,7 +49,6 @@ const partsOf = (text: string, split: Split) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** The options of a cell that holds them so. */
 export const optionsBetween = (cell: Cell, split: Split): readonly Cell[] =>
   withoutLetters(partsOf(cell.text, split)).map((text) => ({ text, html: fromPlain(text) }))
 

@@ -11,7 +11,6 @@ import { moodleCard } from './moodleCards.ts'
 export type Shaped = {
   readonly rows: readonly Row[]
   readonly layout: Layout
-  /** What a template says besides. */
   readonly asides?: readonly Row[]
 }
 

@@ -6,7 +6,6 @@ import type { Layout, Row } from './layout.ts'
 
 /* What a table holds that is read as no part of a question. */
 
-/** Unknown columns that are not empty: one entry at their headings. */
 export function unreadColumns(heads: Row | undefined, rows: readonly Row[], layout: Layout): Entry[] {
   const { uses, headings, height } = layout
   if (!heads || height === 0) return []

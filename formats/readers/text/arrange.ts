@@ -5,7 +5,6 @@ import type { Cell } from '../table/cell.ts'
 import type { ColumnStore } from '../table/columns.ts'
 import { isTableOfQuestions, type Row } from '../table/questions.ts'
 
-/** A document in the order in which it is read. */
 type Arranged = {
   /** As it is shown beside the result. */
   readonly shown: readonly string[]
@@ -70,7 +69,6 @@ const shownLine = (line: Line): string => {
   return textOf(line)
 }
 
-/** A cell of a document's table, as the reader of tables has it. */
 function toCell(cell: TableCell): Cell {
   const lines = linesOfCell(cell)
   const looks = looksOfAll(lines)

@@ -9,7 +9,6 @@ import { type Line, noLooks, plainRun, type Run } from '../document/runs.ts'
 const SIGNS =
   /\*\*(?=\S)[^*\n]+(?<=\S)\*\*|^ {0,3}#{1,6} |^[ \t]*\|(?:[ \t]*:?-{2,}:?[ \t]*\|)+|^ {0,3}```|^[ \t]{0,20}\d{1,4}\\[.)]|^[ \t]{0,20}[-*] \[[ xX]\] /m
 
-/** Whether a text is Markdown. */
 export const isMarkdown = (text: string): boolean => SIGNS.test(text)
 
 const RULE = /^\s*(?:[-*_]\s*){3,}$/

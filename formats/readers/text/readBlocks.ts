@@ -13,7 +13,6 @@ import { arrange } from './arrange.ts'
 
 type DocumentParts = {
   readonly format: Format
-  /** Its pictures. */
   readonly files?: readonly ParsedFile[] | undefined
   /** The lines of a text, by which its blocks are numbered. */
   readonly own?: readonly string[]
@@ -47,7 +46,6 @@ function notesOf({ runs, row, no }: Line): readonly Note[] {
 
 const noNotes: readonly Note[] = []
 
-/** Adds the notes on an entry's lines to it. */
 function withNotes(entry: Entry, notes: readonly Note[]): Entry {
   const own = notes.filter(({ line }) => line >= entry.from && line <= entry.to)
   return own.length === 0 ? entry : { ...entry, notes: [...entry.notes, ...own] }

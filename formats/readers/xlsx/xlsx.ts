@@ -27,7 +27,6 @@ const MAX_COLUMNS = 100
 /** Sheets of instructions, like the template's. */
 const GUIDE = /petunjuk|panduan|instruksi|cara |instruction|guide|read ?me/i
 
-/** Rows in which it is looked for questions. */
 const SNIFFED = 200
 
 type SheetRows = { readonly name: string; readonly rows: readonly (readonly Cell[])[] }
@@ -254,7 +253,6 @@ function withPacket(entry: Entry, name: string): Entry {
   return isNamed ? entry : { ...entry, question: { ...entry.question, packet: name } }
 }
 
-/** A row in one line. */
 const toLine = (cells: readonly Cell[]) =>
   cells
     .map(({ text }) => text.replace(/\s+/g, ' '))
