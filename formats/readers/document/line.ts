@@ -51,6 +51,8 @@ export type Label =
   /** What a printer puts at the edge of each page, or what somebody answered: of no question, wherever it stands. */
   | { readonly kind: 'page'; readonly reason: 'pageEdge' | 'response' | 'unread' }
 
+export type LabelOf<Kind extends Label['kind']> = Extract<Label, { kind: Kind }>
+
 export type QuestionType =
   | 'choice'
   | 'truth'

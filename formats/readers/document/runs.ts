@@ -114,6 +114,10 @@ export function sliceLine(line: Line, from: number, to = Number.POSITIVE_INFINIT
   return { runs, no: line.no }
 }
 
+/** The parts of a line between offsets of its text, to both ends. */
+export const cutAt = (line: Line, cuts: readonly number[]): readonly Line[] =>
+  cuts.length === 0 ? [line] : [0, ...cuts].map((from, at) => sliceLine(line, from, cuts[at]))
+
 /** A line without what stands before an offset, the same in all else. */
 export const cutLine = (line: Line, from: number): Line => ({ ...line, runs: sliceLine(line, from).runs })
 

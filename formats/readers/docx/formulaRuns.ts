@@ -1,4 +1,4 @@
-import { plainRun, type Run } from '../document/runs.ts'
+import { plainRun, type Run, textOf } from '../document/runs.ts'
 
 export type Script = Run['script']
 
@@ -10,19 +10,14 @@ export const lineBreak = (): Run => plainRun('\n')
 
 /** The number of visible characters. */
 export const countSigns = (runs: readonly Run[]): number =>
-  [
-    ...runs
-      .map(({ text }) => text)
-      .join('')
-      .replace(/\p{M}/gu, ''),
-  ].length
+  [...textOf({ runs }).replace(/\p{M}/gu, '')].length
 
 /** Brackets around more than one sign. */
 export const inBrackets = (inside: readonly Run[], script: Script): Run[] =>
   countSigns(inside) > 1 ? [piece('(', script), ...inside, piece(')', script)] : [...inside]
 
-export const joinRuns = (all: readonly (readonly Run[])[], separator: () => readonly Run[]): Run[] =>
-  all.flatMap((runs, at) => (at === 0 ? runs : [...separator(), ...runs]))
+export const joinRuns = (all: readonly (readonly Run[])[], separator: readonly Run[]): Run[] =>
+  all.flatMap((runs, at) => (at === 0 ? runs : [...separator, ...runs]))
 
 /** Letters with a mark above or below each of them. */
 export const withMark = (runs: readonly Run[], mark: string): Run[] =>

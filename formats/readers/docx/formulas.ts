@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import type { Run } from '../document/runs.ts'
+import { type Run, textOf } from '../document/runs.ts'
 import {
   countSigns,
   doubtful,
@@ -39,11 +39,8 @@ function scripted(element: Element, name: 'm:sub' | 'm:sup' | 'm:lim', as: 'sup'
     : [piece(as === 'sup' ? '^' : '_', script), ...inBrackets(inside, script)]
 }
 
-const below = (element: Element, script: Script) => scripted(element, 'm:sub', 'sub', script)
-const above = (element: Element, script: Script) => scripted(element, 'm:sup', 'sup', script)
-
 /** The base of a script; a fraction in brackets, since the script applies to all of it. */
-function baseOf(element: Element, script: Script): Run[] {
+function baseOf(element: Element, script?: Script): Run[] {
   const base = childOf(element, 'm:e')
   const inside = base ? runsOf(base, script) : []
   return base && childOf(base, 'm:f') ? inBrackets(inside, script) : inside
@@ -59,32 +56,38 @@ const ROWS = '; '
 
 /** Rows of cells. Doubtful if a cell contains a separator. */
 function rowsOf(rows: readonly (readonly Run[][])[], script: Script): Run[] {
-  const isUnclear = rows.flat().some((cell) =>
-    /[\s;]/.test(
-      cell
-        .map(({ text }) => text)
-        .join('')
-        .trim(),
-    ),
-  )
-  const written = rows.map((cells) => joinRuns(cells, () => [piece(' ', script)]))
-  return [...joinRuns(written, () => [piece(ROWS, script)]), ...(isUnclear ? [doubtful()] : [])]
+  const isUnclear = rows.flat().some((cell) => /[\s;]/.test(textOf({ runs: cell }).trim()))
+  const written = rows.map((cells) => joinRuns(cells, [piece(' ', script)]))
+  return [...joinRuns(written, [piece(ROWS, script)]), ...(isUnclear ? [doubtful()] : [])]
 }
 
 /** Binomials are fractions without a stroke. */
 const fraction: Write = (element, script) => {
   const halves = (['m:num', 'm:den'] as const).map((name) => part(element, name, script))
-  if (readSign(element, 'm:type') === 'noBar')
-    return [...joinRuns(halves, () => [piece(ROWS, script)]), doubtful()]
+  if (readSign(element, 'm:type') === 'noBar') return [...joinRuns(halves, [piece(ROWS, script)]), doubtful()]
   return joinRuns(
     halves.map((half) => inBrackets(half, script)),
-    () => [piece('/', script)],
+    [piece('/', script)],
   )
 }
 
 const LINE_ABOVE = '\u0305'
 const LINE_BELOW = '\u0332'
 const HAT = '\u0302'
+
+/* Parts of formulas, each of which writes what it makes of an element. */
+
+const inOrder =
+  (...writes: readonly Write[]): Write =>
+  (element, script) =>
+    writes.flatMap((write) => write(element, script))
+const inside: Write = (element, script) => part(element, 'm:e', script)
+const below: Write = (element, script) => scripted(element, 'm:sub', 'sub', script)
+const above: Write = (element, script) => scripted(element, 'm:sup', 'sup', script)
+/** The sign that a property names, or the usual one. */
+const sign =
+  (name: string, usual: string): Write =>
+  (element, script) => [piece(readSign(element, name) ?? usual, script)]
 
 const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
   [
@@ -94,59 +97,39 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
       piece(childrenOf(element, 'm:t').map(textIn).join(''), script),
     ],
   ],
-  ['m:oMathPara', (element) => joinRuns(allOf(element, 'm:oMath', undefined), () => [lineBreak()])],
-  ['m:sSup', (element, script) => [...baseOf(element, script), ...above(element, script)]],
-  ['m:sSub', (element, script) => [...baseOf(element, script), ...below(element, script)]],
-  [
-    'm:sSubSup',
-    (element, script) => [...baseOf(element, script), ...below(element, script), ...above(element, script)],
-  ],
-  [
-    'm:sPre',
-    (element, script) => [...below(element, script), ...above(element, script), ...baseOf(element, script)],
-  ],
+  ['m:oMathPara', (element) => joinRuns(allOf(element, 'm:oMath', undefined), [lineBreak()])],
+  ['m:sSup', inOrder(baseOf, above)],
+  ['m:sSub', inOrder(baseOf, below)],
+  ['m:sSubSup', inOrder(baseOf, below, above)],
+  ['m:sPre', inOrder(below, above, baseOf)],
   ['m:f', fraction],
   [
     'm:rad',
-    (element, script) => [
-      ...part(element, 'm:deg', script ?? 'sup'),
-      piece('√', script),
-      ...inBrackets(part(element, 'm:e', script), script),
-    ],
+    inOrder(
+      (element, script) => part(element, 'm:deg', script ?? 'sup'),
+      (_, script) => [piece('√', script)],
+      (element, script) => inBrackets(inside(element, script), script),
+    ),
   ],
-  [
-    'm:nary',
-    (element, script) => [
-      piece(readSign(element, 'm:chr') ?? '∫', script),
-      ...below(element, script),
-      ...above(element, script),
-      ...part(element, 'm:e', script),
-    ],
-  ],
+  ['m:nary', inOrder(sign('m:chr', '∫'), below, above, inside)],
   [
     'm:d',
-    (element, script) => [
-      piece(readSign(element, 'm:begChr') ?? '(', script),
-      ...joinRuns(allOf(element, 'm:e', script), () => [piece(readSign(element, 'm:sepChr') ?? '|', script)]),
-      piece(readSign(element, 'm:endChr') ?? ')', script),
-    ],
+    inOrder(
+      sign('m:begChr', '('),
+      (element, script) => joinRuns(allOf(element, 'm:e', script), sign('m:sepChr', '|')(element, script)),
+      sign('m:endChr', ')'),
+    ),
   ],
   [
     'm:func',
-    (element, script) => [
-      ...part(element, 'm:fName', script),
-      piece(' ', script),
-      ...part(element, 'm:e', script),
-    ],
+    inOrder(
+      (element, script) => part(element, 'm:fName', script),
+      (_, script) => [piece(' ', script)],
+      inside,
+    ),
   ],
-  [
-    'm:limLow',
-    (element, script) => [...baseOf(element, script), ...scripted(element, 'm:lim', 'sub', script)],
-  ],
-  [
-    'm:limUpp',
-    (element, script) => [...baseOf(element, script), ...scripted(element, 'm:lim', 'sup', script)],
-  ],
+  ['m:limLow', inOrder(baseOf, (element, script) => scripted(element, 'm:lim', 'sub', script))],
+  ['m:limUpp', inOrder(baseOf, (element, script) => scripted(element, 'm:lim', 'sup', script))],
   [
     'm:m',
     (element, script) =>
@@ -155,7 +138,7 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
         script,
       ),
   ],
-  ['m:eqArr', (element, script) => joinRuns(allOf(element, 'm:e', script), () => [piece(ROWS, script)])],
+  ['m:eqArr', (element, script) => joinRuns(allOf(element, 'm:e', script), [piece(ROWS, script)])],
   [
     'm:bar',
     (element, script) =>
@@ -168,14 +151,14 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
       const isMark = /^\p{M}$/u.test(mark)
       return isMark
         ? marked(element, mark, script, false)
-        : [...part(element, 'm:e', script), piece(mark, script), doubtful()]
+        : [...inside(element, script), piece(mark, script), doubtful()]
     },
   ],
   [
     'm:phant',
     (element, script) => {
-      const show = childOf(childOf(element, 'm:phantPr'), 'm:show')?.attribs['m:val'] ?? '1'
-      return /^(?:0|off|false)$/.test(show) ? [] : part(element, 'm:e', script)
+      const show = readSign(element, 'm:show') ?? '1'
+      return /^(?:0|off|false)$/.test(show) ? [] : inside(element, script)
     },
   ],
 ])

@@ -13,8 +13,11 @@ type RawOption = {
 
 export type Answers =
   | { readonly kind: 'skipped'; readonly reason: SkipReason }
-  | { readonly kind: 'choice'; readonly options: readonly RawOption[]; readonly general: string }
-  | { readonly kind: 'trueFalse'; readonly options: readonly RawOption[]; readonly general: string }
+  | {
+      readonly kind: 'choice' | 'trueFalse'
+      readonly options: readonly RawOption[]
+      readonly general: string
+    }
 
 export function parseAnswers(raw: string): Answers {
   const { answer, general } = withoutGeneral(raw)

@@ -11,7 +11,7 @@ import { skippedEntry } from '../../question/skip.ts'
 import { entriesInCategories } from '../category.ts'
 import { hasPartialCredit, mergeFeedback, rightByWeight } from '../feedback.ts'
 import { linesOf, shownLines } from '../source.ts'
-import { type Answers, parseAnswers } from './answers.ts'
+import { parseAnswers } from './answers.ts'
 import { type GiftBlock, matchTitle, splitBlocks } from './blocks.ts'
 import { isComment } from './lines.ts'
 import { giftText, unescapeGift } from './text.ts'
@@ -61,7 +61,8 @@ function toEntry(block: GiftBlock, packet: string | undefined, store: PictureSto
   if (block.hasSecond) return skippedEntry(block, 'cloze', rawText(block))
   const answers = parseAnswers(answer.text)
   if (answers.kind === 'skipped') return skippedEntry(block, answers.reason, html)
-  const right = rightByWeight(answers.options.map(({ weight }) => weight))
+  const weights = answers.options.map(({ weight }) => weight)
+  const right = rightByWeight(weights)
   if (right === 'severalRight') return skippedEntry(block, right, html)
 
   const options = answers.options.map((option) => {
@@ -75,9 +76,14 @@ function toEntry(block: GiftBlock, packet: string | undefined, store: PictureSto
   const { correct, wrong, isShared } = mergeFeedback({ general, options, right })
   const texts = options.map(({ text }) => text)
   const parsed = { ...emptyQuestion, packet, question: html, options: texts, right, correct, wrong }
+  const warnings = [
+    ...(answers.kind === 'trueFalse' ? (['trueFalse'] as const) : []),
+    ...(hasPartialCredit(weights) ? (['weights'] as const) : []),
+    ...(isShared ? (['sharedFeedback'] as const) : []),
+  ]
   const lines = answers.options.map(({ below }) => answer.line + below)
   return toCheckedEntry(parsed, { from: block.from, to: block.to, options: lines }, [
-    ...warnings(answers, isShared, block.from),
+    ...warnings.map((rule) => ({ rule, isError: false, line: block.from })),
     ...notes,
   ])
 }
@@ -85,16 +91,6 @@ function toEntry(block: GiftBlock, packet: string | undefined, store: PictureSto
 /** All of a block, where what its braces mean is not known. */
 const rawText = ({ text, answer, after }: GiftBlock) =>
   fromPlain(unescapeGift(answer ? `${text}{${answer.text}}${after}` : text))
-
-function warnings(answers: Exclude<Answers, { kind: 'skipped' }>, isShared: boolean, line: number): Note[] {
-  return [
-    ...(answers.kind === 'trueFalse' ? [{ rule: 'trueFalse', isError: false, line } as const] : []),
-    ...(hasPartialCredit(answers.options.map(({ weight }) => weight))
-      ? [{ rule: 'weights', isError: false, line } as const]
-      : []),
-    ...(isShared ? [{ rule: 'sharedFeedback', isError: false, line } as const] : []),
-  ]
-}
 
 const picturesAt = (line: number, notes: Note[], store: PictureStore): PictureSource => ({
   store,

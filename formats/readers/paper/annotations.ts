@@ -3,7 +3,7 @@ import { resolveAnswer } from './answers.ts'
 import { withoutInvisible } from './columns.ts'
 import type { Draft } from './drafts.ts'
 import type { ReadLine } from './items.ts'
-import { type Label, labelOf } from './labels.ts'
+import { type LabelOf, labelOf } from './labels.ts'
 import { isAsked } from './rules.ts'
 import { add, beginUnnumbered, leave, type State } from './state.ts'
 
@@ -29,7 +29,7 @@ function isAnswer({ lines, at }: State, { options }: Draft, { line, label }: Rea
 export function readAnnotation(
   state: State,
   line: Line,
-  label: Extract<Label, { kind: 'answer' | 'explanation' | 'point' | 'timer' | 'keys' }>,
+  label: LabelOf<'answer' | 'explanation' | 'point' | 'timer' | 'keys'>,
 ) {
   beginUnnumbered(state)
   const { draft } = state

@@ -3,24 +3,17 @@ import { positionOf } from '../../question/check.ts'
 import type { Look } from '../../question/evidence.ts'
 import { htmlOf, type Line, looksOfAll, textOf } from '../document/runs.ts'
 import { type Marks, marksOf } from '../marks.ts'
+import type { LabelOf } from './labels.ts'
 import { signOf, withoutSign } from './signs.ts'
-
-export { withoutSign } from './signs.ts'
 
 /* What names the right option of a question: an answer in words, or a sign at the option itself. */
 
-export type DraftOption = {
+export type DraftOption = Pick<LabelOf<'option'>, 'by' | 'position' | 'isStarred' | 'isBoxed'> & {
   readonly lines: readonly Line[]
   /** How its letter looks, where that was typed. */
   readonly letter: ReadonlySet<Look>
   /** What stands around its letter. */
   readonly shape: string
-  readonly isStarred: boolean
-  /** Whether a filled box stars it. */
-  readonly isBoxed: boolean
-  readonly by: 'letter' | 'bullet' | 'number'
-  /** The one that its letter names, from 0. */
-  readonly position: number
 }
 
 export function marksOfOptions(options: readonly DraftOption[]): Marks {

@@ -1,6 +1,6 @@
 import { isBlank, type Line, sliceLine, textOf } from '../document/runs.ts'
 import { betweenOf } from './between.ts'
-import { asks, type Item, type Label } from './labels.ts'
+import { asks, type Item, type Label, type LabelOf } from './labels.ts'
 import type { Labelled } from './lines.ts'
 
 /*
@@ -41,9 +41,7 @@ export function withOptions(lines: readonly Labelled[]): readonly ReadLine[] {
   return read
 }
 
-type NumberLabel = Extract<Label, { kind: 'number' }>
-
-const isBare = (label: Label | Item | undefined): label is NumberLabel =>
+const isBare = (label: Label | Item | undefined): label is LabelOf<'number'> =>
   label?.kind === 'number' && label.trust === 'withOptions'
 
 /** Whether a number without a sign begins no question: words come with one, and options before another number. */
@@ -63,7 +61,7 @@ function listSign(label: Label | Item | undefined): string | undefined {
 }
 
 /** How many lines the list has that begins on a line below a question; one where none does. */
-function listAt(lines: readonly Labelled[], at: number, above: NumberLabel): number {
+function listAt(lines: readonly Labelled[], at: number, above: LabelOf<'number'>): number {
   const first = lines[at]?.label
   const sign = listSign(first)
   const isCounted = first?.kind === 'number'

@@ -1,9 +1,9 @@
 import { positionOf } from '../../question/check.ts'
-import type { Item, Label, QuestionType } from '../document/line.ts'
+import type { Item, Label, LabelOf, QuestionType } from '../document/line.ts'
 import { type Line, textOf } from '../document/runs.ts'
 import { NAMED_PAGE } from './pages.ts'
 
-export type { Item, Label, QuestionType } from '../document/line.ts'
+export type { Item, Label, LabelOf, QuestionType } from '../document/line.ts'
 
 import { BLANKS, BOX, EMPTY_BOX, FULL_BOX, OPEN_BRACKETS } from './boxes.ts'
 
@@ -185,13 +185,13 @@ function readLabel(line: Line): Label | Item | undefined {
   return option ?? itemLabel(text)
 }
 
-function passageLabel(text: string): Extract<Label, { kind: 'passage' }> | undefined {
+function passageLabel(text: string): LabelOf<'passage'> | undefined {
   const passage = PASSAGE.exec(text)
   if (!passage || !LEADS_TO.test(text) || /(?:\?|…|\.{3})\s*$/.test(text)) return undefined
   return { kind: 'passage', first: Number(passage[1]), last: Number(passage[2]) }
 }
 
-function numberLabel(text: string): Extract<Label, { kind: 'number' }> | undefined {
+function numberLabel(text: string): LabelOf<'number'> | undefined {
   const numbered = NUMBER.exec(text)
   if (numbered) {
     const [match, beforeSign = '', number] = numbered
@@ -210,7 +210,7 @@ function numberLabel(text: string): Extract<Label, { kind: 'number' }> | undefin
 }
 
 /** A question behind the word for it («Soal: …»); the word alone is followed by it. */
-function labelledQuestion(text: string): Extract<Label, { kind: 'number' }> | undefined {
+function labelledQuestion(text: string): LabelOf<'number'> | undefined {
   const match = LABELLED.exec(text)
   if (!match) return undefined
   const number = match[2] ?? match[1]
@@ -220,7 +220,7 @@ function labelledQuestion(text: string): Extract<Label, { kind: 'number' }> | un
   }
 }
 
-function optionLabel(text: string): Extract<Label, { kind: 'option' }> | undefined {
+function optionLabel(text: string): LabelOf<'option'> | undefined {
   const circled = CIRCLED.exec(text)
   if (circled)
     return {

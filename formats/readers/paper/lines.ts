@@ -1,5 +1,14 @@
 import { positionOf } from '../../question/check.ts'
-import { cutLine, isBlank, type Line, plainRun, sliceLine, textOf, trimLine } from '../document/runs.ts'
+import {
+  cutAt,
+  cutLine,
+  isBlank,
+  type Line,
+  plainRun,
+  sliceLine,
+  textOf,
+  trimLine,
+} from '../document/runs.ts'
 import { isName } from './between.ts'
 import { addMissingSign, positionAt, splitColumns, trimInvisible } from './columns.ts'
 import { asks, type Item, type Label, labelOf } from './labels.ts'
@@ -135,7 +144,7 @@ function splitBoxes(line: Line): readonly Line[] {
   const text = textOf(line)
   if (!/^\s*(?:\[|\(|[☐□☑☒✓✔])/.test(text)) return [line]
   const cuts = [...text.matchAll(BOXES)].map(({ index }) => index)
-  return cuts.length === 0 ? [line] : [0, ...cuts].map((from, at) => sliceLine(line, from, cuts[at]))
+  return cutAt(line, cuts)
 }
 
 const MAY_HAVE_MORE = /\s[*([]{0,2}[A-Ta-t]\*?[.)\]]./
@@ -159,9 +168,7 @@ function splitOptions(line: Line, below: Line | undefined, above: Line | undefin
   const isRow =
     !own && (narrow.length + count >= 3 || (narrow.length === 2 && asks(text.slice(0, narrow[0]).trimEnd())))
   const cuts = wide.length + count >= 2 ? wide : isRow || isInRows(own, narrow, below, above) ? narrow : []
-  return cuts.length === 0
-    ? [line]
-    : [0, ...cuts].map((from, index) => sliceLine(line, from, cuts[index] ?? text.length))
+  return cutAt(line, cuts)
 }
 
 /** Whether the options of a line go on with the line below, or with those of the line above. */
@@ -217,16 +224,12 @@ const ANSWER_EXPLAINED = new RegExp(
 function splitAnswer(line: Line): readonly Line[] {
   const text = textOf(line)
   const explained = positionAt(line) === undefined ? null : ANSWER_EXPLAINED.exec(text)
-  if (explained) {
-    const ends = [explained.index, explained.index + explained[0].length]
-    return [0, ...ends].map((from, at) => sliceLine(line, from, ends[at]))
-  }
+  if (explained) return cutAt(line, [explained.index, explained.index + explained[0].length])
   const start = Math.max(0, text.length - MAX_ANSWER)
   const end = text.slice(start)
   if (!ANSWER_END.test(end)) return [line]
   const match =
     ANSWER_BEHIND.exec(end) ?? (positionAt(line) === undefined ? undefined : ANSWER_NEAR.exec(end))
   if (!match || start + match.index === 0) return [line]
-  const at = start + match.index
-  return [sliceLine(line, 0, at), sliceLine(line, at)]
+  return cutAt(line, [start + match.index])
 }

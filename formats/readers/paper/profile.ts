@@ -1,6 +1,6 @@
 import { type Line, textOf } from '../document/runs.ts'
 import { positionAt } from './columns.ts'
-import { type Label, labelOf, SCAN_LENGTH } from './labels.ts'
+import { type LabelOf, labelOf, SCAN_LENGTH } from './labels.ts'
 import { PAGE_NUMBER, PAGE_WORDS } from './pages.ts'
 import { isPairAlone } from './truthPairs.ts'
 
@@ -61,7 +61,7 @@ function keysBehind(
   return new Set(areTold && truths.length >= statements.length * MIN_SHARE ? truths : [])
 }
 
-const isNumber = (label: ReturnType<typeof labelOf>): label is Extract<Label, { kind: 'number' }> =>
+const isNumber = (label: ReturnType<typeof labelOf>): label is LabelOf<'number'> =>
   label?.kind === 'number' && (label.trust === 'sure' || label.trust === 'labelled')
 
 /** A running head has two words at least. */

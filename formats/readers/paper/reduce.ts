@@ -14,7 +14,7 @@ import { assemble } from './assembly.ts'
 import { type Draft, type DraftDocument, returnOptions } from './drafts.ts'
 import { withOptions } from './items.ts'
 import { isOfKeys, readKeys } from './keyLines.ts'
-import { asks, keysFor, type Label } from './labels.ts'
+import { asks, keysFor, type Label, type LabelOf } from './labels.ts'
 import { labelledLines } from './lines.ts'
 import { hasOptionsBelow, isStep, nextNumber } from './lookahead.ts'
 import { KEY_BEHIND, profileOf, TRUTH_BEHIND } from './profile.ts'
@@ -59,8 +59,6 @@ export function findDrafts(all: readonly Line[]): DraftDocument {
   end(state)
   return assemble(lines, state)
 }
-
-type LabelOf<Kind extends Label['kind']> = Extract<Label, { kind: Kind }>
 
 /** What an aside may be all the same: teachers hide their keys, or write them into notes. */
 const TEACHERS: ReadonlySet<Label['kind']> = new Set(['answer', 'explanation', 'keys', 'point', 'timer'])

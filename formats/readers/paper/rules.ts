@@ -1,6 +1,6 @@
 import { type Line, textOf } from '../document/runs.ts'
 import type { Draft } from './drafts.ts'
-import { asks, type Label } from './labels.ts'
+import { asks, type Label, type LabelOf } from './labels.ts'
 import { betweenAt, hasOptionsBelow, isCountedAgain, nextLabel, nextNumber } from './lookahead.ts'
 import type { State } from './state.ts'
 
@@ -89,12 +89,10 @@ export function isAsked(state: State, draft: Draft, kind: Label['kind']): boolea
   return isFollowed || (GIVEN.test(text) && !(above && ENDS_ASKING.test(textOf(above).slice(-60))))
 }
 
-type NumberLabel = Extract<Label, { kind: 'number' }>
-
 /** How many numbers of questions may be left out, or be counted elsewhere. */
 const MAX_SKIPPED = 20
 
-export function isTrusted(state: State, { number, trust }: NumberLabel): boolean {
+export function isTrusted(state: State, { number, trust }: LabelOf<'number'>): boolean {
   if (trust === 'sure' || trust === 'certain' || trust === 'labelled') return true
   const { draft } = state
   const isNext = number === (state.drafts.at(-1)?.number ?? 0) + 1
@@ -106,7 +104,7 @@ export function isInside(
   state: State,
   draft: Draft,
   before: number,
-  { number = 0, style }: NumberLabel,
+  { number = 0, style }: LabelOf<'number'>,
 ): boolean {
   const isNext = number === before + 1
   const goesOn = number === (state.inner ?? 0) + 1

@@ -142,23 +142,11 @@ function optionRows(rows: readonly Row[], layout: Layout): readonly Record[] {
     if (!first || !lastRow) return []
     const own = group.filter((row) => cellAt(row, layout, 'option').html !== '')
     const options = own.map((row) => cellAt(row, layout, 'option'))
-    const hasVerdicts = layout.uses.includes('isRight')
     const bare = withoutOwnLetters(options)
-    const rights = hasVerdicts
-      ? rightsIn(own.map((row) => trimmedText(cellAt(row, layout, 'isRight'))))
-      : undefined
-    return [
-      {
-        row: { ...first, to: lastRow.to },
-        ...{
-          stem: stemOf(first, layout),
-          options: bare,
-          starred: [],
-          bare,
-          rights: hasVerdicts ? (rights ?? []) : undefined,
-        },
-        keys: group.flatMap((row) => keysOf(row, layout)).slice(0, 1),
-      },
-    ]
+    const verdicts = own.map((row) => trimmedText(cellAt(row, layout, 'isRight')))
+    const rights = layout.uses.includes('isRight') ? (rightsIn(verdicts) ?? []) : undefined
+    const keys = group.flatMap((row) => keysOf(row, layout)).slice(0, 1)
+    const row = { ...first, to: lastRow.to }
+    return [{ row, stem: stemOf(first, layout), options: bare, starred: [], bare, rights, keys }]
   })
 }
