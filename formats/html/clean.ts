@@ -8,10 +8,7 @@ import {
 } from '../../contract/richText.ts'
 import { type Html, PICTURE } from '../question/parsedQuestion.ts'
 
-/**
- * Rich text without a document, for the worker. Follows the contract's policy; whatever shows or stores the text
- * sanitises it again.
- */
+/* Rich text without a document, for the worker, by the contract's policy; whatever shows or stores it sanitises it again. */
 
 const allowedTags: ReadonlySet<string> = new Set(richTextTags)
 /** Also what Word writes beside its text. */
@@ -82,10 +79,7 @@ export function parseHtml(html: string) {
 }
 
 type CleanOptions = {
-  /**
-   * Gives the place among the reading's files of a picture, or nothing where there is none: then it goes, unless this
-   * site's library has it. Nothing is ever fetched from elsewhere.
-   */
+  /** The picture's index among the reading's files; without one it goes, unless this site's library has it: nothing is fetched. */
   picture?: (src: string, alt: string) => number | undefined
 }
 

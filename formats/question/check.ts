@@ -107,11 +107,12 @@ function findOptionFaults(
     const text = comparable[at] ?? ''
     const isTwin = seen.has(text)
     seen.add(text)
-    const isLong: { rule: ErrorRule; at: number }[] =
-      option.length > MAX_OPTION ? [{ rule: 'tooLong', at }] : []
-    if (text === '')
-      return [...isLong, { rule: picturesIn(option).length > 0 ? 'pictureOption' : 'emptyOption', at }]
-    return isTwin ? [...isLong, { rule: 'sameOption', at }] : isLong
+    const empty = picturesIn(option).length > 0 ? 'pictureOption' : 'emptyOption'
+    const rules: readonly (ErrorRule | undefined)[] = [
+      option.length > MAX_OPTION ? 'tooLong' : undefined,
+      text === '' ? empty : isTwin ? 'sameOption' : undefined,
+    ]
+    return rules.flatMap((rule) => (rule ? [{ rule, at }] : []))
   })
 }
 

@@ -3,10 +3,7 @@ import type { Evidence } from './evidence.ts'
 
 /* Questions outside of a test: the output of readers, and the input of writers. */
 
-/**
- * Rich text that keeps to the contract's policy, but for pictures out of the file itself: `<img src="import:3">` is the
- * fourth of the reading's files.
- */
+/** Rich text by the contract's policy; `<img src="import:3">` shows the fourth of the reading's files. */
 export type Html = string
 
 export type Format = 'gift' | 'aiken' | 'moodle' | 'csv' | 'xlsx' | 'docx' | 'text'
@@ -230,13 +227,10 @@ export const picturesIn = (html: Html): number[] =>
     ? [...html.matchAll(/<img\b[^<>]*? src="import:(\d{1,6})"/g)].map(([, position]) => Number(position))
     : []
 
-export const textsOf = ({
-  instruction,
-  question,
-  options,
-  correct,
-  wrong,
-}: ParsedQuestion): readonly Html[] => [...[instruction, question, ...options], ...[correct, wrong]]
+export const textsOf = (parsed: ParsedQuestion): readonly Html[] => [
+  ...[parsed.instruction, parsed.question, ...parsed.options],
+  ...[parsed.correct, parsed.wrong],
+]
 
 export const withTexts = (parsed: ParsedQuestion, change: (html: Html) => Html): ParsedQuestion => ({
   ...parsed,

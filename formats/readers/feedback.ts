@@ -11,11 +11,7 @@ type Feedback = {
   readonly incorrect?: Html
 }
 
-/**
- * Merges feedback into explanations. There is one for all wrong options: where theirs differ, each names its option.
- *
- * @returns isShared, whether it had to.
- */
+/** Merges feedback into explanations; `isShared`: that of wrong options differed, so that each names its option. */
 export function mergeFeedback({
   general,
   options,

@@ -1,10 +1,7 @@
 import { positionOf } from '../question/check.ts'
 import type { ColumnUse } from '../question/columns.ts'
 
-/*
- * What a column of a table is for, by its heading: in Indonesian or English, in several words or pressed together
- * («correctAnswer»), in two languages («Soal/Question»), with what qualifies it («Pilihan Jawaban A», «Bobot Soal»).
- */
+/* What a heading says its column is for: in either language or both («Soal/Question»), pressed together («correctAnswer»). */
 
 /** The headings that are written. */
 export const columnNames = {

@@ -1,9 +1,6 @@
 import type { Evidence, EvidenceKind, Look } from '../question/evidence.ts'
 
-/*
- * Which looks mark the right options of a document is asked of all of its questions, before any of them is decided: what
- * singles out one option in most of them does, and another look that does so in enough of them, too.
- */
+/* Which looks mark right options is asked of all questions of a document first: what singles out one option in most of them. */
 
 /** What one option looks like, and the letter before it, where that was typed. */
 type MarkedOption = {

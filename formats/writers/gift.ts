@@ -2,10 +2,7 @@ import type { Html, ParsedQuestion } from '../question/parsedQuestion.ts'
 import { escapeGift, toGift, withoutPictures } from './giftText.ts'
 import { categoryOf, type WrittenPacket } from './packets.ts'
 
-/**
- * Packets of questions in Moodle's GIFT. Points, time and pictures have no place in it; an instruction stands before the
- * text of each of its questions.
- */
+/** Packets in Moodle's GIFT, which has no points, time or pictures; an instruction stands before each of its questions. */
 export function writeGift(packets: readonly WrittenPacket[]): string {
   return packets.map(packetText).join('')
 }

@@ -72,10 +72,7 @@ function isSequence(kinds: readonly Line[], at: number): boolean {
   return next.letter.charCodeAt(0) === first.letter.charCodeAt(0) + 1
 }
 
-/**
- * The block that an option belongs to. Where the letters begin again, what was taken for further lines of the last
- * option is the text of the next question.
- */
+/** The block of an option: where letters begin again, further lines of the last option are the next question's text. */
 function optionOf(block: AikenBlock, letter: string, startBlock: (at: number) => AikenBlock): AikenBlock {
   const last = block.options.at(-1)
   const more = last?.text.splice(1) ?? []

@@ -13,10 +13,7 @@ const blockTags: ReadonlySet<string> = new Set([
   ...['article', 'header', 'footer', 'main', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'hr', 'body', 'html'],
 ])
 
-/**
- * What stands in a document that was written or copied as HTML, line by line and table by table: what its lists show before
- * an item is text again.
- */
+/** The lines and tables of HTML; what its lists show before an item is text again. */
 export function blocksOf(html: string, picture: PictureRun): readonly Block[] {
   const walk = new Walk(picture)
   walk.all(parseHtml(html).children, plainStyle)

@@ -1,10 +1,7 @@
 import { plainRun, type Run, safeLink } from '../document/runs.ts'
 import { doubtful } from './formulaRuns.ts'
 
-/*
- * Fields: what Word works out. Their results stand in the document as text, but for formulas as Word wrote them before it
- * had an editor for them: of these nothing but the code is there.
- */
+/* Fields: what Word works out stands there as text, but of formulas older than its editor nothing but the code. */
 
 const EQUATION = /^\s*EQ\s+(?=\S)/i
 const FRACTION = /\\f\s?\(([^()\\;,]{1,200})[;,]([^()\\;,]{1,200})\)/gi

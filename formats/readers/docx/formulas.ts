@@ -12,10 +12,7 @@ import {
 } from './formulaRuns.ts'
 import { childOf, childrenOf, textIn } from './xml.ts'
 
-/*
- * Formulas of Word's editor as text on the line: powers and indices stand above and below, fractions with a stroke, rows
- * behind semicolons. What a line cannot say is noted.
- */
+/* Word's formulas as text on the line: scripts, `/` for fractions, `;` between rows; what a line cannot say is noted. */
 
 type Write = (element: Element, script?: Script) => Run[]
 

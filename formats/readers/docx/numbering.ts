@@ -4,10 +4,7 @@ import type { Parts } from '../package.ts'
 import type { Styles } from './styles.ts'
 import { childOf, childrenOf, everyElement, parsePart, wordValue } from './xml.ts'
 
-/*
- * Word counts for its authors: what stands before a paragraph is no text of the document. It is worked out here, as it is
- * the number of a question or the letter of an option.
- */
+/* What Word counts before a paragraph is no text of the document, but a question's number or an option's letter. */
 
 type Level = {
   readonly counting: NumberFormat

@@ -27,10 +27,7 @@ const CAPITALS =
 const LEAD =
   /^\s*(?:(?:perhatikan|bacalah|cermati(?:lah)?|amati(?:lah)?|simak(?:lah)?|pelajari(?:lah)?)\b.{0,200}(?:\b(?:berikut|di\s?bawah|ini)\b|[!:]\s*$)|(?:untuk|teks|wacana|bacaan|cerita|narasi|percakapan|paragraf|artikel|berita|kasus|gambar|tabel|grafik|diagram|data|informasi|ilustrasi|pernyataan|kutipan|dialog|read|look\s+at)\b.{0,200}\b(?:berikut|di\s?bawah|soal|following|below)\b.{0,100}|(?:studi\s+kasus|kasus|wacana|bacaan|teks|cerita|dialog|skenario|ilustrasi|stimulus)(?:\s+\d{1,3})?\s*[:.]?)\s*$/i
 
-/**
- * What a line between two questions is, if it goes on with neither: a heading, or what leads to the next one. What only looks
- * so is weak: capitals, or the number of a page.
- */
+/** What a line is that goes on with neither of two questions; weak: it only looks so (capitals, the number of a page). */
 export function betweenOf(
   line: Line,
 ): { readonly kind: 'heading' | 'lead'; readonly isWeak: boolean } | undefined {

@@ -1,7 +1,4 @@
-/*
- * Boxes to tick off, before a letter or without one. Roots and brackets with an x are texts as well: they are boxes before
- * a letter, or with a blank behind them.
- */
+/* Boxes to tick. Roots and brackets with an x are texts, too: they are boxes before a letter, or with a blank behind them. */
 
 export const BLANKS = '[ \\t\\u00a0]*'
 export const EMPTY_BOX = '☐□○◯⬜◻⚪❏❐❑❒'

@@ -4,10 +4,7 @@ import { cutLine, isBlank, type Line, textOf, trimLine } from '../document/runs.
 import { columnUse, isFalseHeading, isTrueHeading, words } from '../headings.ts'
 import { type Label, labelOf } from './labels.ts'
 
-/*
- * Cards: a table for one question, with headings beside, above or in the cells of what they name (Indikator, Nomor Soal,
- * Kunci Jawaban, Rumusan Butir Soal; or PERTANYAAN, A, B, KUNCI, PEMBAHASAN).
- */
+/* Cards: a table for one question, with headings beside, above or in the cells of what they name. */
 
 type Field =
   | 'question'

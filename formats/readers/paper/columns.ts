@@ -28,11 +28,7 @@ function findHiddenLetter(
   return undefined
 }
 
-/**
- * Whether a text could hold the option with a letter, too.
- *
- * @param first the line with the letter of the option that it is of.
- */
+/** Whether a text could hold the option with a letter, too. @param first the line with the letter of its own option. */
 export const mayHoldOption = (line: Line, position: number, first = line): boolean =>
   [HIDDEN, MISTYPED].some(
     (pattern) => findHiddenLetter(textOf(line), position, firstLetter(textOf(first)), pattern) !== undefined,
@@ -40,10 +36,7 @@ export const mayHoldOption = (line: Line, position: number, first = line): boole
 
 const MAX_ROWS = 5
 
-/**
- * Options in two columns («a. satu c. tiga», «b. dua d. empat») as one line each. All letters are there: in the second column
- * none but the last may be missing.
- */
+/** Options in two columns («a. satu c. tiga») as a line each; in the second none but the last letter may be missing. */
 export function splitColumns(lines: readonly Line[]): readonly Line[] {
   const split: Line[] = []
   let next = 0

@@ -3,10 +3,7 @@ import { betweenOf } from './between.ts'
 import { asks, type Item, type Label, type LabelOf } from './labels.ts'
 import type { Labelled } from './lines.ts'
 
-/*
- * Lists below a question are its options where it has no others: behind bullets or boxes, or counted in another way than
- * questions are. Above lettered options they are part of what is asked.
- */
+/* Lists (bullets, boxes, another way to count) are options of the question above where it has no lettered ones. */
 
 /** A line as it is read in the end: what is in a list is an option, or text. */
 export type ReadLine = { readonly line: Line; readonly label: Label | undefined }

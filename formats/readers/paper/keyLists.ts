@@ -8,10 +8,7 @@ import { typeIn } from './labels.ts'
 type KeyAssignment = {
   readonly keys: ReadonlyMap<Draft, readonly Key[]>
   readonly unassigned: readonly Key[]
-  /**
-   * Questions whose numbers do not fit those of their list, so that their keys may be meant for others; with further keys
-   * that may be theirs.
-   */
+  /** Questions whose list counts otherwise, with further keys that may be theirs. */
   readonly doubtful: ReadonlyMap<Draft, Doubt<Key>>
 }
 

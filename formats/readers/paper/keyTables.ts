@@ -4,10 +4,7 @@ import type { ListedKey } from '../document/line.ts'
 import { isBlank, type Line } from '../document/runs.ts'
 import { columnUse, words } from '../headings.ts'
 
-/*
- * Tables that say the keys of questions by their numbers, one below the other: No · Kunci · Pembahasan · Skor, several such
- * columns beside each other, a column for each packet.
- */
+/* Tables of keys by number, one below the other: No · Kunci · Pembahasan · Skor, repeated, or a column for each packet. */
 
 type KeyColumn = 'no' | 'key' | 'point' | 'explanation' | 'other'
 

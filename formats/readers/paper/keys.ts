@@ -24,10 +24,7 @@ const NUMBERED = new RegExp(`^\\s*[([]?(\\d{1,4})[)\\]]?\\s*[.):]?\\s*[-–]?\\s
 /** A letter with what says why, or what its option says. */
 const WITH_REASON = /^\(?([A-Ta-t])\)?\s*(?:[-–—:]\s*|\s(?=(?:karena|sebab|because)\b)|\s*[.)]?\s*$)/i
 
-/**
- * A key with more behind it («1. C. Jakarta», «1. Jawaban: C», «1. C karena …», «1. pH»), which is one below a heading
- * only. What stands behind a dash says why.
- */
+/** A key with more behind it («1. C. Jakarta», «1. C karena …», «1. pH»): one below a heading only; behind a dash it says why. */
 function keyWithText(line: Line): Keys | undefined {
   const text = textOf(line)
   const numbered = NUMBERED.exec(text.slice(0, 100))

@@ -7,10 +7,7 @@ import type { Draft } from './drafts.ts'
 import { labelOf } from './labels.ts'
 import { isPageEdge, RUNNING_HEAD } from './pages.ts'
 
-/*
- * Lines in a question that may be none of it: what goes on with the numbers of the document, what says a key, and what was
- * copied along from the edges of pages.
- */
+/* Lines in a question that may be none of it: the next number, a key, edges of pages. */
 
 const KEY_INSIDE = /\S\s+(?:kunci(?:\s+jawaban)?|jawab(?:an)?|answer)\s*[:=]\s*\(?[A-Ea-e](?![\p{L}\p{N}])/iu
 
@@ -20,10 +17,7 @@ export const lineNotes = (draft: Draft, breaks: ReadonlySet<Line>): readonly Not
   ...doubtfulLines(draft, breaks),
 ]
 
-/**
- * Lines below the last option alone, or below the key, may be about the question that comes next: they are told, not moved.
- * One that begins anew, as hardly any does, is an error.
- */
+/** Lines below the last option or the key may be the next question's: told, not moved; an error where one begins anew. */
 function joinedNotes({ options, joinedAt }: Draft, breaks: ReadonlySet<Line>): readonly Note[] {
   const further = options.map(({ lines }) => lines.filter((line) => !isBlank(line))[1])
   const last = further.pop()
@@ -61,10 +55,7 @@ const MAX_BREAKS = 2
 const MAX_SHARE = 0.1
 const MIN_OPTIONS = 10
 
-/**
- * Lines in lettered options that begin anew below a short line, where hardly any option of the document has such: the heads
- * and feet of pages, and what leads to the next question.
- */
+/** Lines in lettered options that begin anew below a short line, where hardly any option has such: edges of pages, leads. */
 export function breaksIn(drafts: readonly Draft[]): ReadonlySet<Line> {
   const all = drafts.flatMap(({ options }) => options)
   const count = all.filter(lineAnew).length

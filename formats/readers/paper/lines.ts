@@ -22,10 +22,7 @@ export type Labelled = { readonly line: Line; readonly label: Label | Item | und
 
 type Lines = readonly Line[]
 
-/**
- * What is done to all lines, one after the other, and what a line has where it changes any: most documents have few of
- * these, and one look at the whole text is fast.
- */
+/** Changes of all lines, each with what a line has that it changes: most documents have few, and one look is fast. */
 const steps: readonly (readonly [has: RegExp, change: (lines: Lines) => Lines])[] = [
   [/^(?:mark|nilai|skor)/im, withoutReview],
   [/^[^\S\n]*[([_.…]/m, withGiven],

@@ -33,11 +33,7 @@ export function nextNumber(lines: readonly ReadLine[], at: number): number | und
   return label?.kind === 'number' ? label.number : undefined
 }
 
-/**
- * Whether options come before the next number.
- *
- * @param nextLetter the letter with which they go on where letters do so over questions.
- */
+/** Whether options come before the next number. @param nextLetter with which letters that run on over questions go on. */
 export const hasOptionsBelow = (lines: readonly ReadLine[], at: number, nextLetter: number): boolean =>
   labelBelow(
     lines,
@@ -60,10 +56,7 @@ export function isCountedAgain(lines: readonly ReadLine[], at: number, number: n
   return own !== undefined && !asks(textOf(own.line)) && !/[!?]\s*$/.test(textOf(own.line))
 }
 
-/**
- * Whether a number is one of steps that count on from their question's: there are more of them, a line that asks and
- * options, and only then the question with this number.
- */
+/** Whether a number is a step that counts on from its question's: further steps, what asks, options, and then this number again. */
 export function isStep(lines: readonly ReadLine[], at: number, first: number): boolean {
   let [step, hasAsked, isBehind] = [first, false, false]
   for (const { line, label } of lines.slice(at + 1, at + MAX_AHEAD)) {

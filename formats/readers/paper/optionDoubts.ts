@@ -5,10 +5,7 @@ import { mayHoldOption, positionAt } from './columns.ts'
 import type { Draft } from './drafts.ts'
 import { labelOf } from './labels.ts'
 
-/*
- * Options that may be missing, or another question's: their letters do not begin with A, leave one out, or go on where no
- * option is read.
- */
+/* Options that may be missing or another question's: letters begin late, leave one out, or go on where none is read. */
 
 type Neighbours = {
   readonly before: Draft | undefined

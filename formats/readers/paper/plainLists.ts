@@ -4,10 +4,7 @@ import { findSigned, marksOfOptions } from './answers.ts'
 import { plainOption } from './drafts.ts'
 import { asks, isAboveKeys, itemOf, labelOf } from './labels.ts'
 
-/*
- * Questions whose options have no letters: told by a shape that is the same throughout the document. What asks or is bold,
- * blank lines, bullets or numbers tell the questions, and the lines below each are its options.
- */
+/* Questions whose options have no letters: told by what is the same throughout (what asks, bold, blank lines, bullets, numbers). */
 
 type Labels = readonly (Label | Item | undefined)[]
 /** What a line may be; what is said of a question stays as it is. */

@@ -4,10 +4,7 @@ import { type LabelOf, labelOf, SCAN_LENGTH } from './labels.ts'
 import { PAGE_NUMBER, PAGE_WORDS } from './pages.ts'
 import { isPairAlone } from './truthPairs.ts'
 
-/*
- * What a document does throughout, decided once and before any of its lines is read: from counts, with a share that must be
- * reached.
- */
+/* What a document does throughout: decided before any line is read, from counts with a share that must be reached. */
 
 export type Profile = {
   /** Lines at the edges of pages, copied along: running heads, and the numbers of pages beside them. */

@@ -234,10 +234,7 @@ function readOption(state: State, line: Line, label: LabelOf<'option'>) {
   if (by === 'letter') state.nextLetter = Math.max(position, isFirst ? 0 : state.nextLetter - 1) + 1
 }
 
-/**
- * Options begin once more: those above were a list in the question, if the next one counts on; else a question begins
- * whose number is missing, with the lines behind the last option.
- */
+/** Options begin once more: those above were a list of the question if the next one counts on, else a question lacks its number. */
 function restartOptions(state: State, line: Line) {
   const { draft } = state
   if (!draft) return

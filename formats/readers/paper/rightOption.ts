@@ -8,10 +8,7 @@ import type { Draft } from './drafts.ts'
 import { plainAnswer } from './labels.ts'
 import { signOf, withoutSign } from './signs.ts'
 
-/*
- * The right option of a question: where one kind of evidence says one option, and nothing contradicts it. All that says
- * anything else is kept, so that staff can choose.
- */
+/* The right option: one kind of evidence says it and nothing contradicts; else all evidence is kept for staff to choose. */
 
 type Refused = {
   readonly rule: 'unknownAnswer' | 'twoAnswers' | 'twoMarks' | 'keysAbove' | 'otherNumbers'
@@ -24,11 +21,16 @@ export type StatedAnswer =
   | { readonly refused: Refused; readonly evidence: readonly Evidence[] }
   | undefined
 
-/** All that is said to be the answer of a question. */
+const plainAnswers = (texts: readonly string[]) => texts.filter((text) => text !== '').map(plainAnswer)
+
+/** All that is said to be the answer of a question, at the question or in lists of keys. */
+const answersOf = (draft: Draft, listed: readonly string[]) => ({
+  stated: plainAnswers([...draft.answers.map(({ text }) => text), ...explainedKey(draft)]),
+  listed: plainAnswers(listed),
+})
+
 export const statedTexts = (draft: Draft, listed: readonly string[]): string[] =>
-  [...draft.answers.map(({ text }) => text), ...explainedKey(draft), ...listed]
-    .filter((text) => text !== '')
-    .map(plainAnswer)
+  Object.values(answersOf(draft, listed)).flat()
 
 const EXPLAINED =
   /\b(?:jadi|maka|sehingga)\b.{0,40}\b(?:jawaban|kunci|pilihan)(?:nya)?(?:\s+(?:yang\s+)?(?:paling\s+)?(?:benar|tepat))?\s*(?:adalah|ialah|:)?\s*(?:opsi|pilihan|huruf)?\s*\(?([A-E])\)?\s*\.?\s*$/i
@@ -55,10 +57,9 @@ export function toStated(
   const refuse = (refused: Refused): StatedAnswer => ({ refused, evidence })
   let refused: Refused | undefined
   let positions: readonly number[] | undefined
+  const answers = answersOf(draft, listed)
   for (const kind of ['stated', 'listed'] as const)
-    for (const text of kind === 'stated'
-      ? statedTexts(draft, [])
-      : statedTexts({ ...draft, answers: [], explanation: [] }, listed)) {
+    for (const text of answers[kind]) {
       const resolved = resolveAnswer(text, draft.options, initials, areLetters)
       if (resolved === 'twoAnswers') refused ??= { rule: 'twoAnswers' }
       else if (!resolved) refused ??= { rule: 'unknownAnswer', value: text.slice(0, 100) }
@@ -161,10 +162,7 @@ export function decideRight(
   return decide(positions, isSignCut, isAgreed && !isSignCut ? keptSign(draft, only) : [])
 }
 
-/**
- * Whether evidence says that another option is right. Slanted letters mark foreign words; a bold option and an odd bracket
- * say something where they mark right options elsewhere, too.
- */
+/** Whether evidence says another option. Weak looks (slanted letters are foreign words) do where they mark right ones elsewhere. */
 function contradicts(
   kind: Evidence['kind'],
   positions: readonly number[],

@@ -3,10 +3,7 @@ import { type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
 import { parseKeys } from './keys.ts'
 import { labelOf } from './labels.ts'
 
-/*
- * Whole questions one behind the other on a line («1. Apa? A. satu B. dua 2. Lagi? A. tiga B. empat»), as papers are copied
- * out of PDFs and chats.
- */
+/* Whole questions in a row on a line («1. Apa? A. satu B. dua 2. Lagi? …»), as copied out of PDFs and chats. */
 
 const SIGN = /(?<=\s)\(?(?:(\d{1,4})|([A-Ta-t]))[.)](?=\s\S|\p{L}|(?<=[A-Ta-t][.)])\d)/gu
 const LIST = /(?<=\s)(?:(?:daftar )?kunci(?: jawaban)?|answer keys?) ?:? ?(?=\d)/gi

@@ -1,15 +1,8 @@
 import { isBlank, type Line, sliceLine, textOf } from '../document/runs.ts'
 
-/*
- * What stands at the beginning or the end of an option's text as people mark the right one. It can be part of the text as well
- * («SELECT *», «*.docx», «√2»): it is cut off only where it has decided, or where boxes stand before all options.
- */
+/* What marks an option at its text. It may be text («SELECT *», «√2»): cut off where it decided, or boxes stand before all. */
 
-/**
- * @param isSure whether hardly a text has it.
- * @param isWord whether it is a word.
- * @param bare the lines without it.
- */
+/** @param isSure whether hardly a text has it. @param bare the lines without it. */
 type Sign = { readonly isSure: boolean; readonly isWord: boolean; readonly bare: readonly Line[] }
 
 const STAR_BEFORE = /^\s*\*{1,2}(?=[^\s*])/

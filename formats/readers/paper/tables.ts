@@ -103,10 +103,7 @@ function linesOfRow(cells: readonly TableCell[]): readonly Line[] {
   return lines
 }
 
-/**
- * The rows of a table as lines: what stands in the cells of a row is read on. In a table that only puts things in their
- * places («1. | Apa?», «A. | satu»), the lines of a cell stay lines.
- */
+/** Rows as lines to read on; where a table only puts things in place («1. | Apa?», «A. | satu») the lines of a cell stay lines. */
 function rowsOf(table: Table, id: number): readonly Line[] {
   return table.rows.flatMap((row, index): readonly Line[] => {
     const cells = row.map(linesOfCell).filter((cell) => cell.some((line) => !isBlank(line)))

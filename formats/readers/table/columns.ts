@@ -5,10 +5,7 @@ import type { Cell } from './cell.ts'
 import { type Layout, layoutBy, type Row, rowTexts } from './layout.ts'
 import type { Shaped } from './shape.ts'
 
-/*
- * Columns that the user names: what was said of a table counts in place of what is recognised, for all tables with the same
- * headings.
- */
+/* Columns that the user names: that counts for all tables with the same headings, in place of what is recognised. */
 
 export type ColumnStore = {
   /** Those of questions first. */

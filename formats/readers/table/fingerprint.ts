@@ -2,10 +2,7 @@ import { parseNumber } from '../../../contract/parseNumber.ts'
 import type { Html, ParsedQuestion } from '../../question/parsedQuestion.ts'
 import { throughCell } from './cell.ts'
 
-/**
- * A short hash of a row when it was written, to tell rows that were changed in the file, and questions edited since.
- * Made of the parsed content, not the cells: what spreadsheets change when they save is no difference.
- */
+/* A row's short hash at its export, of parsed content: what spreadsheets change when they save is no difference. */
 
 function hash(value: unknown): string {
   let sum = 0x811c9dc5
@@ -26,20 +23,12 @@ function normalise(html: Html): string {
   return text.replace(/\r\n?/g, '\n').replace(/(?:[^\S\n]|&nbsp;)+(?=\n|<\/p>|$)/g, '')
 }
 
-const hashContent = ({
-  instruction,
-  question,
-  options,
-  right,
-  point,
-  timer,
-  correct,
-  wrong,
-}: ParsedQuestion) => {
-  const texts = options.map(normalise)
+function hashContent(parsed: ParsedQuestion): string {
+  const texts = parsed.options.map(normalise)
   const last = texts.findLastIndex((text) => text !== '')
-  const [numbers, others] = [[point, timer].map(parseNumber), [instruction, question, correct, wrong]]
-  return hash([others.map(normalise), texts.slice(0, last + 1), right ?? null, numbers])
+  const others = [parsed.instruction, parsed.question, parsed.correct, parsed.wrong].map(normalise)
+  const numbers = [parsed.point, parsed.timer].map(parseNumber)
+  return hash([others, texts.slice(0, last + 1), parsed.right ?? null, numbers])
 }
 
 const hashPlace = ({ packet = '', group = '' }: ParsedQuestion) =>

@@ -4,10 +4,7 @@ import { columnUse, isCounted, isDistractor, isFalseHeading, isTrueHeading, posi
 import { type Cell, trimmedText } from './cell.ts'
 import { areVerdicts } from './verdicts.ts'
 
-/*
- * How a table of questions is laid out: which row has its headings, if any has, and what each column is for. Headings say
- * so where they are known; else what stands below them does.
- */
+/* How a table is laid out: the row of its headings, and what each column is for by these, else by its cells. */
 
 export type Row = { readonly cells: readonly Cell[]; readonly from: number; readonly to: number }
 

@@ -3,10 +3,7 @@ import { type Cell, emptyCell, headingCell, isFilled, trimmedText } from './cell
 import type { Row } from './layout.ts'
 import { rightsIn } from './verdicts.ts'
 
-/*
- * Moodle's template for Word: a table for each question, with the question and a code for its type in the first row, a row
- * for each option with feedback and grade, and rows for all that is said of the question.
- */
+/* Moodle's template for Word: a table for each question, its type a code in the first row, then options with feedback and grade. */
 
 const types: Readonly<Record<string, string>> = {
   ...{

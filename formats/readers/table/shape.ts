@@ -3,10 +3,7 @@ import { type Cell, emptyCell, headingCell, isFilled, trimmedText } from './cell
 import { type Layout, layoutOf, type Row } from './layout.ts'
 import { moodleCard } from './moodleCards.ts'
 
-/*
- * Tables of questions that do not stand row by row: cards with a heading in each row, a question in each column, or rows
- * that say by a code whether they are a question or an option.
- */
+/* Tables that do not stand row by row: cards, a question in each column, rows that a code calls question or option. */
 
 export type Shaped = {
   readonly rows: readonly Row[]

@@ -1,10 +1,7 @@
 import { type Block, tableOf } from '../document/blocks.ts'
 import { type Line, noLooks, plainRun, type Run } from '../document/runs.ts'
 
-/*
- * Markdown as chat assistants write it: bold and slanted letters, headings, rules, quotes, tables, fences. What it says
- * beside its text is taken away; the text stays.
- */
+/* Markdown as chat assistants write it: marks are taken away, the text stays. */
 
 const SIGNS =
   /\*\*(?=\S)[^*\n]+(?<=\S)\*\*|^ {0,3}#{1,6} |^[ \t]*\|(?:[ \t]*:?-{2,}:?[ \t]*\|)+|^ {0,3}```|^[ \t]{0,20}\d{1,4}\\[.)]|^[ \t]{0,20}[-*] \[[ xX]\] /m

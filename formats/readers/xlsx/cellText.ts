@@ -1,10 +1,7 @@
 import type { CellValue } from 'hucre/xlsx'
 import { format, isDateFormat } from 'numfmt'
 
-/*
- * Cells as a sheet shows them to an Indonesian reader. A formula is never worked out: what the program that wrote it saw
- * stands beside it.
- */
+/* Cells as Excel shows them to an Indonesian reader. Formulas are never worked out: their last value stands beside them. */
 
 const DAY = 86_400_000
 /** Excel counts a 29 February 1900, the 60th day. */
