@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Answer, Body, Call, FileNames, Params, Query } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { apiPrefix } from '../../contract/paths.ts'
-import { messages } from '../messages.ts'
+import { messages, successMessages } from '../messages.ts'
 import type { Context, SignedIn } from '../services/context.ts'
 import { runOnce } from '../services/idempotency/runOnce.ts'
 import type { Paged } from '../services/listPages.ts'
@@ -19,7 +19,7 @@ import { MAX_BODY, MAX_GUEST_BODY, parseWith, readJson, readQuery, sanitizeBody 
 import { hasPages, replyPages } from './listReply.ts'
 import { clientAddress } from './proxy.ts'
 import { Refused } from './refused.ts'
-import { type FileReply, reply, replyFile } from './reply.ts'
+import { type FileReply, isFileReply, reply, replyFile } from './reply.ts'
 
 type Calls = typeof calls
 
@@ -53,39 +53,33 @@ type CallRequest<Name extends CallName> = {
   method: string
 }
 
+/** What a handler returns: `data` of the answer, nothing where the call answers null, or a file. */
 type CallReply<Name extends CallName> = Calls[Name] extends { file: true }
-  ? FileReply
-  : { data: Paged<Answer<Calls[Name]>>; message?: string }
-type Handler<Name extends CallName> = (request: CallRequest<Name>) => Promise<CallReply<Name>>
+  ? Promise<FileReply>
+  : Answer<Calls[Name]> extends null
+    ? Promise<void>
+    : Promise<Paged<Answer<Calls[Name]>>>
+type Handler<Name extends CallName> = (request: CallRequest<Name>) => CallReply<Name>
 
 /** An answer for every call: leaving one out fails the type check. */
 export type Handlers = { [Name in CallName]: Handler<Name> }
 
-type AnyHandler = (request: {
-  context: Context
-  params: Record<string, string>
-  query: unknown
-  body: unknown
-  files: AnyFiles
-  signedIn: SignedIn | null
-  address: string | undefined
-  headers: Headers
-  method: string
-}) => Promise<HandlerResult>
+type AnyHandler = (
+  request: Pick<CallRequest<CallName>, 'context' | 'address' | 'headers' | 'method'> & {
+    params: Record<string, string>
+    query: unknown
+    body: unknown
+    files: AnyFiles
+    signedIn: SignedIn | null
+  },
+) => Promise<unknown>
 
-type HandlerResult = { data: unknown; message?: string } | FileReply
+type Reply = { data: unknown; message: string }
 
 const handlerFor = (handlers: Handlers, name: CallName): AnyHandler =>
   // The call's own schemas produce the handler's input. TypeScript cannot correlate them through a name chosen at run
   // time, so this one cast does.
   handlers[name] as AnyHandler
-
-/** An answer with its words. */
-function withMessage(replied: HandlerResult): { data: unknown; message: string } {
-  if ('bytes' in replied) throw new Error('A call that makes something answered a file')
-  const { data, message = messages.ok } = replied
-  return { data, message }
-}
 
 /** `/a/{id}` in the router's spelling. */
 export const routePath = (path: string): string => `${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -97,6 +91,7 @@ export const routePath = (path: string): string => `${apiPrefix}${path.replace(/
 export function answer(app: Hono<AppEnv>, context: Context, name: CallName, handlers: Handlers): void {
   const call: Call = calls[name]
   const handle = handlerFor(handlers, name)
+  const successMessage = successMessages[name] ?? messages.ok
   const maxBytes = call.guest ? MAX_GUEST_BODY : MAX_BODY
   for (const path of [call.path, ...(call.aliases ?? [])])
     app.on(call.method, routePath(path), async (c) => {
@@ -117,22 +112,22 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
           method: c.req.method,
         }
 
-        const execute = async (input: unknown, files: AnyFiles): Promise<HandlerResult> => {
+        const execute = async (input: unknown, files: AnyFiles): Promise<Reply> => {
           // Slow, hence before any transaction.
           const body = call.body ? await sanitizeBody(call.body, input) : undefined
-          const run = (innerContext: Context) =>
-            handle({ ...parsedRequest, context: innerContext, body, files })
+          const run = async (innerContext: Context) => ({
+            data: (await handle({ ...parsedRequest, context: innerContext, body, files })) ?? null,
+            message: successMessage,
+          })
           if (key === undefined || signedIn === null) return run(context)
           // An attempt is known by what was sent: the same text may be cleaned otherwise by another release.
           const attempt = toAttempt(signedIn, key, name, { params, body: input, files })
-          const result = await runOnce(context, attempt, async (innerContext) =>
-            withMessage(await run(innerContext)),
-          )
+          const result = await runOnce(context, attempt, run)
           if (!result.isFirst) await forgetFiles(context, files)
           return result
         }
 
-        const queued = (work: () => Promise<HandlerResult>): Promise<HandlerResult> =>
+        const queued = (work: () => Promise<Reply>): Promise<Reply> =>
           call.guest && !call.file
             ? guestQueue(toCountedAddress(parsedRequest.address ?? ''), () => {
                 // The client is gone.
@@ -140,13 +135,12 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
                 return work()
               })
             : work()
-        const replied = call.multipart
+        const { data, message } = call.multipart
           ? await withFiles(context, formReader(c.req.raw, call), Object.keys(call.files ?? {}), execute)
           : await queued(() =>
               execute(call.body ? parseWith(call.body, rawBody, messages.checkInput) : undefined, {}),
             )
-        if ('bytes' in replied) return replyFile(c, replied)
-        const { data, message } = withMessage(replied)
+        if (call.file && isFileReply(data)) return replyFile(c, data)
         if (hasPages(data)) return replyPages(c, context.log, { message, data })
         return reply(c, 200, { message, data })
       } catch (error) {

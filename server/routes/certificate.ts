@@ -1,4 +1,3 @@
-import { messages } from '../messages.ts'
 import { checkCertificate } from '../services/certificate/check.ts'
 import { issueCertificate } from '../services/certificate/issue.ts'
 import { toIssuer } from '../services/certificate/issuer.ts'
@@ -18,17 +17,12 @@ const toServedFile = ({ digest, mime, bytes }: PrintedPicture) => ({
 })
 
 export const certificateRoutes = {
-  'certificate.issue': async ({ context, signedIn, params, body }) => ({
-    data: await issueCertificate(context, signedIn, params.id, body),
-  }),
-  'certificate.revoke': async ({ context, signedIn, params, body }) => ({
-    data: await revokeCertificate(context, signedIn, params.code, body),
-    message: messages.certificateRevoked,
-  }),
-  'certificate.check': async ({ context, params, address }) => ({
-    data: await checkCertificate(context, params.code, address),
-  }),
+  'certificate.issue': ({ context, signedIn, params, body }) =>
+    issueCertificate(context, signedIn, params.id, body),
+  'certificate.revoke': ({ context, signedIn, params, body }) =>
+    revokeCertificate(context, signedIn, params.code, body),
+  'certificate.check': ({ context, params, address }) => checkCertificate(context, params.code, address),
   'certificate.picture': async ({ context, params, method, headers }) =>
     fileReply(toServedFile(await findPicture(context, params.digest)), method, headers),
-  'certificate.issuer': async ({ context }) => ({ data: toIssuer(context) }),
+  'certificate.issuer': async ({ context }) => toIssuer(context),
 } satisfies Partial<Handlers>

@@ -6,12 +6,10 @@ import type { Handlers } from './answer.ts'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const exportRoutes = {
-  'export.program': async ({ context, signedIn, params }) => ({
-    data: await createLink(context, signedIn, await requestParticipants(context.db, [params.id])),
-  }),
-  'export.programs': async ({ context, signedIn, query, body }) => ({
-    data: await createLink(context, signedIn, await requestParticipants(context.db, body.id, query)),
-  }),
+  'export.program': async ({ context, signedIn, params }) =>
+    createLink(context, signedIn, await requestParticipants(context.db, [params.id])),
+  'export.programs': async ({ context, signedIn, query, body }) =>
+    createLink(context, signedIn, await requestParticipants(context.db, body.id, query)),
   'export.file': async ({ context, params, method }) => {
     const { fileName, read } = await openSheet(context, params.token)
     return {

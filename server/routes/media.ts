@@ -1,4 +1,3 @@
-import { messages } from '../messages.ts'
 import { findMedia } from '../services/media/find.ts'
 import { listMedia } from '../services/media/list.ts'
 import { type OpenFile, openMedia } from '../services/media/openMedia.ts'
@@ -25,16 +24,10 @@ const toServedFile = ({ id, name, mime, size, read }: OpenFile) => ({
 })
 
 export const mediaRoutes = {
-  'media.upload': async ({ context, signedIn, body, files }) => ({
-    data: await uploadMedia(context, signedIn, body, files.file),
-    message: messages.mediaUploaded,
-  }),
-  'media.list': async ({ context, query }) => ({ data: await listMedia(context, query) }),
-  'media.detail': async ({ context, params }) => ({ data: await findMedia(context, params.id) }),
-  'media.update': async ({ context, params, body }) => ({
-    data: await updateMedia(context, params.id, body),
-    message: messages.mediaUpdated,
-  }),
+  'media.upload': ({ context, signedIn, body, files }) => uploadMedia(context, signedIn, body, files.file),
+  'media.list': ({ context, query }) => listMedia(context, query),
+  'media.detail': ({ context, params }) => findMedia(context, params.id),
+  'media.update': ({ context, params, body }) => updateMedia(context, params.id, body),
   'media.public': async ({ context, params, method, headers }) =>
     fileReply(toServedFile(await openMedia(context, params.id)), method, headers),
 } satisfies Partial<Handlers>

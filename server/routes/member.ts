@@ -1,5 +1,4 @@
 import { mediaFormats } from '../../contract/media.ts'
-import { messages } from '../messages.ts'
 import type { OpenFile } from '../services/media/openMedia.ts'
 import { findMyProgram, findRedeem } from '../services/member/detail.ts'
 import { giveFeedback } from '../services/member/feedback.ts'
@@ -35,32 +34,15 @@ const toServedFile = (file: OpenFile) => {
 }
 
 export const memberRoutes = {
-  'member.redeems': async ({ context, params, query }) => ({
-    data: await listRedeems(context, params.id, query),
-  }),
-  'member.search': async ({ context, query }) => ({ data: await searchParticipants(context, query.q) }),
-  'member.redeemDetail': async ({ context, signedIn, params }) => ({
-    data: await findRedeem(context, signedIn, params.id),
-  }),
-  'member.detail': async ({ context, params }) => ({ data: await findMember(context, params.id) }),
-  'member.update': async ({ context, params, body }) => ({
-    data: await updateMember(context, params.id, body),
-    message: messages.memberUpdated,
-  }),
-  'member.feedback': async ({ context, signedIn, body }) => ({
-    data: await giveFeedback(context, signedIn, body),
-    message: messages.feedbackSent,
-  }),
-  'member.certificate': async ({ context, params }) => ({
-    data: await findCertificateData(context, params.id),
-  }),
-  'member.updateCertificate': async ({ context, body }) => {
-    await updateCertificate(context, body)
-    return { data: null, message: messages.certificateNoted }
-  },
-  'member.program': async ({ context, signedIn, params }) => ({
-    data: await findMyProgram(context, signedIn, params.id),
-  }),
+  'member.redeems': ({ context, params, query }) => listRedeems(context, params.id, query),
+  'member.search': ({ context, query }) => searchParticipants(context, query.q),
+  'member.redeemDetail': ({ context, signedIn, params }) => findRedeem(context, signedIn, params.id),
+  'member.detail': ({ context, params }) => findMember(context, params.id),
+  'member.update': ({ context, params, body }) => updateMember(context, params.id, body),
+  'member.feedback': ({ context, signedIn, body }) => giveFeedback(context, signedIn, body),
+  'member.certificate': ({ context, params }) => findCertificateData(context, params.id),
+  'member.updateCertificate': ({ context, body }) => updateCertificate(context, body),
+  'member.program': ({ context, signedIn, params }) => findMyProgram(context, signedIn, params.id),
   'member.work': async ({ context, params, method, headers }) =>
     fileReply(toServedFile(await openWork(context, params.token)), method, headers),
 } satisfies Partial<Handlers>

@@ -1,4 +1,3 @@
-import { messages } from '../messages.ts'
 import { approvePacket } from '../services/packet/approve.ts'
 import { createPacket } from '../services/packet/create.ts'
 import { deletePacket } from '../services/packet/delete.ts'
@@ -15,28 +14,11 @@ const pathOf = ({ id, ...above }: Record<'program' | 'topic' | 'activity' | 'id'
 })
 
 export const packetRoutes = {
-  'packet.list': async ({ context, params, query }) => ({
-    data: await listPackets(context, params, query),
-  }),
-  'packet.create': async ({ context, params, body }) => ({
-    data: await createPacket(context, params, body),
-    message: messages.packetCreated,
-  }),
-  'packet.show': async ({ context, params }) => ({ data: await findPacket(context, pathOf(params)) }),
-  'packet.update': async ({ context, params, body }) => ({
-    data: await updatePacket(context, pathOf(params), body),
-    message: messages.packetUpdated,
-  }),
-  'packet.approve': async ({ context, params }) => ({
-    data: await approvePacket(context, pathOf(params)),
-    message: messages.packetPublished,
-  }),
-  'packet.delete': async ({ context, signedIn, params }) => {
-    await deletePacket(context, signedIn, pathOf(params))
-    return { data: null, message: messages.packetDeleted }
-  },
-  'packet.restore': async ({ context, params }) => ({
-    data: await restorePacket(context, pathOf(params)),
-    message: messages.packetRestored,
-  }),
+  'packet.list': ({ context, params, query }) => listPackets(context, params, query),
+  'packet.create': ({ context, params, body }) => createPacket(context, params, body),
+  'packet.show': ({ context, params }) => findPacket(context, pathOf(params)),
+  'packet.update': ({ context, params, body }) => updatePacket(context, pathOf(params), body),
+  'packet.approve': ({ context, params }) => approvePacket(context, pathOf(params)),
+  'packet.delete': ({ context, signedIn, params }) => deletePacket(context, signedIn, pathOf(params)),
+  'packet.restore': ({ context, params }) => restorePacket(context, pathOf(params)),
 } satisfies Partial<Handlers>

@@ -6,12 +6,10 @@ import { presenceMatrix } from '../services/presence/matrix.ts'
 import type { Handlers } from './answer.ts'
 
 export const presenceRoutes = {
-  'presence.list': async ({ context, query }) => ({ data: await listPresences(context, query) }),
-  'presence.export': async ({ context, signedIn, query }) => ({
-    data: await createLink(context, signedIn, await requestPresences(context.db, query)),
-  }),
-  'presence.matrix': async ({ context, query }) => ({ data: await presenceMatrix(context, query) }),
-  'presence.matrixExport': async ({ context, signedIn, query }) => ({
-    data: await createLink(context, signedIn, await requestMatrix(context.db, query)),
-  }),
+  'presence.list': ({ context, query }) => listPresences(context, query),
+  'presence.export': async ({ context, signedIn, query }) =>
+    createLink(context, signedIn, await requestPresences(context.db, query)),
+  'presence.matrix': ({ context, query }) => presenceMatrix(context, query),
+  'presence.matrixExport': async ({ context, signedIn, query }) =>
+    createLink(context, signedIn, await requestMatrix(context.db, query)),
 } satisfies Partial<Handlers>

@@ -6,16 +6,11 @@ import { listProgress } from '../services/progress/list.ts'
 import type { Handlers } from './answer.ts'
 
 export const progressRoutes = {
-  'member.progress': async ({ context, params, query }) => ({
-    data: await listProgress(context, params.program, query),
-  }),
-  'member.awaitingFeedback': async ({ context, signedIn, params, query }) => ({
-    data: await listAwaiting(context, signedIn, params.program, query),
-  }),
-  'member.progressExport': async ({ context, signedIn, params, query }) => ({
-    data: await createLink(context, signedIn, await requestProgress(context.db, params.program, query)),
-  }),
-  'member.awaitingFeedbackExport': async ({ context, signedIn, params }) => ({
-    data: await createLink(context, signedIn, await requestAwaiting(context.db, params.program)),
-  }),
+  'member.progress': ({ context, params, query }) => listProgress(context, params.program, query),
+  'member.awaitingFeedback': ({ context, signedIn, params, query }) =>
+    listAwaiting(context, signedIn, params.program, query),
+  'member.progressExport': async ({ context, signedIn, params, query }) =>
+    createLink(context, signedIn, await requestProgress(context.db, params.program, query)),
+  'member.awaitingFeedbackExport': async ({ context, signedIn, params }) =>
+    createLink(context, signedIn, await requestAwaiting(context.db, params.program)),
 } satisfies Partial<Handlers>

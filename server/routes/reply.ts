@@ -37,6 +37,9 @@ export type FileReply = {
   bytes: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null
 }
 
+export const isFileReply = (value: unknown): value is FileReply =>
+  typeof value === 'object' && value !== null && 'bytes' in value
+
 /** An answer that is a file. */
 export const replyFile = (c: HonoContext<AppEnv>, { status, headers, bytes }: FileReply): Response =>
   new Response(bytes, {
