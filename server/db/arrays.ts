@@ -3,6 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 /** A value of a plain column; moments are milliseconds. */
 export type PlainValue = string | number | boolean | null
 
+/** An array of ids or numbers as a parameter: both drivers pass its literal on as it is. */
+export const toArrayLiteral = (values: Iterable<string | number>): string => `{${[...values].join(',')}}`
+
 /** Text that a PostgreSQL array literal reads back unchanged. */
 const quote = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 

@@ -20,18 +20,19 @@ export function perDatabase<Value>(create: (db: Db) => Value): (db: Db) => Value
 }
 
 /**
- * Memoises one value per variant of a query (its sort, its filters). `create` also gets the variant's name, for
- * prepared statements.
+ * The same for each variant of a query (its sort, its filters). `create` also gets the variant's name, for prepared
+ * statements.
  */
 export function perVariant<Variant extends Record<string, string | boolean>, Value>(
-  create: (variant: Variant, name: string) => Value,
-): (variant: Variant) => Value {
-  const cache = new Map<string, Value>()
-  return (variant) => {
+  create: (db: Db, variant: Variant, name: string) => Value,
+): (db: Db, variant: Variant) => Value {
+  const caches = perDatabase(() => new Map<string, Value>())
+  return (db, variant) => {
+    const cache = caches(db)
     const name = Object.values(variant).join('_')
     const cached = cache.get(name)
     if (cached !== undefined) return cached
-    const created = create(variant, name)
+    const created = create(db, variant, name)
     cache.set(name, created)
     return created
   }

@@ -1,6 +1,7 @@
 import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm'
 import { testTypes } from '../../contract/activity.ts'
 import type { Counts } from '../../contract/call.ts'
+import { toArrayLiteral } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { perDatabase } from '../db/perDatabase.ts'
 import { activities, packets, questionGroups, questions, topics } from '../db/schema.ts'
@@ -51,7 +52,6 @@ const statements = perDatabase((db) => {
   }
 })
 
-const toArrayLiteral = (ids: readonly string[]) => `{${ids.join(',')}}`
 const indexById = <Row extends { id: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 

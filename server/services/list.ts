@@ -7,7 +7,10 @@ import {
   firstChunk,
   mayHaveMore,
   type Pages,
+  readRows,
   readUnprepared,
+  type Statements,
+  type ToItems,
   toSelections,
   type Window,
 } from './listPages.ts'
@@ -123,6 +126,27 @@ export const toListResponse = <List>(query: ListQuery, rows: List, totalCount: n
   const page = query.limit === -1 ? 1 : query.page
   const reported = isMore ? COUNT_LIMIT : totalCount
   return { list: rows, page, limit: query.limit, total: reported, ...(isMore ? { more: true as const } : {}) }
+}
+
+/**
+ * One page of prepared statements as a list response.
+ *
+ * @param options.requireParent throws for a parent that does not exist; called for a page without rows.
+ */
+export async function listRows<Row extends { total: number }, Item>(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  query: ListQuery,
+  statements: Statements<Row>,
+  options: {
+    params: Record<string, unknown>
+    toItems: ToItems<Row, Item>
+    requireParent?: () => Promise<unknown>
+  },
+) {
+  const { params, toItems, requireParent } = options
+  const { list, total } = await readRows(db, statements, windowOf(query, settings.maxList), params, toItems)
+  if (Array.isArray(list) && list.length === 0) await requireParent?.()
+  return toListResponse(query, list, total)
 }
 
 /**

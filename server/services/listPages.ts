@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import PQueue from 'p-queue'
+import { toArrayLiteral } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { namedStatement } from '../db/namedStatement.ts'
 import { perDatabase } from '../db/perDatabase.ts'
@@ -34,9 +35,6 @@ export const firstChunk = ({ rows, offset }: Window): Window => ({ rows: Math.mi
 export const mayHaveMore = ({ rows }: Window, first: readonly unknown[]): boolean =>
   rows > PAGE_ROWS && first.length === PAGE_ROWS
 
-/** An array literal that both drivers pass through. */
-const toArrayLiteral = (ids: readonly string[]): string => `{${ids.join(',')}}`
-
 const hasIdIn = (id: SQLWrapper, ids: unknown): SQL => sql`${id} = any(${ids}::uuid[])`
 
 /** Reads `PageIds`. */
@@ -50,7 +48,7 @@ const queues = perDatabase(() => new PQueue({ concurrency: CONCURRENCY }))
 
 const enqueue = <Read>(db: Db, read: () => Promise<Read>): Promise<Read> => queues(db).add(read)
 
-type ToItems<Row, Item> = (rows: Row[]) => Item[] | Promise<Item[]>
+export type ToItems<Row, Item> = (rows: Row[]) => Item[] | Promise<Item[]>
 
 /**
  * Reads rows by id: a few at once, many page by page. Awaits the first page, so that a failing database fails here and not
@@ -110,14 +108,20 @@ export const toSelections = (
 
 type Executable<Row> = { execute: (params?: Record<string, unknown>) => Promise<Row[]> }
 
-/** Prepares the statements of a list. */
-export const preparedRows = <Row>(page: Selections, prepare: (selection: Selection) => Executable<Row>) => ({
+type Count = Executable<{ total: number }>
+
+/** Prepares the statements of a list; `countStatement` is for a page that has no row to carry the total. */
+export const preparedRows = <Row>(
+  page: Selections & { countStatement: Count },
+  prepare: (selection: Selection) => Executable<Row>,
+) => ({
   page: prepare(page),
+  total: page.countStatement,
   byIds: prepare(page.byIds),
   readIds: page.readIds,
 })
 
-type Statements<Row> = ReturnType<typeof preparedRows<Row>>
+export type Statements<Row> = ReturnType<typeof preparedRows<Row>>
 
 /** `readInPages` with a list's prepared statement. */
 export const readByIds = <Row, Item>(
@@ -128,11 +132,19 @@ export const readByIds = <Row, Item>(
   params: Record<string, unknown> = {},
 ) => readInPages(db, ids, (ids) => byIds.execute({ ...params, ids: toArrayLiteral(ids) }), toItems)
 
+/** Rows and total of one statement: one snapshot. For windows that are never long. */
+export async function readPage<Row extends { total: number }>(
+  { page, total }: Pick<Statements<Row>, 'page' | 'total'>,
+  params: Record<string, unknown>,
+): Promise<{ list: Row[]; total: number }> {
+  const list = await page.execute(params)
+  const [countRow] = list.length > 0 ? list : await total.execute(params)
+  return { list, total: countRow?.total ?? 0 }
+}
+
 /**
  * The rows of a window and the total. Few rows take one statement. Of many, the ids and the total are one snapshot, so that
  * concurrent writes neither hide nor repeat a row; their rows follow page by page.
- *
- * @returns undefined when the window has no row to carry the total.
  */
 export async function readRows<Row extends { total: number }, Item>(
   db: Db,
@@ -140,11 +152,9 @@ export async function readRows<Row extends { total: number }, Item>(
   window: Window,
   params: Record<string, unknown>,
   toItems: ToItems<Row, Item>,
-): Promise<{ list: Item[] | Pages<Item>; total: number } | undefined> {
-  const rows = await statements.page.execute({ ...params, ...firstChunk(window) })
-  const [first] = rows
-  if (!first) return undefined
-  if (!mayHaveMore(window, rows)) return { list: await toItems(rows), total: first.total }
+): Promise<{ list: Item[] | Pages<Item>; total: number }> {
+  const first = await readPage(statements, { ...params, ...firstChunk(window) })
+  if (!mayHaveMore(window, first.list)) return { ...first, list: await toItems(first.list) }
   const [all] = await enqueue(db, () => statements.readIds(db, { ...params, ...window }))
   return { list: await readByIds(db, statements, all?.ids ?? [], toItems, params), total: all?.total ?? 0 }
 }

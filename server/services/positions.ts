@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { toArrayLiteral } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { namedStatement } from '../db/namedStatement.ts'
 import { activities, deletions, questionGroups, questions, topics } from '../db/schema.ts'
@@ -83,8 +84,6 @@ const isRestorable = (kind: OrderedKind) => {
   return sql`(${itself} or exists (select 1 from ${questions} as q join ${deletions} as d on d.id = q.id
     where q.group_id = ${table.id}))`
 }
-
-const toArrayLiteral = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
 const prepareStatements = (kind: OrderedKind) => {
   const { table, parent } = orderedTables[kind]

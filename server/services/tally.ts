@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../../contract/jakarta.ts'
+import { toArrayLiteral } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { completionCounts, dayCounts, programs } from '../db/schema.ts'
 
@@ -108,8 +109,6 @@ export const tallyAwaiting = ({ awaiting }: Tally, activityId: string, by: numbe
 
 /** A completion that awaited feedback has received it. */
 export const tallyFeedback = (tally: Tally, activityId: string): void => tallyAwaiting(tally, activityId, -1)
-
-const toArrayLiteral = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
 type DayCount = { counted: 'presences' | 'redeems' | 'redeems_left'; scope: string; day: string; n: number }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { toArrayLiteral } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { packets, questionGroups, questions } from '../../db/schema.ts'
 import { newId } from '../ids.ts'
@@ -16,7 +17,6 @@ const addCopy = (copies: Copies, old: string | null, parentId: string | undefine
 
 /** Copies as rows of a statement, numbered below their parent. */
 function toRows(copies: Copies) {
-  const toArrayLiteral = (values: Iterable<string | number>) => sql`${`{${[...values].join(',')}}`}`
   const copiesInOrder = [...copies.values()]
   const [ids, parentId] = [copiesInOrder.map((copy) => copy.id), copiesInOrder.map((copy) => copy.parentId)]
   const last = new Map<string, number>()

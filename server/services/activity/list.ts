@@ -1,20 +1,13 @@
 import { and, eq, ilike, isNull, sql } from 'drizzle-orm'
 import { type activityCalls, isTest } from '../../../contract/activity.ts'
 import type { Answer, Params, Query } from '../../../contract/call.ts'
-import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import { perVariant } from '../../db/perDatabase.ts'
 import { activities, programs, topics } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { countsOfTests } from '../counts.ts'
 import { parseId } from '../ids.ts'
-import {
-  containsPattern,
-  type Direction,
-  directionOf,
-  preparedPage,
-  toListResponse,
-  windowOf,
-} from '../list.ts'
-import { type Paged, preparedRows, readRows } from '../listPages.ts'
+import { containsPattern, type Direction, directionOf, listRows, preparedPage } from '../list.ts'
+import { type Paged, preparedRows } from '../listPages.ts'
 import { requireTopic } from '../parents/topic.ts'
 
 type ListCall = (typeof activityCalls)['activity.list']
@@ -27,65 +20,58 @@ const sortable = {
 
 type Variant = { sort: Query<ListCall>['sort']; direction: Direction; byTitle: boolean }
 
-const statements = perDatabase((db) =>
-  perVariant(({ sort, direction, byTitle }: Variant, name) => {
-    const condition = and(
-      eq(activities.topicId, sql.placeholder('topic')),
-      isNull(activities.deletedAt),
-      byTitle ? ilike(activities.title, sql.placeholder('title')) : undefined,
-    )
-    const page = preparedPage(db, activities, {
-      ...{ by: sortable[sort], direction, condition, isSearch: byTitle },
-      name: `activity_list_${name}`,
-    })
-    const isOfParent = eq(topics.programId, sql.placeholder('program'))
-    return {
-      // Yields no row for a deleted topic or program.
-      rows: preparedRows(page, ({ total, rows, order, name }) =>
-        db
-          .select({
-            id: activities.id,
-            title: activities.title,
-            type: activities.type,
-            seq: activities.seq,
-            status: activities.status,
-            settings: activities.settings,
-            createdAt: activities.createdAt,
-            updatedAt: activities.updatedAt,
-            topic: { id: topics.id, name: topics.name, programId: topics.programId },
-            total,
-          })
-          .from(activities)
-          .innerJoin(topics, and(eq(topics.id, activities.topicId), isOfParent, isNull(topics.deletedAt)))
-          .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
-          .where(rows)
-          .orderBy(...order)
-          .prepare(name),
-      ),
-      total: page.countStatement,
-    }
-  }),
-)
+const statements = perVariant((db, { sort, direction, byTitle }: Variant, name) => {
+  const condition = and(
+    eq(activities.topicId, sql.placeholder('topic')),
+    isNull(activities.deletedAt),
+    byTitle ? ilike(activities.title, sql.placeholder('title')) : undefined,
+  )
+  const page = preparedPage(db, activities, {
+    ...{ by: sortable[sort], direction, condition, isSearch: byTitle },
+    name: `activity_list_${name}`,
+  })
+  const isOfParent = eq(topics.programId, sql.placeholder('program'))
+  // Yields no row for a deleted topic or program.
+  return preparedRows(page, ({ total, rows, order, name }) =>
+    db
+      .select({
+        id: activities.id,
+        title: activities.title,
+        type: activities.type,
+        seq: activities.seq,
+        status: activities.status,
+        settings: activities.settings,
+        createdAt: activities.createdAt,
+        updatedAt: activities.updatedAt,
+        topic: { id: topics.id, name: topics.name, programId: topics.programId },
+        total,
+      })
+      .from(activities)
+      .innerJoin(topics, and(eq(topics.id, activities.topicId), isOfParent, isNull(topics.deletedAt)))
+      .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
+      .where(rows)
+      .orderBy(...order)
+      .prepare(name),
+  )
+})
 
 /** The activities of a topic, without their content. */
 export async function listActivities(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  context: Pick<Context, 'db' | 'settings'>,
   parents: Params<ListCall>,
   query: Query<ListCall>,
 ): Promise<Paged<Answer<ListCall>>> {
+  const { db } = context
   const path = { program: parseId(parents.program, 'Program'), topic: parseId(parents.topic, 'Topik') }
-  const statement = statements(db)({
+  const statement = statements(db, {
     sort: query.sort,
     direction: directionOf(query),
     byTitle: Boolean(query.q),
   })
-  const params = { ...path, title: containsPattern(query.q ?? '') }
-  const result = await readRows(
-    db,
-    statement.rows,
-    windowOf(query, settings.maxList),
-    params,
-    async (rows) => {
+  return listRows(context, query, statement, {
+    params: { ...path, title: containsPattern(query.q ?? '') },
+    requireParent: () => requireTopic(db, path.program, path.topic),
+    toItems: async (rows) => {
       const countsOf = await countsOfTests(
         db,
         rows.filter(({ type }) => isTest(type)).map(({ id }) => id),
@@ -104,10 +90,5 @@ export async function listActivities(
         ...(isTest(row.type) ? { counts: countsOf(row.id) } : {}),
       }))
     },
-  )
-  if (result) return toListResponse(query, result.list, result.total)
-  // No rows: an empty topic, a page beyond the end, or an unknown topic.
-  await requireTopic(db, path.program, path.topic)
-  const [countRow] = await statement.total.execute(params)
-  return toListResponse(query, [], countRow?.total ?? 0)
+  })
 }

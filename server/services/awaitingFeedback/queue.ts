@@ -1,7 +1,9 @@
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { toArrayLiteral } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activityCompletions, media, memberRedeems, members } from '../../db/schema.ts'
+import { memberContact } from '../member/columns.ts'
 import { type ShownActivity, shownActivities } from '../progress/shown.ts'
 
 const { memberRedeemId, activityId, completedAt } = activityCompletions
@@ -29,7 +31,7 @@ const statements = perDatabase((db) => {
       .select({
         id: memberRedeems.id,
         license: memberRedeems.license,
-        member: { id: members.id, fullname: members.fullname, phone: members.phone, email: members.email },
+        member: memberContact,
         activity: page.activityId,
         completedAt: page.completedAt,
         text: activityCompletions.text,
@@ -63,7 +65,7 @@ export async function readAwaiting(
   const activities = new Map(activitiesWithWork.map((activity) => [activity.id, activity]))
   const total = activitiesWithWork.reduce((sum, { awaiting }) => sum + awaiting, 0)
   if (window.offset >= total) return { list: [], total }
-  const params = { ...window, program, activities: `{${[...activities.keys()].join()}}` }
+  const params = { ...window, program, activities: toArrayLiteral(activities.keys()) }
   const list = (await statements(db).page.execute(params)).flatMap((row) => {
     const activity = activities.get(row.activity)
     return activity ? [{ ...row, activity }] : []

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { toArrayLiteral } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import type { AwaitingSheet } from '../../db/schema/sheetRequest.ts'
 import { activityCompletions, media, memberRedeems, members } from '../../db/schema.ts'
@@ -36,7 +37,7 @@ const awaitingPages = (db: Db, program: string, activities: readonly string[]) =
         .innerJoin(memberRedeems, eq(memberRedeems.id, memberRedeemId))
         .innerJoin(members, eq(members.id, memberRedeems.memberId))
         .leftJoin(media, eq(media.id, activityCompletions.fileId))
-        .where(and(isAwaiting(sql`${program}`, sql`${`{${activities.join()}}`}`), after))
+        .where(and(isAwaiting(sql`${program}`, sql`${toArrayLiteral(activities)}`), after))
         .orderBy(asc(completedAt), asc(memberRedeemId), asc(activityId)),
     after: (last) =>
       follows(

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { toArrayLiteral } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import type { ParticipantsSheet } from '../../db/schema/sheetRequest.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
@@ -12,8 +13,7 @@ const PAGE_ROWS = 1_000
 
 const columns = { created_at: memberRedeems.createdAt, end_test_at: memberRedeems.endTestAt } as const
 
-/** `{a,b}` of ids that were checked to be UUIDs: both drivers pass it on as it is. */
-const toArrayLiteral = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
+const toUuids = (ids: readonly string[]) => sql`${toArrayLiteral(ids)}::uuid[]`
 
 function toCondition({ progress, range }: ParticipantsSheet): SQL | undefined {
   const column = range && columns[range.of]
@@ -40,7 +40,7 @@ async function countRows(db: Db, query: ParticipantsSheet) {
     .innerJoin(programs, eq(programs.id, memberRedeems.programId))
     .where(
       and(
-        sql`${memberRedeems.programId} = any(${toArrayLiteral(query.programs)})`,
+        sql`${memberRedeems.programId} = any(${toUuids(query.programs)})`,
         isNull(programs.deletedAt),
         toCondition(query),
       ),
@@ -97,8 +97,8 @@ const readProgramPages = (db: Db, query: ParticipantsSheet, program: string, pre
 
 /** Several programs that fit on one page. */
 const readBatch = (db: Db, query: ParticipantsSheet, ids: readonly string[]): Promise<Participant[]> =>
-  select(db, [sql`${memberRedeems.programId} = any(${toArrayLiteral(ids)})`, toCondition(query)]).orderBy(
-    sql`array_position(${toArrayLiteral(ids)}, ${memberRedeems.programId})`,
+  select(db, [sql`${memberRedeems.programId} = any(${toUuids(ids)})`, toCondition(query)]).orderBy(
+    sql`array_position(${toUuids(ids)}, ${memberRedeems.programId})`,
     ...orderLatestFirst(columns[query.sort]),
   )
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
+import { toArrayLiteral } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import type { ProgressSheet } from '../../db/schema/sheetRequest.ts'
 import { memberRedeems, members } from '../../db/schema.ts'
@@ -53,7 +54,7 @@ function toCells([positions, , scores]: Completed) {
 
 /** The participants of a program, latest first as on the screen. */
 async function* progressPages(db: Db, filter: MatrixFilter) {
-  const activities = sql`${`{${filter.shown.map(({ id }) => id).join()}}`}`
+  const activities = sql`${toArrayLiteral(filter.shown.map(({ id }) => id))}`
   const pages = keysetPages(db, {
     pageRows: PAGE_ROWS,
     read: (tx, after) =>

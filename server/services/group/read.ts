@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Group } from '../../../contract/packet.ts'
 import type { Db } from '../../db/db.ts'
-import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import { perVariant } from '../../db/perDatabase.ts'
 import { activities, packets, programs, questionGroups, questions, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
@@ -59,19 +59,17 @@ const selectContent = (db: Db, condition: SQL | undefined, order: SQL[]) => {
     .orderBy(...order, asc(questions.seq), asc(questions.id))
 }
 
-const pages = perDatabase((db) =>
-  perVariant(({ direction }: { direction: Direction }, name) => {
-    const order = orderBy(questionGroups.seq, questionGroups.id, direction)
-    const page = db
-      .select({ id: questionGroups.id })
-      .from(questionGroups)
-      .where(isLivingGroup)
-      .orderBy(...order)
-      .limit(sql.placeholder('rows'))
-      .offset(sql.placeholder('offset'))
-    return selectContent(db, inArray(questionGroups.id, page), order).prepare(`groups_${name}`)
-  }),
-)
+const pages = perVariant((db, { direction }: { direction: Direction }, name) => {
+  const order = orderBy(questionGroups.seq, questionGroups.id, direction)
+  const page = db
+    .select({ id: questionGroups.id })
+    .from(questionGroups)
+    .where(isLivingGroup)
+    .orderBy(...order)
+    .limit(sql.placeholder('rows'))
+    .offset(sql.placeholder('offset'))
+  return selectContent(db, inArray(questionGroups.id, page), order).prepare(`groups_${name}`)
+})
 
 type Row = Awaited<ReturnType<typeof selectContent>>[number]
 
@@ -112,7 +110,7 @@ export async function readGroups(
   { direction = 'asc', page = 1, limit = -1 }: { direction?: Direction; page?: number; limit?: number } = {},
 ) {
   const path = parsePacketPath(rawPath)
-  const rows = await pages(context.db)({ direction }).execute({
+  const rows = await pages(context.db, { direction }).execute({
     ...path,
     ...windowOf({ page, limit }, context.settings.maxList),
   })

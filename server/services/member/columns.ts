@@ -32,11 +32,16 @@ const certificatesOfRow = sql<IssuedRow[]>`(
     order by ${certificates.issuedAt} desc, ${certificates.code} desc), '[]')
   from ${certificates} where ${certificates.memberRedeemId} = ${memberRedeems.id})`
 
-export const memberColumns = {
+/** Who a participant is, in lists. */
+export const memberContact = {
   id: members.id,
   fullname: members.fullname,
   phone: members.phone,
   email: members.email,
+}
+
+export const memberColumns = {
+  ...memberContact,
   dateOfBirth: members.dateOfBirth,
   code: members.code,
   updatedAt: members.updatedAt,

@@ -2,14 +2,14 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
 import type { Db } from '../../db/db.ts'
-import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import { perVariant } from '../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { searchPatterns } from '../../db/search.ts'
 import type { Context } from '../context.ts'
 import { preparedDayPage } from '../dayPages.ts'
 import { parseId } from '../ids.ts'
-import { type Direction, directionOf, toListResponse, windowOf } from '../list.ts'
-import { type Paged, preparedRows, readByIds, readRows } from '../listPages.ts'
+import { type Direction, directionOf, listRows, toListResponse, windowOf } from '../list.ts'
+import { type Paged, preparedRows, readByIds } from '../listPages.ts'
 import { requireProgram } from '../parents/topic.ts'
 import { redeemColumns } from './columns.ts'
 import { preparedFinishPage } from './finishPages.ts'
@@ -39,43 +39,34 @@ const vouchers = (db: Db, total: SQL<number>, condition: SQL, order: SQL[]) =>
     .where(condition)
     .orderBy(...order)
 
-const statements = perDatabase((db) =>
-  perVariant(({ sort, direction }: { sort: Sort; direction: Direction }, variant) => {
-    const page = pageOf(db, sort, direction, `redeem_list_${variant}`)
-    return {
-      rows: preparedRows(page, ({ total, rows, order, name }) =>
-        vouchers(db, total, rows, order).prepare(name),
-      ),
-      total: page.countStatement,
-    }
-  }),
+const statements = perVariant((db, { sort, direction }: { sort: Sort; direction: Direction }, variant) =>
+  preparedRows(pageOf(db, sort, direction, `redeem_list_${variant}`), ({ total, rows, order, name }) =>
+    vouchers(db, total, rows, order).prepare(name),
+  ),
 )
 
 /** The participants of a program, by when they redeemed their vouchers or finished, a page at a time. */
 export async function listRedeems(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  context: Pick<Context, 'db' | 'settings'>,
   rawId: string,
   query: Query<List>,
 ): Promise<Paged<Answer<List>>> {
+  const { db, settings } = context
   const id = parseId(rawId, 'Program')
+  const requireParent = () => requireProgram(db, id)
   const [sort, direction] = [query.sort, directionOf(query)]
-  const statement = statements(db)({ sort, direction })
-  const window = windowOf(query, settings.maxList)
+  const statement = statements(db, { sort, direction })
   const itemsOf = (rows: RedeemDetailRow[]) => rows.map(toRedeem)
 
   // A query without searchable characters (invisible ones alone, say) is no search.
   const { q = '', ...all } = query
   if (searchPatterns(q).length > 0) {
+    const window = windowOf(query, settings.maxList)
     const { ids, total } = await findInProgram(db, { program: id, q, sort, direction, ...window })
-    const list = await readByIds(db, statement.rows, ids, itemsOf)
-    if (Array.isArray(list) && list.length === 0) await requireProgram(db, id)
+    const list = await readByIds(db, statement, ids, itemsOf)
+    if (Array.isArray(list) && list.length === 0) await requireParent()
     return toListResponse(query, list, total)
   }
 
-  const result = await readRows(db, statement.rows, window, { program: id }, itemsOf)
-  if (result) return toListResponse(all, result.list, result.total)
-  // No rows: a program without participants, a page beyond the end, or an unknown program.
-  await requireProgram(db, id)
-  const [countRow] = await statement.total.execute({ program: id })
-  return toListResponse(all, [], countRow?.total ?? 0)
+  return listRows(context, all, statement, { params: { program: id }, toItems: itemsOf, requireParent })
 }

@@ -1,11 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Answer } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
+import { toArrayLiteral } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { matchesSearch, searchPatterns } from '../../db/search.ts'
 import type { Context } from '../context.ts'
+import { memberContact } from './columns.ts'
 
 const MAX_RESULTS = 20
 
@@ -20,7 +22,7 @@ const statements = perDatabase((db) => ({
     .select({
       redeem_id: memberRedeems.id,
       license: memberRedeems.license,
-      member: { id: members.id, fullname: members.fullname, phone: members.phone, email: members.email },
+      member: memberContact,
       program: { id: programs.id, title: programs.title },
     })
     .from(memberRedeems)
@@ -73,5 +75,5 @@ export async function searchParticipants(
 ): Promise<Answer<(typeof memberCalls)['member.search']>> {
   if (searchPatterns(q).length === 0) return { list: [] }
   const ids = await readIds(db, (await isCommon(db, q)) ? newestMatches(db, q) : sortedMatches(db, q))
-  return { list: await statements(db).rows.execute({ ids: `{${ids.join(',')}}` }) }
+  return { list: await statements(db).rows.execute({ ids: toArrayLiteral(ids) }) }
 }

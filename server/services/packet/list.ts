@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Answer, Params, Query } from '../../../contract/call.ts'
 import type { packetCalls } from '../../../contract/packet.ts'
-import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import { perVariant } from '../../db/perDatabase.ts'
 import { activities, packets, programs, questionGroups, questions, topics } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { type Direction, directionOf, preparedPage, toListResponse, windowOf } from '../list.ts'
+import { preparedRows, readPage } from '../listPages.ts'
 import { parseTestPath, requireTest } from '../parents/packet.ts'
 import { toPacket } from './shape.ts'
 
@@ -14,31 +15,28 @@ const questionsOfRow = sql<number>`(select count(*) from ${questionGroups}
   join ${questions} on ${questions.groupId} = ${questionGroups.id} and ${questions.deletedAt} is null
   where ${questionGroups.packetId} = ${packets.id} and ${questionGroups.deletedAt} is null)`
 
-const statements = perDatabase((db) =>
-  perVariant(({ direction }: { direction: Direction }, name) => {
-    const isOfParent = eq(packets.activityId, sql.placeholder('activity'))
-    const condition = and(isOfParent, isNull(packets.deletedAt))
-    const page = preparedPage(db, packets, {
-      ...{ by: packets.createdAt, direction, condition, isSearch: false },
-      name: `packet_list_${name}`,
-    })
-    const inTopic = eq(topics.id, sql.placeholder('topic'))
-    const inProgram = eq(programs.id, sql.placeholder('program'))
-    return {
-      // Yields no row when the ids of the path do not match.
-      rows: db
-        .select({ packet: packets, questions: questionsOfRow.mapWith(Number), total: page.total })
-        .from(packets)
-        .innerJoin(activities, and(eq(activities.id, packets.activityId), isNull(activities.deletedAt)))
-        .innerJoin(topics, and(eq(topics.id, activities.topicId), inTopic, isNull(topics.deletedAt)))
-        .innerJoin(programs, and(eq(programs.id, topics.programId), inProgram, isNull(programs.deletedAt)))
-        .where(page.rows)
-        .orderBy(...page.order)
-        .prepare(page.name),
-      total: page.countStatement,
-    }
-  }),
-)
+const statements = perVariant((db, { direction }: { direction: Direction }, name) => {
+  const isOfParent = eq(packets.activityId, sql.placeholder('activity'))
+  const condition = and(isOfParent, isNull(packets.deletedAt))
+  const page = preparedPage(db, packets, {
+    ...{ by: packets.createdAt, direction, condition, isSearch: false },
+    name: `packet_list_${name}`,
+  })
+  const inTopic = eq(topics.id, sql.placeholder('topic'))
+  const inProgram = eq(programs.id, sql.placeholder('program'))
+  // Yields no row when the ids of the path do not match.
+  return preparedRows(page, ({ total, rows, order, name }) =>
+    db
+      .select({ packet: packets, questions: questionsOfRow.mapWith(Number), total })
+      .from(packets)
+      .innerJoin(activities, and(eq(activities.id, packets.activityId), isNull(activities.deletedAt)))
+      .innerJoin(topics, and(eq(topics.id, activities.topicId), inTopic, isNull(topics.deletedAt)))
+      .innerJoin(programs, and(eq(programs.id, topics.programId), inProgram, isNull(programs.deletedAt)))
+      .where(rows)
+      .orderBy(...order)
+      .prepare(name),
+  )
+})
 
 /** The packets of a test, without their groups. */
 export async function listPackets(
@@ -47,17 +45,12 @@ export async function listPackets(
   query: Query<ListCall>,
 ): Promise<Answer<ListCall>> {
   const path = parseTestPath(parents)
-  const statement = statements(db)({ direction: directionOf(query) })
-  const rows = await statement.rows.execute({ ...path, ...windowOf(query, settings.maxList) })
-  const [first] = rows
-  if (!first) {
-    await requireTest(db, path)
-    const [countRow] = await statement.total.execute(path)
-    return toListResponse(query, [], countRow?.total ?? 0)
-  }
+  const statement = statements(db, { direction: directionOf(query) })
+  const { list, total } = await readPage(statement, { ...path, ...windowOf(query, settings.maxList) })
+  if (list.length === 0) await requireTest(db, path)
   return toListResponse(
     query,
-    rows.map((row) => toPacket(row.packet, row.questions)),
-    first.total,
+    list.map((row) => toPacket(row.packet, row.questions)),
+    total,
   )
 }

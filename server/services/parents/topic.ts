@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Id } from '../../../contract/primitives.ts'
+import { toArrayLiteral } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { namedStatement } from '../../db/namedStatement.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
@@ -59,7 +60,7 @@ const lockedTopics = namedStatement<{ id: string }>(
 /** Locks a program for changes of its topics (see the protocol above). */
 export async function lockOutline(tx: Db, program: string): Promise<string> {
   const id = parseId(program, 'Program')
-  const [row] = await lockedPrograms(tx, { ids: `{${id}}` })
+  const [row] = await lockedPrograms(tx, { ids: toArrayLiteral([id]) })
   if (!row) throw new NotFound('Program')
   return id
 }
@@ -78,7 +79,7 @@ export async function lockTopic(
   const [programId, topicId] = [parseId(program, 'Program'), parseId(topic, ENTITY_NAME)]
   const other = another === undefined ? undefined : toUuid(another)
   const rows = await lockedTopics(tx, {
-    ids: `{${other === undefined ? topicId : `${topicId},${other}`}}`,
+    ids: toArrayLiteral(other === undefined ? [topicId] : [topicId, other]),
     program: programId,
   })
   const locked = new Set(rows.map(({ id }) => id))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { DAY, dayOf, JAKARTA, startOfDay } from '../../../contract/jakarta.ts'
+import { toArrayLiteral } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { namedStatement } from '../../db/namedStatement.ts'
 import type { MatrixScope } from '../../db/schema/sheetRequest.ts'
@@ -60,7 +61,7 @@ export async function attendanceOf(
     const { start, end } = spanOf(matrix, columns)
     const rows = await statements[by][topic === null ? 'all' : 'one'](db, {
       program,
-      members: `{${[...new Set(memberIds)].join(',')}}`,
+      members: toArrayLiteral(new Set(memberIds)),
       from: startOfDay(start) / 1_000,
       before: (startOfDay(end) + DAY) / 1_000,
       ...(topic === null ? {} : { topic }),

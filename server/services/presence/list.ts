@@ -1,13 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { presenceCalls } from '../../../contract/presence.ts'
-import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import { perVariant } from '../../db/perDatabase.ts'
 import type { Scope } from '../../db/schema/sheetRequest.ts'
 import { memberRedeems, members, presences, programs, topics } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { preparedDayPage } from '../dayPages.ts'
-import { type Direction, directionOf, toListResponse, windowOf } from '../list.ts'
-import { type Paged, preparedRows, readRows } from '../listPages.ts'
+import { type Direction, directionOf, listRows } from '../list.ts'
+import { type Paged, preparedRows } from '../listPages.ts'
 import { scopeOf } from './scope.ts'
 
 type PresenceQuery = Query<(typeof presenceCalls)['presence.list']>
@@ -34,37 +34,32 @@ const scopeConditions: Readonly<Record<Scope['of'], SQL>> = {
   topic: eq(presences.topicId, scope),
 }
 
-const statements = perDatabase((db) =>
-  perVariant(({ of, direction }: { of: Scope['of']; direction: Direction }, name) => {
-    const page = preparedDayPage(db, presences, {
-      ...{ counted: 'presences', scope, by: presences.createdAt, direction },
-      condition: scopeConditions[of],
-      name: `presence_list_${name}`,
-    })
-    return {
-      rows: preparedRows(page, ({ total, rows, order, name }) =>
-        db
-          .select({
-            id: presences.id,
-            redeem_id: voucher,
-            member: { fullname: members.fullname, phone: members.phone },
-            program: { id: programs.id, title: programs.title },
-            topic: { id: topics.id, name: topics.name },
-            createdAt: presences.createdAt,
-            total,
-          })
-          .from(presences)
-          .innerJoin(members, eq(members.id, presences.memberId))
-          .innerJoin(programs, eq(programs.id, presences.programId))
-          .leftJoin(topics, and(eq(topics.id, presences.topicId), isNull(topics.deletedAt)))
-          .where(rows)
-          .orderBy(...order)
-          .prepare(name),
-      ),
-      total: page.countStatement,
-    }
-  }),
-)
+const statements = perVariant((db, { of, direction }: { of: Scope['of']; direction: Direction }, name) => {
+  const page = preparedDayPage(db, presences, {
+    ...{ counted: 'presences', scope, by: presences.createdAt, direction },
+    condition: scopeConditions[of],
+    name: `presence_list_${name}`,
+  })
+  return preparedRows(page, ({ total, rows, order, name }) =>
+    db
+      .select({
+        id: presences.id,
+        redeem_id: voucher,
+        member: { fullname: members.fullname, phone: members.phone },
+        program: { id: programs.id, title: programs.title },
+        topic: { id: topics.id, name: topics.name },
+        createdAt: presences.createdAt,
+        total,
+      })
+      .from(presences)
+      .innerJoin(members, eq(members.id, presences.memberId))
+      .innerJoin(programs, eq(programs.id, presences.programId))
+      .leftJoin(topics, and(eq(topics.id, presences.topicId), isNull(topics.deletedAt)))
+      .where(rows)
+      .orderBy(...order)
+      .prepare(name),
+  )
+})
 
 /**
  * Presences, a page at a time.
@@ -72,17 +67,13 @@ const statements = perDatabase((db) =>
  * @throws NotFound as `scopeOf`.
  */
 export async function listPresences(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  context: Pick<Context, 'db' | 'settings'>,
   query: PresenceQuery,
 ): Promise<Paged<PresenceList>> {
-  const { of, id } = await scopeOf(db, query)
-  const statement = statements(db)({ of, direction: directionOf(query) })
-  const params = { scope: id }
-  const result = await readRows(db, statement.rows, windowOf(query, settings.maxList), params, (rows) =>
-    rows.map(({ createdAt, total: _, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
-  )
-  if (result) return toListResponse(query, result.list, result.total)
-  // A page beyond the end has no row to carry the total.
-  const [countRow] = await statement.total.execute(params)
-  return toListResponse(query, [], countRow?.total ?? 0)
+  const { of, id } = await scopeOf(context.db, query)
+  return listRows(context, query, statements(context.db, { of, direction: directionOf(query) }), {
+    params: { scope: id },
+    toItems: (rows) =>
+      rows.map(({ createdAt, total: _, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+  })
 }

@@ -1,19 +1,12 @@
 import { and, eq, ilike, isNull, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
-import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import { perVariant } from '../../db/perDatabase.ts'
 import { programs, studies } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { countsOfPrograms } from '../counts.ts'
-import {
-  containsPattern,
-  type Direction,
-  directionOf,
-  preparedPage,
-  toListResponse,
-  windowOf,
-} from '../list.ts'
-import { type Paged, preparedRows, readRows } from '../listPages.ts'
+import { containsPattern, type Direction, directionOf, listRows, preparedPage } from '../list.ts'
+import { type Paged, preparedRows } from '../listPages.ts'
 import { toProgramListItem } from './shape.ts'
 
 type ProgramQuery = Query<(typeof programCalls)['program.list']>
@@ -28,70 +21,58 @@ const sortable = {
 
 type Variant = { sort: ProgramQuery['sort']; direction: Direction; byStatus: boolean; byTitle: boolean }
 
-const statements = perDatabase((db) =>
-  perVariant(({ sort, direction, byStatus, byTitle }: Variant, name) => {
-    const condition = and(
-      isNull(programs.deletedAt),
-      byStatus ? eq(programs.status, sql.placeholder('status')) : undefined,
-      byTitle ? ilike(programs.title, sql.placeholder('title')) : undefined,
-    )
-    const page = preparedPage(db, programs, {
-      ...{ by: sortable[sort], direction, condition, isSearch: byTitle },
-      name: `program_list_${name}`,
-    })
-    return {
-      rows: preparedRows(page, ({ total, rows, order, name }) =>
-        db
-          .select({
-            id: programs.id,
-            title: programs.title,
-            type: programs.type,
-            status: programs.status,
-            totalParticipants: programs.totalParticipants,
-            categoryId: programs.categoryId,
-            availablePart: programs.availablePart,
-            createdAt: programs.createdAt,
-            updatedAt: programs.updatedAt,
-            study: { id: studies.id, title: studies.title },
-            total,
-          })
-          .from(programs)
-          .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
-          .where(rows)
-          .orderBy(...order)
-          .prepare(name),
-      ),
-      total: page.countStatement,
-    }
-  }),
-)
+const statements = perVariant((db, { sort, direction, byStatus, byTitle }: Variant, name) => {
+  const condition = and(
+    isNull(programs.deletedAt),
+    byStatus ? eq(programs.status, sql.placeholder('status')) : undefined,
+    byTitle ? ilike(programs.title, sql.placeholder('title')) : undefined,
+  )
+  const page = preparedPage(db, programs, {
+    ...{ by: sortable[sort], direction, condition, isSearch: byTitle },
+    name: `program_list_${name}`,
+  })
+  return preparedRows(page, ({ total, rows, order, name }) =>
+    db
+      .select({
+        id: programs.id,
+        title: programs.title,
+        type: programs.type,
+        status: programs.status,
+        totalParticipants: programs.totalParticipants,
+        categoryId: programs.categoryId,
+        availablePart: programs.availablePart,
+        createdAt: programs.createdAt,
+        updatedAt: programs.updatedAt,
+        study: { id: studies.id, title: studies.title },
+        total,
+      })
+      .from(programs)
+      .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
+      .where(rows)
+      .orderBy(...order)
+      .prepare(name),
+  )
+})
 
 /** Programs by status and title, a page at a time. */
 export async function listPrograms(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  context: Pick<Context, 'db' | 'settings'>,
   query: ProgramQuery,
 ): Promise<Paged<ProgramList>> {
-  const statement = statements(db)({
+  const { db } = context
+  const statement = statements(db, {
     sort: query.sort,
     direction: directionOf(query),
     byStatus: query.status !== undefined,
     byTitle: Boolean(query.q),
   })
-  const parameters = { status: query.status, title: containsPattern(query.q ?? '') }
-  const result = await readRows(
-    db,
-    statement.rows,
-    windowOf(query, settings.maxList),
-    parameters,
-    async (rows) => {
+  return listRows(context, query, statement, {
+    params: { status: query.status, title: containsPattern(query.q ?? '') },
+    toItems: async (rows) => {
       // A full list is for choosing from: counting the descendants of thousands of programs would slow it down.
       if (query.limit === -1) return rows.map(toProgramListItem)
       const countsOf = await countsOfPrograms(db, rows)
       return rows.map((row) => ({ ...toProgramListItem(row), counts: countsOf(row.id) }))
     },
-  )
-  if (result) return toListResponse(query, result.list, result.total)
-  // A page beyond the end has no row to carry the total.
-  const [countRow] = await statement.total.execute(parameters)
-  return toListResponse(query, [], countRow?.total ?? 0)
+  })
 }

@@ -1,5 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { JAKARTA } from '../../../contract/jakarta.ts'
+import { toArrayLiteral } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { namedStatement } from '../../db/namedStatement.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
@@ -34,7 +35,7 @@ const readFinishedDays = namedStatement<{ day: string; n: number }>(
 )
 
 async function countDays(db: Db, ids: readonly string[]): Promise<FinishedDays> {
-  const rows = await readFinishedDays(db, { activities: `{${ids.join()}}`, n: ids.length })
+  const rows = await readFinishedDays(db, { activities: toArrayLiteral(ids), n: ids.length })
   return new Map(rows.map(({ day, n }) => [day, n]))
 }
 

@@ -1,18 +1,20 @@
 import { and, desc, eq, inArray, lt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { COUNT_LIMIT } from '../../../contract/call.ts'
 import { DAY, startOfDay } from '../../../contract/jakarta.ts'
+import { toArrayLiteral } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activityCompletions, dayCounts, memberRedeems, members } from '../../db/schema.ts'
 import { matchesSearch, searchPatterns } from '../../db/search.ts'
 import { preparedDayPage } from '../dayPages.ts'
-import { orderBy, preparedPage } from '../list.ts'
+import { preparedPage } from '../list.ts'
+import { preparedRows, readPage, type Selection, type Window } from '../listPages.ts'
+import { memberContact } from '../member/columns.ts'
 import { findInProgram, type SearchFilter } from '../member/searchPlan.ts'
 import { completedOfRow } from './done.ts'
 import { finishedDays, selectFinished } from './finishedDays.ts'
 import type { MatrixFilter, ShownActivity } from './shown.ts'
 
-type Window = { rows: number; offset: number }
 type Params = Record<string, unknown>
 
 /** The ids of the activities that are shown. */
@@ -22,7 +24,7 @@ const columns = {
   id: memberRedeems.id,
   license: memberRedeems.license,
   progress: memberRedeems.progress,
-  member: { id: members.id, fullname: members.fullname, phone: members.phone, email: members.email },
+  member: memberContact,
   completed: completedOfRow(activities),
 }
 
@@ -42,30 +44,16 @@ const isUnfinished = (activities: SQLWrapper, n: SQLWrapper): SQL =>
       and ${activityCompletions.activityId} = any(${activities}::uuid[])
   ) = ${n}::int`)
 
-const prepareRows = (
-  db: Db,
-  total: SQL<number>,
-  { rows, order, name }: { rows: SQL; order: SQL[]; name: string },
-) =>
-  db
-    .select({ ...columns, total })
-    .from(memberRedeems)
-    .innerJoin(members, eq(members.id, memberRedeems.memberId))
-    .where(rows)
-    .orderBy(...order)
-    .prepare(name)
-
-type PreparedPage = ReturnType<typeof preparedPage> | ReturnType<typeof preparedDayPage>
-
-/** Rows and total by one statement: one snapshot. */
-const createReader = (db: Db, page: PreparedPage) => {
-  const rows = prepareRows(db, page.total, page)
-  return async (params: Params): Promise<Participants> => {
-    const list = await rows.execute(params)
-    const [countRow] = list.length > 0 ? list : await page.countStatement.execute(params)
-    return { list, total: countRow?.total ?? 0 }
-  }
-}
+const prepareRows =
+  (db: Db) =>
+  ({ rows, total, order, name }: Selection) =>
+    db
+      .select({ ...columns, total })
+      .from(memberRedeems)
+      .innerJoin(members, eq(members.id, memberRedeems.memberId))
+      .where(rows)
+      .orderBy(...order)
+      .prepare(name)
 
 /** A page of the program's participants that meet a condition. */
 const filteredPage = (db: Db, condition: SQL | undefined, name: string) =>
@@ -76,12 +64,11 @@ const filteredPage = (db: Db, condition: SQL | undefined, name: string) =>
     name,
   })
 
-type Rows = Awaited<ReturnType<ReturnType<typeof prepareRows>['execute']>>
+type Rows = Awaited<ReturnType<ReturnType<ReturnType<typeof prepareRows>>['execute']>>
 type Participants = { list: Rows; total: number; more?: true }
 
-const noTotal = sql<number>`0`
-
 const statements = perDatabase((db) => {
+  const prepare = prepareRows(db)
   const everybody = preparedDayPage(db, memberRedeems, {
     ...newestFirst,
     ...{ counted: 'redeems', scope: program, condition: inProgram, name: 'matrix' },
@@ -95,14 +82,9 @@ const statements = perDatabase((db) => {
     'matrix_unfinished_in_topic',
   )
   return {
-    everybody: createReader(db, everybody),
-    program: createReader(db, filteredPage(db, unfinishedProgram, 'matrix_unfinished')),
-    topic: prepareRows(db, noTotal, ofTopic),
-    byId: prepareRows(db, noTotal, {
-      rows: sql`${memberRedeems.id} = any(${sql.placeholder('ids')}::uuid[])`,
-      order: orderBy(memberRedeems.createdAt, memberRedeems.id, order.direction),
-      name: 'matrix_found',
-    }),
+    everybody: preparedRows(everybody, prepare),
+    program: preparedRows(filteredPage(db, unfinishedProgram, 'matrix_unfinished'), prepare),
+    topic: prepare({ ...ofTopic, total: sql<number>`0` }),
     days: db
       .select({ counted: dayCounts.counted, day: dayCounts.day, n: dayCounts.n })
       .from(dayCounts)
@@ -151,8 +133,6 @@ function effectiveFilter({ unfinishedOf, shown }: MatrixFilter): MatrixFilter['u
   return shown.some(({ completed }) => completed === 0) ? undefined : 'topic'
 }
 
-const toArrayLiteral = (ids: readonly string[]) => `{${ids.join()}}`
-
 /** The filter as a condition on vouchers. */
 export function toCondition(filter: MatrixFilter): SQL | undefined {
   const by = effectiveFilter(filter)
@@ -200,7 +180,7 @@ async function search(db: Db, filter: MatrixFilter & { q: string }, window: Wind
   const searchFilter = toSearchFilter(by, shown)
   const { ids, total } = await findInProgram(db, { program: programId, q, searchFilter, ...order, ...window })
   const params = { ids: toArrayLiteral(ids), activities: toArrayLiteral(shown.map(({ id }) => id)) }
-  const list = ids.length === 0 ? [] : await statements(db).byId.execute(params)
+  const list = ids.length === 0 ? [] : await statements(db).everybody.byIds.execute(params)
   return { list, total }
 }
 
@@ -221,5 +201,5 @@ export async function findParticipants(db: Db, filter: MatrixFilter, window: Win
   const ids = shown.map(({ id }) => id)
   const params = { ...window, program: programId, activities: toArrayLiteral(ids), n: ids.length }
   if (by === 'topic') return unfinishedInTopic(db, shown, params)
-  return statements(db)[by ?? 'everybody'](params)
+  return readPage(statements(db)[by ?? 'everybody'], params)
 }

@@ -1,20 +1,13 @@
 import { and, eq, getTableColumns, ilike, isNull, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { topicCalls } from '../../../contract/topic.ts'
-import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import { perVariant } from '../../db/perDatabase.ts'
 import { programs, topics } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { countsOfTopics } from '../counts.ts'
 import { parseId } from '../ids.ts'
-import {
-  containsPattern,
-  type Direction,
-  directionOf,
-  preparedPage,
-  toListResponse,
-  windowOf,
-} from '../list.ts'
-import { type Paged, preparedRows, readRows } from '../listPages.ts'
+import { containsPattern, type Direction, directionOf, listRows, preparedPage } from '../list.ts'
+import { type Paged, preparedRows } from '../listPages.ts'
 import { requireProgram } from '../parents/topic.ts'
 import { toTopic } from './shape.ts'
 
@@ -29,61 +22,49 @@ const sortable = {
 
 type Variant = { sort: TopicQuery['sort']; direction: Direction; byName: boolean }
 
-const statements = perDatabase((db) =>
-  perVariant(({ sort, direction, byName }: Variant, name) => {
-    const condition = and(
-      eq(topics.programId, sql.placeholder('program')),
-      isNull(topics.deletedAt),
-      byName ? ilike(topics.name, sql.placeholder('name')) : undefined,
-    )
-    const page = preparedPage(db, topics, {
-      ...{ by: sortable[sort], direction, condition, isSearch: byName },
-      name: `topic_list_${name}`,
-    })
-    return {
-      // Yields no row for a deleted program.
-      rows: preparedRows(page, ({ total, rows, order, name }) =>
-        db
-          .select({ ...getTableColumns(topics), total })
-          .from(topics)
-          .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
-          .where(rows)
-          .orderBy(...order)
-          .prepare(name),
-      ),
-      total: page.countStatement,
-    }
-  }),
-)
+const statements = perVariant((db, { sort, direction, byName }: Variant, name) => {
+  const condition = and(
+    eq(topics.programId, sql.placeholder('program')),
+    isNull(topics.deletedAt),
+    byName ? ilike(topics.name, sql.placeholder('name')) : undefined,
+  )
+  const page = preparedPage(db, topics, {
+    ...{ by: sortable[sort], direction, condition, isSearch: byName },
+    name: `topic_list_${name}`,
+  })
+  // Yields no row for a deleted program.
+  return preparedRows(page, ({ total, rows, order, name }) =>
+    db
+      .select({ ...getTableColumns(topics), total })
+      .from(topics)
+      .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
+      .where(rows)
+      .orderBy(...order)
+      .prepare(name),
+  )
+})
 
 /** The topics of a program. */
 export async function listTopics(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  context: Pick<Context, 'db' | 'settings'>,
   query: TopicQuery,
 ): Promise<Paged<TopicList>> {
+  const { db } = context
   const program = parseId(query.program_id, 'Program')
-  const statement = statements(db)({
+  const statement = statements(db, {
     sort: query.sort,
     direction: directionOf(query),
     byName: Boolean(query.q),
   })
-  const parameters = { program, name: containsPattern(query.q ?? '') }
-  const result = await readRows(
-    db,
-    statement.rows,
-    windowOf(query, settings.maxList),
-    parameters,
-    async (rows) => {
+  return listRows(context, query, statement, {
+    params: { program, name: containsPattern(query.q ?? '') },
+    requireParent: () => requireProgram(db, program),
+    toItems: async (rows) => {
       const countsOf = await countsOfTopics(
         db,
         rows.map(({ id }) => id),
       )
       return rows.map((row) => toTopic(row, countsOf(row.id)))
     },
-  )
-  if (result) return toListResponse(query, result.list, result.total)
-  // No rows: an empty program, a page beyond the end, or an unknown program.
-  await requireProgram(db, program)
-  const [countRow] = await statement.total.execute(parameters)
-  return toListResponse(query, [], countRow?.total ?? 0)
+  })
 }
