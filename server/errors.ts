@@ -8,14 +8,33 @@ import { tryAgainIn } from '../contract/wait.ts'
 /** Anything that the caller may be told about. */
 export abstract class Refusal extends Error {}
 
+/** What can be missing, in the words of staff. */
+const entityNames = {
+  activity: 'Aktivitas',
+  certificate: 'Sertifikat',
+  certificateNumber: 'Nomor sertifikat',
+  exportLink: 'Tautan download',
+  file: 'Berkas',
+  group: 'Grup soal',
+  media: 'Media',
+  member: 'Peserta',
+  packet: 'Paket soal',
+  picture: 'Gambar',
+  program: 'Program',
+  programs: 'Sebagian program yang dipilih',
+  question: 'Soal',
+  reply: 'Respons tersimpan',
+  study: 'Bidang studi',
+  topic: 'Topik',
+  workLink: 'Tautan berkas',
+}
+export type EntityName = keyof typeof entityNames
+
 /** No such thing, or it is deleted, or it belongs elsewhere. */
 export class NotFound extends Refusal {
-  /**
-   * @param entityName `'Program'` gives «Program tidak ditemukan.»
-   * @param advice what to do about it.
-   */
-  constructor(entityName: string, advice?: string) {
-    super(`${entityName} tidak ditemukan.${advice ? ` ${advice}` : ''}`)
+  /** @param advice what to do about it. */
+  constructor(name: EntityName, advice?: string) {
+    super(`${entityNames[name]} tidak ditemukan.${advice ? ` ${advice}` : ''}`)
   }
 }
 

@@ -107,7 +107,6 @@ export const messages = {
   chooseDateType: 'Pilih jenis tanggal: tanggal redeem atau tanggal penyelesaian.',
   endBeforeStart: 'Tanggal akhir tidak boleh sebelum tanggal mulai.',
   progressTurned: 'Progress akhir tidak boleh lebih kecil dari progress awal.',
-  somePrograms: 'Sebagian program yang dipilih',
   textTooIntricate: 'Teks ini memuat terlalu banyak format. Sederhanakan atau pendekkan teksnya.',
   stale: 'Data ini sudah diubah oleh orang lain. Muat ulang sebelum menyimpan.',
   unknownAddress: 'Alamat API tidak ditemukan.',

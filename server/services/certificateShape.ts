@@ -10,8 +10,6 @@ import type { certificates } from '../db/schema.ts'
 import { callAddress } from './callAddress.ts'
 import type { Context, CurrentIssuer } from './context.ts'
 
-export const ENTITY_NAME = 'Sertifikat'
-
 export type CertificateRow = typeof certificates.$inferSelect
 
 /** Revoked wins over replaced. */

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/db.ts'
 import { Conflict } from '../errors.ts'
 import { messages } from '../messages.ts'
 
@@ -18,4 +21,37 @@ export async function refuseStale(
 ): Promise<void> {
   if (!readAt || new Date(readAt).getTime() === updatedAt.getTime()) return
   throw new Conflict(messages.stale, await current())
+}
+
+type VersionedTable = PgTable & { id: PgColumn; updatedAt: PgColumn }
+type VersionedRow = { id: string; updatedAt: Date }
+type Version = { id: string; updated_at: string }
+
+/** Writes a new version of a locked row. */
+export async function writeVersion<Table extends VersionedTable>(
+  tx: Db,
+  table: Table,
+  { id, updatedAt: last }: VersionedRow,
+  now: Date,
+  values: Partial<Table['$inferInsert']>,
+): Promise<Version> {
+  const updatedAt = changedAt(now, last)
+  const anyTable: VersionedTable = table
+  await tx
+    .update(anyTable)
+    .set({ ...values, updatedAt })
+    .where(eq(anyTable.id, id))
+  return { id, updated_at: updatedAt.toISOString() }
+}
+
+/** Sets the status of a locked row: its version changes with it alone. */
+export async function writeStatus<Status extends string>(
+  tx: Db,
+  table: VersionedTable & { status: PgColumn },
+  row: VersionedRow & { status: Status },
+  now: Date,
+  status: Status,
+): Promise<Version> {
+  if (row.status === status) return { id: row.id, updated_at: row.updatedAt.toISOString() }
+  return await writeVersion(tx, table, row, now, { status })
 }

@@ -1,5 +1,5 @@
 import { v7, validate } from 'uuid'
-import { NotFound } from '../errors.ts'
+import { type EntityName, NotFound } from '../errors.ts'
 
 /** Ids grow with time, so that an index on them stays compact. */
 export const newId = (): string => v7()
@@ -13,11 +13,10 @@ export function toUuid(id: string | number): string | undefined {
 /**
  * Normalises an id of a request.
  *
- * @param entityName the entity's Indonesian name, for the message.
  * @throws NotFound if it is no UUID, as all ids here are.
  */
-export function parseId(id: string | number, entityName: string): string {
+export function parseId(id: string | number, name: EntityName): string {
   const uuid = toUuid(id)
-  if (uuid === undefined) throw new NotFound(entityName)
+  if (uuid === undefined) throw new NotFound(name)
   return uuid
 }

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { activities } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
+import { refuseUnlessOwn, softDelete } from '../deleted/record.ts'
 import { parseId } from '../ids.ts'
 import { lockTopic } from '../parents/topic.ts'
 import { isLiving, siblingsOf, withDeleted, writePositions } from '../positions.ts'
-import { type ActivityPath, ENTITY_NAME } from './find.ts'
+import type { ActivityPath } from './find.ts'
 
 /** Soft-deletes an activity. Its files stay, for a restore. */
 export async function deleteActivity(
@@ -15,12 +13,10 @@ export async function deleteActivity(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { programId, topicId } = await lockTopic(tx, path.program, path.topic)
-    const id = parseId(path.id, ENTITY_NAME)
+    const id = parseId(path.id, 'activity')
     const siblings = await siblingsOf(tx, 'activities', topicId)
-    if (!isLiving(siblings, id)) return await refuseUnlessOwn(tx, signedIn, id, ENTITY_NAME)
-    const deletedAt = now()
+    if (!isLiving(siblings, id)) return await refuseUnlessOwn(tx, signedIn, 'activity', id)
     await writePositions(tx, 'activities', withDeleted(siblings, id, true))
-    await tx.update(activities).set({ deletedAt }).where(eq(activities.id, id))
-    await recordDeletion(tx, signedIn, { kind: 'activity', id, programId, deletedAt })
+    await softDelete(tx, signedIn, { kind: 'activity', id, programId, deletedAt: now() })
   })
 }

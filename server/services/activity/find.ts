@@ -11,8 +11,6 @@ import { parseId } from '../ids.ts'
 import { requireTopic } from '../parents/topic.ts'
 import { toActivity } from './shape.ts'
 
-export const ENTITY_NAME = 'Aktivitas'
-
 /** The ids of an activity's path. */
 export type ActivityPath = { program: string; topic: string; id: string }
 
@@ -29,15 +27,15 @@ const isInLivingTopic = and(
 const isInLivingProgram = and(eq(programs.id, topics.programId), isNull(programs.deletedAt))
 
 const parsePath = ({ program, topic, id }: ActivityPath): ActivityPath => ({
-  program: parseId(program, 'Program'),
-  topic: parseId(topic, 'Topik'),
-  id: parseId(id, ENTITY_NAME),
+  program: parseId(program, 'program'),
+  topic: parseId(topic, 'topic'),
+  id: parseId(id, 'activity'),
 })
 
 /** @throws NotFound for the first of the three that is missing. */
 async function refuseMissing(db: Db, { program, topic }: ActivityPath): Promise<never> {
   await requireTopic(db, program, topic)
-  throw new NotFound(ENTITY_NAME)
+  throw new NotFound('activity')
 }
 
 const attachedFile = alias(media, 'attached_file')

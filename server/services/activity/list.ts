@@ -62,7 +62,7 @@ export async function listActivities(
   query: Query<ListCall>,
 ): Promise<Paged<Answer<ListCall>>> {
   const { db } = context
-  const path = { program: parseId(parents.program, 'Program'), topic: parseId(parents.topic, 'Topik') }
+  const path = { program: parseId(parents.program, 'program'), topic: parseId(parents.topic, 'topic') }
   const statement = statements(db, {
     sort: query.sort,
     direction: directionOf(query),

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { parseId } from '../ids.ts'
 import { lockTopic } from '../parents/topic.ts'
 import { isAt, isLiving, movedTo, siblingsOf, writePositions } from '../positions.ts'
-import { type ActivityPath, ENTITY_NAME } from './find.ts'
+import type { ActivityPath } from './find.ts'
 
 /**
  * Moves an activity to position `to`, counted from 0, of a topic of its program, also within its own. No version
@@ -21,12 +21,12 @@ export async function moveActivity(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { topicId, anotherId } = await lockTopic(tx, path.program, path.topic, topic)
-    const id = parseId(path.id, ENTITY_NAME)
+    const id = parseId(path.id, 'activity')
     const siblings = await siblingsOf(tx, 'activities', topicId)
     if (!isLiving(siblings, id)) {
       // A retry: it has moved already.
       if (anotherId !== undefined && isAt(await siblingsOf(tx, 'activities', anotherId), id, to)) return
-      throw new NotFound(ENTITY_NAME)
+      throw new NotFound('activity')
     }
     if (anotherId === undefined) throw new Invalid({ topic: [messages.topicUnknown] })
     if (anotherId === topicId) return await writePositions(tx, 'activities', movedTo(siblings, id, to))

@@ -7,7 +7,7 @@ import { undoDeletion } from '../deleted/record.ts'
 import { parseId } from '../ids.ts'
 import { lockTopic } from '../parents/topic.ts'
 import { siblingsOf, withDeleted, writePositions } from '../positions.ts'
-import { type ActivityPath, ENTITY_NAME } from './find.ts'
+import type { ActivityPath } from './find.ts'
 
 /**
  * Restores a deleted activity between its old neighbours, its version unchanged. Idempotent.
@@ -23,15 +23,15 @@ export async function restoreActivity(
     const [row] = await tx
       .select({ id: activities.id, deletedAt: activities.deletedAt, updatedAt: activities.updatedAt })
       .from(activities)
-      .where(and(eq(activities.id, parseId(path.id, ENTITY_NAME)), eq(activities.topicId, topicId)))
-    if (!row) throw new NotFound(ENTITY_NAME)
+      .where(and(eq(activities.id, parseId(path.id, 'activity')), eq(activities.topicId, topicId)))
+    if (!row) throw new NotFound('activity')
     const saved = { id: row.id, updated_at: row.updatedAt.toISOString() }
     if (row.deletedAt === null) return saved
     // Before its deletion is removed: siblings are the rows that are live or can be restored.
     const siblings = await siblingsOf(tx, 'activities', topicId)
-    if (!(await undoDeletion(tx, row.id, now()))) throw new NotFound(ENTITY_NAME)
-    await writePositions(tx, 'activities', withDeleted(siblings, row.id, false))
-    await tx.update(activities).set({ deletedAt: null }).where(eq(activities.id, row.id))
+    await undoDeletion(tx, { kind: 'activity', id: row.id, now: now() }, () =>
+      writePositions(tx, 'activities', withDeleted(siblings, row.id, false)),
+    )
     return saved
   })
 }

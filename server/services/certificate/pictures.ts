@@ -48,7 +48,7 @@ async function readPicture(db: Db, digest: string): Promise<PrintedPicture> {
     .select({ digest: digestColumn, mime, bytes })
     .from(certificatePictures)
     .where(eq(digestColumn, digest))
-  if (!row) throw new NotFound('Gambar')
+  if (!row) throw new NotFound('picture')
   return row
 }
 
@@ -68,7 +68,7 @@ export async function findPicture(
     .select({ named: digestColumn })
     .from(certificatePictures)
     .where(eq(digestColumn, digest))
-  if (!exists) throw new NotFound('Gambar')
+  if (!exists) throw new NotFound('picture')
 
   const cache = pictureCache(db)
   const picture = cache.get(digest) ?? readPicture(db, digest)

@@ -4,7 +4,7 @@ import type { Certificate, certificateCalls } from '../../../contract/certificat
 import { certificates } from '../../db/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { ENTITY_NAME, toCertificate } from '../certificateShape.ts'
+import { toCertificate } from '../certificateShape.ts'
 import type { Context, SignedIn } from '../context.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function revokeCertificate(
   return await context.db.transaction(async (tx) => {
     const isThisOne = eq(certificates.code, code)
     const [row] = await tx.select().from(certificates).where(isThisOne).for('update')
-    if (!row) throw new NotFound(ENTITY_NAME)
+    if (!row) throw new NotFound('certificate')
     if (row.revokedAt !== null) return toCertificate(context, row)
     if (row.replacedAt !== null) throw new Conflict(messages.certificateReplaced)
     const revokedAt = context.now()

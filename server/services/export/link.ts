@@ -43,7 +43,7 @@ export async function createLink(
  * @throws Expired after its lifetime or its session; NotFound for an unknown token.
  */
 export async function findLink({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<Link> {
-  if (!isToken(token)) throw new NotFound('Tautan download')
+  if (!isToken(token)) throw new NotFound('exportLink')
   const [link] = await db
     .select({
       fileName: exportLinks.fileName,
@@ -56,7 +56,7 @@ export async function findLink({ db, now }: Pick<Context, 'db' | 'now'>, token: 
     .innerJoin(admins, eq(admins.id, exportLinks.adminId))
     .leftJoin(sessions, eq(sessions.tokenHash, exportLinks.sessionHash))
     .where(eq(exportLinks.tokenHash, tokenHash(token)))
-  if (!link) throw new NotFound('Tautan download')
+  if (!link) throw new NotFound('exportLink')
   if (!isOpen(link, now())) throw new Expired(messages.linkExpired)
   return { fileName: link.fileName, wanted: link.wanted }
 }

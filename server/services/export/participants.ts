@@ -58,7 +58,7 @@ export async function requestParticipants(
   filter: ParticipantFilter = {},
 ): Promise<RequestedSheet> {
   validateFilter(filter)
-  const ids = [...new Set(rawIds.map((id) => parseId(id, 'Program')))]
+  const ids = [...new Set(rawIds.map((id) => parseId(id, 'program')))]
   return {
     kind: 'peserta',
     titles: await titlesOf(db, ids),

@@ -3,7 +3,6 @@ import type { Db } from '../../db/db.ts'
 import type { SheetRequest } from '../../db/schema/sheetRequest.ts'
 import { programs } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
-import { messages } from '../../messages.ts'
 import { parseId } from '../ids.ts'
 import { scopeOf } from '../presence/scope.ts'
 
@@ -41,7 +40,7 @@ export async function titlesOf(db: Db, ids: readonly string[]): Promise<string[]
   const titles = new Map(rows.map(({ id, title }) => [id, title]))
   return ids.map((id) => {
     const title = titles.get(id)
-    if (title === undefined) throw new NotFound(ids.length === 1 ? 'Program' : messages.somePrograms)
+    if (title === undefined) throw new NotFound(ids.length === 1 ? 'program' : 'programs')
     return title
   })
 }
@@ -55,7 +54,7 @@ export async function requireSheetProgram(
   db: Db,
   program: string,
 ): Promise<{ id: string; titles: string[] }> {
-  const id = parseId(program, 'Program')
+  const id = parseId(program, 'program')
   return { id, titles: await titlesOf(db, [id]) }
 }
 

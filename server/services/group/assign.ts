@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { TakenFrom } from '../../../contract/packet.ts'
 import type { Db } from '../../db/db.ts'
 import { questionGroups, questions } from '../../db/schema.ts'
-import { changedAt } from '../changed.ts'
+import { writeVersion } from '../changed.ts'
 import type { SignedIn } from '../context.ts'
 import { recordDeletion } from '../deleted/record.ts'
 import { reorder, siblingsOf, writePositions } from '../positions.ts'
@@ -32,7 +32,7 @@ async function updateSourceGroups({ tx, now }: WriteContext, ids: readonly strin
     .select({
       id: questionGroups.id,
       packetId: questionGroups.packetId,
-      was: questionGroups.updatedAt,
+      updatedAt: questionGroups.updatedAt,
       isEmpty: sql<boolean>`not exists (select 1 from ${questions} where ${and(
         eq(questions.groupId, questionGroups.id),
         isNull(questions.deletedAt),
@@ -47,16 +47,15 @@ async function updateSourceGroups({ tx, now }: WriteContext, ids: readonly strin
     now,
   )
   const results: TakenFrom[] = []
-  for (const { id, was, isEmpty } of sourceGroups) {
-    const result = { group_id: id, was: was.toISOString() }
+  for (const { isEmpty, ...group } of sourceGroups) {
+    const result = { group_id: group.id, was: group.updatedAt.toISOString() }
     if (isEmpty) {
       results.push({ ...result, updated_at: null })
       continue
     }
-    await writePositions(tx, 'questions', await siblingsOf(tx, 'questions', id))
-    const updatedAt = changedAt(now, was)
-    await tx.update(questionGroups).set({ updatedAt }).where(eq(questionGroups.id, id))
-    results.push({ ...result, updated_at: updatedAt.toISOString() })
+    await writePositions(tx, 'questions', await siblingsOf(tx, 'questions', group.id))
+    const { updated_at } = await writeVersion(tx, questionGroups, group, now, {})
+    results.push({ ...result, updated_at })
   }
   return results
 }

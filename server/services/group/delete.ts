@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { questionGroups } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
-import { ENTITY_NAME, type GroupPath, lockGroupOrDeleted } from '../parents/group.ts'
+import { refuseUnlessOwn, softDelete } from '../deleted/record.ts'
+import { type GroupPath, lockGroupOrDeleted } from '../parents/group.ts'
 import { siblingsOf, withDeleted, writePositions } from '../positions.ts'
 
 /** Soft-deletes a group; its questions are hidden with it, their rows unchanged. */
@@ -13,11 +11,10 @@ export async function deleteGroup(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { test, group } = await lockGroupOrDeleted(tx, path)
-    if (group.deletedAt !== null) return await refuseUnlessOwn(tx, signedIn, group.id, ENTITY_NAME)
-    const deletedAt = now()
-    const siblings = await siblingsOf(tx, 'groups', group.packetId)
-    await writePositions(tx, 'groups', withDeleted(siblings, group.id, true))
-    await tx.update(questionGroups).set({ deletedAt }).where(eq(questionGroups.id, group.id))
-    await recordDeletion(tx, signedIn, { kind: 'group', id: group.id, programId: test.program, deletedAt })
+    const { id, packetId } = group
+    if (group.deletedAt !== null) return await refuseUnlessOwn(tx, signedIn, 'group', id)
+    const siblings = await siblingsOf(tx, 'groups', packetId)
+    await writePositions(tx, 'groups', withDeleted(siblings, id, true))
+    await softDelete(tx, signedIn, { kind: 'group', id, programId: test.program, deletedAt: now() })
   })
 }

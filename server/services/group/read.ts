@@ -6,7 +6,7 @@ import { activities, packets, programs, questionGroups, questions, topics } from
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { type Direction, orderBy, windowOf } from '../list.ts'
-import { ENTITY_NAME as PACKET, type PacketPath, parsePacketPath, requireTest } from '../parents/packet.ts'
+import { type PacketPath, parsePacketPath, requireTest } from '../parents/packet.ts'
 import { readMediaOf, type ToMedia } from '../question/media.ts'
 import { toQuestion } from '../question/shape.ts'
 
@@ -117,7 +117,7 @@ export async function readGroups(
   const [first] = rows
   if (!first) {
     await requireTest(context.db, path)
-    throw new NotFound(PACKET)
+    throw new NotFound('packet')
   }
   return { packet: first.packet, groups: await toGroups(context, path, rows), total: first.total }
 }

@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { GroupSaved } from '../../../contract/packet.ts'
-import { questionGroups } from '../../db/schema.ts'
-import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
-import { ENTITY_NAME, type GroupPath, lockGroupOrDeleted } from '../parents/group.ts'
+import { type GroupPath, lockGroupOrDeleted } from '../parents/group.ts'
 import { siblingsOf, withDeleted, writePositions } from '../positions.ts'
 
 /**
@@ -23,9 +20,9 @@ export async function restoreGroup(
     const saved = { id, group_id: id, updated_at: group.updatedAt.toISOString(), others: [] }
     if (group.deletedAt === null) return saved
     const siblings = await siblingsOf(tx, 'groups', packetId)
-    if (!(await undoDeletion(tx, id, now()))) throw new NotFound(ENTITY_NAME)
-    await writePositions(tx, 'groups', withDeleted(siblings, id, false))
-    await tx.update(questionGroups).set({ deletedAt: null }).where(eq(questionGroups.id, id))
+    await undoDeletion(tx, { kind: 'group', id, now: now() }, () =>
+      writePositions(tx, 'groups', withDeleted(siblings, id, false)),
+    )
     return saved
   })
 }

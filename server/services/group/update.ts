@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Body } from '../../../contract/call.ts'
 import type { GroupSaved, packetCalls } from '../../../contract/packet.ts'
 import { questionGroups } from '../../db/schema.ts'
-import { changedAt, refuseStale } from '../changed.ts'
+import { refuseStale, writeVersion } from '../changed.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { type GroupPath, lockGroup } from '../parents/group.ts'
 import { assignQuestions } from './assign.ts'
@@ -19,9 +18,9 @@ export async function updateGroup(
   refuseWrongCount(input)
   return await db.transaction(async (tx) => {
     const { test, group } = await lockGroup(tx, path)
-    const { id, updatedAt: last } = group
+    const { id, updatedAt } = group
     const { group_id: _, ...parents } = path
-    await refuseStale(input.updated_at, last, () => readGroup({ db: tx, settings }, parents, id))
+    await refuseStale(input.updated_at, updatedAt, () => readGroup({ db: tx, settings }, parents, id))
     const at = now()
     const namedQuestions = await lockNamedQuestions(tx, test.id, input.list_question)
     const others = await assignQuestions(
@@ -29,11 +28,7 @@ export async function updateGroup(
       id,
       namedQuestions,
     )
-    const updatedAt = changedAt(at, last)
-    await tx
-      .update(questionGroups)
-      .set({ isGroup: input.is_group, updatedAt })
-      .where(eq(questionGroups.id, id))
-    return { id, group_id: id, updated_at: updatedAt.toISOString(), others }
+    const { updated_at } = await writeVersion(tx, questionGroups, group, at, { isGroup: input.is_group })
+    return { id, group_id: id, updated_at, others }
   })
 }

@@ -4,7 +4,7 @@ import { media } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { parseId } from '../ids.ts'
-import { ENTITY_NAME, toMedia } from './shape.ts'
+import { toMedia } from './shape.ts'
 
 type Deps = Pick<Context, 'db' | 'settings'>
 
@@ -13,8 +13,8 @@ export async function findMediaRow({ db }: Pick<Context, 'db'>, id: string) {
   const [row] = await db
     .select()
     .from(media)
-    .where(and(eq(media.id, parseId(id, ENTITY_NAME)), ne(media.owner, 'participant')))
-  if (!row) throw new NotFound(ENTITY_NAME)
+    .where(and(eq(media.id, parseId(id, 'media')), ne(media.owner, 'participant')))
+  if (!row) throw new NotFound('media')
   return row
 }
 

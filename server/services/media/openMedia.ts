@@ -1,10 +1,9 @@
 import type { media } from '../../db/schema.ts'
-import { NotFound } from '../../errors.ts'
+import { type EntityName, NotFound } from '../../errors.ts'
 import type { ByteRange } from '../../media/store.ts'
 import type { Context } from '../context.ts'
 import { download } from '../download.ts'
 import { findMediaRow } from './find.ts'
-import { ENTITY_NAME } from './shape.ts'
 
 /** A file that can be read. Its bytes never change. */
 export type OpenFile = {
@@ -22,18 +21,17 @@ type StoredFile = Pick<typeof media.$inferSelect, 'id' | 'storageKey' | 'origina
 /**
  * Opens the file of a row.
  *
- * @param entityName the row's Indonesian name, for the message.
  * @throws NotFound when the store has no such file, which is logged.
  */
 export async function openStored(
   { media, log }: Pick<Context, 'media' | 'log'>,
   { id, storageKey, originalName, mime, size }: StoredFile,
-  entityName: string,
+  name: EntityName,
 ): Promise<OpenFile> {
   const kept = await media.size(storageKey)
   if (kept !== size) {
     log.error({ storageKey, size, kept }, 'file of a medium is lost')
-    throw new NotFound(entityName)
+    throw new NotFound(name)
   }
   const read = (range?: ByteRange) =>
     download(() => media.read(storageKey, range), log, 'download failed', { storageKey })
@@ -48,4 +46,4 @@ export async function openStored(
 export const openMedia = async (
   context: Pick<Context, 'db' | 'media' | 'log'>,
   id: string,
-): Promise<OpenFile> => openStored(context, await findMediaRow(context, id), ENTITY_NAME)
+): Promise<OpenFile> => openStored(context, await findMediaRow(context, id), 'media')

@@ -5,7 +5,7 @@ import { media } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { parseId } from '../ids.ts'
-import { ENTITY_NAME, toMedia } from './shape.ts'
+import { toMedia } from './shape.ts'
 
 /** Undefined keeps the text, an empty one removes it. */
 const toColumn = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)
@@ -24,8 +24,8 @@ export async function updateMedia(
       caption: toColumn(caption),
       description: toColumn(description),
     })
-    .where(and(eq(media.id, parseId(id, ENTITY_NAME)), eq(media.owner, 'library')))
+    .where(and(eq(media.id, parseId(id, 'media')), eq(media.owner, 'library')))
     .returning()
-  if (!row) throw new NotFound(ENTITY_NAME)
+  if (!row) throw new NotFound('media')
   return toMedia(row, settings.publicUrl)
 }

@@ -5,7 +5,6 @@ import type { Db } from '../../db/db.ts'
 import { activities, activityCompletions, admins, feedbacks, programs, topics } from '../../db/schema.ts'
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { ENTITY_NAME as ACTIVITY } from '../activity/find.ts'
 import { changedAt } from '../changed.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { newId, parseId, toUuid } from '../ids.ts'
@@ -29,9 +28,9 @@ async function lockActivity(tx: Db, programId: string, rawId: string | number) {
   const [activity] = await tx
     .select({ id: activities.id, topicId: activities.topicId, type: activities.type })
     .from(activities)
-    .where(and(eq(activities.id, parseId(rawId, ACTIVITY)), isNull(activities.deletedAt), exists(parents)))
+    .where(and(eq(activities.id, parseId(rawId, 'activity')), isNull(activities.deletedAt), exists(parents)))
     .for('key share')
-  if (!activity) throw new NotFound(ACTIVITY)
+  if (!activity) throw new NotFound('activity')
   return activity
 }
 

@@ -7,7 +7,7 @@ import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { parseId, toUuid } from '../ids.ts'
 import { memberColumns, redeemColumns } from './columns.ts'
-import { ENTITY_NAME, type RedeemDetailRow, toMember, toRedeem } from './shape.ts'
+import { type RedeemDetailRow, toMember, toRedeem } from './shape.ts'
 
 const hasId = eq(memberRedeems.id, sql.placeholder('id'))
 
@@ -34,8 +34,8 @@ const statements = perDatabase((db) => {
 
 /** A participant's personal data. */
 export async function findMember({ db }: Pick<Context, 'db'>, id: string): Promise<Member> {
-  const [row] = await statements(db).member.execute({ id: parseId(id, ENTITY_NAME) })
-  if (!row) throw new NotFound(ENTITY_NAME)
+  const [row] = await statements(db).member.execute({ id: parseId(id, 'member') })
+  if (!row) throw new NotFound('member')
   return toMember(row)
 }
 
@@ -45,8 +45,8 @@ export async function findMember({ db }: Pick<Context, 'db'>, id: string): Promi
  * @throws NotFound
  */
 export async function findRedeemRow(db: Db, id: string): Promise<RedeemDetailRow> {
-  const [row] = await statements(db).byId.execute({ id: parseId(id, ENTITY_NAME) })
-  if (!row) throw new NotFound(ENTITY_NAME)
+  const [row] = await statements(db).byId.execute({ id: parseId(id, 'member') })
+  if (!row) throw new NotFound('member')
   return row
 }
 
@@ -62,7 +62,7 @@ export async function findRedeemByIdOrLicense(
   const license = String(idOrLicense)
   const rows = await statements(db).byIdOrLicense.execute({ id: toUuid(idOrLicense) ?? null, license })
   const row = rows.find(({ redeem }) => redeem.license === license) ?? rows[0]
-  if (!row) throw new NotFound(ENTITY_NAME)
+  if (!row) throw new NotFound('member')
   return row
 }
 

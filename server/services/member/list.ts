@@ -52,7 +52,7 @@ export async function listRedeems(
   query: Query<List>,
 ): Promise<Paged<Answer<List>>> {
   const { db, settings } = context
-  const id = parseId(rawId, 'Program')
+  const id = parseId(rawId, 'program')
   const requireParent = () => requireProgram(db, id)
   const [sort, direction] = [query.sort, directionOf(query)]
   const statement = statements(db, { sort, direction })

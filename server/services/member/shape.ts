@@ -4,8 +4,6 @@ import type { members, programs } from '../../db/schema.ts'
 import { toState } from '../certificateShape.ts'
 import type { IssuedRow, RedeemRow } from './columns.ts'
 
-export const ENTITY_NAME = 'Peserta'
-
 type MemberRow = Omit<typeof members.$inferSelect, 'phoneKey' | 'createdAt'>
 
 /** A participant's own data. */

@@ -5,10 +5,10 @@ import type { Db } from '../../db/db.ts'
 import { memberRedeems, members } from '../../db/schema.ts'
 import { searchText } from '../../db/search.ts'
 import { NotFound } from '../../errors.ts'
-import { changedAt, refuseStale } from '../changed.ts'
+import { refuseStale, writeVersion } from '../changed.ts'
 import type { Context } from '../context.ts'
 import { parseId } from '../ids.ts'
-import { ENTITY_NAME, toMember } from './shape.ts'
+import { toMember } from './shape.ts'
 
 type Row = typeof members.$inferSelect
 
@@ -33,23 +33,19 @@ export async function updateMember(
   rawId: string,
   input: Body<(typeof memberCalls)['member.update']>,
 ): Promise<Saved> {
-  const id = parseId(rawId, ENTITY_NAME)
+  const id = parseId(rawId, 'member')
   return await db.transaction(async (tx) => {
     const [row] = await tx.select().from(members).where(eq(members.id, id)).for('update')
-    if (!row) throw new NotFound(ENTITY_NAME)
+    if (!row) throw new NotFound('member')
     await refuseStale(input.updated_at, row.updatedAt, () => toMember(row))
-    const updatedAt = changedAt(now(), row.updatedAt)
     const values = {
       fullname: input.fullname,
       email: input.email || null,
       dateOfBirth: input.date_of_birth || null,
       code: input.meta.code || null,
     }
-    await tx
-      .update(members)
-      .set({ ...values, updatedAt })
-      .where(eq(members.id, id))
+    const saved = await writeVersion(tx, members, row, now(), values)
     await writeSearch(tx, { ...row, ...values })
-    return { id, updated_at: updatedAt.toISOString() }
+    return saved
   })
 }

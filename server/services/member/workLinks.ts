@@ -17,8 +17,6 @@ import { isOpen, RETENTION } from '../linkLifetime.ts'
 import { type OpenFile, openStored } from '../media/openMedia.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
 
-const ENTITY_NAME = 'Tautan berkas'
-
 /** A participant's submission: a text, a file, both or neither. */
 export type WorkRow = { text: string | null; file: { id: string; title: string; size: number } | null }
 
@@ -64,7 +62,7 @@ export async function openWork(
   context: Pick<Context, 'db' | 'media' | 'log' | 'now'>,
   token: string,
 ): Promise<OpenFile> {
-  if (!isToken(token)) throw new NotFound(ENTITY_NAME)
+  if (!isToken(token)) throw new NotFound('workLink')
   const inLivingProgram = context.db
     .select({ one: sql`1` })
     .from(activityCompletions)
@@ -83,7 +81,7 @@ export async function openWork(
     .innerJoin(admins, eq(admins.id, workLinks.adminId))
     .leftJoin(sessions, eq(sessions.tokenHash, workLinks.sessionHash))
     .where(and(eq(workLinks.tokenHash, tokenHash(token)), exists(inLivingProgram)))
-  if (!link) throw new NotFound(ENTITY_NAME)
+  if (!link) throw new NotFound('workLink')
   if (!isOpen(link, context.now())) throw new Expired(messages.workLinkExpired)
-  return openStored(context, link.file, 'Berkas')
+  return openStored(context, link.file, 'file')
 }

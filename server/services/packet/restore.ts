@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Saved } from '../../../contract/call.ts'
-import { packets } from '../../db/schema.ts'
-import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
-import { ENTITY_NAME, lockPacketOrDeleted, type PacketPath } from '../parents/packet.ts'
+import { lockPacketOrDeleted, type PacketPath } from '../parents/packet.ts'
 
 /**
  * Restores a deleted packet with its groups and questions, its version unchanged. Idempotent.
@@ -19,8 +16,7 @@ export async function restorePacket(
     const { packet } = await lockPacketOrDeleted(tx, path)
     const saved = { id: packet.id, updated_at: packet.updatedAt.toISOString() }
     if (packet.deletedAt === null) return saved
-    if (!(await undoDeletion(tx, packet.id, now()))) throw new NotFound(ENTITY_NAME)
-    await tx.update(packets).set({ deletedAt: null }).where(eq(packets.id, packet.id))
+    await undoDeletion(tx, { kind: 'packet', id: packet.id, now: now() })
     return saved
   })
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Body, Saved } from '../../../contract/call.ts'
 import type { packetCalls } from '../../../contract/packet.ts'
 import type { Id } from '../../../contract/primitives.ts'
@@ -6,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { packets } from '../../db/schema.ts'
 import { type FieldErrors, Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { changedAt, refuseStale } from '../changed.ts'
+import { refuseStale, writeStatus } from '../changed.ts'
 import type { Context } from '../context.ts'
 import { toUuid } from '../ids.ts'
 import { lockPacket, type PacketPath, refuseOtherParents } from '../parents/packet.ts'
@@ -40,10 +39,6 @@ export async function updatePacket(
     refuseOtherParents(input, path)
     await refuseStale(input.updated_at, packet.updatedAt, () => findPacket({ db: tx, settings }, path))
     if (groups) await orderGroups(tx, packet.id, groups)
-    if (status === undefined || status === packet.status)
-      return { id: packet.id, updated_at: packet.updatedAt.toISOString() }
-    const updatedAt = changedAt(now(), packet.updatedAt)
-    await tx.update(packets).set({ status, updatedAt }).where(eq(packets.id, packet.id))
-    return { id: packet.id, updated_at: updatedAt.toISOString() }
+    return await writeStatus(tx, packets, packet, now(), status ?? packet.status)
   })
 }

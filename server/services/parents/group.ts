@@ -5,8 +5,6 @@ import { NotFound } from '../../errors.ts'
 import { parseId } from '../ids.ts'
 import { lockPacket, type PacketPath } from './packet.ts'
 
-export const ENTITY_NAME = 'Grup soal'
-
 /** The ids of a group's path. */
 export type GroupPath = PacketPath & { group_id: string }
 
@@ -21,18 +19,15 @@ export async function lockGroupOrDeleted(tx: Db, rawPath: GroupPath) {
     .select()
     .from(questionGroups)
     .where(
-      and(
-        eq(questionGroups.id, parseId(rawPath.group_id, ENTITY_NAME)),
-        eq(questionGroups.packetId, packet.id),
-      ),
+      and(eq(questionGroups.id, parseId(rawPath.group_id, 'group')), eq(questionGroups.packetId, packet.id)),
     )
-  if (!group) throw new NotFound(ENTITY_NAME)
+  if (!group) throw new NotFound('group')
   return { test, group }
 }
 
 /** The same for live groups. */
 export async function lockGroup(tx: Db, rawPath: GroupPath) {
   const locked = await lockGroupOrDeleted(tx, rawPath)
-  if (locked.group.deletedAt !== null) throw new NotFound(ENTITY_NAME)
+  if (locked.group.deletedAt !== null) throw new NotFound('group')
   return locked
 }

@@ -9,22 +9,19 @@ import { messages } from '../../messages.ts'
 import { parseId, toUuid } from '../ids.ts'
 import { requireTopic } from './topic.ts'
 
-export const ENTITY_NAME = 'Paket soal'
-const ACTIVITY = 'Aktivitas'
-
 /** The ids above a packet. */
 export type TestPath = { program: string; topic: string; activity: string }
 export type PacketPath = TestPath & { packet: string }
 
 /** The ids of a path, parsed. */
 export const parseTestPath = ({ program, topic, activity }: TestPath): TestPath => ({
-  program: parseId(program, 'Program'),
-  topic: parseId(topic, 'Topik'),
-  activity: parseId(activity, ACTIVITY),
+  program: parseId(program, 'program'),
+  topic: parseId(topic, 'topic'),
+  activity: parseId(activity, 'activity'),
 })
 export const parsePacketPath = (path: PacketPath): PacketPath => ({
   ...parseTestPath(path),
-  packet: parseId(path.packet, ENTITY_NAME),
+  packet: parseId(path.packet, 'packet'),
 })
 
 /** @throws NotFound for the first of program, topic and activity that is missing, or is not below the one before it. */
@@ -34,7 +31,7 @@ export async function requireTest(db: Db, { program, topic, activity }: TestPath
     .select({ id: activities.id })
     .from(activities)
     .where(and(eq(activities.id, activity), eq(activities.topicId, topicId), isNull(activities.deletedAt)))
-  if (!row) throw new NotFound(ACTIVITY)
+  if (!row) throw new NotFound('activity')
 }
 
 /*
@@ -67,7 +64,7 @@ export async function lockTest(tx: Db, rawPath: TestPath): Promise<LockedTest> {
   const [row] = await byPath(tx, path)
   if (row) return row
   await requireTest(tx, path)
-  throw new NotFound(ACTIVITY)
+  throw new NotFound('activity')
 }
 
 /** The same by id; undefined when it is missing. */
@@ -86,15 +83,15 @@ export async function lockPacketOrDeleted(tx: Db, rawPath: PacketPath) {
   const [packet] = await tx
     .select()
     .from(packets)
-    .where(and(eq(packets.id, parseId(rawPath.packet, ENTITY_NAME)), eq(packets.activityId, test.id)))
-  if (!packet) throw new NotFound(ENTITY_NAME)
+    .where(and(eq(packets.id, parseId(rawPath.packet, 'packet')), eq(packets.activityId, test.id)))
+  if (!packet) throw new NotFound('packet')
   return { test, packet }
 }
 
 /** The same for live packets. */
 export async function lockPacket(tx: Db, rawPath: PacketPath) {
   const locked = await lockPacketOrDeleted(tx, rawPath)
-  if (locked.packet.deletedAt !== null) throw new NotFound(ENTITY_NAME)
+  if (locked.packet.deletedAt !== null) throw new NotFound('packet')
   return locked
 }
 

@@ -8,8 +8,6 @@ import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { parseId, toUuid } from '../ids.ts'
 
-export const ENTITY_NAME = 'Topik'
-
 const isLivingProgram = and(eq(programs.id, sql.placeholder('id')), isNull(programs.deletedAt))
 
 const statements = perDatabase((db) => ({
@@ -18,21 +16,21 @@ const statements = perDatabase((db) => ({
 
 /** The id of a live program. @throws NotFound */
 export async function requireProgram(db: Db, program: string): Promise<string> {
-  const id = parseId(program, 'Program')
+  const id = parseId(program, 'program')
   const [row] = await statements(db).program.execute({ id })
-  if (!row) throw new NotFound('Program')
+  if (!row) throw new NotFound('program')
   return id
 }
 
 /** The id of a live topic of this program. @throws NotFound */
 export async function requireTopic(db: Db, program: string, topic: string): Promise<string> {
   const programId = await requireProgram(db, program)
-  const id = parseId(topic, ENTITY_NAME)
+  const id = parseId(topic, 'topic')
   const [row] = await db
     .select({ id: topics.id })
     .from(topics)
     .where(and(eq(topics.id, id), eq(topics.programId, programId), isNull(topics.deletedAt)))
-  if (!row) throw new NotFound(ENTITY_NAME)
+  if (!row) throw new NotFound('topic')
   return id
 }
 
@@ -59,9 +57,9 @@ const lockedTopics = namedStatement<{ id: string }>(
 
 /** Locks a program for changes of its topics (see the protocol above). */
 export async function lockOutline(tx: Db, program: string): Promise<string> {
-  const id = parseId(program, 'Program')
+  const id = parseId(program, 'program')
   const [row] = await lockedPrograms(tx, { ids: toArrayLiteral([id]) })
-  if (!row) throw new NotFound('Program')
+  if (!row) throw new NotFound('program')
   return id
 }
 
@@ -76,7 +74,7 @@ export async function lockTopic(
   topic: string,
   another?: Id,
 ): Promise<{ programId: string; topicId: string; anotherId: string | undefined }> {
-  const [programId, topicId] = [parseId(program, 'Program'), parseId(topic, ENTITY_NAME)]
+  const [programId, topicId] = [parseId(program, 'program'), parseId(topic, 'topic')]
   const other = another === undefined ? undefined : toUuid(another)
   const rows = await lockedTopics(tx, {
     ids: toArrayLiteral(other === undefined ? [topicId] : [topicId, other]),
@@ -85,7 +83,7 @@ export async function lockTopic(
   const locked = new Set(rows.map(({ id }) => id))
   if (!locked.has(topicId)) {
     await requireProgram(tx, programId)
-    throw new NotFound(ENTITY_NAME)
+    throw new NotFound('topic')
   }
   return { programId, topicId, anotherId: other !== undefined && locked.has(other) ? other : undefined }
 }

@@ -21,6 +21,6 @@ export async function resolveMatrix(
   if (start !== null && end !== null && start > end)
     throw new Invalid({ end_date: [messages.endBeforeStart] })
   const { of, id, programId, titles } = await scopeOf(db, query)
-  if (programId === null) throw new NotFound('Program')
+  if (programId === null) throw new NotFound('program')
   return { matrix: { by, program: programId, topic: of === 'topic' ? id : null, start, end }, titles }
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../../db/schema/sheetRequest.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { parseId } from '../ids.ts'
-import { ENTITY_NAME, requireProgram } from '../parents/topic.ts'
+import { requireProgram } from '../parents/topic.ts'
 import { ALL_PROGRAMS } from '../tally.ts'
 
 /** A scope, and the titles of the programs that it is limited to. */
@@ -28,11 +28,11 @@ const statements = perDatabase((db) => ({
 }))
 
 async function ofTopic(db: Db, topic: string, program: string | undefined): Promise<NamedScope> {
-  const id = parseId(topic, ENTITY_NAME)
+  const id = parseId(topic, 'topic')
   const [row] = await statements(db).topic.execute({ id })
-  const isOther = program !== undefined && parseId(program, 'Program') !== row?.programId
+  const isOther = program !== undefined && parseId(program, 'program') !== row?.programId
   if (program !== undefined && isOther) await requireProgram(db, program)
-  if (!row || isOther) throw new NotFound(ENTITY_NAME)
+  if (!row || isOther) throw new NotFound('topic')
   return { of: 'topic', id, programId: row.programId, titles: [row.title] }
 }
 
@@ -49,8 +49,8 @@ export async function scopeOf(
   const [program, topic] = [program_id || undefined, topic_id || undefined]
   if (topic !== undefined) return ofTopic(db, topic, program)
   if (program === undefined) return { of: 'everywhere', id: ALL_PROGRAMS, programId: null, titles: [] }
-  const id = parseId(program, 'Program')
+  const id = parseId(program, 'program')
   const [row] = await statements(db).program.execute({ id })
-  if (!row) throw new NotFound('Program')
+  if (!row) throw new NotFound('program')
   return { of: 'program', id, programId: id, titles: [row.title] }
 }

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { programs } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
+import { refuseUnlessOwn, softDelete } from '../deleted/record.ts'
 import { countProgram } from '../tally.ts'
 import { lockProgramOrDeleted } from './find.ts'
 
@@ -15,11 +13,9 @@ export async function deleteProgram(
   rawId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id, deletedAt: previouslyDeletedAt } = await lockProgramOrDeleted(tx, rawId)
-    if (previouslyDeletedAt !== null) return await refuseUnlessOwn(tx, signedIn, id, 'Program')
-    const deletedAt = now()
-    await tx.update(programs).set({ deletedAt }).where(eq(programs.id, id))
-    await recordDeletion(tx, signedIn, { kind: 'program', id, programId: id, deletedAt })
+    const { id, deletedAt } = await lockProgramOrDeleted(tx, rawId)
+    if (deletedAt !== null) return await refuseUnlessOwn(tx, signedIn, 'program', id)
+    await softDelete(tx, signedIn, { kind: 'program', id, programId: id, deletedAt: now() })
     await countProgram(tx, id, 'deleted')
   })
 }

@@ -8,7 +8,7 @@ import { countsOfPrograms } from '../counts.ts'
 import { parseId } from '../ids.ts'
 import { toProgram } from './shape.ts'
 
-const hasId = (id: string) => eq(programs.id, parseId(id, 'Program'))
+const hasId = (id: string) => eq(programs.id, parseId(id, 'program'))
 const isLivingProgram = (id: string) => and(hasId(id), isNull(programs.deletedAt))
 
 /** One program that is not deleted. */
@@ -21,7 +21,7 @@ export async function findProgram(
     .from(programs)
     .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
     .where(isLivingProgram(id))
-  if (!row) throw new NotFound('Program')
+  if (!row) throw new NotFound('program')
   const countsOf = await countsOfPrograms(db, [row.program])
   return {
     ...toProgram(row.program, row.study, settings.publicUrl),
@@ -38,13 +38,13 @@ export async function findProgram(
  */
 export async function lockProgram(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
   const row = await lockProgramOrDeleted(tx, id)
-  if (row.deletedAt !== null) throw new NotFound('Program')
+  if (row.deletedAt !== null) throw new NotFound('program')
   return row
 }
 
 /** The same, deleted or not. */
 export async function lockProgramOrDeleted(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
   const [row] = await tx.select().from(programs).where(hasId(id)).for('update')
-  if (!row) throw new NotFound('Program')
+  if (!row) throw new NotFound('program')
   return row
 }

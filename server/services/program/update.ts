@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Answer, Body } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
 import { programs } from '../../db/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { changedAt, refuseStale } from '../changed.ts'
+import { refuseStale, writeVersion } from '../changed.ts'
 import type { Context } from '../context.ts'
 import { programColumns } from './columns.ts'
 import { findProgram, lockProgram } from './find.ts'
@@ -26,12 +25,6 @@ export async function updateProgram(
     await refuseStale(input.updated_at, row.updatedAt, current)
     if (input.status !== undefined && input.status !== row.status)
       throw new Conflict(messages.programStatusMoved, await current())
-    const columns = await programColumns(tx, input, row.fasilitator)
-    const updatedAt = changedAt(now(), row.updatedAt)
-    await tx
-      .update(programs)
-      .set({ ...columns, updatedAt })
-      .where(eq(programs.id, row.id))
-    return { id: row.id, updated_at: updatedAt.toISOString() }
+    return await writeVersion(tx, programs, row, now(), await programColumns(tx, input, row.fasilitator))
   })
 }

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Saved } from '../../../contract/call.ts'
 import type { ProgramStatus } from '../../../contract/program.ts'
 import { programs } from '../../db/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { changedAt } from '../changed.ts'
+import { writeStatus } from '../changed.ts'
 import type { Context } from '../context.ts'
 import { findProgram, lockProgram } from './find.ts'
 
@@ -22,11 +21,8 @@ export async function updateProgramStatus(
 ): Promise<Saved> {
   return await context.db.transaction(async (tx) => {
     const row = await lockProgram(tx, id)
-    if (row.status === status) return { id: row.id, updated_at: row.updatedAt.toISOString() }
     if (status === 'archive' && row.status === 'draft')
       throw new Conflict(messages.onlyPublishedArchived, await findProgram({ ...context, db: tx }, row.id))
-    const updatedAt = changedAt(context.now(), row.updatedAt)
-    await tx.update(programs).set({ status, updatedAt }).where(eq(programs.id, row.id))
-    return { id: row.id, updated_at: updatedAt.toISOString() }
+    return await writeStatus(tx, programs, row, context.now(), status)
   })
 }

@@ -3,12 +3,12 @@ import type { Db } from '../../db/db.ts'
 import { questions } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
+import { refuseUnlessOwn, softDelete } from '../deleted/record.ts'
 import { parseId } from '../ids.ts'
 import { lockTestById } from '../parents/packet.ts'
 import { isLiving, siblingsOf, withDeleted, writePositions } from '../positions.ts'
 import { deleteEmptyGroups } from './emptyGroups.ts'
-import { ENTITY_NAME, locateQuestion } from './find.ts'
+import { locateQuestion } from './find.ts'
 
 /** Soft-deletes a question without a group (idempotent). @returns whether it was one. */
 async function deleteUngrouped(tx: Db, id: string, deletedAt: Date): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function deleteQuestion(
   signedIn: SignedIn,
   rawId: string,
 ): Promise<void> {
-  const id = parseId(rawId, ENTITY_NAME)
+  const id = parseId(rawId, 'question')
   await db.transaction(async (tx) => {
     const deletedAt = now()
     if (await deleteUngrouped(tx, id, deletedAt)) return
@@ -37,14 +37,13 @@ export async function deleteQuestion(
     const { packet: currentPacket } = await locateQuestion(tx, id)
     const test = currentPacket ? await lockTestById(tx, currentPacket.activityId) : undefined
     const { group, packet } = await locateQuestion(tx, id)
-    if (!test || !group || packet?.deletedAt !== null) throw new NotFound(ENTITY_NAME)
+    if (!test || !group || packet?.deletedAt !== null) throw new NotFound('question')
     const siblings = await siblingsOf(tx, 'questions', group.id)
     if (group.deletedAt !== null || !isLiving(siblings, id))
-      return await refuseUnlessOwn(tx, signedIn, id, ENTITY_NAME)
+      return await refuseUnlessOwn(tx, signedIn, 'question', id)
     const after = withDeleted(siblings, id, true)
     await writePositions(tx, 'questions', after)
-    await tx.update(questions).set({ deletedAt }).where(eq(questions.id, id))
-    await recordDeletion(tx, signedIn, { kind: 'question', id, programId: test.program, deletedAt })
+    await softDelete(tx, signedIn, { kind: 'question', id, programId: test.program, deletedAt })
     if (after.every(({ isDeleted }) => isDeleted)) await deleteEmptyGroups(tx, [group], deletedAt)
   })
 }

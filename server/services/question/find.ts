@@ -10,8 +10,6 @@ import { parseId } from '../ids.ts'
 import { readMediaOf } from './media.ts'
 import { toQuestion } from './shape.ts'
 
-export const ENTITY_NAME = 'Soal'
-
 /** A question that is live together with all its parents, or has no group. */
 const selectLivingQuestion = (db: Db) =>
   db
@@ -38,8 +36,8 @@ export async function findQuestion(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   rawId: string,
 ): Promise<Question> {
-  const [row] = await statements(db).detail.execute({ id: parseId(rawId, ENTITY_NAME) })
-  if (!row) throw new NotFound(ENTITY_NAME)
+  const [row] = await statements(db).detail.execute({ id: parseId(rawId, 'question') })
+  if (!row) throw new NotFound('question')
   return toQuestion(row.question, await readMediaOf(db, settings.publicUrl, [row.question]))
 }
 
@@ -49,12 +47,12 @@ export async function findQuestion(
  * @throws NotFound
  */
 export async function lockQuestion(tx: Db, rawId: string): Promise<typeof questions.$inferSelect> {
-  const id = parseId(rawId, ENTITY_NAME)
+  const id = parseId(rawId, 'question')
   const [row] = await selectLivingQuestion(tx)
     .for('no key update', { of: questions })
     .prepare('lock_question')
     .execute({ id })
-  if (!row) throw new NotFound(ENTITY_NAME)
+  if (!row) throw new NotFound('question')
   return row.question
 }
 
@@ -78,6 +76,6 @@ export async function locateQuestion(tx: Db, id: string) {
     .leftJoin(questionGroups, eq(questionGroups.id, questions.groupId))
     .leftJoin(packets, eq(packets.id, questionGroups.packetId))
     .where(eq(questions.id, id))
-  if (!row) throw new NotFound(ENTITY_NAME)
+  if (!row) throw new NotFound('question')
   return row
 }

@@ -9,7 +9,7 @@ import { undoDeletion } from '../deleted/record.ts'
 import { newId, parseId } from '../ids.ts'
 import { lockTestById } from '../parents/packet.ts'
 import { movedTo, type Sibling, siblingsOf, withDeleted, writePositions } from '../positions.ts'
-import { ENTITY_NAME, locateQuestion } from './find.ts'
+import { locateQuestion } from './find.ts'
 
 type Group = NonNullable<Awaited<ReturnType<typeof locateQuestion>>['group']>
 /** A question to restore, with its siblings. */
@@ -54,32 +54,32 @@ export async function restoreQuestion(
   { db, now }: Pick<Context, 'db' | 'now'>,
   rawId: string,
 ): Promise<Answer<RestoreCall>> {
-  const id = parseId(rawId, ENTITY_NAME)
+  const id = parseId(rawId, 'question')
   return await db.transaction(async (tx) => {
     const { packet: currentPacket } = await locateQuestion(tx, id)
     const test = currentPacket ? await lockTestById(tx, currentPacket.activityId) : undefined
-    if (currentPacket && !test) throw new NotFound(ENTITY_NAME)
+    if (currentPacket && !test) throw new NotFound('question')
     const { updatedAt, deletedAt, group, packet, isGroupDeleted } = await locateQuestion(tx, id)
     const saved = { data: { id, updated_at: updatedAt.toISOString() } }
     // A deleted group without a deletion of its own was removed with its last question, and returns with it.
     const isGroupGone = group?.deletedAt && (isGroupDeleted || deletedAt === null)
-    if (isGroupGone || packet?.deletedAt) throw new NotFound(ENTITY_NAME)
+    if (isGroupGone || packet?.deletedAt) throw new NotFound('question')
     if (deletedAt === null) return saved
-    if (group) {
-      const siblings = await siblingsOf(tx, 'questions', group.id)
-      const groups = await siblingsOf(tx, 'groups', group.packetId)
-      const at = now()
-      if (!(await undoDeletion(tx, id, at))) throw new NotFound(ENTITY_NAME)
-      const isOccupied = !group.isGroup && siblings.some(({ isDeleted }) => !isDeleted)
-      if (isOccupied) await restoreBeside(tx, { id, group, siblings }, groups, at)
-      else await restoreInPlace(tx, { id, group, siblings }, groups)
+    if (!group) {
+      // A group that took it meanwhile has set its position.
+      const isUngrouped = and(eq(questions.id, id), isNull(questions.groupId))
+      await tx.update(questions).set({ deletedAt: null }).where(isUngrouped)
+      return saved
     }
-    // A group that took it meanwhile has set its position.
-    const isUngrouped = group ? undefined : isNull(questions.groupId)
-    await tx
-      .update(questions)
-      .set({ deletedAt: null })
-      .where(and(eq(questions.id, id), isUngrouped))
+    const siblings = await siblingsOf(tx, 'questions', group.id)
+    const groups = await siblingsOf(tx, 'groups', group.packetId)
+    const at = now()
+    const isOccupied = !group.isGroup && siblings.some(({ isDeleted }) => !isDeleted)
+    await undoDeletion(tx, { kind: 'question', id, now: at }, () =>
+      isOccupied
+        ? restoreBeside(tx, { id, group, siblings }, groups, at)
+        : restoreInPlace(tx, { id, group, siblings }, groups),
+    )
     return saved
   })
 }

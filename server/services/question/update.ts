@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Answer, Body } from '../../../contract/call.ts'
 import type { questionCalls } from '../../../contract/question.ts'
 import { questions } from '../../db/schema.ts'
-import { changedAt, refuseStale } from '../changed.ts'
+import { refuseStale, writeVersion } from '../changed.ts'
 import type { Context } from '../context.ts'
 import { questionColumns } from './columns.ts'
 import { findQuestion, lockQuestion } from './find.ts'
@@ -18,14 +17,9 @@ export async function updateQuestion(
 ): Promise<Answer<UpdateCall>> {
   const columns = questionColumns(input)
   return await db.transaction(async (tx) => {
-    const { id, updatedAt: stored } = await lockQuestion(tx, rawId)
-    await refuseStale(input.updated_at, stored, () => findQuestion({ db: tx, settings }, id))
+    const row = await lockQuestion(tx, rawId)
+    await refuseStale(input.updated_at, row.updatedAt, () => findQuestion({ db: tx, settings }, row.id))
     await lockMediaOf(tx, columns)
-    const updatedAt = changedAt(now(), stored)
-    await tx
-      .update(questions)
-      .set({ ...columns, updatedAt })
-      .where(eq(questions.id, id))
-    return { data: { id, updated_at: updatedAt.toISOString() } }
+    return { data: await writeVersion(tx, questions, row, now(), columns) }
   })
 }

@@ -2,7 +2,6 @@ import { replies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { ownReply } from './own.ts'
-import { ENTITY_NAME } from './shape.ts'
 
 /** Deletes one of the caller's saved replies, without a restore. */
 export async function deleteReply(
@@ -11,5 +10,5 @@ export async function deleteReply(
   id: string,
 ): Promise<void> {
   const deletedRows = await db.delete(replies).where(ownReply(signedIn, id)).returning({ id: replies.id })
-  if (deletedRows.length === 0) throw new NotFound(ENTITY_NAME)
+  if (deletedRows.length === 0) throw new NotFound('reply')
 }

@@ -3,7 +3,7 @@ import { replies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { ownReply } from './own.ts'
-import { ENTITY_NAME, toReply } from './shape.ts'
+import { toReply } from './shape.ts'
 
 /** One of the caller's saved replies. */
 export async function findReply(
@@ -12,6 +12,6 @@ export async function findReply(
   id: string,
 ): Promise<SavedReply> {
   const [row] = await db.select().from(replies).where(ownReply(signedIn, id))
-  if (!row) throw new NotFound(ENTITY_NAME)
+  if (!row) throw new NotFound('reply')
   return toReply(row)
 }

@@ -2,8 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { replies } from '../../db/schema.ts'
 import type { SignedIn } from '../context.ts'
 import { parseId } from '../ids.ts'
-import { ENTITY_NAME } from './shape.ts'
 
 /** A saved reply of the caller. */
 export const ownReply = ({ admin }: SignedIn, id: string): SQL | undefined =>
-  and(eq(replies.id, parseId(id, ENTITY_NAME)), eq(replies.adminId, admin.id))
+  and(eq(replies.id, parseId(id, 'reply')), eq(replies.adminId, admin.id))

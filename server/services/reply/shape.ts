@@ -1,8 +1,6 @@
 import type { SavedReply } from '../../../contract/reply.ts'
 import type { replies } from '../../db/schema.ts'
 
-export const ENTITY_NAME = 'Respons tersimpan'
-
 /** A saved reply as its calls return it. */
 export const toReply = (row: typeof replies.$inferSelect): SavedReply => ({
   id: row.id,

@@ -2,10 +2,10 @@ import type { Body, Saved } from '../../../contract/call.ts'
 import type { replyCalls } from '../../../contract/reply.ts'
 import { replies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
-import { changedAt, refuseStale } from '../changed.ts'
+import { refuseStale, writeVersion } from '../changed.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { ownReply } from './own.ts'
-import { ENTITY_NAME, toReply } from './shape.ts'
+import { toReply } from './shape.ts'
 
 /** Updates one of the caller's saved replies. */
 export async function updateReply(
@@ -14,13 +14,10 @@ export async function updateReply(
   id: string,
   { title, text, updated_at }: Body<(typeof replyCalls)['reply.update']>,
 ): Promise<Saved> {
-  const isOwn = ownReply(signedIn, id)
   return await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(replies).where(isOwn).for('update')
-    if (!row) throw new NotFound(ENTITY_NAME)
+    const [row] = await tx.select().from(replies).where(ownReply(signedIn, id)).for('update')
+    if (!row) throw new NotFound('reply')
     await refuseStale(updated_at, row.updatedAt, () => toReply(row))
-    const updatedAt = changedAt(now(), row.updatedAt)
-    await tx.update(replies).set({ title, text, updatedAt }).where(isOwn)
-    return { id: row.id, updated_at: updatedAt.toISOString() }
+    return await writeVersion(tx, replies, row, now(), { title, text })
   })
 }

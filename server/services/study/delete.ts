@@ -5,13 +5,12 @@ import { messages } from '../../messages.ts'
 import type { Context } from '../context.ts'
 import { restorableSince } from '../deleted/since.ts'
 import { parseId } from '../ids.ts'
-import { ENTITY_NAME } from './shape.ts'
 
 /**
  * Soft-deletes a study that no program uses, deleted programs that can be restored included. Idempotent.
  */
 export async function deleteStudy({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
-  const studyId = parseId(id, ENTITY_NAME)
+  const studyId = parseId(id, 'study')
   await db.transaction(async (tx) => {
     // Serialises with writes of programs that reference it.
     const [row] = await tx
@@ -19,7 +18,7 @@ export async function deleteStudy({ db, now }: Pick<Context, 'db' | 'now'>, id: 
       .from(studies)
       .where(eq(studies.id, studyId))
       .for('update')
-    if (!row) throw new NotFound(ENTITY_NAME)
+    if (!row) throw new NotFound('study')
     if (row.deletedAt !== null) return
     const [uses] = await tx
       .select({

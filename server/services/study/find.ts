@@ -4,14 +4,14 @@ import { studies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { parseId } from '../ids.ts'
-import { ENTITY_NAME, toStudy } from './shape.ts'
+import { toStudy } from './shape.ts'
 
 /** One study that is not deleted. */
 export async function findStudy({ db }: Pick<Context, 'db'>, id: string): Promise<Study> {
   const [row] = await db
     .select()
     .from(studies)
-    .where(and(eq(studies.id, parseId(id, ENTITY_NAME)), isNull(studies.deletedAt)))
-  if (!row) throw new NotFound(ENTITY_NAME)
+    .where(and(eq(studies.id, parseId(id, 'study')), isNull(studies.deletedAt)))
+  if (!row) throw new NotFound('study')
   return toStudy(row)
 }

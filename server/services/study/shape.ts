@@ -1,8 +1,6 @@
 import type { Study } from '../../../contract/study.ts'
 import type { studies } from '../../db/schema.ts'
 
-export const ENTITY_NAME = 'Bidang studi'
-
 /** A study as its calls return it: `name` repeats `title`. */
 export const toStudy = (row: typeof studies.$inferSelect): Study => ({
   id: row.id,

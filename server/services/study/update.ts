@@ -3,11 +3,11 @@ import type { Body, Saved } from '../../../contract/call.ts'
 import type { studyCalls } from '../../../contract/study.ts'
 import { studies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
-import { changedAt, refuseStale } from '../changed.ts'
+import { refuseStale, writeVersion } from '../changed.ts'
 import type { Context } from '../context.ts'
 import { parseId } from '../ids.ts'
 import { refuseDuplicateTitle } from './duplicateTitle.ts'
-import { ENTITY_NAME, toStudy } from './shape.ts'
+import { toStudy } from './shape.ts'
 
 /** Updates a study. Omitted fields stay. */
 export async function updateStudy(
@@ -15,7 +15,7 @@ export async function updateStudy(
   id: string,
   input: Body<(typeof studyCalls)['study.update']>,
 ): Promise<Saved> {
-  const studyId = parseId(id, ENTITY_NAME)
+  const studyId = parseId(id, 'study')
   return await refuseDuplicateTitle('name', () =>
     db.transaction(async (tx) => {
       const [row] = await tx
@@ -23,17 +23,13 @@ export async function updateStudy(
         .from(studies)
         .where(and(eq(studies.id, studyId), isNull(studies.deletedAt)))
         .for('update')
-      if (!row) throw new NotFound(ENTITY_NAME)
+      if (!row) throw new NotFound('study')
       await refuseStale(input.updated_at, row.updatedAt, () => toStudy(row))
-      const updatedAt = changedAt(now(), row.updatedAt)
-      const next = {
+      return await writeVersion(tx, studies, row, now(), {
         title: input.name,
         categoryId: input.category_id === undefined ? row.categoryId : input.category_id,
         availablePart: input.available_part === undefined ? row.availablePart : input.available_part,
-        updatedAt,
-      }
-      await tx.update(studies).set(next).where(eq(studies.id, studyId))
-      return { id: studyId, updated_at: updatedAt.toISOString() }
+      })
     }),
   )
 }

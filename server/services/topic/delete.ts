@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { topics } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
-import { ENTITY_NAME, lockOutline } from '../parents/topic.ts'
+import { refuseUnlessOwn, softDelete } from '../deleted/record.ts'
+import { lockOutline } from '../parents/topic.ts'
 import { isLiving, siblingsOf, withDeleted, writePositions } from '../positions.ts'
 import { findTopicOrDeleted } from './find.ts'
 
@@ -16,11 +14,8 @@ export async function deleteTopic(
     const { id, programId } = await findTopicOrDeleted(tx, rawId)
     await lockOutline(tx, programId)
     const siblings = await siblingsOf(tx, 'topics', programId)
-    if (!isLiving(siblings, id)) return await refuseUnlessOwn(tx, signedIn, id, ENTITY_NAME)
-    const deletedAt = now()
-    // First the positions, which lock their rows in order: this one is among them.
+    if (!isLiving(siblings, id)) return await refuseUnlessOwn(tx, signedIn, 'topic', id)
     await writePositions(tx, 'topics', withDeleted(siblings, id, true))
-    await tx.update(topics).set({ deletedAt }).where(eq(topics.id, id))
-    await recordDeletion(tx, signedIn, { kind: 'topic', id, programId, deletedAt })
+    await softDelete(tx, signedIn, { kind: 'topic', id, programId, deletedAt: now() })
   })
 }

@@ -6,7 +6,6 @@ import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { countsOfTopics } from '../counts.ts'
 import { parseId } from '../ids.ts'
-import { ENTITY_NAME } from '../parents/topic.ts'
 import { toTopic } from './shape.ts'
 
 type Row = typeof topics.$inferSelect
@@ -14,7 +13,7 @@ type Row = typeof topics.$inferSelect
 /** A topic that is not deleted, of a program that is not. */
 const isLivingTopic = (db: Db, id: string) =>
   and(
-    eq(topics.id, parseId(id, ENTITY_NAME)),
+    eq(topics.id, parseId(id, 'topic')),
     isNull(topics.deletedAt),
     exists(
       db
@@ -27,7 +26,7 @@ const isLivingTopic = (db: Db, id: string) =>
 /** One topic. */
 export async function findTopic({ db }: Pick<Context, 'db'>, id: string): Promise<Topic> {
   const [row] = await db.select().from(topics).where(isLivingTopic(db, id))
-  if (!row) throw new NotFound(ENTITY_NAME)
+  if (!row) throw new NotFound('topic')
   const countsOf = await countsOfTopics(db, [row.id])
   return toTopic(row, countsOf(row.id))
 }
@@ -39,7 +38,7 @@ export async function findTopic({ db }: Pick<Context, 'db'>, id: string): Promis
  */
 export async function lockTopicRow(tx: Db, id: string): Promise<Row> {
   const [row] = await tx.select().from(topics).where(isLivingTopic(tx, id)).for('no key update')
-  if (!row) throw new NotFound(ENTITY_NAME)
+  if (!row) throw new NotFound('topic')
   return row
 }
 
@@ -55,7 +54,7 @@ export async function findTopicOrDeleted(
   const [row] = await tx
     .select({ id: topics.id, programId: topics.programId, updatedAt: topics.updatedAt })
     .from(topics)
-    .where(eq(topics.id, parseId(rawId, ENTITY_NAME)))
-  if (!row) throw new NotFound(ENTITY_NAME)
+    .where(eq(topics.id, parseId(rawId, 'topic')))
+  if (!row) throw new NotFound('topic')
   return row
 }

@@ -50,7 +50,7 @@ export async function listTopics(
   query: TopicQuery,
 ): Promise<Paged<TopicList>> {
   const { db } = context
-  const program = parseId(query.program_id, 'Program')
+  const program = parseId(query.program_id, 'program')
   const statement = statements(db, {
     sort: query.sort,
     direction: directionOf(query),

@@ -3,7 +3,7 @@ import type { topicCalls } from '../../../contract/topic.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { parseId } from '../ids.ts'
-import { ENTITY_NAME, lockOutline } from '../parents/topic.ts'
+import { lockOutline } from '../parents/topic.ts'
 import { isLiving, movedTo, siblingsOf, writePositions } from '../positions.ts'
 
 /** Moves a topic to position `to` of its program, counted from 1. No version changes. */
@@ -13,9 +13,9 @@ export async function reorderTopics(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const programId = await lockOutline(tx, String(program_id))
-    const id = parseId(topic_id, ENTITY_NAME)
+    const id = parseId(topic_id, 'topic')
     const siblings = await siblingsOf(tx, 'topics', programId)
-    if (!isLiving(siblings, id)) throw new NotFound(ENTITY_NAME)
+    if (!isLiving(siblings, id)) throw new NotFound('topic')
     await writePositions(tx, 'topics', movedTo(siblings, id, to - 1))
   })
 }

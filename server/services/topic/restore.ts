@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Saved } from '../../../contract/call.ts'
-import { topics } from '../../db/schema.ts'
-import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
-import { ENTITY_NAME, lockOutline } from '../parents/topic.ts'
+import { lockOutline } from '../parents/topic.ts'
 import { isLiving, siblingsOf, withDeleted, writePositions } from '../positions.ts'
 import { findTopicOrDeleted } from './find.ts'
 
@@ -21,9 +18,9 @@ export async function restoreTopic({ db, now }: Pick<Context, 'db' | 'now'>, raw
     const siblings = await siblingsOf(tx, 'topics', programId)
     const saved = { id, updated_at: updatedAt.toISOString() }
     if (isLiving(siblings, id)) return saved
-    if (!(await undoDeletion(tx, id, now()))) throw new NotFound(ENTITY_NAME)
-    await writePositions(tx, 'topics', withDeleted(siblings, id, false))
-    await tx.update(topics).set({ deletedAt: null }).where(eq(topics.id, id))
+    await undoDeletion(tx, { kind: 'topic', id, now: now() }, () =>
+      writePositions(tx, 'topics', withDeleted(siblings, id, false)),
+    )
     return saved
   })
 }

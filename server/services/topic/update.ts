@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Body, Saved } from '../../../contract/call.ts'
 import type { topicCalls } from '../../../contract/topic.ts'
 import { topics } from '../../db/schema.ts'
 import { Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { changedAt, refuseStale } from '../changed.ts'
+import { refuseStale, writeVersion } from '../changed.ts'
 import type { Context } from '../context.ts'
 import { toUuid } from '../ids.ts'
 import { findTopic, lockTopicRow } from './find.ts'
@@ -16,15 +15,10 @@ export async function updateTopic(
   input: Body<(typeof topicCalls)['topic.update']>,
 ): Promise<Saved> {
   return await db.transaction(async (tx) => {
-    const { id, programId, updatedAt: last } = await lockTopicRow(tx, rawId)
-    if (toUuid(input.program_id) !== programId)
+    const row = await lockTopicRow(tx, rawId)
+    if (toUuid(input.program_id) !== row.programId)
       throw new Invalid({ program_id: [messages.topicKeepsProgram] })
-    await refuseStale(input.updated_at, last, () => findTopic({ db: tx }, id))
-    const updatedAt = changedAt(now(), last)
-    await tx
-      .update(topics)
-      .set({ name: input.name, status: input.status, updatedAt })
-      .where(eq(topics.id, id))
-    return { id, updated_at: updatedAt.toISOString() }
+    await refuseStale(input.updated_at, row.updatedAt, () => findTopic({ db: tx }, row.id))
+    return await writeVersion(tx, topics, row, now(), { name: input.name, status: input.status })
   })
 }
