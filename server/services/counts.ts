@@ -1,10 +1,11 @@
-import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, countDistinct, isNull, sql } from 'drizzle-orm'
 import { testTypes } from '../../contract/activity.ts'
 import type { Counts } from '../../contract/call.ts'
 import { toArrayLiteral } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { perDatabase } from '../db/perDatabase.ts'
 import { activities, packets, questionGroups, questions, topics } from '../db/schema.ts'
+import { activitiesOfTopic, groupsOfPacket, questionsOfGroup } from './parents/living.ts'
 
 const tests = sql.join(
   testTypes.map((type) => sql`${type}`),
@@ -14,8 +15,7 @@ const tests = sql.join(
 /** The number of questions of the current row's test; null for other types. */
 const questionsOfRow = sql`case when ${activities.type} in (${tests}) then (
   select count(*) from ${packets}
-  join ${questionGroups} on ${questionGroups.packetId} = ${packets.id} and ${questionGroups.deletedAt} is null
-  join ${questions} on ${questions.groupId} = ${questionGroups.id} and ${questions.deletedAt} is null
+  join ${questionGroups} on ${groupsOfPacket} join ${questions} on ${questionsOfGroup}
   where ${packets.activityId} = ${activities.id} and ${packets.deletedAt} is null) end`
 
 const isOneOf = (column: typeof topics.id | typeof topics.programId | typeof packets.activityId) =>
@@ -28,11 +28,11 @@ const statements = perDatabase((db) => {
         id: scope,
         topics: countDistinct(topics.id),
         activities: count(activities.id),
-        duration: sql<number>`coalesce(sum((${activities.settings} ->> 'estimated_duration')::float8), 0)::float8`,
         questions: sql<number>`coalesce(sum(${questionsOfRow}), 0)::int`,
+        duration: sql<number>`coalesce(sum((${activities.settings} ->> 'estimated_duration')::float8), 0)::float8`,
       })
       .from(topics)
-      .leftJoin(activities, and(eq(activities.topicId, topics.id), isNull(activities.deletedAt)))
+      .leftJoin(activities, activitiesOfTopic)
       .where(and(isOneOf(scope), isNull(topics.deletedAt)))
       .groupBy(scope)
   return {
@@ -41,11 +41,8 @@ const statements = perDatabase((db) => {
     ofTests: db
       .select({ id: packets.activityId, questions: count() })
       .from(packets)
-      .innerJoin(
-        questionGroups,
-        and(eq(questionGroups.packetId, packets.id), isNull(questionGroups.deletedAt)),
-      )
-      .innerJoin(questions, and(eq(questions.groupId, questionGroups.id), isNull(questions.deletedAt)))
+      .innerJoin(questionGroups, groupsOfPacket)
+      .innerJoin(questions, questionsOfGroup)
       .where(and(isOneOf(packets.activityId), isNull(packets.deletedAt)))
       .groupBy(packets.activityId)
       .prepare('counts_of_tests'),
@@ -54,6 +51,8 @@ const statements = perDatabase((db) => {
 
 const indexById = <Row extends { id: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
+
+const NONE = { topics: 0, activities: 0, questions: 0, duration: 0 }
 
 type CountsById = (id: string) => Counts
 
@@ -65,22 +64,11 @@ export async function countsOfPrograms(
   if (programs.length === 0) return () => ({})
   const participants = indexById(programs)
   const counts = indexById(
-    await statements(db).ofPrograms.execute({ ids: toArrayLiteral([...participants.keys()]) }),
+    await statements(db).ofPrograms.execute({ ids: toArrayLiteral(participants.keys()) }),
   )
   return (id) => {
-    const {
-      topics: n = 0,
-      activities: m = 0,
-      questions: questionCount = 0,
-      duration = 0,
-    } = counts.get(id) ?? {}
-    return {
-      topics: n,
-      activities: m,
-      questions: questionCount,
-      duration,
-      participants: participants.get(id)?.totalParticipants ?? 0,
-    }
+    const { id: _, ...below } = counts.get(id) ?? { id, ...NONE }
+    return { ...below, participants: participants.get(id)?.totalParticipants ?? 0 }
   }
 }
 
@@ -89,8 +77,8 @@ export async function countsOfTopics(db: Db, ids: readonly string[]): Promise<Co
   if (ids.length === 0) return () => ({})
   const counts = indexById(await statements(db).ofTopics.execute({ ids: toArrayLiteral(ids) }))
   return (id) => {
-    const { activities: n = 0, questions: questionCount = 0, duration = 0 } = counts.get(id) ?? {}
-    return { activities: n, questions: questionCount, duration }
+    const { id: _, topics: __, ...below } = counts.get(id) ?? { id, ...NONE }
+    return below
   }
 }
 

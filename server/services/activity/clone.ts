@@ -3,6 +3,7 @@ import { toArrayLiteral } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { packets, questionGroups, questions } from '../../db/schema.ts'
 import { newId } from '../ids.ts'
+import { groupsOfPacket, questionsOfGroup } from '../parents/living.ts'
 
 /** Copies by the id of the original, with their own id and their parent's. */
 type Copies = Map<string, { id: string; parentId: string }>
@@ -37,8 +38,8 @@ export async function copyQuestions(tx: Db, from: string, to: string, at: Date):
   const rows = await tx
     .select({ packet: packets.id, group: questionGroups.id, question: questions.id })
     .from(packets)
-    .leftJoin(questionGroups, and(eq(questionGroups.packetId, packets.id), isNull(questionGroups.deletedAt)))
-    .leftJoin(questions, and(eq(questions.groupId, questionGroups.id), isNull(questions.deletedAt)))
+    .leftJoin(questionGroups, groupsOfPacket)
+    .leftJoin(questions, questionsOfGroup)
     .where(and(eq(packets.activityId, from), isNull(packets.deletedAt)))
     .orderBy(asc(packets.createdAt), asc(packets.id), asc(questionGroups.seq), asc(questions.seq))
   const [packetCopies, groupCopies, questionCopies]: [Copies, Copies, Copies] = [

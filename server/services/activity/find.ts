@@ -8,6 +8,7 @@ import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { countsOfTests } from '../counts.ts'
 import { parseId } from '../ids.ts'
+import { programOfTopic, topicOfActivity } from '../parents/living.ts'
 import { requireTopic } from '../parents/topic.ts'
 import { toActivity } from './shape.ts'
 
@@ -19,12 +20,7 @@ const isRequested = and(
   eq(activities.topicId, sql.placeholder('topic')),
   isNull(activities.deletedAt),
 )
-const isInLivingTopic = and(
-  eq(topics.id, activities.topicId),
-  eq(topics.programId, sql.placeholder('program')),
-  isNull(topics.deletedAt),
-)
-const isInLivingProgram = and(eq(programs.id, topics.programId), isNull(programs.deletedAt))
+const isInLivingTopic = and(topicOfActivity, eq(topics.programId, sql.placeholder('program')))
 
 const parsePath = ({ program, topic, id }: ActivityPath): ActivityPath => ({
   program: parseId(program, 'program'),
@@ -52,7 +48,7 @@ const statements = perDatabase((db) => ({
     })
     .from(activities)
     .innerJoin(topics, isInLivingTopic)
-    .innerJoin(programs, isInLivingProgram)
+    .innerJoin(programs, programOfTopic)
     .leftJoin(attachedFile, eq(attachedFile.id, activities.fileId))
     .leftJoin(theoryFile, eq(theoryFile.id, activities.theoryFileId))
     .leftJoin(completionCounts, eq(completionCounts.activityId, activities.id))
@@ -83,7 +79,7 @@ export async function lockActivity(tx: Db, rawPath: ActivityPath): Promise<typeo
   const parents = tx
     .select({ one: sql`1` })
     .from(topics)
-    .innerJoin(programs, isInLivingProgram)
+    .innerJoin(programs, programOfTopic)
     .where(isInLivingTopic)
   const [row] = await tx
     .select()

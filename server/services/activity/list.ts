@@ -8,6 +8,7 @@ import { countsOfTests } from '../counts.ts'
 import { parseId } from '../ids.ts'
 import { containsPattern, type Direction, directionOf, listRows, preparedPage } from '../list.ts'
 import { type Paged, preparedRows } from '../listPages.ts'
+import { programOfTopic, topicOfActivity } from '../parents/living.ts'
 import { requireTopic } from '../parents/topic.ts'
 
 type ListCall = (typeof activityCalls)['activity.list']
@@ -47,8 +48,8 @@ const statements = perVariant((db, { sort, direction, byTitle }: Variant, name) 
         total,
       })
       .from(activities)
-      .innerJoin(topics, and(eq(topics.id, activities.topicId), isOfParent, isNull(topics.deletedAt)))
-      .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
+      .innerJoin(topics, and(topicOfActivity, isOfParent))
+      .innerJoin(programs, programOfTopic)
       .where(rows)
       .orderBy(...order)
       .prepare(name),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ActivitySettings } from '../../../contract/activity.ts'
 import type { Db } from '../../db/db.ts'
 import { activities, topics } from '../../db/schema.ts'
+import { topicOfActivity } from '../parents/living.ts'
 
 /** The first pre test of a program, in the order of its topics and their activities; drafts count. */
 export async function firstPreTest(
@@ -11,14 +12,9 @@ export async function firstPreTest(
   const [row] = await db
     .select({ id: activities.id, settings: activities.settings })
     .from(activities)
-    .innerJoin(topics, eq(topics.id, activities.topicId))
+    .innerJoin(topics, topicOfActivity)
     .where(
-      and(
-        eq(topics.programId, programId),
-        isNull(topics.deletedAt),
-        eq(activities.type, 'pre_test'),
-        isNull(activities.deletedAt),
-      ),
+      and(eq(topics.programId, programId), eq(activities.type, 'pre_test'), isNull(activities.deletedAt)),
     )
     .orderBy(asc(topics.seq), asc(activities.seq))
     .limit(1)

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { TakenFrom } from '../../../contract/packet.ts'
 import type { Db } from '../../db/db.ts'
 import { questionGroups, questions } from '../../db/schema.ts'
 import { writeVersion } from '../changed.ts'
 import type { SignedIn } from '../context.ts'
 import { recordDeletion } from '../deleted/record.ts'
+import { questionsOfGroup } from '../parents/living.ts'
 import { reorder, siblingsOf, writePositions } from '../positions.ts'
 import { deleteEmptyGroups } from '../question/emptyGroups.ts'
 import type { NamedQuestion } from './namedQuestions.ts'
@@ -33,10 +34,7 @@ async function updateSourceGroups({ tx, now }: WriteContext, ids: readonly strin
       id: questionGroups.id,
       packetId: questionGroups.packetId,
       updatedAt: questionGroups.updatedAt,
-      isEmpty: sql<boolean>`not exists (select 1 from ${questions} where ${and(
-        eq(questions.groupId, questionGroups.id),
-        isNull(questions.deletedAt),
-      )})`,
+      isEmpty: sql<boolean>`not exists (select 1 from ${questions} where ${questionsOfGroup})`,
     })
     .from(questionGroups)
     .where(inArray(questionGroups.id, [...ids]))

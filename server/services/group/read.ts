@@ -6,6 +6,7 @@ import { activities, packets, programs, questionGroups, questions, topics } from
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { type Direction, orderBy, windowOf } from '../list.ts'
+import { activityOfPacket, programOfTopic, questionsOfGroup, topicOfActivity } from '../parents/living.ts'
 import { type PacketPath, parsePacketPath, requireTest } from '../parents/packet.ts'
 import { readMediaOf, type ToMedia } from '../question/media.ts'
 import { toQuestion } from '../question/shape.ts'
@@ -29,32 +30,11 @@ const selectContent = (db: Db, condition: SQL | undefined, order: SQL[]) => {
       total: sql<number>`(${total})`.mapWith(Number),
     })
     .from(packets)
-    .innerJoin(
-      activities,
-      and(
-        eq(activities.id, packets.activityId),
-        eq(activities.id, sql.placeholder('activity')),
-        isNull(activities.deletedAt),
-      ),
-    )
-    .innerJoin(
-      topics,
-      and(
-        eq(topics.id, activities.topicId),
-        eq(topics.id, sql.placeholder('topic')),
-        isNull(topics.deletedAt),
-      ),
-    )
-    .innerJoin(
-      programs,
-      and(
-        eq(programs.id, topics.programId),
-        eq(programs.id, sql.placeholder('program')),
-        isNull(programs.deletedAt),
-      ),
-    )
+    .innerJoin(activities, and(activityOfPacket, eq(activities.id, sql.placeholder('activity'))))
+    .innerJoin(topics, and(topicOfActivity, eq(topics.id, sql.placeholder('topic'))))
+    .innerJoin(programs, and(programOfTopic, eq(programs.id, sql.placeholder('program'))))
     .leftJoin(questionGroups, and(eq(questionGroups.packetId, packets.id), condition))
-    .leftJoin(questions, and(eq(questions.groupId, questionGroups.id), isNull(questions.deletedAt)))
+    .leftJoin(questions, questionsOfGroup)
     .where(and(eq(packets.id, sql.placeholder('packet')), isNull(packets.deletedAt)))
     .orderBy(...order, asc(questions.seq), asc(questions.id))
 }

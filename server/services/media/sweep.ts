@@ -1,8 +1,9 @@
-import { inArray, lte, sql } from 'drizzle-orm'
+import { inArray, lte } from 'drizzle-orm'
 import { droppedFiles, media as table } from '../../db/schema.ts'
 import { isMediaKey } from '../../media/key.ts'
 import type { StoredFile } from '../../media/store.ts'
 import type { Context } from '../context.ts'
+import { deleteInBatches } from '../deleteInBatches.ts'
 
 const HOUR = 60 * 60_000
 /**
@@ -57,22 +58,16 @@ async function findOrphans({ db, media }: Pick<Deps, 'db' | 'media'>, signal?: A
 
 /** Removes files whose rows were dropped before a date; returns how many. */
 async function removeDropped({ db, media }: Deps, before: Date, signal?: AbortSignal): Promise<number> {
+  const condition = lte(droppedFiles.droppedAt, before)
   let removed = 0
-  for (let count = BATCH; count === BATCH; removed += count) {
-    signal?.throwIfAborted()
-    const batch = db
-      .select({ key: droppedFiles.storageKey })
-      .from(droppedFiles)
-      .where(lte(droppedFiles.droppedAt, before))
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    const deletedRows = await db
-      .delete(droppedFiles)
-      .where(sql`${droppedFiles.storageKey} = any(array(${batch}))`)
-      .returning({ key: droppedFiles.storageKey })
+  for await (const keys of deleteInBatches(db, droppedFiles, {
+    key: droppedFiles.storageKey,
+    condition,
+    signal,
+  })) {
     // A file that cannot be removed now becomes a stray.
-    for (const { key } of deletedRows) await media.remove(key, signal)
-    count = deletedRows.length
+    for (const key of keys) await media.remove(key, signal)
+    removed += keys.length
   }
   return removed
 }

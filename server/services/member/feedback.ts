@@ -8,6 +8,7 @@ import { messages } from '../../messages.ts'
 import { changedAt } from '../changed.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { newId, parseId, toUuid } from '../ids.ts'
+import { programOfTopic, topicOfActivity } from '../parents/living.ts'
 import { newTally, tallyFeedback, writeTally } from '../tally.ts'
 import { findRedeemRow } from './find.ts'
 import { toFeedback } from './givenFeedback.ts'
@@ -23,8 +24,8 @@ async function lockActivity(tx: Db, programId: string, rawId: string | number) {
   const parents = tx
     .select({ one: sql`1` })
     .from(topics)
-    .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
-    .where(and(eq(topics.id, activities.topicId), eq(topics.programId, programId), isNull(topics.deletedAt)))
+    .innerJoin(programs, programOfTopic)
+    .where(and(topicOfActivity, eq(topics.programId, programId)))
   const [activity] = await tx
     .select({ id: activities.id, topicId: activities.topicId, type: activities.type })
     .from(activities)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Member, MemberRedeem } from '../../../contract/member.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
@@ -6,6 +6,7 @@ import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { parseId, toUuid } from '../ids.ts'
+import { programOfRedeem } from '../parents/living.ts'
 import { memberColumns, redeemColumns } from './columns.ts'
 import { type RedeemDetailRow, toMember, toRedeem } from './shape.ts'
 
@@ -17,7 +18,7 @@ const statements = perDatabase((db) => {
       .select(redeemColumns)
       .from(memberRedeems)
       .innerJoin(members, eq(members.id, memberRedeems.memberId))
-      .innerJoin(programs, and(eq(programs.id, memberRedeems.programId), isNull(programs.deletedAt)))
+      .innerJoin(programs, programOfRedeem)
       .where(condition)
   return {
     member: db

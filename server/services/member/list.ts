@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
 import type { Db } from '../../db/db.ts'
@@ -10,6 +10,7 @@ import { preparedDayPage } from '../dayPages.ts'
 import { parseId } from '../ids.ts'
 import { type Direction, directionOf, listRows, toListResponse, windowOf } from '../list.ts'
 import { type Paged, preparedRows, readByIds } from '../listPages.ts'
+import { programOfRedeem } from '../parents/living.ts'
 import { requireProgram } from '../parents/topic.ts'
 import { redeemColumns } from './columns.ts'
 import { preparedFinishPage } from './finishPages.ts'
@@ -35,7 +36,7 @@ const vouchers = (db: Db, total: SQL<number>, condition: SQL, order: SQL[]) =>
     .select({ ...redeemColumns, total })
     .from(memberRedeems)
     .innerJoin(members, eq(members.id, memberRedeems.memberId))
-    .innerJoin(programs, and(eq(programs.id, memberRedeems.programId), isNull(programs.deletedAt)))
+    .innerJoin(programs, programOfRedeem)
     .where(condition)
     .orderBy(...order)
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Answer } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
 import { toArrayLiteral } from '../../db/arrays.ts'
@@ -7,6 +7,7 @@ import { perDatabase } from '../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { matchesSearch, searchPatterns } from '../../db/search.ts'
 import type { Context } from '../context.ts'
+import { programOfRedeem } from '../parents/living.ts'
 import { memberContact } from './columns.ts'
 
 const MAX_RESULTS = 20
@@ -34,10 +35,7 @@ const statements = perDatabase((db) => ({
 }))
 
 const inLivingProgram = (db: Db) =>
-  sql`exists (${db
-    .select({ one: sql`1` })
-    .from(programs)
-    .where(and(eq(programs.id, memberRedeems.programId), isNull(programs.deletedAt)))})`
+  sql`exists (${db.select({ one: sql`1` }).from(programs).where(programOfRedeem)})`
 
 const newest = sql`order by ${memberRedeems.id} desc limit`
 

@@ -4,6 +4,7 @@ import type { PublishStatus } from '../../../contract/primitives.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activities, activityCompletions, admins, feedbacks, media, topics } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
+import { activitiesOfTopic } from '../parents/living.ts'
 import { toFeedback } from './givenFeedback.ts'
 import { linkWorks } from './workLinks.ts'
 
@@ -33,7 +34,7 @@ const statements = perDatabase((db) => ({
       admin: { fullname: admins.fullname },
     })
     .from(topics)
-    .leftJoin(activities, and(eq(activities.topicId, topics.id), isNull(activities.deletedAt)))
+    .leftJoin(activities, activitiesOfTopic)
     .leftJoin(
       activityCompletions,
       and(eq(activityCompletions.activityId, activities.id), eq(activityCompletions.memberRedeemId, redeem)),

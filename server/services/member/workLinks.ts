@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, lt, sql } from 'drizzle-orm'
 import { memberCalls, type Work } from '../../../contract/member.ts'
 import {
   activityCompletions,
@@ -15,6 +15,7 @@ import { callAddress } from '../callAddress.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { isOpen, RETENTION } from '../linkLifetime.ts'
 import { type OpenFile, openStored } from '../media/openMedia.ts'
+import { programOfRedeem } from '../parents/living.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
 
 /** A participant's submission: a text, a file, both or neither. */
@@ -67,8 +68,8 @@ export async function openWork(
     .select({ one: sql`1` })
     .from(activityCompletions)
     .innerJoin(memberRedeems, eq(memberRedeems.id, activityCompletions.memberRedeemId))
-    .innerJoin(programs, eq(programs.id, memberRedeems.programId))
-    .where(and(eq(activityCompletions.fileId, workLinks.mediaId), isNull(programs.deletedAt)))
+    .innerJoin(programs, programOfRedeem)
+    .where(eq(activityCompletions.fileId, workLinks.mediaId))
   const [link] = await context.db
     .select({
       file: media,

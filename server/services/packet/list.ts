@@ -6,14 +6,20 @@ import { activities, packets, programs, questionGroups, questions, topics } from
 import type { Context } from '../context.ts'
 import { type Direction, directionOf, preparedPage, toListResponse, windowOf } from '../list.ts'
 import { preparedRows, readPage } from '../listPages.ts'
+import {
+  activityOfPacket,
+  groupsOfPacket,
+  programOfTopic,
+  questionsOfGroup,
+  topicOfActivity,
+} from '../parents/living.ts'
 import { parseTestPath, requireTest } from '../parents/packet.ts'
 import { toPacket } from './shape.ts'
 
 type ListCall = (typeof packetCalls)['packet.list']
 
 const questionsOfRow = sql<number>`(select count(*) from ${questionGroups}
-  join ${questions} on ${questions.groupId} = ${questionGroups.id} and ${questions.deletedAt} is null
-  where ${questionGroups.packetId} = ${packets.id} and ${questionGroups.deletedAt} is null)`
+  join ${questions} on ${questionsOfGroup} where ${groupsOfPacket})`
 
 const statements = perVariant((db, { direction }: { direction: Direction }, name) => {
   const isOfParent = eq(packets.activityId, sql.placeholder('activity'))
@@ -29,9 +35,9 @@ const statements = perVariant((db, { direction }: { direction: Direction }, name
     db
       .select({ packet: packets, questions: questionsOfRow.mapWith(Number), total })
       .from(packets)
-      .innerJoin(activities, and(eq(activities.id, packets.activityId), isNull(activities.deletedAt)))
-      .innerJoin(topics, and(eq(topics.id, activities.topicId), inTopic, isNull(topics.deletedAt)))
-      .innerJoin(programs, and(eq(programs.id, topics.programId), inProgram, isNull(programs.deletedAt)))
+      .innerJoin(activities, activityOfPacket)
+      .innerJoin(topics, and(topicOfActivity, inTopic))
+      .innerJoin(programs, and(programOfTopic, inProgram))
       .where(rows)
       .orderBy(...order)
       .prepare(name),

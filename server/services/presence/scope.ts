@@ -5,6 +5,7 @@ import type { Scope } from '../../db/schema/sheetRequest.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { parseId } from '../ids.ts'
+import { programOfTopic } from '../parents/living.ts'
 import { requireProgram } from '../parents/topic.ts'
 import { ALL_PROGRAMS } from '../tally.ts'
 
@@ -22,8 +23,8 @@ const statements = perDatabase((db) => ({
   topic: db
     .select({ programId: programs.id, title: programs.title })
     .from(topics)
-    .innerJoin(programs, eq(programs.id, topics.programId))
-    .where(and(eq(topics.id, sql.placeholder('id')), isNull(topics.deletedAt), isNull(programs.deletedAt)))
+    .innerJoin(programs, programOfTopic)
+    .where(and(eq(topics.id, sql.placeholder('id')), isNull(topics.deletedAt)))
     .prepare('presence_topic'),
 }))
 

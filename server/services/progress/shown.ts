@@ -4,6 +4,7 @@ import type { memberCalls } from '../../../contract/member.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activities, completionCounts, topics } from '../../db/schema.ts'
+import { activitiesOfTopic } from '../parents/living.ts'
 import { requireProgram, requireTopic } from '../parents/topic.ts'
 
 const statements = perDatabase((db) => ({
@@ -17,13 +18,12 @@ const statements = perDatabase((db) => ({
       awaiting: sql`coalesce(${completionCounts.awaiting}, 0)`.mapWith(Number),
     })
     .from(topics)
-    .innerJoin(activities, eq(activities.topicId, topics.id))
+    .innerJoin(activities, activitiesOfTopic)
     .leftJoin(completionCounts, eq(completionCounts.activityId, activities.id))
     .where(
       and(
         eq(topics.programId, sql.placeholder('program')),
         isNull(topics.deletedAt),
-        isNull(activities.deletedAt),
         or(
           and(eq(topics.status, 'publish'), eq(activities.status, 'publish')),
           gt(completionCounts.completed, 0),

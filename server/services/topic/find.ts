@@ -6,6 +6,7 @@ import { NotFound } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { countsOfTopics } from '../counts.ts'
 import { parseId } from '../ids.ts'
+import { programOfTopic } from '../parents/living.ts'
 import { toTopic } from './shape.ts'
 
 type Row = typeof topics.$inferSelect
@@ -15,12 +16,7 @@ const isLivingTopic = (db: Db, id: string) =>
   and(
     eq(topics.id, parseId(id, 'topic')),
     isNull(topics.deletedAt),
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(programs)
-        .where(and(eq(programs.id, topics.programId), isNull(programs.deletedAt))),
-    ),
+    exists(db.select({ one: sql`1` }).from(programs).where(programOfTopic)),
   )
 
 /** One topic. */

@@ -8,6 +8,7 @@ import { countsOfTopics } from '../counts.ts'
 import { parseId } from '../ids.ts'
 import { containsPattern, type Direction, directionOf, listRows, preparedPage } from '../list.ts'
 import { type Paged, preparedRows } from '../listPages.ts'
+import { programOfTopic } from '../parents/living.ts'
 import { requireProgram } from '../parents/topic.ts'
 import { toTopic } from './shape.ts'
 
@@ -37,7 +38,7 @@ const statements = perVariant((db, { sort, direction, byName }: Variant, name) =
     db
       .select({ ...getTableColumns(topics), total })
       .from(topics)
-      .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
+      .innerJoin(programs, programOfTopic)
       .where(rows)
       .orderBy(...order)
       .prepare(name),

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/db.ts'
+
+/** Rows per statement. */
+const BATCH = 500
+
+/**
+ * Deletes rows batch by batch. Skips those that a concurrent sweep or save has locked.
+ *
+ * @param key its column that identifies a row.
+ * @param signal leaves the rest to the next run.
+ * @returns the keys of each batch, once it is deleted.
+ */
+export async function* deleteInBatches(
+  db: Db,
+  table: PgTable,
+  { key, condition, signal }: { key: PgColumn; condition: SQL | undefined; signal: AbortSignal | undefined },
+): AsyncGenerator<string[]> {
+  let deleted: { key: unknown }[]
+  do {
+    signal?.throwIfAborted()
+    const batch = db
+      .select({ key })
+      .from(table)
+      .where(condition)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    deleted = await db.delete(table).where(sql`${key} = any(array(${batch}))`).returning({ key })
+    yield deleted.map((row) => String(row.key))
+  } while (deleted.length === BATCH)
+}
