@@ -7,7 +7,7 @@ import { type Direction, orderBy } from './list.ts'
 import { toSelections } from './listPages.ts'
 
 /** Jakarta's offset from UTC, the same in every year (see `dayOf`). */
-const jakartaOffset = sql.raw(`interval '${JAKARTA / 3_600_000} hours'`)
+export const jakartaOffset = sql.raw(`interval '${JAKARTA / 3_600_000} hours'`)
 
 type CountedKind = (typeof dayCounts.$inferSelect)['counted']
 

@@ -3,7 +3,7 @@ import { toArrayLiteral } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { namedStatement } from '../db/namedStatement.ts'
 import { activities, deletions, questionGroups, questions, topics } from '../db/schema.ts'
-import { hasOwnDeletion } from './deleted/own.ts'
+import { hasOwnDeletion } from './deleted/restorable.ts'
 import { orderBy } from './list.ts'
 
 /** A row among its siblings. */

@@ -9,6 +9,7 @@ export const ALL_PROGRAMS = '00000000-0000-0000-0000-000000000000'
 
 /** Numbers by what they count: `program|day`, `topic|day`, an activity, a program. */
 type Sums = Map<string, number>
+const newSums = (): Sums => new Map()
 
 /**
  * Count changes of a transaction. Collected in memory and written once, last: count rows are locked briefly, and in the
@@ -22,24 +23,16 @@ type Sums = Map<string, number>
  *   await writeTally(tx, tally)
  * })
  */
-export type Tally = {
-  presences: Sums
-  presencesOfTopics: Sums
-  redeems: Sums
-  redeemsLeft: Sums
-  completed: Sums
-  awaiting: Sums
-  participants: Sums
-}
+export type Tally = ReturnType<typeof newTally>
 
-export const newTally = (): Tally => ({
-  presences: new Map(),
-  presencesOfTopics: new Map(),
-  redeems: new Map(),
-  redeemsLeft: new Map(),
-  completed: new Map(),
-  awaiting: new Map(),
-  participants: new Map(),
+export const newTally = () => ({
+  presences: newSums(),
+  presencesOfTopics: newSums(),
+  redeems: newSums(),
+  redeemsLeft: newSums(),
+  completed: newSums(),
+  awaiting: newSums(),
+  participants: newSums(),
 })
 
 const add = (sums: Sums, key: string, by: number) => sums.set(key, (sums.get(key) ?? 0) + by)
@@ -110,7 +103,7 @@ export const tallyAwaiting = ({ awaiting }: Tally, activityId: string, by: numbe
 /** A completion that awaited feedback has received it. */
 export const tallyFeedback = (tally: Tally, activityId: string): void => tallyAwaiting(tally, activityId, -1)
 
-type DayCount = { counted: 'presences' | 'redeems' | 'redeems_left'; scope: string; day: string; n: number }
+type DayCount = typeof dayCounts.$inferSelect
 
 const daysOf = (counted: DayCount['counted'], sums: Sums): DayCount[] =>
   [...sums].flatMap(([key, n]) => {
@@ -126,7 +119,7 @@ async function allPrograms(tx: Db, presences: DayCount[]): Promise<DayCount[]> {
     sql`select id from ${programs} where id = any(${ids}::uuid[]) and deleted_at is null`,
   )
   const living = new Set(rows.map(({ id }) => id))
-  const sums: Sums = new Map()
+  const sums = newSums()
   for (const { scope, day, n } of presences) if (living.has(scope)) add(sums, `${ALL_PROGRAMS}|${day}`, n)
   return daysOf('presences', sums)
 }

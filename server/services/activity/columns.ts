@@ -1,21 +1,7 @@
 import type { ActivityForm } from '../../../contract/activity.ts'
-import type { activities } from '../../db/schema.ts'
-
-type Columns = Pick<
-  typeof activities.$inferSelect,
-  | 'title'
-  | 'type'
-  | 'settings'
-  | 'theory'
-  | 'description'
-  | 'embedYoutube'
-  | 'metaData'
-  | 'meeting'
-  | 'status'
->
 
 /** An activity's form as columns; fields that the form omits are cleared. */
-export function activityColumns(input: ActivityForm): Columns {
+export function activityColumns(input: ActivityForm) {
   const { title, type, settings, status, meeting } = input
   return {
     ...{ title, type, settings, status },

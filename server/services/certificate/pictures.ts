@@ -4,6 +4,7 @@ import { perDatabase } from '../../db/perDatabase.ts'
 import { certificatePictures } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context, CurrentIssuer, PrintedPicture } from '../context.ts'
+import { createPromiseCache } from '../promiseCache.ts'
 
 const definedPictures = ({ logo, signature }: Pick<CurrentIssuer, 'logo' | 'signature'>): PrintedPicture[] =>
   [logo, signature].filter((picture) => picture !== undefined)
@@ -38,9 +39,8 @@ export async function storePictures(tx: Db, issuer: CurrentIssuer, createdAt: Da
   return digests
 }
 
-/** An LRU cache; concurrent requests share one read. */
 const CACHE_SIZE = 8
-const pictureCache = perDatabase(() => new Map<string, Promise<PrintedPicture>>())
+const caches = perDatabase(() => createPromiseCache<PrintedPicture>(CACHE_SIZE))
 
 async function readPicture(db: Db, digest: string): Promise<PrintedPicture> {
   const { digest: digestColumn, mime, bytes } = certificatePictures
@@ -69,18 +69,5 @@ export async function findPicture(
     .from(certificatePictures)
     .where(eq(digestColumn, digest))
   if (!exists) throw new NotFound('picture')
-
-  const cache = pictureCache(db)
-  const picture = cache.get(digest) ?? readPicture(db, digest)
-  // Most recently used last.
-  cache.delete(digest)
-  cache.set(digest, picture)
-  const [oldest] = cache.keys()
-  if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
-  try {
-    return await picture
-  } catch (error) {
-    if (cache.get(digest) === picture) cache.delete(digest)
-    throw error
-  }
+  return await caches(db)(digest, () => readPicture(db, digest))
 }

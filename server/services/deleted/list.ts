@@ -19,8 +19,7 @@ import type { Context } from '../context.ts'
 import { orderBy, windowOf } from '../list.ts'
 import { firstChunk, mayHaveMore, type Paged, readUnprepared } from '../listPages.ts'
 import { requireProgram } from '../parents/topic.ts'
-import { hasOwnDeletion } from './own.ts'
-import { restorableSince } from './since.ts'
+import { hasOwnDeletion, restorableSince } from './restorable.ts'
 
 type List = (typeof deletedCalls)['deleted.list']
 

@@ -13,7 +13,7 @@ import {
 } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { SignedIn } from '../context.ts'
-import { restorableSince } from './since.ts'
+import { restorableSince } from './restorable.ts'
 
 type Deletion = { kind: DeletedKind; id: string; programId: string; deletedAt: Date }
 

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm'
 import { deletions } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { deleteInBatches } from '../deleteInBatches.ts'
-import { restorableSince } from './since.ts'
+import { restorableSince } from './restorable.ts'
 
 /**
  * Removes deletions that can no longer be undone. The rows stay hidden: results and certificates reference them. Skips

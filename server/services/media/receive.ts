@@ -113,3 +113,10 @@ export async function receiveFile(
     await source.return?.()
   }
 }
+
+/** The columns of a received file. */
+export const fileColumns = ({ format, digest: _, ...columns }: ReceivedFile) => ({
+  ...columns,
+  type: format.type,
+  mime: format.mime,
+})

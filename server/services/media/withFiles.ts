@@ -1,7 +1,6 @@
 import { isNotCommitted } from '../../db/faults.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../context.ts'
-import { forgetKeys } from './forget.ts'
 import type { IncomingFile, ReadForm } from './incoming.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
 
@@ -10,12 +9,11 @@ type Deps = Pick<Context, 'media' | 'log' | 'now'>
 /** A form's uploaded files by field. */
 export type Files = Readonly<Record<string, ReceivedFile | undefined>>
 
-/** Removes a form's files, which no row references. */
-export const forgetFiles = (context: Pick<Deps, 'media' | 'log'>, files: Files): Promise<void> =>
-  forgetKeys(
-    context,
-    Object.values(files).flatMap((file) => file?.storageKey ?? []),
-  )
+/** Removes a form's files, which no row references. Those that cannot be removed are left to the sweep. */
+export async function forgetFiles({ media, log }: Pick<Deps, 'media' | 'log'>, files: Files): Promise<void> {
+  for (const { storageKey } of Object.values(files).flatMap((file) => file ?? []))
+    await media.remove(storageKey).catch((err: unknown) => log.warn({ err, storageKey }, 'stray file left'))
+}
 
 /**
  * Reads a form and stores its files, then writes its rows: in this order, so that a row never references a missing file. A

@@ -11,7 +11,7 @@ import { newId, parseId, toUuid } from '../ids.ts'
 import { programOfTopic, topicOfActivity } from '../parents/living.ts'
 import { newTally, tallyFeedback, writeTally } from '../tally.ts'
 import { findRedeemRow } from './find.ts'
-import { toFeedback } from './givenFeedback.ts'
+import { toFeedback } from './shape.ts'
 
 type Call = (typeof memberCalls)['member.feedback']
 

@@ -1,5 +1,5 @@
 import type { IssuedCertificate } from '../../../contract/certificate.ts'
-import type { Member, MemberRedeem } from '../../../contract/member.ts'
+import type { GivenFeedback, Member, MemberRedeem } from '../../../contract/member.ts'
 import type { members, programs } from '../../db/schema.ts'
 import { toState } from '../certificateShape.ts'
 import type { IssuedRow, RedeemRow } from './columns.ts'
@@ -54,3 +54,11 @@ export const toRedeem = ({ redeem, member, program, certificates }: RedeemDetail
   created_at: redeem.createdAt.toISOString(),
   certificates: certificates.map(toIssued),
 })
+
+/** A feedback as its calls return it. */
+export const toFeedback = (row: {
+  text: string
+  updatedAt: Date
+  /** The author, while the account exists. */
+  admin: { fullname: string } | null
+}): GivenFeedback => ({ text: row.text, updated_at: row.updatedAt.toISOString(), admin: row.admin })

@@ -5,7 +5,7 @@ import { perDatabase } from '../../db/perDatabase.ts'
 import { activities, activityCompletions, admins, feedbacks, media, topics } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { activitiesOfTopic } from '../parents/living.ts'
-import { toFeedback } from './givenFeedback.ts'
+import { toFeedback } from './shape.ts'
 import { linkWorks } from './workLinks.ts'
 
 type Topic = MemberRedeemDetail['topics'][number]

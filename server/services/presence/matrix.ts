@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { attendanceOf } from './attendance.ts'
 import { columnsOf } from './columns.ts'
 import { pageOfParticipants } from './participants.ts'
-import { resolveMatrix } from './resolveMatrix.ts'
+import { resolveMatrix } from './scope.ts'
 
 type Call = (typeof presenceCalls)['presence.matrix']
 

@@ -1,9 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Query } from '../../../contract/call.ts'
+import type { presenceCalls } from '../../../contract/presence.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
-import type { Scope } from '../../db/schema/sheetRequest.ts'
+import type { MatrixScope, Scope } from '../../db/schema/sheetRequest.ts'
 import { programs, topics } from '../../db/schema.ts'
-import { NotFound } from '../../errors.ts'
+import { Invalid, NotFound } from '../../errors.ts'
+import { messages } from '../../messages.ts'
 import { parseId } from '../ids.ts'
 import { programOfTopic } from '../parents/living.ts'
 import { requireProgram } from '../parents/topic.ts'
@@ -54,4 +57,23 @@ export async function scopeOf(
   const [row] = await statements(db).program.execute({ id })
   if (!row) throw new NotFound('program')
   return { of: 'program', id, programId: id, titles: [row.title] }
+}
+
+type MatrixQuery = Query<(typeof presenceCalls)['presence.matrixExport']>
+
+/**
+ * The scope of a matrix, and its program's title.
+ *
+ * @throws NotFound as `scopeOf`; Invalid when the last day is before the first.
+ */
+export async function resolveMatrix(
+  db: Db,
+  query: MatrixQuery,
+): Promise<{ matrix: MatrixScope; titles: readonly string[] }> {
+  const { by, start_date: start = null, end_date: end = null } = query
+  if (start !== null && end !== null && start > end)
+    throw new Invalid({ end_date: [messages.endBeforeStart] })
+  const { of, id, programId, titles } = await scopeOf(db, query)
+  if (programId === null) throw new NotFound('program')
+  return { matrix: { by, program: programId, topic: of === 'topic' ? id : null, start, end }, titles }
 }

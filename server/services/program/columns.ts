@@ -7,19 +7,7 @@ import { lockReferences } from './references.ts'
 
 type ProgramInput = Body<(typeof programCalls)['program.create']>
 
-type Columns = Pick<
-  typeof programs.$inferSelect,
-  | 'title'
-  | 'type'
-  | 'benefits'
-  | 'studyId'
-  | 'competence'
-  | 'coverId'
-  | 'discountPrice'
-  | 'sellingPrice'
-  | 'sellingLink'
-  | 'fasilitator'
->
+type Facilitators = (typeof programs.$inferSelect)['fasilitator']
 
 /**
  * A program's form as columns. Locks the study and the pictures until the transaction ends.
@@ -27,11 +15,7 @@ type Columns = Pick<
  * @param currentFacilitators the stored ones.
  * @throws Invalid by field, for references that do not exist, and for a locked facilitator that was changed.
  */
-export async function programColumns(
-  tx: Db,
-  input: ProgramInput,
-  currentFacilitators: Columns['fasilitator'],
-): Promise<Columns> {
+export async function programColumns(tx: Db, input: ProgramInput, currentFacilitators: Facilitators) {
   const { learning_targets: targets, program_information: information } = input
   const references = await lockReferences(tx, {
     study: targets.studies.id,

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { countsOfPrograms } from '../counts.ts'
 import { containsPattern, type Direction, directionOf, listRows, preparedPage } from '../list.ts'
 import { type Paged, preparedRows } from '../listPages.ts'
-import { toProgramListItem } from './shape.ts'
+import { listColumns, toProgramListItem } from './shape.ts'
 
 type ProgramQuery = Query<(typeof programCalls)['program.list']>
 type ProgramList = Answer<(typeof programCalls)['program.list']>
@@ -34,15 +34,7 @@ const statements = perVariant((db, { sort, direction, byStatus, byTitle }: Varia
   return preparedRows(page, ({ total, rows, order, name }) =>
     db
       .select({
-        id: programs.id,
-        title: programs.title,
-        type: programs.type,
-        status: programs.status,
-        totalParticipants: programs.totalParticipants,
-        categoryId: programs.categoryId,
-        availablePart: programs.availablePart,
-        createdAt: programs.createdAt,
-        updatedAt: programs.updatedAt,
+        ...listColumns,
         study: { id: studies.id, title: studies.title },
         total,
       })

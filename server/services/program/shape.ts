@@ -1,5 +1,5 @@
 import type { Program, ProgramListItem } from '../../../contract/program.ts'
-import type { programs } from '../../db/schema.ts'
+import { programs } from '../../db/schema.ts'
 import { toPicture } from '../media/address.ts'
 
 type Row = typeof programs.$inferSelect
@@ -28,18 +28,20 @@ export const toProgram = (row: Row, study: Study, publicUrl: string): Program =>
   updated_at: row.updatedAt.toISOString(),
 })
 
-type ListRow = Pick<
-  Row,
-  | 'id'
-  | 'title'
-  | 'type'
-  | 'status'
-  | 'totalParticipants'
-  | 'categoryId'
-  | 'availablePart'
-  | 'createdAt'
-  | 'updatedAt'
-> & { study: Study }
+/** The columns of a program in lists. */
+export const listColumns = {
+  id: programs.id,
+  title: programs.title,
+  type: programs.type,
+  status: programs.status,
+  totalParticipants: programs.totalParticipants,
+  categoryId: programs.categoryId,
+  availablePart: programs.availablePart,
+  createdAt: programs.createdAt,
+  updatedAt: programs.updatedAt,
+}
+
+type ListRow = Pick<Row, keyof typeof listColumns> & { study: Study }
 
 /** A program as lists show it. */
 export const toProgramListItem = (row: ListRow): ProgramListItem => ({

@@ -1,20 +1,5 @@
 import { type QuestionForm, toComparable } from '../../../contract/question.ts'
-import type { questions } from '../../db/schema.ts'
 import { toUuid } from '../ids.ts'
-
-type Columns = Pick<
-  typeof questions.$inferSelect,
-  | 'instruction'
-  | 'type'
-  | 'questionType'
-  | 'answerType'
-  | 'question'
-  | 'point'
-  | 'options'
-  | 'correctAnswer'
-  | 'explanation'
-  | 'status'
->
 
 type TextInput = QuestionForm['options'][number]
 
@@ -27,7 +12,7 @@ const toStoredText = ({ text, media }: TextInput) => ({
 const toStoredTextOrNull = (part: TextInput | null | undefined) => (part ? toStoredText(part) : null)
 
 /** A question's form as columns. The right answer is stored with the exact text of its option. */
-export function questionColumns(input: QuestionForm): Columns {
+export function questionColumns(input: QuestionForm) {
   const { type, question_type: questionType, answer_type: answerType, point, status } = input
   const correctTexts = new Set(input.correct_answer.map(toComparable))
   const options = input.options.map(toStoredText)

@@ -1,7 +1,7 @@
 import { replies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { ownReply } from './own.ts'
+import { ownReply } from './shape.ts'
 
 /** Deletes one of the caller's saved replies, without a restore. */
 export async function deleteReply(

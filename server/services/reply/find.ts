@@ -2,8 +2,7 @@ import type { SavedReply } from '../../../contract/reply.ts'
 import { replies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { ownReply } from './own.ts'
-import { toReply } from './shape.ts'
+import { ownReply, toReply } from './shape.ts'
 
 /** One of the caller's saved replies. */
 export async function findReply(

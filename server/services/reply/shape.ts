@@ -1,5 +1,8 @@
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { SavedReply } from '../../../contract/reply.ts'
-import type { replies } from '../../db/schema.ts'
+import { replies } from '../../db/schema.ts'
+import type { SignedIn } from '../context.ts'
+import { parseId } from '../ids.ts'
 
 /** A saved reply as its calls return it. */
 export const toReply = (row: typeof replies.$inferSelect): SavedReply => ({
@@ -9,3 +12,7 @@ export const toReply = (row: typeof replies.$inferSelect): SavedReply => ({
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })
+
+/** A saved reply of the caller. */
+export const ownReply = ({ admin }: SignedIn, id: string): SQL | undefined =>
+  and(eq(replies.id, parseId(id, 'reply')), eq(replies.adminId, admin.id))

@@ -4,8 +4,7 @@ import { replies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { refuseStale, writeVersion } from '../changed.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { ownReply } from './own.ts'
-import { toReply } from './shape.ts'
+import { ownReply, toReply } from './shape.ts'
 
 /** Updates one of the caller's saved replies. */
 export async function updateReply(

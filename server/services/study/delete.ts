@@ -3,7 +3,7 @@ import { programs, studies } from '../../db/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import type { Context } from '../context.ts'
-import { restorableSince } from '../deleted/since.ts'
+import { restorableSince } from '../deleted/restorable.ts'
 import { parseId } from '../ids.ts'
 
 /**

@@ -1,14 +1,14 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
 import type { ActivityType } from '../../../../contract/activity.ts'
 import type { MediaType } from '../../../../contract/media.ts'
 import type { Db } from '../../../db/db.ts'
-import { media } from '../../../db/schema.ts'
+import { activities, droppedFiles, media } from '../../../db/schema.ts'
 import { Invalid } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
 import type { SignedIn } from '../../context.ts'
 import { toUuid } from '../../ids.ts'
 import { lockMedia } from '../../media/lockMedia.ts'
-import type { ReceivedFile } from '../../media/receive.ts'
+import { fileColumns, type ReceivedFile } from '../../media/receive.ts'
 import { type FileChoices, isReceivedFile } from './choose.ts'
 import { type FileIds, rulesOf } from './rules.ts'
 
@@ -16,17 +16,11 @@ type WriteContext = { tx: Db; signedIn: SignedIn; at: Date }
 
 /** Inserts the row of an activity's upload. It is not in the library, and is dropped with its last reference. */
 async function addFile({ tx, signedIn, at }: WriteContext, file: ReceivedFile): Promise<string> {
-  const { id, storageKey, originalName, format, size, width, height } = file
   await tx.insert(media).values({
-    ...{ id, storageKey, originalName, size, width, height },
-    type: format.type,
-    mime: format.mime,
-    title: originalName,
-    owner: 'activity',
-    createdBy: signedIn.admin.id,
-    createdAt: at,
+    ...fileColumns(file),
+    ...{ title: file.originalName, owner: 'activity', createdBy: signedIn.admin.id, createdAt: at },
   })
-  return id
+  return file.id
 }
 
 /** Type and size of files that may be referenced: those of the library, locked, and the activity's current ones. */
@@ -75,4 +69,25 @@ export async function resolveFiles(
     fileId: await resolveFile('fileId', 'file'),
     theoryFileId: await resolveFile('theoryFileId', 'theory.file'),
   }
+}
+
+/**
+ * Drops rows of an activity's own files that no activity references any more; deleted activities count, they can be
+ * restored. The sweep removes the bytes later: after a lost commit or a restored backup the old row needs them.
+ */
+export async function dropFiles(tx: Db, before: FileIds, after: FileIds, droppedAt: Date): Promise<void> {
+  const candidates = [before.fileId, before.theoryFileId]
+    .filter((id) => id !== null)
+    .filter((id) => id !== after.fileId && id !== after.theoryFileId)
+  if (candidates.length === 0) return
+  const references = tx
+    .select({ one: sql`1` })
+    .from(activities)
+    .where(or(eq(activities.fileId, media.id), eq(activities.theoryFileId, media.id)))
+  const deletedRows = await tx
+    .delete(media)
+    .where(and(inArray(media.id, candidates), eq(media.owner, 'activity'), not(exists(references))))
+    .returning({ storageKey: media.storageKey })
+  if (deletedRows.length > 0)
+    await tx.insert(droppedFiles).values(deletedRows.map((file) => ({ ...file, droppedAt })))
 }
