@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { added } from './addition.ts'
 import { Counts, defineCall, listOf, listQuery, Nothing, Saved, Search, Times, Versioned } from './call.ts'
+import { checkFaults } from './checkFaults.ts'
 import { isRecord } from './isRecord.ts'
 import { mediaLimits } from './media.ts'
 import { findMeetingFaults, Meeting, MeetingInput } from './meeting.ts'
@@ -173,21 +174,12 @@ export function findActivityFaults({
   return [...unexpected, ...unset, ...rows, ...clone]
 }
 
-/** The faults as issues of a schema. Not part of the bare object, of which forms check single fields. */
-const checkByType = ({
-  value,
-  issues,
-}: z.core.ParsePayload<Parameters<typeof findActivityFaults>[0]>): void => {
-  for (const { path, rule } of findActivityFaults(value))
-    issues.push({ code: 'custom', path, input: value, params: { rule } })
-}
-
 const ActivityCreate = ActivityForm.extend({
   /** A post test that begins as a copy of the program's first pre test: its settings are taken from there. */
   is_clone: Flag.optional(),
-}).check(checkByType)
+}).check(checkFaults(findActivityFaults))
 
-const ActivityUpdate = ActivityForm.extend(Versioned.shape).check(checkByType)
+const ActivityUpdate = ActivityForm.extend(Versioned.shape).check(checkFaults(findActivityFaults))
 
 /** Bytes of the video of menonton_video: 100 MB as sellers of disks count them. */
 export const MAX_VIDEO = 100_000_000

@@ -56,9 +56,10 @@ function namedRule(params: Record<string, unknown> | undefined): Broken | undefi
  * Missing, null and empty are all «required»: react-admin turns an emptied input into null.
  */
 export function brokenRule(issue: z.core.$ZodRawIssue): Broken {
+  const isMissing = issue.input === undefined || issue.input === null
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return { key: 'required' }
+      if (isMissing) return { key: 'required' }
       if (issue.expected === 'int') return { key: 'whole' }
       return { key: issue.expected === 'number' ? 'notNumber' : 'invalid' }
     case 'too_small':
@@ -74,11 +75,9 @@ export function brokenRule(issue: z.core.$ZodRawIssue): Broken {
       if (issue.input === '') return { key: 'required' }
       return { key: issue.format === 'email' ? 'email' : issue.format === 'url' ? 'url' : 'invalid' }
     case 'invalid_value':
-      return issue.input === undefined || issue.input === null || issue.input === ''
-        ? { key: 'required' }
-        : { key: 'choice' }
+      return { key: isMissing || issue.input === '' ? 'required' : 'choice' }
     case 'invalid_union':
-      return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }
+      return { key: isMissing ? 'required' : 'invalid' }
     case 'custom':
       return namedRule(issue.params) ?? { key: 'invalid' }
     default:

@@ -119,6 +119,25 @@ export const Search = z.string().trim().max(200)
 /** The largest page number. */
 export const MAX_PAGE = 1_000_000
 
+const Page = z.coerce.number().int().min(1).max(MAX_PAGE).default(1)
+
+/** `page` from 1, and `limit` rows, -1 for all. */
+export const pageQuery = (limit: number) =>
+  z.object({
+    page: Page,
+    limit: z.coerce
+      .number()
+      .int()
+      .min(-1)
+      .max(1_000)
+      .refine((rows) => rows !== 0)
+      .default(limit),
+  })
+
+/** The same of rows that are wide: never all, and fewer at once. */
+export const widePageQuery = (limit: number) =>
+  z.object({ page: Page, limit: z.coerce.number().int().min(1).max(200).default(limit) })
+
 /**
  * The query of a list call: `page` from 1, `limit` rows (-1: all), and a sort column out of `columns`, of which the first
  * is the default, or out of `added`, which section 7 does not have; nor does it have the other direction of a list that is
@@ -138,14 +157,7 @@ export const listQuery = <
 ) => {
   const Way = oneWay ? addedValues('search', Direction, [direction === 'asc' ? 'desc' : 'asc']) : Direction
   return z.object({
-    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-    limit: z.coerce
-      .number()
-      .int()
-      .min(-1)
-      .max(1_000)
-      .refine((limit) => limit !== 0)
-      .default(limit),
+    ...pageQuery(limit).shape,
     sort: addedValues(
       'search',
       z.enum<readonly (Columns[number] | Added[number])[]>([...columns, ...(added ?? [])]),

@@ -33,3 +33,5 @@ export const calls = {
 } satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls
+
+export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)

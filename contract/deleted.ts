@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, listOf, MAX_PAGE } from './call.ts'
+import { defineCall, listOf, pageQuery } from './call.ts'
 import { Id, Moment } from './primitives.ts'
 
 export const DeletedKind = z.enum(['program', 'topic', 'activity', 'packet', 'group', 'question'])
@@ -26,17 +26,7 @@ export const deletedCalls = {
     path: '/users/v1/company/deleted',
     summary: 'Yang dihapus dalam 30 hari terakhir: program, atau dengan `program_id` isi program itu',
     addition: 'undo',
-    query: z.object({
-      program_id: z.string().min(1).max(64).optional(),
-      page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-      limit: z.coerce
-        .number()
-        .int()
-        .min(-1)
-        .max(1_000)
-        .refine((limit) => limit !== 0)
-        .default(10),
-    }),
+    query: z.object({ program_id: z.string().min(1).max(64).optional() }).extend(pageQuery(10).shape),
     failures: [404],
     answer: listOf(Deleted),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActivityListItem } from './activity.ts'
 import { added } from './addition.ts'
-import { defineCall, listOf, listQuery, MAX_PAGE, Nothing, Saved, Search, Versioned } from './call.ts'
+import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned, widePageQuery } from './call.ts'
 import { IssuedCertificate } from './certificate.ts'
 import { PublicFile } from './export.ts'
 import { isRecord } from './isRecord.ts'
@@ -34,6 +34,9 @@ export const Member = z.object({
   updated_at: added('versions', Moment),
 })
 export type Member = z.infer<typeof Member>
+
+/** Who a participant is, in lists. */
+export const MemberContact = Member.pick({ id: true, fullname: true, phone: true, email: true })
 
 const Score = z.number().nullish()
 
@@ -120,18 +123,9 @@ export type Feedback = z.infer<typeof Feedback>
 const FoundParticipant = z.object({
   redeem_id: Id,
   license: z.string(),
-  member: Member.pick({ id: true, fullname: true, phone: true, email: true }),
+  member: MemberContact,
   program: z.object({ id: Id, title: z.string() }),
 })
-
-/** Pages of this many at most: their columns make them wide. */
-const MAX_ROWS = 200
-
-const pageQuery = (limit: number) =>
-  z.object({
-    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-    limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(limit),
-  })
 
 const ProgressFilter = z.object({
   topic: z.string().min(1).max(64).optional(),
@@ -149,7 +143,7 @@ const Progress = listOf(
     license: z.string(),
     /** Percent, of the whole program. */
     progress: z.number().min(0).max(100),
-    member: Member.pick({ id: true, fullname: true, phone: true, email: true }),
+    member: MemberContact,
     /** Completions. `due`: feedback is pending. */
     done: z.array(z.object({ activity_id: Id, completed_at: Moment, score: Score, due: z.boolean() })),
   }),
@@ -170,7 +164,7 @@ const Progress = listOf(
 export const AwaitingFeedback = z.object({
   redeem_id: Id,
   license: z.string(),
-  member: Member.pick({ id: true, fullname: true, phone: true, email: true }),
+  member: MemberContact,
   topic: z.object({ id: Id, name: z.string() }),
   activity: z.object({ id: Id, title: z.string() }),
   completed_at: Moment,
@@ -254,7 +248,7 @@ export const memberCalls = {
     path: '/users/v1/company/progress/{program}',
     summary: 'Peserta sebuah program dan aktivitas yang mereka selesaikan',
     addition: 'progress',
-    query: pageQuery(50).extend(ProgressFilter.shape),
+    query: widePageQuery(50).extend(ProgressFilter.shape),
     answer: Progress,
   }),
   'member.progressExport': defineCall({
@@ -270,7 +264,7 @@ export const memberCalls = {
     path: '/users/v1/company/awaiting-feedback/{program}',
     summary: 'Praktek mandiri yang selesai dan belum diberi respons, yang paling lama dulu',
     addition: 'replies',
-    query: pageQuery(10),
+    query: widePageQuery(10),
     answer: listOf(AwaitingFeedback),
   }),
   'member.awaitingFeedbackExport': defineCall({

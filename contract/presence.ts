@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { added } from './addition.ts'
-import { defineCall, listOf, listQuery, MAX_PAGE, Search } from './call.ts'
+import { defineCall, listOf, listQuery, Search, widePageQuery } from './call.ts'
 import { PublicFile } from './export.ts'
+import { MemberContact } from './member.ts'
 import { Day, Id, Moment } from './primitives.ts'
 
 /** One attendance (presensi) of a participant. */
@@ -37,12 +38,7 @@ const MatrixFilter = z.object({
 const PresenceMatrix = listOf(
   z.object({
     redeem_id: Id,
-    member: z.object({
-      id: Id,
-      fullname: z.string(),
-      phone: z.string().nullish(),
-      email: z.string().nullish(),
-    }),
+    member: MemberContact,
     /** Presences by column; columns without any are omitted. */
     present: z.array(z.object({ key: z.string(), n: z.int().min(1) })),
     /** Columns of `held` in which the participant was present. */
@@ -85,10 +81,7 @@ export const presenceCalls = {
     path: '/presence/v1/company/matrix',
     summary: 'Semua peserta sebuah program dan presensi mereka per hari atau per topik',
     addition: 'attendance',
-    query: MatrixFilter.extend({
-      page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-    }),
+    query: MatrixFilter.extend(widePageQuery(50).shape),
     failures: [404],
     answer: PresenceMatrix,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, Nothing, Saved, Times, Versioned } from './call.ts'
 import { isVisible, withoutUnseen } from './characters.ts'
+import { checkFaults } from './checkFaults.ts'
 import { FileAddress, Id, OptionalLine, PublishStatus, RichText } from './primitives.ts'
 
 /** A picture or sound beside a text, as it is read. */
@@ -146,7 +147,7 @@ export function findQuestionFaults({
   ]
 }
 
-const checkQuestion = ({
+const _checkQuestion = ({
   value,
   issues,
 }: z.core.ParsePayload<Parameters<typeof findQuestionFaults>[0]>): void => {
@@ -154,8 +155,8 @@ const checkQuestion = ({
     issues.push({ code: 'custom', path, input: value, params: { rule } })
 }
 
-const QuestionCreate = QuestionForm.check(checkQuestion)
-const QuestionUpdate = QuestionForm.extend(Versioned.shape).check(checkQuestion)
+const QuestionCreate = QuestionForm.check(checkFaults(findQuestionFaults))
+const QuestionUpdate = QuestionForm.extend(Versioned.shape).check(checkFaults(findQuestionFaults))
 
 /** The one answer that is nested deeper: `data.data.id` of the body. */
 const QuestionSaved = z.object({ data: Saved })

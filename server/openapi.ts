@@ -8,7 +8,7 @@ import {
 import { Activity, ActivityListItem } from '../contract/activity.ts'
 import { added } from '../contract/addition.ts'
 import { type Call, Envelope, Failure, IdempotencyKey } from '../contract/call.ts'
-import { type CallName, calls } from '../contract/calls.ts'
+import { type CallName, calls, isCallName } from '../contract/calls.ts'
 import { Certificate } from '../contract/certificate.ts'
 import { Media } from '../contract/media.ts'
 import { Member, MemberRedeem } from '../contract/member.ts'
@@ -138,16 +138,13 @@ function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
-  for (const [name, call] of Object.entries<Call>(calls)) {
-    const callName = Object.keys(calls).find((candidate): candidate is CallName => candidate === name)
-    if (!callName) continue
-    const operationObject = operation(callName, call)
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationObject }
+  for (const name of Object.keys(calls).filter(isCallName)) {
+    const call: Call = calls[name]
+    const method = call.method.toLowerCase()
+    const operationObject = operation(name, call)
+    paths[call.path] = { ...paths[call.path], [method]: operationObject }
     for (const alias of call.aliases ?? [])
-      paths[alias] = {
-        ...paths[alias],
-        [call.method.toLowerCase()]: { ...operationObject, operationId: `${name}.alias` },
-      }
+      paths[alias] = { ...paths[alias], [method]: { ...operationObject, operationId: `${name}.alias` } }
   }
   return createDocument({
     openapi: '3.1.0',

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import type { ServedFile } from '../routes/fileReply.ts'
+import { etagOf, type ServedFile } from '../routes/fileReply.ts'
 import type { Context } from '../services/context.ts'
 import { download } from '../services/download.ts'
 
@@ -41,8 +40,7 @@ export function createBuildReader(dist: string, log: Pick<Context['log'], 'error
     const cached = files.get(path)
     if (cached?.stamp === stamp) return cached
     const bytes = readFileSync(path)
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
-    const info = { stamp, size: bytes.length, etag }
+    const info = { stamp, size: bytes.length, etag: etagOf(bytes) }
     files.set(path, info)
     return info
   }

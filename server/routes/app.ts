@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Call } from '../../contract/call.ts'
-import { type CallName, calls } from '../../contract/calls.ts'
+import { calls, isCallName } from '../../contract/calls.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import { retryingTransactions } from '../db/retrying.ts'
 import { messages } from '../messages.ts'
@@ -53,8 +53,6 @@ const handlers: Handlers = {
   ...savedReplyRoutes,
   ...certificateRoutes,
 }
-
-const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
 /**
  * The API as a function from Request to Response, on web standards alone: Node, tests and MSW call it.

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type Call, IdempotencyKey } from '../../contract/call.ts'
 import { messages } from '../messages.ts'
 import type { SignedIn } from '../services/context.ts'
 import type { Attempt } from '../services/idempotency/runOnce.ts'
 import type { ReceivedFile } from '../services/media/receive.ts'
+import { sha256 } from '../services/session/token.ts'
 import { Refused } from './refused.ts'
 
 /**
@@ -40,5 +40,5 @@ export function toAttempt(
 ): Attempt {
   const digests = Object.entries(files).map(([field, file]) => [field, file?.digest])
   const canonical = JSON.stringify({ call, params, body, files: Object.fromEntries(digests) }, sortKeys)
-  return { adminId: admin.id, key, call, fingerprint: createHash('sha256').update(canonical).digest('hex') }
+  return { adminId: admin.id, key, call, fingerprint: sha256(canonical) }
 }

@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts'
+import { withTimeout } from '../withTimeout.ts'
 import { Refused } from './refused.ts'
 
 /**
@@ -17,16 +18,10 @@ export class BodyAborted extends Refused {
 }
 
 /** Awaits a client for at most `timeout` ms. */
-async function withTimeout<Received>(timeout: number, receive: () => Promise<Received>): Promise<Received> {
+async function inTime<Received>(timeout: number, receive: () => Promise<Received>): Promise<Received> {
   // Data that is already there would win against any timer, endlessly.
   if (timeout <= 0) throw new BodyAborted()
-  const { promise: timedOut, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new BodyAborted()), timeout)
-  try {
-    return await Promise.race([receive(), timedOut])
-  } finally {
-    clearTimeout(timer)
-  }
+  return await withTimeout(receive(), timeout, () => new BodyAborted())
 }
 
 const rejectAborted = () => Promise.reject(new BodyAborted())
@@ -42,7 +37,7 @@ const rejectAborted = () => Promise.reject(new BodyAborted())
 export async function readShortBody(request: Request, timeout: number): Promise<Uint8Array | undefined> {
   const length = request.headers.get('content-length')
   if (length === null || Number(length) > FREE_CHUNKS) return undefined
-  return new Uint8Array(await withTimeout(timeout, () => request.arrayBuffer().catch(rejectAborted)))
+  return new Uint8Array(await inTime(timeout, () => request.arrayBuffer().catch(rejectAborted)))
 }
 
 /** Reads a body chunk by chunk, with an exclusive lock until `release`. */
@@ -70,7 +65,7 @@ export function createChunkReader(body: ReadableStream<Uint8Array>): ChunkReader
     return chunk
   }
 
-  return { next: (timeout) => withTimeout(timeout, read), release: () => reader.releaseLock() }
+  return { next: (timeout) => inTime(timeout, read), release: () => reader.releaseLock() }
 }
 
 /**

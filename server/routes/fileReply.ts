@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ByteRange } from '../media/store.ts'
 import { rangeOf } from './range.ts'
 import type { FileReply } from './reply.ts'
@@ -11,6 +12,10 @@ export type ServedFile = {
   headers: Record<string, string>
   read: (range?: ByteRange) => ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
 }
+
+/** The ETag of a file by its bytes. */
+export const etagOf = (bytes: Uint8Array): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
 
 /** The ETags of a list; a quoted one may hold any character. */
 const TAGS = /(?:W\/)?"[^"]*"/g

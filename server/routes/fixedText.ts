@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Context as HonoContext } from 'hono'
 import type { AppEnv } from './environment.ts'
-import { fileReply, type ServedFile } from './fileReply.ts'
+import { etagOf, fileReply, type ServedFile } from './fileReply.ts'
 import { apiHeaders } from './headers.ts'
 import { acceptsGzip, replyFile } from './reply.ts'
 import { sharedBody } from './sharedBytes.ts'
@@ -10,7 +9,7 @@ import { sharedBody } from './sharedBytes.ts'
 function toServedFile(bytes: Uint8Array<ArrayBuffer>, extraHeaders: Record<string, string> = {}): ServedFile {
   return {
     size: bytes.length,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    etag: etagOf(bytes),
     headers: { ...apiHeaders, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...extraHeaders },
     read: (range) => sharedBody(range ? bytes.subarray(range.start, range.end + 1) : bytes),
   }

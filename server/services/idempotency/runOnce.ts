@@ -4,6 +4,7 @@ import { isLockTimeout } from '../../db/faults.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { idempotencyKeys } from '../../db/schema.ts'
 import { OtherAttempt, StillRunning } from '../../errors.ts'
+import { withTimeout } from '../../withTimeout.ts'
 import type { Context } from '../context.ts'
 import { KEY_LIFETIME, sweepKeys } from './sweep.ts'
 
@@ -45,24 +46,13 @@ export async function runOnce(
   // Concurrent attempts in this process wait here, without a connection. After a failure they run one at a time.
   const deadline = performance.now() + WAIT_TIMEOUT
   for (let pending = inFlight.get(name); pending; pending = inFlight.get(name))
-    await waitFor(pending, deadline - performance.now())
+    await withTimeout(Promise.allSettled([pending]), deadline - performance.now(), () => new StillRunning())
   const result = claimAndRun(context, attempt, run, Math.max(1, Math.ceil(deadline - performance.now())))
   inFlight.set(name, result)
   try {
     return await result
   } finally {
     if (inFlight.get(name) === result) inFlight.delete(name)
-  }
-}
-
-/** Waits for the end of another attempt, however it ends. */
-async function waitFor(pending: Promise<unknown>, timeout: number): Promise<void> {
-  const { promise: timedOut, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new StillRunning()), timeout)
-  try {
-    await Promise.race([timedOut, Promise.allSettled([pending])])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

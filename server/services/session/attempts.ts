@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { deviceMarks, loginAttempts, sessions } from '../../db/schema.ts'
@@ -7,12 +6,13 @@ import type { Context } from '../context.ts'
 import { backoffs, lifetime, WAIT_LIFETIME } from './backoff.ts'
 import { IDLE_TIMEOUT, MAX_LIFETIME } from './lifetime.ts'
 import { MARK_LIFETIME } from './marks.ts'
+import { sha256 } from './token.ts'
 
 /** Certificate checks per address; `window` in milliseconds. Successful ones count, too. */
 const CHECK_LIMIT = { window: 60_000, most: 30 }
 
 /** Hashed: addresses are not stored. */
-const checkKey = (address: string) => `check:${createHash('sha256').update(address).digest('hex')}`
+const checkKey = (address: string) => `check:${sha256(address)}`
 
 /**
  * Counts one more check of a certificate before it is looked up.

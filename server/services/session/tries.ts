@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, like, lte, or, sql } from 'drizzle-orm'
 import { loginAttempts } from '../../db/schema.ts'
 import { TooManyTries } from '../../errors.ts'
 import type { Context } from '../context.ts'
 import { type Count, type Counts, decide } from './backoff.ts'
+import { sha256 } from './token.ts'
 
 /**
  * Row keys of a try's counts. Sorted by name, they are in the order in which rows are locked: account, address, own.
  */
 type Keys = { own: string; account?: string; address?: string }
 
-/** Hashed: an outsider's e-mail is not ours to store. */
-const hash = (who: string) => createHash('sha256').update(who).digest('hex')
+/* Hashed: an outsider's e-mail is not ours to store. */
 
-const accountKey = (email: string) => `try:account:${hash(email)}`
-const pairKeys = (email: string) => `try:pair:${hash(email)}:`
+const accountKey = (email: string) => `try:account:${sha256(email)}`
+const pairKeys = (email: string) => `try:pair:${sha256(email)}:`
 
 /**
  * Counts of a sign-in without a mark.
@@ -22,9 +21,9 @@ const pairKeys = (email: string) => `try:pair:${hash(email)}:`
  * @param address from `toCountedAddress`; undefined when unknown.
  */
 export const loginKeys = (email: string, address: string | undefined): Keys => ({
-  own: `${pairKeys(email)}${hash(address ?? '')}`,
+  own: `${pairKeys(email)}${sha256(address ?? '')}`,
   account: accountKey(email),
-  ...(address === undefined ? {} : { address: `try:address:${hash(address)}` }),
+  ...(address === undefined ? {} : { address: `try:address:${sha256(address)}` }),
 })
 
 /** Counts of a sign-in with a mark: independent of all other tries. */
