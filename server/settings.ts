@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isOneLine, isVisible } from '../contract/characters.ts'
 import { NewPassword } from '../contract/session.ts'
+import { OperatorFault } from './operatorFault.ts'
 
 const hasLength = (password: string) => NewPassword.safeParse(password).success
 
@@ -119,7 +120,7 @@ export type Settings = {
 }
 
 /** Lists every setting that is wrong, by its name. */
-export class WrongSettings extends Error {}
+export class WrongSettings extends OperatorFault {}
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)

@@ -1,19 +1,18 @@
 import { parseArgs } from 'node:util'
-import { FolderFault } from '../host/folder.ts'
-import { openDatabase } from '../host/openDatabase.ts'
 import { openMediaStore } from '../host/openMediaStore.ts'
-import { DatabaseFault } from '../host/retryUntilAnswered.ts'
+import { OperatorFault } from '../operatorFault.ts'
 import { AlreadySeeded, seed } from '../seed/seed.ts'
-import { readSettings, WrongSettings } from '../settings.ts'
+import { runCommand, withDatabase } from './commands/command.ts'
 
 const USAGE = `npm run seed [-- --participants N] [--presence N]
 Fills an empty database with a made-up training provider (600 participants by default, who attended about five times each).`
 
-/** A wrong argument: reported in one line, without a stack. */
-class Refusal extends Error {}
+const ALREADY_SEEDED =
+  'This database already has programs: the seed is for an empty one. Nothing was changed.'
 
 function count(option: string, value: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(value)) throw new Refusal(`--${option} takes a whole number from 1 to 9999999`)
+  if (!/^[1-9]\d{0,6}$/.test(value))
+    throw new OperatorFault(`--${option} takes a whole number from 1 to 9999999`)
   return Number(value)
 }
 
@@ -27,39 +26,18 @@ function readArguments(): { participants: number; presences?: number } {
     : { participants, presences: count('presence', values.presence) }
 }
 
-async function run(): Promise<void> {
+process.exitCode = await runCommand(console, { usage: USAGE, failed: 1 }, async () => {
   const command = readArguments()
-  const settings = readSettings(process.env)
-  const { db, close } = await openDatabase(settings, (error) => console.error(error.message), {
-    report: console.error,
-  })
-  try {
+  await withDatabase(process.env, console.error, async (db, settings) => {
     const start = performance.now()
-    const summary = await seed(db, { media: await openMediaStore(settings), ...command })
+    const media = await openMediaStore(settings)
+    const summary = await seed(db, { media, ...command }).catch((error: unknown) => {
+      throw error instanceof AlreadySeeded ? new OperatorFault(ALREADY_SEEDED) : error
+    })
     const seconds = (performance.now() - start) / 1_000
     const rows = Object.values(summary).reduce((sum, count) => sum + count, 0)
     for (const [table, count] of Object.entries(summary)) console.log(`${String(count).padStart(9)} ${table}`)
     console.log(`Seeded in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second.`)
-  } finally {
-    await close()
-  }
-}
-
-try {
-  await run()
-} catch (error) {
-  process.exitCode = 1
-  if (error instanceof AlreadySeeded) {
-    console.error('This database already has programs: the seed is for an empty one. Nothing was changed.')
-  } else if (
-    error instanceof WrongSettings ||
-    error instanceof FolderFault ||
-    error instanceof DatabaseFault ||
-    error instanceof Refusal
-  ) {
-    console.error(error.message)
-  } else if (error instanceof TypeError && 'code' in error) {
-    // An unknown option, from parseArgs.
-    console.error(`${error.message}\n${USAGE}`)
-  } else throw error
-}
+  })
+  return 0
+})

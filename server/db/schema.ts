@@ -3,8 +3,7 @@
  * from here.
  *
  * Plain table definitions: drizzle-kit cannot see derived ones. Ids are UUIDv7 made by the application, so that no
- * table needs a sequence. Milliseconds are all that JavaScript's Date keeps: a finer `updated_at` would make every
- * save look stale.
+ * table needs a sequence.
  *
  * An index that a list is sorted by ends with the sorted column and the id, both `.desc()`: that is the order of
  * `services/list.ts`, and backwards its ascending one. A column that is sorted otherwise is sorted by hand. What lies

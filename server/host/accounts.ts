@@ -3,13 +3,14 @@ import { asc, count, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import { admins, sessions } from '../db/schema.ts'
+import { OperatorFault } from '../operatorFault.ts'
 import { hashPassword, passwordProblem } from '../passwords.ts'
 import { newId } from '../services/ids.ts'
 import { revokeMarks } from '../services/session/marks.ts'
 import { clearAccountTries } from '../services/session/tries.ts'
 
 /** An operator's mistake, in words for the operator. */
-export class AccountFault extends Error {}
+export class AccountFault extends OperatorFault {}
 
 const Email = z.string().trim().toLowerCase().pipe(z.email().max(254))
 

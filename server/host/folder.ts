@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { OperatorFault } from '../operatorFault.ts'
 
 /** The data folder cannot be used; the message is for the operator. */
-export abstract class FolderFault extends Error {}
+export abstract class FolderFault extends OperatorFault {}
 
 /** Other accounts could read its files, or it is not writable. */
 export class FolderOpen extends FolderFault {

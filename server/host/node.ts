@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { OperatorFault } from '../operatorFault.ts'
 import { readSettings, type Settings, WrongSettings } from '../settings.ts'
-import { AccountFault } from './accounts.ts'
-import { FolderFault } from './folder.ts'
 import { createLog } from './log.ts'
-import { DatabaseFault } from './retryUntilAnswered.ts'
 import { start } from './start.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -56,8 +54,7 @@ try {
   process.on('SIGINT', onSignal)
 } catch (error) {
   if (error instanceof WrongSettings) complain(wrongSettings(error))
-  else if (error instanceof FolderFault || error instanceof AccountFault || error instanceof DatabaseFault)
-    complain(error.message)
+  else if (error instanceof OperatorFault) complain(error.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     complain(`${settings.host}:${settings.port} is in use. Stop what listens there, or choose another PORT.`)
   else {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { driverError, isTemporary } from '../db/faults.ts'
+import { OperatorFault } from '../operatorFault.ts'
 
 /** The database cannot be used; the message is for the operator. */
-export class DatabaseFault extends Error {}
+export class DatabaseFault extends OperatorFault {}
 
 /** Errors that a retry cannot fix: the account, its password, the name of the database. */
 const FATAL_CODES: ReadonlySet<unknown> = new Set(['28000', '28P01', '3D000'])

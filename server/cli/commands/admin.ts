@@ -10,10 +10,7 @@ import {
   setPassword,
   signOutAdmin,
 } from '../../host/accounts.ts'
-import { FolderFault } from '../../host/folder.ts'
-import { openDatabase } from '../../host/openDatabase.ts'
-import { DatabaseFault } from '../../host/retryUntilAnswered.ts'
-import { readSettings, WrongSettings } from '../../settings.ts'
+import { runCommand, UsageError, withDatabase } from './command.ts'
 import { type Io, openTerminal, type Terminal } from './terminal.ts'
 
 const USAGE = `Accounts of Balai's administrators.
@@ -29,9 +26,6 @@ The password is asked for, or read from standard input when that is piped; left 
 and printed once. A new password, disabling and sign-out end the account's sessions, and the marks of the browsers that it
 has signed in with.
 Works on DATABASE_URL, or on the embedded database in DATA_DIR while no server is running.`
-
-/** The command line makes no sense. */
-class UsageError extends Error {}
 
 async function choosePassword(
   terminal: Terminal,
@@ -130,36 +124,14 @@ function readArguments(args: string[]) {
   return { command, given: { email, name: values.name, generate: values.generate } }
 }
 
-async function run(argv: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
-  const request = readArguments(argv)
-  if (!request) return terminal.log(USAGE)
-  const report = terminal.error
-  const { db, close } = await openDatabase(readSettings(env), (error) => report(error.message), { report })
-  try {
-    await request.command.run(db, request.given, terminal)
-  } finally {
-    await close()
-  }
-}
-
 /** @returns the code that the process ends with. */
 export async function main(argv: string[], env: NodeJS.ProcessEnv, io: Io): Promise<number> {
   const terminal = openTerminal(io)
-  try {
-    await run(argv, env, terminal)
+  return await runCommand(terminal, { usage: USAGE, failed: 1 }, async () => {
+    const request = readArguments(argv)
+    if (request)
+      await withDatabase(env, terminal.error, (db) => request.command.run(db, request.given, terminal))
+    else terminal.log(USAGE)
     return 0
-  } catch (error) {
-    if (error instanceof UsageError || (error instanceof TypeError && 'code' in error))
-      terminal.error(`${error.message}\n\n${USAGE}`)
-    else if (
-      error instanceof FolderFault ||
-      error instanceof AccountFault ||
-      error instanceof DatabaseFault ||
-      error instanceof WrongSettings
-    )
-      terminal.error(error.message)
-    else if (error instanceof Error && error.message === 'Cancelled.') terminal.error(error.message)
-    else throw error
-    return 1
-  }
+  })
 }

@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '../../db/db.ts'
-import { FolderFault } from '../../host/folder.ts'
-import { openDatabase } from '../../host/openDatabase.ts'
-import { DatabaseFault } from '../../host/retryUntilAnswered.ts'
 import { completions } from '../../import/completions/kind.ts'
 import { ImportFault } from '../../import/file/fault.ts'
 import { type ImportSummary, Interrupted, importFile } from '../../import/importFile.ts'
 import { participants } from '../../import/participants/kind.ts'
 import { presence } from '../../import/presence/kind.ts'
-import { readSettings, WrongSettings } from '../../settings.ts'
+import { OperatorFault } from '../../operatorFault.ts'
+import { runCommand, UsageError, withDatabase } from './command.ts'
 import { newProgress } from './progress.ts'
 import { type Io, openTerminal, type Terminal } from './terminal.ts'
 
@@ -25,9 +23,6 @@ const USAGE = `Brings a provider's data in, from comma-separated values (CSV UTF
 
 Ends with 0, with 1 when lines were refused, with 2 when nothing was done. A file may be imported twice.
 Works on DATABASE_URL, or on the embedded database in DATA_DIR while no server is running.`
-
-/** The command line makes no sense. */
-class UsageError extends Error {}
 
 type Options = Parameters<typeof importFile>[2]
 
@@ -91,50 +86,34 @@ function printSummary(
   else if (added + changed === 0) log('Tidak ada yang berubah.')
 }
 
-type Run = { argv: string[]; env: NodeJS.ProcessEnv; io: Io; terminal: Terminal }
+type Request = NonNullable<ReturnType<typeof readArguments>>
 
-async function run({ argv, env, io, terminal }: Run): Promise<number> {
-  const request = readArguments(argv)
-  if (!request) {
-    terminal.log(USAGE)
-    return 0
-  }
-  const report = terminal.error
-  const { db, close } = await openDatabase(readSettings(env), (error) => report(error.message), { report })
+async function run(db: Db, { run, options }: Request, io: Io, terminal: Terminal): Promise<number> {
   const progress = newProgress(io.stderr)
   try {
-    const summary = await request.run(db, { ...request.options, onProgress: progress.show })
+    const summary = await run(db, { ...options, onProgress: progress.show })
     progress.end()
-    printSummary(terminal, summary, request.options)
+    printSummary(terminal, summary, options)
     if (summary.refused === 0) return 0
-    return request.options.isStrict && !request.options.isDry ? 2 : 1
-  } finally {
+    return options.isStrict && !options.isDry ? 2 : 1
+  } catch (error) {
     progress.end()
-    await close()
+    if (error instanceof ImportFault) throw new OperatorFault(error.message)
+    if (!(error instanceof Interrupted)) throw error
+    terminal.error(
+      `Impor terhenti setelah ${number.format(error.rows)} baris ditulis: ${error.message}\nJalankan lagi untuk melanjutkan.`,
+    )
+    return error.rows > 0 ? 1 : 2
   }
 }
 
 /** @returns the code that the process ends with. */
 export async function main(argv: string[], env: NodeJS.ProcessEnv, io: Io): Promise<number> {
   const terminal = openTerminal(io)
-  try {
-    return await run({ argv, env, io, terminal })
-  } catch (error) {
-    if (error instanceof UsageError || (error instanceof TypeError && 'code' in error))
-      terminal.error(`${error.message}\n\n${USAGE}`)
-    else if (
-      error instanceof ImportFault ||
-      error instanceof FolderFault ||
-      error instanceof DatabaseFault ||
-      error instanceof WrongSettings
-    )
-      terminal.error(error.message)
-    else if (error instanceof Interrupted) {
-      terminal.error(
-        `Impor terhenti setelah ${number.format(error.rows)} baris ditulis: ${error.message}\nJalankan lagi untuk melanjutkan.`,
-      )
-      return error.rows > 0 ? 1 : 2
-    } else throw error
-    return 2
-  }
+  return await runCommand(terminal, { usage: USAGE, failed: 2 }, async () => {
+    const request = readArguments(argv)
+    if (request) return await withDatabase(env, terminal.error, (db) => run(db, request, io, terminal))
+    terminal.log(USAGE)
+    return 0
+  })
 }

@@ -1,6 +1,7 @@
 import { Console } from 'node:console'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { OperatorFault } from '../../operatorFault.ts'
 
 /** A command's input and output; `process` fits. */
 export type Io = {
@@ -41,7 +42,7 @@ export function openTerminal(io: Io) {
             }
             if (character === '\u0003') {
               done()
-              return reject(new Error('Cancelled.'))
+              return reject(new OperatorFault('Cancelled.'))
             }
             if (character === '\u007f' || character === '\b') typed = [...typed].slice(0, -1).join('')
             else typed += character

@@ -7,12 +7,12 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Activity, ActivitySettings, ActivityType } from '../../../contract/activity.ts'
 import type { PublishStatus } from '../../../contract/primitives.ts'
 import { media } from './media.ts'
+import { hideableTimes } from './moments.ts'
 import { topics } from './topic.ts'
 
 export const activities = pgTable(
@@ -38,9 +38,7 @@ export const activities = pgTable(
     metaData: jsonb('meta_data').$type<Activity['meta_data']>().notNull().default([]),
     meeting: jsonb().$type<Activity['meeting']>(),
     status: text().$type<PublishStatus>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+    ...hideableTimes,
   },
   (t) => [
     index('activities_topic_seq').on(t.topicId, t.seq.desc(), t.id.desc()),

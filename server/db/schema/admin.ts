@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, times } from './moments.ts'
 
 export const admins = pgTable(
   'admins',
@@ -8,9 +9,8 @@ export const admins = pgTable(
     email: text().notNull(),
     fullname: text().notNull(),
     passwordHash: text('password_hash').notNull(),
-    disabledAt: timestamp('disabled_at', { withTimezone: true, precision: 3 }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+    disabledAt: moment('disabled_at'),
+    ...times,
   },
   (t) => [uniqueIndex('admins_email').on(t.email)],
 )
@@ -23,8 +23,8 @@ export const sessions = pgTable(
     adminId: uuid('admin_id')
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
   },
   (t) => [index('sessions_admin').on(t.adminId), index('sessions_last_used').on(t.lastUsedAt)],
 )
@@ -38,9 +38,9 @@ export const deviceMarks = pgTable(
     adminId: uuid('admin_id')
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** The last sign-in with it. */
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true, precision: 3 }).notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
   },
   (t) => [index('device_marks_admin').on(t.adminId), index('device_marks_last_used').on(t.lastUsedAt)],
 )
@@ -53,9 +53,9 @@ export const loginAttempts = pgTable(
     key: text().primaryKey(),
     tries: integer().notNull(),
     /** The moment from which tries are taken back, or the start of the window that they are counted in. */
-    since: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    since: moment('since').notNull(),
     /** The next try is refused until then. */
-    readyAt: timestamp('ready_at', { withTimezone: true, precision: 3 }),
+    readyAt: moment('ready_at'),
   },
   (t) => [index('login_attempts_since').on(t.since)],
 )

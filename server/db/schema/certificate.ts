@@ -6,13 +6,13 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CertificateFacts, CertificateKind } from '../../../contract/certificate.ts'
 import { admins } from './admin.ts'
 import { memberRedeems } from './member.ts'
+import { moment } from './moments.ts'
 
 const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array<ArrayBuffer> }>({
   dataType: () => 'bytea',
@@ -24,7 +24,7 @@ export const certificatePictures = pgTable('certificate_pictures', {
   digest: text().primaryKey(),
   mime: text().notNull(),
   bytes: bytea().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 /**
@@ -44,14 +44,14 @@ export const certificates = pgTable(
     facts: jsonb().$type<Omit<CertificateFacts, 'logo' | 'signature'>>().notNull(),
     logoDigest: text('logo_digest').references(() => certificatePictures.digest),
     signatureDigest: text('signature_digest').references(() => certificatePictures.digest),
-    issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
+    issuedAt: moment('issued_at').notNull(),
     issuedBy: uuid('issued_by').references(() => admins.id, { onDelete: 'set null' }),
     /** Why it was issued in place of another one; nothing on a first one. */
     reason: text(),
     /** Set before its successor is inserted; a unique index allows one current certificate. */
-    replacedAt: timestamp('replaced_at', { withTimezone: true, precision: 3 }),
+    replacedAt: moment('replaced_at'),
     replacedBy: text('replaced_by').references((): AnyPgColumn => certificates.code),
-    revokedAt: timestamp('revoked_at', { withTimezone: true, precision: 3 }),
+    revokedAt: moment('revoked_at'),
     revokedBy: uuid('revoked_by').references(() => admins.id, { onDelete: 'set null' }),
     revokeReason: text('revoke_reason'),
   },

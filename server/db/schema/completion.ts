@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  doublePrecision,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { activities } from './activity.ts'
 import { media } from './media.ts'
 import { memberRedeems } from './member.ts'
+import { moment } from './moments.ts'
 import { programs } from './program.ts'
 
 /** Completed activities of participants: a row is a completion. */
@@ -28,7 +20,7 @@ export const activityCompletions = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programs.id),
-    completedAt: timestamp('completed_at', { withTimezone: true, precision: 3 }).notNull(),
+    completedAt: moment('completed_at').notNull(),
     score: doublePrecision(),
     /** The participant's submission. */
     text: text(),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { DeletedKind } from '../../../contract/deleted.ts'
 import { admins } from './admin.ts'
+import { moment } from './moments.ts'
 import { programs } from './program.ts'
 
 /** Deletions that can be undone, and who made them. The row's own `deletedAt` is what queries filter by. */
@@ -16,7 +17,7 @@ export const deletions = pgTable(
       .notNull()
       .references(() => programs.id),
     adminId: uuid('admin_id').references(() => admins.id, { onDelete: 'set null' }),
-    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }).notNull(),
+    deletedAt: moment('deleted_at').notNull(),
   },
   (t) => [
     index('deletions_program')

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
+import { moment } from './moments.ts'
 import type { SheetRequest } from './sheetRequest.ts'
 
 /** Links to files that are made while they are downloaded: what is wanted, not the bytes. */
@@ -15,7 +16,7 @@ export const exportLinks = pgTable(
     sessionHash: text('session_hash'),
     fileName: text('file_name').notNull(),
     wanted: jsonb().$type<SheetRequest>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [index('export_links_created').on(t.createdAt), index('export_links_admin').on(t.adminId)],
 )

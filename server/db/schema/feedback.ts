@@ -1,7 +1,8 @@
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { activities } from './activity.ts'
 import { admins } from './admin.ts'
 import { memberRedeems } from './member.ts'
+import { times } from './moments.ts'
 import { topics } from './topic.ts'
 
 export const feedbacks = pgTable(
@@ -20,8 +21,7 @@ export const feedbacks = pgTable(
       .references(() => activities.id),
     /** The author of the current text. */
     adminId: uuid('admin_id').references(() => admins.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+    ...times,
   },
   (t) => [uniqueIndex('feedbacks_redeem_activity').on(t.memberRedeemId, t.activityId)],
 )

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
+import { moment } from './moments.ts'
 
 /**
  * Successful creating requests by their idempotency key. The row is part of their transaction, so it is never visible
@@ -18,7 +19,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text().notNull(),
     /** The body of the first success. */
     answer: jsonb().$type<unknown>(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { MediaType } from '../../../contract/media.ts'
 import { admins } from './admin.ts'
+import { moment } from './moments.ts'
 
 export const media = pgTable(
   'media',
@@ -27,7 +28,7 @@ export const media = pgTable(
     width: integer(),
     height: integer(),
     createdBy: uuid('created_by').references(() => admins.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('media_storage_key').on(t.storageKey),
@@ -50,7 +51,7 @@ export const droppedFiles = pgTable(
   'dropped_files',
   {
     storageKey: text('storage_key').primaryKey(),
-    droppedAt: timestamp('dropped_at', { withTimezone: true, precision: 3 }).notNull(),
+    droppedAt: moment('dropped_at').notNull(),
   },
   (t) => [index('dropped_files_at').on(t.droppedAt)],
 )

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  date,
-  doublePrecision,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { date, doublePrecision, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, times } from './moments.ts'
 import { programs } from './program.ts'
 
 export const members = pgTable(
@@ -24,8 +15,7 @@ export const members = pgTable(
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     /** The Prakerja card number: `meta.code`. */
     code: text(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+    ...times,
   },
   (t) => [
     index('members_phone_key').on(t.phoneKey).where(sql`${t.phoneKey} is not null`),
@@ -50,8 +40,8 @@ export const memberRedeems = pgTable(
     preTestScore: doublePrecision('pre_test_score'),
     postTestScore: doublePrecision('post_test_score'),
     finalScore: doublePrecision('final_score'),
-    startTestAt: timestamp('start_test_at', { withTimezone: true, precision: 3 }),
-    endTestAt: timestamp('end_test_at', { withTimezone: true, precision: 3 }),
+    startTestAt: moment('start_test_at'),
+    endTestAt: moment('end_test_at'),
     /** As `update-sertificate` received it; used nowhere else. */
     sertificateId: text('sertificate_id'),
     /**
@@ -60,7 +50,7 @@ export const memberRedeems = pgTable(
      * it. No default, so that no row can be added unsearchable.
      */
     search: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('member_redeems_license').on(t.license),

@@ -1,6 +1,7 @@
-import { boolean, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PublishStatus } from '../../../contract/primitives.ts'
 import { activities } from './activity.ts'
+import { hideableTimes } from './moments.ts'
 
 export const packets = pgTable(
   'packets',
@@ -10,9 +11,7 @@ export const packets = pgTable(
       .notNull()
       .references(() => activities.id),
     status: text().$type<PublishStatus>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+    ...hideableTimes,
   },
   (t) => [index('packets_activity').on(t.activityId, t.createdAt.desc(), t.id.desc())],
 )
@@ -27,9 +26,7 @@ export const questionGroups = pgTable(
     isGroup: boolean('is_group').notNull(),
     /** Place in its packet, from 1. */
     seq: doublePrecision().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+    ...hideableTimes,
   },
   (t) => [index('question_groups_packet').on(t.packetId, t.seq.desc(), t.id.desc())],
 )

@@ -1,5 +1,6 @@
-import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { members } from './member.ts'
+import { moment } from './moments.ts'
 import { programs } from './program.ts'
 import { topics } from './topic.ts'
 
@@ -14,7 +15,7 @@ export const presences = pgTable(
       .notNull()
       .references(() => programs.id),
     topicId: uuid('topic_id').references(() => topics.id),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     index('presences_created').on(t.createdAt.desc(), t.id.desc()),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Program, ProgramStatus, ProgramType } from '../../../contract/program.ts'
 import { media } from './media.ts'
+import { hideableTimes } from './moments.ts'
 import { studies } from './study.ts'
 
 type StoredFacilitator = Omit<Program['fasilitator'][number], 'picture'> & { picture: string | null }
@@ -27,9 +28,7 @@ export const programs = pgTable(
     fasilitator: jsonb().$type<StoredFacilitator[]>().notNull(),
     /** Number of vouchers, denormalised for lists; `services/tally.ts` maintains it. */
     totalParticipants: integer('total_participants').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+    ...hideableTimes,
   },
   (t) => [
     index('programs_created').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PublishStatus } from '../../../contract/primitives.ts'
 import type { Question } from '../../../contract/question.ts'
+import { hideableTimes } from './moments.ts'
 import { questionGroups } from './packet.ts'
 
 export const questions = pgTable(
@@ -25,9 +26,7 @@ export const questions = pgTable(
     correctAnswer: jsonb('correct_answer').$type<string[]>().notNull(),
     explanation: jsonb().$type<Question['explanation']>(),
     status: text().$type<PublishStatus>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+    ...hideableTimes,
   },
   (t) => [
     index('questions_group_seq').on(t.groupId, t.seq, t.id),

@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
+import { times } from './moments.ts'
 
 /** Texts that an administrator answers with again and again: one's own. */
 export const replies = pgTable(
@@ -11,8 +12,7 @@ export const replies = pgTable(
       .references(() => admins.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     text: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+    ...times,
   },
   (t) => [index('replies_admin_created').on(t.adminId, t.createdAt.desc(), t.id.desc())],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { hideableTimes } from './moments.ts'
 
 export const studies = pgTable(
   'studies',
@@ -8,9 +9,7 @@ export const studies = pgTable(
     title: text().notNull(),
     categoryId: text('category_id'),
     availablePart: integer('available_part'),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+    ...hideableTimes,
   },
   (t) => [
     uniqueIndex('studies_title').on(sql`lower(${t.title})`).where(sql`${t.deletedAt} is null`),

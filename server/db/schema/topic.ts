@@ -1,5 +1,6 @@
-import { doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PublishStatus } from '../../../contract/primitives.ts'
+import { hideableTimes } from './moments.ts'
 import { programs } from './program.ts'
 
 export const topics = pgTable(
@@ -12,9 +13,7 @@ export const topics = pgTable(
     name: text().notNull(),
     seq: doublePrecision().notNull(),
     status: text().$type<PublishStatus>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+    ...hideableTimes,
   },
   (t) => [index('topics_program_seq').on(t.programId, t.seq.desc(), t.id.desc())],
 )

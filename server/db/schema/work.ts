@@ -1,6 +1,7 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
 import { media } from './media.ts'
+import { moment } from './moments.ts'
 
 /** Links to participants' submissions, one per file. */
 export const workLinks = pgTable(
@@ -16,7 +17,7 @@ export const workLinks = pgTable(
       .references(() => admins.id, { onDelete: 'cascade' }),
     /** The hash of the session that created the link, which dies with it. */
     sessionHash: text('session_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     index('work_links_created').on(t.createdAt),
