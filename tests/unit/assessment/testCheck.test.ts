@@ -218,7 +218,7 @@ const ofPackets: [string, string, Overrides, CheckedSettings, string[]][] = [
     'P: a b | Q: c d',
     { a: { timer: '40' }, b: { timer: '21' } },
     { timer: 1 },
-    ['timers: packet P | 61/60'],
+    ['overtime: packet P | 61/60'],
   ],
   ['timers without an exam time', 'P: a', { a: { timer: '90000' } }, { timer: 0 }, []],
   [
@@ -226,7 +226,7 @@ const ofPackets: [string, string, Overrides, CheckedSettings, string[]][] = [
     'P: a b c',
     { a: { timer: '10' }, b: { timer: '50' }, c: { timer: '20' } },
     { timer: 1, number_questions_package: 2 },
-    ['timers: packet P | 70/60'],
+    ['overtime: packet P | 70/60'],
   ],
   [
     'timers of which enough never come together',

@@ -2,9 +2,10 @@ import { elementId, fieldId } from '../elementId.ts'
 import { focusable } from '../focusShown.ts'
 import type { Doc } from '../model/doc.ts'
 import type { FaultField } from '../model/faults.ts'
+import { numberFields, numbers } from '../model/fields.ts'
 import type { QuestionValues } from '../model/values.ts'
 import type { Item } from './entries.ts'
-import type { PartName, Rule } from './rules/finding.ts'
+import { isOptionName, type PartName, type Rule } from './rules/finding.ts'
 import { lacksAlt } from './rules/media.ts'
 
 const fields: Partial<Record<Rule, FaultField>> = {
@@ -13,8 +14,7 @@ const fields: Partial<Record<Rule, FaultField>> = {
   noAnswer: 'right',
   unknownAnswer: 'right',
   noPoint: 'point',
-  pointNumber: 'point',
-  timerNumber: 'timer',
+  ...Object.fromEntries(numberFields.map((field) => [numbers[field].rule, field])),
 }
 
 /**
@@ -40,11 +40,9 @@ export function fieldOf(
   return rule === 'mediaAlt' && writesAlt && part && lacksAlt({ ...part, text: '' }) ? `${id}-alt` : id
 }
 
-const isOption = (name: PartName): name is `option ${number}` => name.startsWith('option ')
-
 /** A part of a question, and its element. */
 function partIn(question: string, values: QuestionValues, name: PartName) {
-  if (!isOption(name)) return { part: values[name], id: `${elementId(question)}-${name}` }
+  if (!isOptionName(name)) return { part: values[name], id: `${elementId(question)}-${name}` }
   const option = values.options[Number(name.slice('option '.length))]
   return { part: option, id: option ? fieldId(question, `option ${option.key}`) : elementId(question) }
 }

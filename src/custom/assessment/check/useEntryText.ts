@@ -6,7 +6,7 @@ import { groupOf, locationOf } from '../model/tree.ts'
 import { letterOf, useNames } from '../useNames.ts'
 import { packetWords } from '../words.ts'
 import type { Entry, Item } from './entries.ts'
-import type { PartName } from './rules/finding.ts'
+import { isOptionName, type PartName } from './rules/finding.ts'
 import { testCheckWords } from './words.ts'
 
 /** Plural forms for packets. */
@@ -14,7 +14,7 @@ const packetForms = {
   fewQuestions: 'questions',
   unequalSize: 'questions',
   unequalPoints: 'points',
-  timers: 'duration',
+  overtime: 'duration',
   samePlace: 'place',
   longest: 'share',
 } as const
@@ -39,20 +39,17 @@ export function useEntryText(doc: Doc): {
   // Whole minutes, rounded up.
   const duration = (seconds: number) => formatHours(Math.ceil(seconds / 60) * 60, locale)
 
-  const partName = (part: PartName) => {
-    if (!part.startsWith('option '))
-      return t(
-        `questionEditor.${part === 'question' || part === 'instruction' || part === 'correct' ? part : 'wrong'}`,
-      )
-    return t('questionEditor.option', { letter: letterOf(Number(part.slice('option '.length))) })
-  }
+  const partName = (part: PartName) =>
+    isOptionName(part)
+      ? t('questionEditor.option', { letter: letterOf(Number(part.slice('option '.length))) })
+      : t(`questionEditor.${part}`)
 
   const packetLine = ({ target, finding: { rule, limit = 0, index = 0 }, amount = 0 }: Item) => {
     const packet = packetNumber(target)
     if (!hasForm(rule)) return t('packets.packet', { number: packet })
     return t(`testCheck.packet.${packetForms[rule]}`, {
       packet,
-      amount: rule === 'timers' ? duration(amount) : number(amount),
+      amount: rule === 'overtime' ? duration(amount) : number(amount),
       limit: number(limit),
       letter: letterOf(index),
     })
@@ -76,7 +73,7 @@ export function useEntryText(doc: Doc): {
   }
 
   const title = ({ finding: { rule, limit = 0 } }: Entry) =>
-    t(`testCheck.rule.${rule}`, { limit: rule === 'timers' ? duration(limit) : number(limit) })
+    t(`testCheck.rule.${rule}`, { limit: rule === 'overtime' ? duration(limit) : number(limit) })
 
   const many = ({ finding, packets, items }: Entry) => {
     const { kind } = finding.where

@@ -42,7 +42,7 @@ export const en = {
       differing: 'The questions of a group have different instructions.',
       unequalSize: 'The packets have different numbers of questions.',
       unequalPoints: 'The packets have different total points.',
-      timers: 'The times of the questions add up to more than the time of the test (%{limit}).',
+      overtime: 'The times of the questions add up to more than the time of the test (%{limit}).',
       answerShown: 'Right answers are shown, but explanations are not.',
       twiceInPacket: 'The same question stands in one packet more than once.',
       twiceAcross: 'The same question stands in several packets.',

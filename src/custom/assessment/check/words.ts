@@ -45,7 +45,7 @@ export const testCheckWords = defineWords<typeof en>({
       differing: 'Instruksi soal-soal di satu grup tidak sama.',
       unequalSize: 'Jumlah soal tiap paket tidak sama.',
       unequalPoints: 'Total poin tiap paket tidak sama.',
-      timers: 'Total waktu soal melebihi waktu ujian (%{limit}).',
+      overtime: 'Total waktu soal melebihi waktu ujian (%{limit}).',
       answerShown: 'Jawaban benar ditampilkan, tetapi pembahasan tidak.',
       twiceInPacket: 'Soal yang sama muncul lebih dari sekali di satu paket.',
       twiceAcross: 'Soal yang sama ada di beberapa paket.',

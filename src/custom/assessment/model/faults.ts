@@ -1,21 +1,20 @@
 import { parseNumber } from '../../../../contract/parseNumber.ts'
 import { findQuestionFaults, type QuestionForm } from '../../../../contract/question.ts'
+import { cached } from './cached.ts'
 import type { QuestionEntry } from './doc.ts'
+import { type NumberField, numberFields, numbers } from './fields.ts'
 import type { QuestionValues } from './values.ts'
 
-/** A rule that a question breaks; the messages are the specification's. */
-export type FaultRule =
-  | 'noQuestion'
-  | 'noOption'
-  | 'noAnswer'
-  | 'sameOption'
-  | 'noPoint'
-  | 'pointNumber'
-  | 'timerNumber'
-  | 'timerWhole'
+type NumberRule = NonNullable<(typeof numbers)[NumberField]['rule' | 'wholeRule']>
+
+/** A rule that a question as a whole breaks; the messages are the specification's. */
+export type WholeRule = 'noQuestion' | 'noOption' | 'noAnswer' | 'sameOption' | 'noPoint'
+
+/** A rule that a question breaks. */
+export type FaultRule = WholeRule | NumberRule
 
 /** Location: a field of the question, or an option's text by key. */
-export type FaultField = 'question' | 'options' | 'right' | 'point' | 'timer' | `option ${string}`
+export type FaultField = 'question' | 'options' | 'right' | NumberField | `option ${string}`
 
 export const isOption = (field: FaultField): field is `option ${string}` => field.startsWith('option ')
 
@@ -28,19 +27,17 @@ const rules = {
   noPoints: 'noPoint',
 } as const
 
-/** Error of a points or timer input; none if empty. */
-export function numberFault(
-  typed: string,
-  of: 'point' | 'timer',
-): 'pointNumber' | 'timerNumber' | 'timerWhole' | undefined {
+/** Error of a number's input; none if empty. */
+export function numberFault(typed: string, field: NumberField) {
   const number = parseNumber(typed)
+  const { rule, wholeRule } = numbers[field]
   if (number === null) return undefined
-  if (typeof number !== 'number' || number < 0) return `${of}Number`
-  return of === 'point' || Number.isInteger(number) ? undefined : 'timerWhole'
+  if (typeof number !== 'number' || number < 0) return rule
+  return Number.isInteger(number) ? undefined : wholeRule
 }
 
 function findFaults(values: QuestionValues): readonly Fault[] {
-  const { question, options, right, point, timer } = values
+  const { question, options, right, point } = values
   const answer = options.find(({ key }) => key === right)
   const points = parseNumber(point)
   const form: Pick<QuestionForm, 'question' | 'options' | 'correct_answer' | 'point'> = {
@@ -50,11 +47,9 @@ function findFaults(values: QuestionValues): readonly Fault[] {
     correct_answer: answer ? [answer.text] : [],
     point: typeof points === 'number' ? points : 0,
   }
-  const pointRule = numberFault(point, 'point')
-  const timerRule = numberFault(timer, 'timer')
   const faults = findQuestionFaults(form).flatMap(({ path: [part, index], rule }): Fault[] => {
     if (part === 'question') return [{ field: 'question', rule: 'noQuestion' }]
-    if (part === 'point') return pointRule ? [] : [{ field: 'point', rule: 'noPoint' }]
+    if (part === 'point') return numberFault(point, 'point') ? [] : [{ field: 'point', rule: 'noPoint' }]
     if (part === 'correct_answer')
       return answer && rule === 'noSuchOption' ? [] : [{ field: 'right', rule: 'noAnswer' }]
     const option = typeof index === 'number' ? options[index] : undefined
@@ -62,19 +57,15 @@ function findFaults(values: QuestionValues): readonly Fault[] {
   })
   return [
     ...faults,
-    ...(pointRule ? [{ field: 'point', rule: pointRule } as const] : []),
-    ...(timerRule ? [{ field: 'timer', rule: timerRule } as const] : []),
+    ...numberFields.flatMap((field): Fault[] => {
+      const rule = numberFault(values[field], field)
+      return rule ? [{ field, rule }] : []
+    }),
   ]
 }
 
-const known = new WeakMap<QuestionValues, readonly Fault[]>()
-
-/** Errors that prevent saving a question, in field order. Cached per values. */
-export function faultsOf(values: QuestionValues): readonly Fault[] {
-  const faults = known.get(values) ?? findFaults(values)
-  known.set(values, faults)
-  return faults
-}
+/** Errors that prevent saving a question, in field order. */
+export const faultsOf = cached(findFaults)
 
 export const isComplete = (values: QuestionValues): boolean => faultsOf(values).length === 0
 

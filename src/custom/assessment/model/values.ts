@@ -3,7 +3,9 @@ import { parseNumber } from '../../../../contract/parseNumber.ts'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import { plainText, type Question } from '../../../../contract/question.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
+import { valueAt } from '../../../resources/_kit/declaration/valueAt.ts'
 import { isSameValue } from '../../../resources/_kit/form/isSameValue.ts'
+import { eachField, type NumberField, numberFields, numbers, type TextField, textFields } from './fields.ts'
 
 export type ReadQuestion = AsRead<Question>
 
@@ -17,23 +19,12 @@ export type Part = { readonly text: string; readonly media: Media | null }
 export type Option = Part & { readonly key: string }
 
 /** A question while edited: numbers as typed. */
-export type QuestionValues = {
-  readonly instruction: Part
-  readonly question: Part
-  /** Seconds. */
-  readonly timer: string
+export type QuestionValues = Readonly<Record<TextField, Part> & Record<NumberField, string>> & {
   readonly options: readonly Option[]
   /** The key of the right option. */
   readonly right: string | undefined
-  readonly point: string
-  readonly correct: Part
-  readonly wrong: Part
   readonly status: PublishStatus
 }
-
-/** The parts of a question that are one text each. */
-export const textParts = ['instruction', 'question', 'correct', 'wrong'] as const
-export type TextPart = (typeof textParts)[number]
 
 export const emptyPart: Part = { text: '', media: null }
 
@@ -43,14 +34,11 @@ export const newOption = (part: Part = emptyPart): Option => ({ ...part, key: ne
 const FIRST_OPTIONS = 4
 
 export const newQuestion = (instruction: Part = emptyPart): QuestionValues => ({
+  ...eachField(textFields, () => emptyPart),
+  ...eachField(numberFields, () => ''),
   instruction,
-  question: emptyPart,
-  timer: '',
   options: Array.from({ length: FIRST_OPTIONS }, () => newOption()),
   right: undefined,
-  point: '',
-  correct: emptyPart,
-  wrong: emptyPart,
   status: 'publish',
 })
 
@@ -58,8 +46,7 @@ export const newQuestion = (instruction: Part = emptyPart): QuestionValues => ({
 export const isBlank = (values: QuestionValues): boolean =>
   sameQuestion({ ...values, instruction: emptyPart }, newQuestion())
 
-const written = (number: number | null | undefined) =>
-  typeof number === 'number' ? String(number).replace('.', ',') : ''
+const written = (number: unknown) => (typeof number === 'number' ? String(number).replace('.', ',') : '')
 
 type ReadPart = { text?: string | null | undefined; media?: unknown } | null | undefined
 
@@ -91,7 +78,7 @@ function rightOf(options: readonly Option[], answer: string | null | undefined):
 
 /** Converts a record of the API to form values. */
 export function toValues(record: ReadQuestion): QuestionValues {
-  const { instruction, question, explanation, correct_answer, point, status } = record
+  const { instruction, question, explanation, correct_answer, status } = record
   const options = (record.options ?? []).map((option, index) => ({
     ...toPart(option),
     key: keyOfIndex(index),
@@ -99,10 +86,9 @@ export function toValues(record: ReadQuestion): QuestionValues {
   return {
     instruction: toPart(instruction),
     question: toPart(question),
-    timer: written(question?.timer),
+    ...eachField(numberFields, (field) => written(valueAt(record, numbers[field].path))),
     options,
     right: rightOf(options, correct_answer?.[0]),
-    point: written(point),
     correct: toPart(explanation?.correct),
     wrong: toPart(explanation?.wrong),
     status: status ?? 'publish',
@@ -115,11 +101,9 @@ const toWirePart = ({ text, media }: Part): WirePart => ({ text, media: media &&
 export const isEmptyPart = ({ text, media }: Part) => text === '' && media === null
 const orNone = (part: Part) => (isEmptyPart(part) ? null : toWirePart(part))
 
-/** The parsed number, or the raw input, for the API to reject. */
-const toNumber = (typed: string) => parseNumber(typed)
-
 /**
- * Serialises a question. Further fields of the API are sent back as read.
+ * Serialises a question. Further fields of the API are sent back as read, and what is no number as typed, for the API to
+ * reject.
  *
  * @param record the question as it was read, if it was.
  */
@@ -133,10 +117,10 @@ export function toWire(values: QuestionValues, record?: ReadQuestion): Record<st
     question_type: record?.question_type ?? 'text',
     answer_type: record?.answer_type ?? 'text',
     instruction: orNone(instruction),
-    question: { ...record?.question, ...toWirePart(question), timer: toNumber(timer) },
+    question: { ...record?.question, ...toWirePart(question), timer: parseNumber(timer) },
     options: options.map((option) => ({ ...known(option.key), ...toWirePart(option) })),
     correct_answer: answer ? [answer.text] : [],
-    point: toNumber(point),
+    point: parseNumber(point),
     explanation:
       isEmptyPart(correct) && isEmptyPart(wrong)
         ? null
@@ -145,21 +129,26 @@ export function toWire(values: QuestionValues, record?: ReadQuestion): Record<st
   }
 }
 
-const comparable = ({
-  instruction,
-  question,
-  options,
-  right,
-  timer,
-  point,
-  correct,
-  wrong,
-  status,
-}: QuestionValues) => ({
-  parts: [instruction, question, correct, wrong, ...options].map(toWirePart),
-  right: options.findIndex(({ key }) => key === right),
-  numbers: [timer, point].map((typed) => toNumber(typed)),
-  status,
+/** All texts of a question. */
+export const partsOf = (values: QuestionValues): readonly Part[] => [
+  ...textFields.map((field) => values[field]),
+  ...values.options,
+]
+
+/** A number of a question; 0 if invalid. */
+export function amountOf(values: QuestionValues, field: NumberField): number {
+  const number = parseNumber(values[field])
+  return typeof number === 'number' && number > 0 ? number : 0
+}
+
+/** The time for a question in seconds; 0 without a limit. */
+export const secondsOf = (values: QuestionValues): number => amountOf(values, 'timer')
+
+const comparable = (values: QuestionValues) => ({
+  parts: partsOf(values).map(toWirePart),
+  right: values.options.findIndex(({ key }) => key === values.right),
+  numbers: numberFields.map((field) => parseNumber(values[field])),
+  status: values.status,
 })
 
 /** Whether two questions have the same content, regardless of option keys. */

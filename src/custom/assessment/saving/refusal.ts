@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin'
 import type { FaultField } from '../model/faults.ts'
+import { numberFields, numbers } from '../model/fields.ts'
 import type { QuestionValues, ReadQuestion } from '../model/values.ts'
 
 /** Why something was not saved, in the API's words. */
@@ -36,24 +37,22 @@ export const isFatal = (error: unknown): boolean =>
   error.status >= 500 ||
   error.status === 0
 
-const paths = {
-  question: ['question.text', 'question.media'],
-  options: ['options'],
-  right: ['correct_answer'],
-  point: ['point'],
-  timer: ['question.timer'],
-} as const satisfies Record<Exclude<FaultField, `option ${string}`>, readonly string[]>
+const pathsOfText = (path: string) => [`${path}.text`, `${path}.media`]
+const paths: readonly (readonly [FaultField, readonly string[]])[] = [
+  ['question', pathsOfText('question')],
+  ['options', ['options']],
+  ['right', ['correct_answer']],
+  ...numberFields.map((field) => [field, [numbers[field].path]] as const),
+]
 
 /** A refusal's messages by field of the question. */
 export function refusedFields(
   { fields }: Refusal,
   { options }: Pick<QuestionValues, 'options'>,
 ): ReadonlyMap<FaultField, string> {
-  const all: (readonly [FaultField, readonly string[]])[] = [
-    ...Object.entries(paths).map(([field, of]) => [field as keyof typeof paths, of] as const),
-    ...options.map(
-      ({ key }, at) => [`option ${key}` as const, [`options.${at}.text`, `options.${at}.media`]] as const,
-    ),
+  const all = [
+    ...paths,
+    ...options.map(({ key }, at) => [`option ${key}`, pathsOfText(`options.${at}`)] as const),
   ]
   return new Map(
     all.flatMap(([field, of]) => {

@@ -11,6 +11,7 @@ import {
   withQuestions,
 } from '../model/changes.ts'
 import { type Doc, newEntry, newQuestionEntry, withValues } from '../model/doc.ts'
+import type { NumberField } from '../model/fields.ts'
 import { instructionOf } from '../model/instruction.ts'
 import { groupOf, locationOf, packetOf, questionsIn } from '../model/tree.ts'
 import { copyOf, isEmptyPart, newQuestion, type Part, type QuestionValues } from '../model/values.ts'
@@ -222,11 +223,11 @@ export const writeInstruction = (builder: Builder, group: string, instruction: P
     questions: withInstruction(doc, groupOf(doc.tree, group)?.questions ?? [], instruction),
   }))
 
-/** Sets points or timer of several questions; undoable. */
+/** Sets numbers of several questions; undoable. */
 export const setNumbers = (
   builder: Builder,
   questions: ReadonlySet<string>,
-  changes: Partial<Pick<QuestionValues, 'point' | 'timer'>>,
+  changes: Partial<Record<NumberField, string>>,
 ): boolean =>
   arrange(builder, (doc) => {
     const entries = new Map(doc.questions)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import type { Entry } from '../model/doc.ts'
+import { eachField, numberFields, textFields } from '../model/fields.ts'
 import type { Tree } from '../model/tree.ts'
 import { type QuestionValues, type ReadQuestion, toValues } from '../model/values.ts'
 
@@ -18,14 +19,10 @@ const Part = z.object({ text: z.string(), media: Media.nullable() })
 const MOST_READ = 200
 
 const Values = z.object({
-  instruction: Part,
-  question: Part,
-  timer: z.string(),
+  ...eachField(textFields, () => Part),
+  ...eachField(numberFields, () => z.string()),
   options: z.array(Part.extend({ key: z.string() })).max(MOST_READ),
   right: z.string().optional(),
-  point: z.string(),
-  correct: Part,
-  wrong: Part,
   status: PublishStatus,
 })
 

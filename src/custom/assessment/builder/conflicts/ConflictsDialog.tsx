@@ -90,7 +90,7 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
               {unlike(conflict).map(({ path }) => (
                 <VersionChoice
                   key={path}
-                  label={t(`packetConflicts.fields.${path}`)}
+                  label={t(`questionEditor.${path}`)}
                   mine={<ShownVersion values={conflict.mine} field={path} />}
                   newer={<ShownVersion values={conflict.newer} field={path} />}
                   choice={choices.get(question)?.[path]}

@@ -4,6 +4,7 @@ import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
 import { RichTextView } from '../../../../resources/_kit/rich-text/RichTextView.tsx'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { isNumberField } from '../../model/fields.ts'
 import { isEmptyPart, type Part, type QuestionValues } from '../../model/values.ts'
 import { packetWords } from '../../words.ts'
 import type { ComparedField } from './versions.ts'
@@ -11,10 +12,8 @@ import type { ComparedField } from './versions.ts'
 /** A field of one version of a question, to be read. */
 export const ShownVersion = ({ values, field }: { values: QuestionValues; field: ComparedField }) => {
   const t = useMessages(packetWords)
+  if (isNumberField(field)) return values[field] || DASH
   switch (field) {
-    case 'point':
-    case 'timer':
-      return values[field] || DASH
     case 'status':
       return t(`questionEditor.statuses.${values.status}`)
     case 'options':

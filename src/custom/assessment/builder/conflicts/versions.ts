@@ -1,13 +1,13 @@
 import { type Difference, differences, type Side } from '../../../../resources/_kit/form/conflict.ts'
+import { numberFields } from '../../model/fields.ts'
 import type { QuestionValues } from '../../model/values.ts'
 
 /** Compared fields of a question. The correct option is part of the options. */
-export const comparedFields = [
+const comparedFields = [
   'instruction',
   'question',
   'options',
-  'point',
-  'timer',
+  ...numberFields,
   'correct',
   'wrong',
   'status',
@@ -38,19 +38,10 @@ export const unlike = (versions: {
 
 /** The newer version with the fields chosen from mine. */
 export function chosenOf(mine: QuestionValues, newer: QuestionValues, choices: Choices): QuestionValues {
-  const isMine = (field: ComparedField) => choices[field] === 'mine'
-  const pick = <Field extends Exclude<ComparedField, 'options'>>(field: Field): QuestionValues[Field] =>
-    (isMine(field) ? mine : newer)[field]
-  const { options, right } = isMine('options') ? mine : newer
+  const fromMine = comparedFields.filter((field) => choices[field] === 'mine')
   return {
-    instruction: pick('instruction'),
-    question: pick('question'),
-    timer: pick('timer'),
-    options,
-    right,
-    point: pick('point'),
-    correct: pick('correct'),
-    wrong: pick('wrong'),
-    status: pick('status'),
+    ...newer,
+    ...Object.fromEntries(fromMine.map((field) => [field, mine[field]])),
+    right: (choices.options === 'mine' ? mine : newer).right,
   }
 }

@@ -4,15 +4,5 @@ export const en = {
     text: 'While you were writing, somebody else saved %{count} question. Choose a version of each part that differs. |||| While you were writing, somebody else saved %{count} questions. Choose a version of each part that differs.',
     allMine: 'Choose all of your version',
     allNewer: 'Choose all of the saved version',
-    fields: {
-      instruction: 'Instruction',
-      question: 'Question',
-      options: 'Options',
-      point: 'Points',
-      timer: 'Timer (seconds)',
-      correct: 'Explanation when right',
-      wrong: 'Explanation when wrong',
-      status: 'Status',
-    },
   },
 }

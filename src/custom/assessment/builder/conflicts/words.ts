@@ -7,15 +7,5 @@ export const conflictWords = defineWords<typeof en>({
     text: 'Sementara Anda menulis, %{count} soal sudah disimpan orang lain. Pilih versi untuk setiap bagian yang berbeda.',
     allMine: 'Pilih semua versi Anda',
     allNewer: 'Pilih semua versi tersimpan',
-    fields: {
-      instruction: 'Instruksi',
-      question: 'Pertanyaan',
-      options: 'Opsi jawaban',
-      point: 'Poin',
-      timer: 'Timer (detik)',
-      correct: 'Penjelasan bila benar',
-      wrong: 'Penjelasan bila salah',
-      status: 'Status',
-    },
   },
 })

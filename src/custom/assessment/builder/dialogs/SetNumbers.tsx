@@ -13,6 +13,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { packetDialogWords } from '../../dialogWords.ts'
 import { numberFault } from '../../model/faults.ts'
+import { eachField, type NumberField, numberFields, numbers } from '../../model/fields.ts'
 import { ReadingNote } from '../../ReadingNote.tsx'
 import { setNumbers } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
@@ -23,7 +24,7 @@ import { usePackets } from '../PacketsContext.ts'
 
 type SetNumbersProps = { questions: ReadonlySet<string>; onClose: () => void }
 
-/** Gives the same points or the same timer to several questions. */
+/** Gives the same numbers to several questions. */
 export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   const t = useMessages(packetDialogWords, packetWords)
   const [locale] = useLocaleState()
@@ -35,17 +36,16 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   const whenRead = useWhenRead()
   const isReading = useBuilt((state) => state.reading !== undefined)
   const isOpen = useIsMounted()
-  const [point, setPoint] = useState('')
-  const [timer, setTimer] = useState('')
-  const pointFault = point.trim() === '' ? undefined : (numberFault(point, 'point') ?? zero(point))
-  const timerFault = numberFault(timer, 'timer')
-  const isReady = !pointFault && !timerFault && (point.trim() !== '' || timer.trim() !== '')
+  const [typed, setTyped] = useState(() => eachField(numberFields, () => ''))
+  const faults = eachField(
+    numberFields,
+    (field) => numberFault(typed[field], field) ?? zero(typed[field], field),
+  )
+  const given = numberFields.filter((field) => typed[field].trim() !== '')
+  const isReady = given.length > 0 && !numberFields.some((field) => faults[field])
   const count = formatNumber(questions.size, locale)
   const apply = () => {
-    const changes = {
-      ...(point.trim() && { point: point.trim() }),
-      ...(timer.trim() && { timer: timer.trim() }),
-    }
+    const changes = eachField(given, (field) => typed[field].trim())
     if (!setNumbers(builder, questions, changes)) return onClose()
     const step = lastStep(builder)
     const takeBack = () => undo(builder, step)
@@ -53,7 +53,7 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
       values: { count },
       undo: takeBack,
     })
-    if (changes.point !== undefined) warnOfMarks(takeBack)
+    if (given.includes('point')) warnOfMarks(takeBack)
     onClose()
   }
   return (
@@ -68,23 +68,21 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
       <DialogTitle id={`${id}-title`}>{t('packetDialogs.give')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText id={`${id}-text`}>{t('packetDialogs.giveHelp', { count })}</DialogContentText>
-        <TextField
-          autoFocus
-          label={t('questionEditor.point')}
-          value={point}
-          onChange={({ target }) => setPoint(target.value)}
-          error={pointFault !== undefined}
-          helperText={pointFault && t(`packetFaults.${pointFault}`)}
-          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-        />
-        <TextField
-          label={t('questionEditor.timer')}
-          value={timer}
-          onChange={({ target }) => setTimer(target.value)}
-          error={timerFault !== undefined}
-          helperText={timerFault && t(`packetFaults.${timerFault}`)}
-          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-        />
+        {numberFields.map((field, index) => {
+          const fault = faults[field]
+          return (
+            <TextField
+              key={field}
+              autoFocus={index === 0}
+              label={t(`questionEditor.${field}`)}
+              value={typed[field]}
+              onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+              error={fault !== undefined}
+              helperText={fault && t(`packetFaults.${fault}`)}
+              slotProps={{ htmlInput: { inputMode: numbers[field].inputMode, autoComplete: 'off' } }}
+            />
+          )
+        })}
         <ReadingNote />
       </DialogContent>
       <DialogActions>
@@ -115,4 +113,5 @@ function useIsMounted() {
   return isMounted
 }
 
-const zero = (point: string) => (/^0+([.,]0+)?$/.test(point.trim()) ? ('noPoint' as const) : undefined)
+const zero = (typed: string, field: NumberField) =>
+  numbers[field].isRequired && /^0+([.,]0+)?$/.test(typed.trim()) ? ('noPoint' as const) : undefined

@@ -1,4 +1,4 @@
-import type { TextPart } from '../../model/values.ts'
+import type { TextField } from '../../model/fields.ts'
 
 /** To be fixed before publication, to be checked, and possibly intended. */
 export const severities = ['error', 'warning', 'hint'] as const
@@ -23,7 +23,7 @@ const severityOf = {
   differing: 'warning',
   unequalSize: 'warning',
   unequalPoints: 'warning',
-  timers: 'warning',
+  overtime: 'warning',
   answerShown: 'warning',
   twiceInPacket: 'warning',
   twiceAcross: 'hint',
@@ -34,7 +34,9 @@ const severityOf = {
 export type Rule = keyof typeof severityOf
 
 /** A text of a question, or an option by its place from 0. */
-export type PartName = TextPart | `option ${number}`
+export type PartName = TextField | `option ${number}`
+
+export const isOptionName = (name: PartName): name is `option ${number}` => name.startsWith('option ')
 
 /** The subject of a finding, as keys of the document; several questions are duplicates. */
 export type Where =

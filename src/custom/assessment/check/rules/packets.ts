@@ -1,7 +1,7 @@
-import { parseNumber } from '../../../../../contract/parseNumber.ts'
 import type { Doc } from '../../model/doc.ts'
 import { pointsOfAll } from '../../model/sums.ts'
 import { type PacketNode, questionsIn } from '../../model/tree.ts'
+import { secondsOf } from '../../model/values.ts'
 import { type Finding, finding, type Rule } from './finding.ts'
 import type { CheckedSettings } from './settings.ts'
 
@@ -32,7 +32,7 @@ export function packetFindings(doc: Doc, settings: CheckedSettings): Finding[] {
       packets,
       filled.map(({ questions }) => pointsOfAll(doc, questions)),
     ),
-    ...timersOf(doc, filled, amountOf(settings.timer) * 60, wanted),
+    ...overtimeOf(doc, filled, amountOf(settings.timer) * 60, wanted),
   ]
 }
 
@@ -49,17 +49,14 @@ const unequal = (rule: Rule, packets: readonly PacketNode[], amounts: readonly n
 
 type Filled = { readonly packet: PacketNode; readonly questions: readonly string[] }
 
-/** Where a packet is sampled, the questions with the longest timers may coincide. */
-function timersOf(doc: Doc, filled: readonly Filled[], limit: number, wanted: number): Finding[] {
+/** Where a packet is sampled, the questions that take longest may coincide. */
+function overtimeOf(doc: Doc, filled: readonly Filled[], limit: number, wanted: number): Finding[] {
   if (limit === 0) return []
   return filled.flatMap(({ packet, questions }) => {
-    const timers = questions.map((key) => {
-      const seconds = parseNumber(doc.questions.get(key)?.values.timer ?? '')
-      return typeof seconds === 'number' ? seconds : 0
-    })
-    const drawn = wanted > 0 ? timers.sort((one, other) => other - one).slice(0, wanted) : timers
+    const all = questions.flatMap((key) => doc.questions.get(key)?.values ?? []).map(secondsOf)
+    const drawn = wanted > 0 ? all.sort((one, other) => other - one).slice(0, wanted) : all
     const sum = drawn.reduce((total, seconds) => total + seconds, 0)
     if (sum <= limit) return []
-    return [finding('timers', { kind: 'packet', keys: [packet.key] }, { amounts: [sum], limit })]
+    return [finding('overtime', { kind: 'packet', keys: [packet.key] }, { amounts: [sum], limit })]
   })
 }

@@ -1,6 +1,7 @@
 import { plainText } from '../../../../../contract/question.ts'
 import type { Doc, QuestionEntry } from '../../model/doc.ts'
-import { type FaultRule, faultsOf } from '../../model/faults.ts'
+import { type FaultRule, faultsOf, numberFault, type WholeRule } from '../../model/faults.ts'
+import { numberFields, numbers } from '../../model/fields.ts'
 import { hasOtherInstructions } from '../../model/instruction.ts'
 import type { GroupNode } from '../../model/tree.ts'
 import { isBlank, type Part, type QuestionValues } from '../../model/values.ts'
@@ -70,7 +71,7 @@ function faultFindings(key: string, entry: QuestionEntry): Finding[] {
   if (broken.size === 0) return []
   const where = { kind: 'question', keys: [key] } as const
   if (broken.has('noQuestion') && isBlank(values)) return [finding('blank', where)]
-  const toFinding: Record<FaultRule, () => Finding> = {
+  const toFinding: Record<WholeRule, () => Finding> = {
     noQuestion: () => finding('noQuestion', where),
     noOption: () =>
       values.options.length === 0
@@ -86,13 +87,14 @@ function faultFindings(key: string, entry: QuestionEntry): Finding[] {
       return finding('sameOption', where, { parts: optionsWith(values, isTwin) })
     },
     noPoint: () => finding('noPoint', where),
-    pointNumber: () => finding('pointNumber', where, { text: values.point }),
-    timerNumber: () => finding('timerNumber', where, { text: values.timer }),
-    timerWhole: () => finding('timerNumber', where, { text: values.timer }),
   }
+  const isOfWhole = (rule: FaultRule): rule is WholeRule => Object.hasOwn(toFinding, rule)
+  const ofNumbers = numberFields
+    .filter((field) => numberFault(values[field], field) !== undefined)
+    .map((field) => finding(numbers[field].rule, where, { text: values[field] }))
   // Implied by missing options: reported once.
   if (values.options.length === 0) broken.delete('noAnswer')
-  return [...broken].map((rule) => toFinding[rule]())
+  return [...[...broken].filter(isOfWhole).map((rule) => toFinding[rule]()), ...ofNumbers]
 }
 
 const optionsWith = (values: QuestionValues, is: (text: string) => boolean): PartName[] =>

@@ -8,6 +8,7 @@ import {
 } from '../../../../../formats/question/parsedQuestion.ts'
 import type { WrittenPacket } from '../../../../../formats/writers/packets.ts'
 import type { Doc } from '../../model/doc.ts'
+import { eachField, numberFields, textFields } from '../../model/fields.ts'
 import { locationOf, type PacketNode, questionsIn } from '../../model/tree.ts'
 import type { Part, QuestionValues } from '../../model/values.ts'
 
@@ -105,18 +106,14 @@ function parsedQuestionsOf(
 
 /** Converts a question for the writers. */
 export function toParsedQuestion(values: QuestionValues, htmlOf: (part: Part) => Html): ParsedQuestion {
-  const { instruction, question, options, right, point, timer, correct, wrong } = values
+  const { options, right } = values
   const index = options.findIndex(({ key }) => key === right)
   return {
     ...emptyQuestion,
-    instruction: htmlOf(instruction),
-    question: htmlOf(question),
+    ...eachField(textFields, (field) => htmlOf(values[field])),
+    ...eachField(numberFields, (field) => values[field]),
     options: options.map(htmlOf),
     right: index < 0 ? undefined : index,
-    point,
-    timer,
-    correct: htmlOf(correct),
-    wrong: htmlOf(wrong),
   }
 }
 

@@ -4,6 +4,7 @@ import type { EvidenceKind, Hue, Look } from '../../../../../formats/question/ev
 import type { Format, Note } from '../../../../../formats/question/parsedQuestion.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetWords } from '../../words.ts'
 import type { Field } from './model/changes.ts'
 import type { Item } from './model/items.ts'
 import { importWords } from './words.ts'
@@ -14,7 +15,7 @@ const letterOf = (use: string) => String.fromCharCode(65 + Number(use.replace(/\
 
 /** Texts about parsed items. */
 export function useImportText() {
-  const t = useMessages(importWords)
+  const t = useMessages(importWords, packetWords)
   const [locale] = useLocaleState()
   const number = (value: number) => formatNumber(value, locale)
   return {
@@ -37,11 +38,11 @@ export function useImportText() {
     },
     field: (field: Field) =>
       isOption(field)
-        ? t('questionImport.fields.option', { letter: letterOf(field) })
-        : t(`questionImport.fields.${field}`),
+        ? t('questionEditor.option', { letter: letterOf(field) })
+        : t(`questionEditor.${field}`),
     /** What a column is for. */
     use: (use: ColumnUse) => {
-      if (isOption(use)) return t('importColumns.optionAt', { letter: letterOf(use) })
+      if (isOption(use)) return t('questionEditor.option', { letter: letterOf(use) })
       if (isRightBeside(use)) return t('importColumns.isRightAt', { letter: letterOf(use) })
       return t(`importColumns.uses.${use}`)
     },

@@ -1,7 +1,6 @@
-import { parseNumber } from '../../../../../contract/parseNumber.ts'
 import type { Doc } from '../../model/doc.ts'
 import type { GroupNode, PacketNode } from '../../model/tree.ts'
-import { isEmptyPart, type QuestionValues } from '../../model/values.ts'
+import { isEmptyPart, type QuestionValues, secondsOf } from '../../model/values.ts'
 import type { Rules } from './rules.ts'
 
 /** A question as it is met: its options in the order in which they are shown. */
@@ -23,10 +22,7 @@ export function shuffled<Thing>(things: readonly Thing[], random: Random): Thing
 
 const SECOND = 1_000
 
-function timeOf({ timer }: QuestionValues): number | undefined {
-  const seconds = parseNumber(timer)
-  return typeof seconds === 'number' && seconds > 0 ? seconds * SECOND : undefined
-}
+const timeOf = (values: QuestionValues): number | undefined => secondsOf(values) * SECOND || undefined
 
 /** The questions of a group that participants get, each with the instruction that they share. */
 function itemsOf({ questions }: Doc, group: GroupNode): Item[] {

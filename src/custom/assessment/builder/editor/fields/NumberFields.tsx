@@ -1,38 +1,34 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { PublishStatus } from '../../../../../../contract/primitives.ts'
-import type { KeyOf } from '../../../../../i18n/words.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { PlainField } from '../../../../../resources/_kit/ui/PlainField.tsx'
 import { elementId, fieldId } from '../../../elementId.ts'
+import { type NumberField as Field, numberFields, numbers } from '../../../model/fields.ts'
+import { useBuilder } from '../../../state/BuilderContext.ts'
 import { packetWords } from '../../../words.ts'
 import { useFault, useValue } from './questionField.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
-import { useTypedNumber } from './useTypedNumber.ts'
 
 type OfQuestion = { question: string }
 
-/** Points, timer and visibility; each renders separately. */
+/** Numbers and visibility; each renders separately. */
 export const NumberFields = memo(({ question }: OfQuestion) => (
   <Box sx={frame}>
-    <NumberField question={question} field="point" isRequired />
-    <NumberField question={question} field="timer" help="questionEditor.timerHelp" />
+    {numberFields.map((field) => (
+      <NumberField key={field} question={question} field={field} />
+    ))}
     <StatusField question={question} />
   </Box>
 ))
 
-type NumberFieldProps = OfQuestion & {
-  field: 'point' | 'timer'
-  isRequired?: boolean
-  help?: KeyOf<typeof packetWords>
-}
-
-const NumberField = memo(({ question, field, isRequired = false, help }: NumberFieldProps) => {
+const NumberField = memo(({ question, field }: OfQuestion & { field: Field }) => {
   const t = useMessages(packetWords)
   const { value, onChange } = useTypedNumber(question, field)
   const fault = useFault(question, field)
+  const { isRequired, inputMode, help } = numbers[field]
   return (
     <PlainField
       id={fieldId(question, field)}
@@ -42,7 +38,8 @@ const NumberField = memo(({ question, field, isRequired = false, help }: NumberF
       onChange={onChange}
       fault={fault}
       {...(help && { help: t(help) })}
-      {...number}
+      inputMode={inputMode}
+      style={tabular}
     />
   )
 })
@@ -78,7 +75,20 @@ const frame = {
   },
 }
 
-const number = {
-  inputMode: 'decimal',
-  style: { fontVariantNumeric: 'tabular-nums' },
-} as const
+const tabular = { fontVariantNumeric: 'tabular-nums' }
+
+/** A number input with local text: the store is updated after the keystroke is painted. */
+function useTypedNumber(question: string, field: Field) {
+  const builder = useBuilder()
+  const write = useGuardedWrite(question)
+  const known = useValue(question, field) ?? ''
+  const [typed, setTyped] = useState<string>()
+  useEffect(() => builder.onShown(() => setTyped(undefined)), [builder])
+  return {
+    value: typed ?? known,
+    onChange: (next: string) => {
+      setTyped(next)
+      builder.withDeferredRender(() => write((now) => ({ ...now, [field]: next })))
+    },
+  }
+}

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { type FaultField, faultsOf } from '../../../model/faults.ts'
-import type { QuestionValues, TextPart } from '../../../model/values.ts'
+import type { TextField } from '../../../model/fields.ts'
+import type { QuestionValues } from '../../../model/values.ts'
 import { refusedFields } from '../../../saving/refusal.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
 import type { BuilderState } from '../../../state/builder.ts'
@@ -41,7 +42,7 @@ export function useFault(question: string, field: FaultField): string | undefine
 }
 
 /** Binding of a question's text. */
-export function useTextPart(question: string, field: TextPart): PartBinding {
+export function useTextPart(question: string, field: TextField): PartBinding {
   const change = useGuardedWrite(question)
   return useMemo(
     () => ({

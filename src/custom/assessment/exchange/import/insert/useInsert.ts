@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { isPoint, isTimer } from '../../../../../../formats/question/check.ts'
 import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
 import { messageKey } from '../../../../../i18n/words.ts'
 import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { questionsPath } from '../../../../program/outlinePaths.ts'
+import { numberFields, numbers } from '../../../model/fields.ts'
 import type { Media } from '../../../model/values.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { importInto } from '../../../state/imports.ts'
@@ -128,7 +128,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     else finish(sent.uploads)
   }
   const isBusy = pictures.sending !== undefined
-  const isFaulty = fresh > 0 && !(isPoint(defaults.point) && isTimer(defaults.timer))
+  const isFaulty = fresh > 0 && !numberFields.every((field) => numbers[field].isValid(defaults[field]))
   return {
     fresh,
     changed,

@@ -11,21 +11,14 @@ import {
 import { htmlOfCell, TOO_LONG, throughCell } from '../../../../../../formats/readers/table/cell.ts'
 import { compareFingerprint } from '../../../../../../formats/readers/table/fingerprint.ts'
 import type { QuestionEntry } from '../../../model/doc.ts'
+import { type NumberField, numberFields, numbers, type TextField } from '../../../model/fields.ts'
 import { toParsedQuestion } from '../../export/toExport.ts'
 import { withoutPictures } from './pictures.ts'
 
 /* Changes of a file to the test's questions: by field, only those that the file contains. */
 
 /** A changed part of a question. */
-export type Field =
-  | 'instruction'
-  | 'question'
-  | 'right'
-  | 'point'
-  | 'timer'
-  | 'correct'
-  | 'wrong'
-  | `option ${number}`
+export type Field = TextField | NumberField | 'right' | `option ${number}`
 
 export type Change = { readonly field: Field; readonly before: string; readonly after: string }
 
@@ -91,31 +84,25 @@ const OMITTED = htmlOfCell(TOO_LONG)
 
 function changesOf(parsed: ParsedQuestion, { values }: QuestionEntry, has: Has): readonly Change[] {
   const changes: Change[] = []
-  const compare = (field: Field, column: string, before: string, after: string) => {
-    if (has(column) && asParsed(before) !== after && after !== OMITTED) changes.push({ field, before, after })
+  const compare = (field: Field, before: string, after: string) => {
+    if (has(field) && asParsed(before) !== after && after !== OMITTED) changes.push({ field, before, after })
   }
-  compare('instruction', 'instruction', values.instruction.text, parsed.instruction)
-  compare('question', 'question', values.question.text, parsed.question)
+  const compareTexts = (...fields: readonly TextField[]) => {
+    for (const field of fields) compare(field, values[field].text, parsed[field])
+  }
+  compareTexts('instruction', 'question')
   const most = Math.max(values.options.length, parsed.options.length)
   for (let index = 0; index < most; index++)
-    compare(
-      `option ${index}`,
-      `option ${index}`,
-      values.options[index]?.text ?? '',
-      parsed.options[index] ?? '',
-    )
+    compare(`option ${index}`, values.options[index]?.text ?? '', parsed.options[index] ?? '')
   const right = values.options.findIndex(({ key }) => key === values.right)
   if (parsed.right !== undefined && parsed.right !== right)
     changes.push({ field: 'right', before: letter(right), after: letter(parsed.right) })
-  for (const field of ['point', 'timer'] as const)
-    if (
-      has(field) &&
-      !isSameNumber(values[field], parsed[field]) &&
-      !(field === 'point' && parsed.point === '')
-    )
-      changes.push({ field, before: values[field], after: parsed[field] })
-  compare('correct', 'correct', values.correct.text, parsed.correct)
-  if (has('wrong')) compare('wrong', 'wrong', values.wrong.text, parsed.wrong)
+  for (const field of numberFields) {
+    const [before, after] = [values[field], parsed[field]]
+    const isLeftOut = numbers[field].isRequired && after === ''
+    if (has(field) && !isLeftOut && !isSameNumber(before, after)) changes.push({ field, before, after })
+  }
+  compareTexts('correct', 'wrong')
   return changes
 }
 

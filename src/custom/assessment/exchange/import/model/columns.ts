@@ -5,6 +5,8 @@ import type {
   ColumnUse,
   TableColumns,
 } from '../../../../../../formats/question/columns.ts'
+import { numberFields } from '../../../model/fields.ts'
+import { importWords } from '../words.ts'
 
 /** The uses that are offered for a column, in groups. */
 export type UseGroup = {
@@ -43,7 +45,7 @@ export function offeredUses(table: TableColumns): readonly UseGroup[] {
         ...(['isRight', 'isTrue', 'isFalse'] as const),
       ],
     },
-    { name: 'more', uses: ['point', 'timer', 'correct', 'wrong', 'packet', 'group', 'id'] },
+    { name: 'more', uses: [...numberFields, 'correct', 'wrong', 'packet', 'group', 'id'] },
   ]
 }
 
@@ -81,14 +83,10 @@ export function withChoice(
   return new Map(choice ? [...others, [id, choice] as const].slice(-MAX_REMEMBERED) : others)
 }
 
-const plain = [
-  ...['question', 'options', 'option', 'letter', 'isRight', 'isTrue', 'isFalse', 'key', 'rightText', 'point'],
-  ...['timer', 'correct', 'wrong', 'instruction', 'picture', 'no', 'packet', 'group', 'type', 'id'],
-  ...['fingerprint', 'ignore'],
-]
-/** Whether a string is a use of a column. */
+/** Whether a string is a use of a column: each has its words, but for those of an option. */
 export const isUse = (use: unknown): use is ColumnUse =>
-  typeof use === 'string' && (plain.includes(use) || /^(?:option|isRight) 1?\d$/.test(use))
+  typeof use === 'string' &&
+  (Object.hasOwn(importWords.importColumns.uses, use) || /^(?:option|isRight) 1?\d$/.test(use))
 
 const Stored = z.array(
   z.tuple([z.string(), z.object({ uses: z.array(z.custom<ColumnUse>(isUse)), hasHeadings: z.boolean() })]),

@@ -4,6 +4,7 @@ import {
   textsOf,
 } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Doc } from '../../../model/doc.ts'
+import { eachField, numberFields } from '../../../model/fields.ts'
 import { pointsOf } from '../../../model/sums.ts'
 import { allQuestions, locationOf, type Tree } from '../../../model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
@@ -110,8 +111,8 @@ function groupsOf(
   })
 }
 
-/** The points that most questions of a test have; one where it has none. */
-export function usualPoints(doc: Doc): string {
+/** The points that most questions of a test have, one where it has none; nothing else. */
+export function usualNumbers(doc: Doc): Defaults {
   const counts = new Map<number, number>()
   for (const key of allQuestions(doc.tree)) {
     const values = doc.questions.get(key)?.values
@@ -119,5 +120,5 @@ export function usualPoints(doc: Doc): string {
     if (points > 0) counts.set(points, (counts.get(points) ?? 0) + 1)
   }
   const [most] = [...counts].sort(([, one], [, other]) => other - one)
-  return String(most?.[0] ?? 1).replace('.', ',')
+  return { ...eachField(numberFields, () => ''), point: String(most?.[0] ?? 1).replace('.', ',') }
 }

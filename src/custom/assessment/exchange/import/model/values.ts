@@ -6,6 +6,7 @@ import {
   picturesIn,
 } from '../../../../../../formats/question/parsedQuestion.ts'
 import { pictureAddress } from '../../../../../resources/_kit/rich-text/pictureAddress.ts'
+import { eachField, type NumberField, numberFields, textFields } from '../../../model/fields.ts'
 import { type Media, newOption, type Option, type Part, type QuestionValues } from '../../../model/values.ts'
 import type { Change } from './changes.ts'
 import { PICTURES, withoutGaps, withoutPictures } from './pictures.ts'
@@ -14,7 +15,7 @@ import { PICTURES, withoutGaps, withoutPictures } from './pictures.ts'
 export type Uploads = ReadonlyMap<number, Media>
 
 /** Defaults for new questions, as typed. */
-export type Defaults = { readonly point: string; readonly timer: string }
+export type Defaults = Readonly<Record<NumberField, string>>
 
 /**
  * A rich text with its pictures. A single one goes beside the text, as in the editor; several stay inline. A text is
@@ -49,14 +50,10 @@ export function toValues(
 ): QuestionValues {
   const options = parsed.options.map((option) => newOption(toPart(option, uploads)))
   return {
-    instruction: toPart(parsed.instruction, uploads),
-    question: toPart(parsed.question, uploads),
-    timer: parsed.timer === '' ? defaults.timer : parsed.timer,
+    ...eachField(textFields, (field) => toPart(parsed[field], uploads)),
+    ...eachField(numberFields, (field) => parsed[field] || defaults[field]),
     options,
     right: right === undefined ? undefined : options[right]?.key,
-    point: parsed.point === '' ? defaults.point : parsed.point,
-    correct: toPart(parsed.correct, uploads),
-    wrong: toPart(parsed.wrong, uploads),
     status: 'publish',
   }
 }
@@ -66,7 +63,6 @@ export const withChanges =
   (parsed: ParsedQuestion, right: number | undefined, changes: readonly Change[]) =>
   (values: QuestionValues): QuestionValues => {
     const fields = new Set<string>(changes.map(({ field }) => field))
-    const rewritten = (part: Part, text: Html): Part => ({ ...part, text })
     const most = Math.max(values.options.length, parsed.options.length)
     const texts = Array.from({ length: most }, (_, index) =>
       fields.has(`option ${index}`) ? (parsed.options[index] ?? '') : (values.options[index]?.text ?? ''),
@@ -81,12 +77,10 @@ export const withChanges =
     )
     return {
       ...values,
-      ...(fields.has('instruction') && { instruction: rewritten(values.instruction, parsed.instruction) }),
-      ...(fields.has('question') && { question: rewritten(values.question, parsed.question) }),
-      ...(fields.has('point') && { point: parsed.point }),
-      ...(fields.has('timer') && { timer: parsed.timer }),
-      ...(fields.has('correct') && { correct: rewritten(values.correct, parsed.correct) }),
-      ...(fields.has('wrong') && { wrong: rewritten(values.wrong, parsed.wrong) }),
+      ...eachField(textFields, (field) =>
+        fields.has(field) ? { ...values[field], text: parsed[field] } : values[field],
+      ),
+      ...eachField(numberFields, (field) => (fields.has(field) ? parsed : values)[field]),
       options,
       right: options.some((option) => option.key === key) ? key : undefined,
     }

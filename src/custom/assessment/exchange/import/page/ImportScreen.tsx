@@ -20,7 +20,7 @@ import { TargetChoice } from '../insert/TargetChoice.tsx'
 import { useInsert } from '../insert/useInsert.ts'
 import type { Decisions } from '../model/decisions.ts'
 import { itemsOf } from '../model/items.ts'
-import { isOffered, packetsNamed, type Target, usualPoints } from '../model/plan.ts'
+import { isOffered, packetsNamed, type Target, usualNumbers } from '../model/plan.ts'
 import type { RowsHandle } from '../result/ParsedRows.tsx'
 import { ResultPane } from '../result/ResultPane.tsx'
 import type { LinesHandle } from '../source/bands.ts'
@@ -47,7 +47,7 @@ const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
 export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const doc = useBuilt((state) => state.doc)
   const { params } = useTest()
-  const [draft, change] = useImportDraft(params, () => ({ point: usualPoints(doc), timer: '' }))
+  const [draft, change] = useImportDraft(params, () => usualNumbers(doc))
   const { source, fileName, chosen, defaults } = draft
   const lines = useRef<LinesHandle>(null)
   const rows = useRef<RowsHandle>(null)

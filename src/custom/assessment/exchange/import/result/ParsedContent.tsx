@@ -1,6 +1,7 @@
 import { parseNumber } from '../../../../../../contract/parseNumber.ts'
 import type { Evidence } from '../../../../../../formats/question/evidence.ts'
 import type { Html, ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
+import { numberFields, numbers } from '../../../model/fields.ts'
 import { useImportText } from '../useImportText.ts'
 import { ParsedOptions } from './ParsedOptions.tsx'
 import { ParsedPictures, ParsedText } from './ParsedText.tsx'
@@ -28,18 +29,17 @@ export const ParsedContent = ({
   onChoose,
 }: ParsedContentProps) => {
   const { t } = useImportText()
-  const { instruction, correct, wrong, point, timer } = question
-  const numbers = [
-    ...(isNumber(point) ? [t('questionImport.points', { count: point })] : []),
-    ...(isNumber(timer) ? [t('questionImport.seconds', { count: timer })] : []),
-  ]
+  const { instruction, correct, wrong } = question
+  const amounts = numberFields
+    .filter((field) => isNumber(question[field]))
+    .map((field) => t(`questionImport.${numbers[field].unit}`, { count: question[field] }))
   return (
     <>
       {instruction !== shared && <Aside label={t('questionImport.instruction')} html={instruction} />}
       <ParsedOptions {...{ question, number, right, evidence, onChoose }} />
       <Aside label={t('questionImport.explanation')} html={correct} />
       {wrong !== correct && <Aside label={t('questionImport.explanationWrong')} html={wrong} />}
-      {numbers.length > 0 && <div className="aside">{numbers.join(' · ')}</div>}
+      {amounts.length > 0 && <div className="aside">{amounts.join(' · ')}</div>}
     </>
   )
 }

@@ -105,7 +105,7 @@ export const parsedStyles = ({ palette, breakpoints }: Theme) =>
     '& .aside': { marginTop: 4, fontSize: 13, color: palette.text.secondary },
     '& .aside > *, & .aside > div > p:first-of-type': { display: 'inline' },
     '& .changes': { display: 'grid', gap: 8, margin: '8px 0 0', fontSize: 13.5 },
-    '& .changes dt': { fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } },
+    '& .changes dt': { fontWeight: 600 },
     '& .changes dd': {
       display: 'grid',
       gap: 8,
