@@ -43,6 +43,13 @@ export function withoutQuestions(tree: Tree, removed: ReadonlySet<string>): Tree
   )
 }
 
+export const withoutGroup = (tree: Tree, key: string): Tree =>
+  withPackets(tree, (packet) =>
+    packet.groups.some((group) => group.key === key)
+      ? { ...packet, groups: packet.groups.filter((group) => group.key !== key) }
+      : packet,
+  )
+
 /** Adds the questions of `base` that the tree lacks, with their group and packet, so that none is lost. */
 export function withStrays(tree: Tree, base: Tree): Tree {
   const groups = base.flatMap(({ key: packet, groups: all }) =>
@@ -191,11 +198,8 @@ export function movedGroup(tree: Tree, key: string, { packet, after }: Position,
   const group = groupOf(tree, key)
   const from = packetWith(tree, key)
   if (!group || !from || after === key) return tree
-  const rest = withPackets(tree, (one) =>
-    one.key === from.key ? { ...one, groups: one.groups.filter((each) => each.key !== key) } : one,
-  )
   const moved = from.key === packet || isPreview ? group : { ...group, key: newId() }
-  return withNewGroups(rest, packet, after, [moved])
+  return withNewGroups(withoutGroup(tree, key), packet, after, [moved])
 }
 
 /** A question's current position. */

@@ -2,6 +2,7 @@ import { v4 as newId } from 'uuid'
 import type { Group, Packet } from '../../../../contract/packet.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
+import { cached } from './cached.ts'
 import { withPacketsAsIn, withStrays } from './changes.ts'
 import { mergeTrees } from './merge.ts'
 import { allQuestions, type GroupNode, locationOf, type Tree, withGroups, withPackets } from './tree.ts'
@@ -57,9 +58,18 @@ export const emptyDoc: Doc = {
 }
 
 export const newEntry = (): Entry => ({ stored: undefined, attempt: newId() })
-/** A question with other values; one that is still to be read stays as it is. */
-export const withValues = (entry: QuestionEntry, values: QuestionValues): QuestionEntry =>
-  entry.isUnread ? entry : { ...entry, values }
+/** Changes the values of some questions, by key; those that are not there, or still to be read, stay as they are. */
+export function withChanged(
+  questions: Doc['questions'],
+  changes: Iterable<readonly [string, (values: QuestionValues) => QuestionValues]>,
+): Doc['questions'] {
+  const next = new Map(questions)
+  for (const [key, change] of changes) {
+    const entry = next.get(key)
+    if (entry && !entry.isUnread) next.set(key, { ...entry, values: change(entry.values) })
+  }
+  return next
+}
 
 export const newQuestionEntry = (values: QuestionValues): QuestionEntry => ({
   values,
@@ -179,15 +189,10 @@ function atHome(read: Tree, userTree: Tree, onTaken: (group: string) => void): T
   })
 }
 
-const known = new WeakMap<QuestionEntry, boolean>()
-
-/** Whether a question has unsaved changes. Cached per entry. */
-export function isUnsaved(entry: QuestionEntry): boolean {
-  const { values, stored } = entry
-  const unsaved = known.get(entry) ?? (stored === undefined || !sameQuestion(values, stored.values))
-  known.set(entry, unsaved)
-  return unsaved
-}
+/** Whether a question has unsaved changes. */
+export const isUnsaved = cached(
+  ({ values, stored }: QuestionEntry) => stored === undefined || !sameQuestion(values, stored.values),
+)
 
 /** The version of a question that its next save is checked against. */
 const questionVersion = ({ stored }: QuestionEntry) => stored && versionOf(stored.record)

@@ -1,10 +1,14 @@
 import type { GroupNode, PacketNode, Tree } from './tree.ts'
 
-const isSameOrder = (one: readonly string[], other: readonly string[]) =>
+export const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key, at) => key === other[at])
 
 /** Inserts one order's additional elements into another: after the nearest predecessor in both. */
-function merged(into: readonly string[], from: readonly string[], more: ReadonlySet<string>): string[] {
+export function merged(
+  into: readonly string[],
+  from: readonly string[],
+  more: ReadonlySet<string>,
+): string[] {
   const result = [...into]
   for (const [at, key] of from.entries()) {
     if (!more.has(key) || result.includes(key)) continue
@@ -24,8 +28,8 @@ export function mergeOrder(
   mine: readonly string[],
   theirs: readonly string[],
 ): string[] {
-  if (isSameOrder(base, mine)) return [...theirs]
-  if (isSameOrder(base, theirs)) return [...mine]
+  if (isSameList(base, mine)) return [...theirs]
+  if (isSameList(base, theirs)) return [...mine]
   const [before, here, there] = [new Set(base), new Set(mine), new Set(theirs)]
   const remaining = mine.filter((key) => there.has(key) || !before.has(key))
   const added = new Set(theirs.filter((key) => !before.has(key) && !here.has(key)))

@@ -1,20 +1,15 @@
 import { plainText } from '../../../../contract/question.ts'
+import { cached } from './cached.ts'
 import type { Doc } from './doc.ts'
 import type { QuestionValues } from './values.ts'
 
-const known = new WeakMap<QuestionValues, string>()
-
 /** Searchable text: question and options, lower case. */
-function wordsIn(values: QuestionValues): string {
-  const before = known.get(values)
-  if (before !== undefined) return before
-  const words = [values.question, ...values.options]
+const wordsIn = cached(({ question, options }: QuestionValues) =>
+  [question, ...options]
     .map(({ text }) => plainText(text))
     .join(' ')
-    .toLocaleLowerCase()
-  known.set(values, words)
-  return words
-}
+    .toLocaleLowerCase(),
+)
 
 /** Questions containing all words of a query; undefined without one. */
 export function searchMatches(doc: Doc, search: string): ReadonlySet<string> | undefined {

@@ -1,3 +1,5 @@
+import { cached } from './cached.ts'
+
 /*
  * Arrangement of packets, groups and questions, by local keys that are stable from creation, saved or not. A single
  * question is a pseudo-group of one (`isGroup` false).
@@ -22,19 +24,15 @@ export type TreeLocation = {
   readonly number: number
 }
 
-const known = new WeakMap<Tree, ReadonlyMap<string, TreeLocation>>()
-
-/** All questions with their location, in order. Cached per tree. */
-export function locations(tree: Tree): ReadonlyMap<string, TreeLocation> {
-  const cached = known.get(tree) ?? new Map(tree.flatMap(locationsIn))
-  known.set(tree, cached)
-  return cached
-}
-
 const locationsIn = (packet: PacketNode) => {
   const questions = packet.groups.flatMap((group) => group.questions.map((key) => ({ key, group })))
   return questions.map(({ key, group }, index) => [key, { packet, group, number: index + 1 }] as const)
 }
+
+/** All questions with their location, in order. */
+export const locations = cached(
+  (tree: Tree): ReadonlyMap<string, TreeLocation> => new Map(tree.flatMap(locationsIn)),
+)
 
 export const locationOf = (tree: Tree, question: string): TreeLocation | undefined =>
   locations(tree).get(question)
@@ -42,16 +40,12 @@ export const locationOf = (tree: Tree, question: string): TreeLocation | undefin
 export const packetOf = (tree: Tree, key: string): PacketNode | undefined =>
   tree.find((packet) => packet.key === key)
 
-const groups = new WeakMap<Tree, ReadonlyMap<string, GroupNode>>()
+const groupsIn = cached(
+  (tree: Tree) => new Map(tree.flatMap(({ groups }) => groups.map((group) => [group.key, group] as const))),
+)
 
-/** A group by key. Called often: indexed once per tree. */
-export function groupOf(tree: Tree, key: string): GroupNode | undefined {
-  const cached =
-    groups.get(tree) ??
-    new Map(tree.flatMap((packet) => packet.groups.map((group) => [group.key, group] as const)))
-  groups.set(tree, cached)
-  return cached.get(key)
-}
+/** A group by key. */
+export const groupOf = (tree: Tree, key: string): GroupNode | undefined => groupsIn(tree).get(key)
 
 /** The packet of a group. */
 export const packetWith = (tree: Tree, group: string): PacketNode | undefined =>
@@ -72,14 +66,12 @@ export function questionsOf(
   return packet ? questionsIn(packet) : []
 }
 
-const orders = new WeakMap<Tree, readonly string[]>()
+/** All questions in order. */
+export const allQuestions = cached((tree: Tree): readonly string[] => tree.flatMap(questionsIn))
 
-/** All questions in order. Cached per tree. */
-export function allQuestions(tree: Tree): readonly string[] {
-  const cached = orders.get(tree) ?? tree.flatMap(questionsIn)
-  orders.set(tree, cached)
-  return cached
-}
+/** Whether two trees hold the same in the same order. */
+export const isSameTree = (one: Tree, other: Tree): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Maps a tree's packets, structurally sharing unchanged ones. */
 export const withPackets = (tree: Tree, change: (packet: PacketNode) => PacketNode): Tree => {

@@ -1,12 +1,11 @@
+import { cached } from './cached.ts'
 import { type Doc, isUnsaved } from './doc.ts'
 import { isSavable } from './faults.ts'
+import { isSameList } from './merge.ts'
 import { type GroupNode, groupOf, locationOf, locations, questionsOf } from './tree.ts'
 
 /** A question's status, as shown in the outline. */
 export type QuestionState = 'saved' | 'unsaved' | 'incomplete'
-
-const isSameList = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((key, at) => key === other[at])
 
 /** Whether a group differs from the API's, or is new. */
 export function isGroupChanged({ base, groups }: Pick<Doc, 'base' | 'groups'>, group: GroupNode): boolean {
@@ -73,16 +72,8 @@ export type Unsaved = {
   readonly incomplete: readonly string[]
 }
 
-const known = new WeakMap<Doc, Unsaved>()
-
-/** A document's unsaved changes. Cached per document: read on each keystroke. */
-export function unsavedIn(doc: Doc): Unsaved {
-  const unsaved = known.get(doc) ?? findUnsaved(doc)
-  known.set(doc, unsaved)
-  return unsaved
-}
-
-function findUnsaved(doc: Doc): Unsaved {
+/** A document's unsaved changes. Read on each keystroke. */
+export const unsavedIn = cached((doc: Doc): Unsaved => {
   const { moved, changed, orders, packets } = arrangedIn(doc)
   const questions: string[] = []
   const incomplete: string[] = []
@@ -95,7 +86,7 @@ function findUnsaved(doc: Doc): Unsaved {
   const counted = new Set(questions)
   const orderAlone = changed.filter((group) => !group.questions.some((key) => counted.has(key)))
   return { questions, orders: orderAlone.length + orders, packets, incomplete }
-}
+})
 
 type Arrangement = Pick<Doc, 'base' | 'tree' | 'packets' | 'groups'>
 type Arranged = {

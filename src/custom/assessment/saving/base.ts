@@ -1,5 +1,6 @@
+import { withoutGroup } from '../model/changes.ts'
 import { type Doc, type Entry, newEntry, type Stored } from '../model/doc.ts'
-import { type GroupNode, groupOf, locationOf, type Tree, withGroups, withPackets } from '../model/tree.ts'
+import { type GroupNode, groupOf, type Tree, withPackets } from '../model/tree.ts'
 import type { SavedGroup } from './api.ts'
 
 /* The known API state after each response of a save. */
@@ -11,25 +12,6 @@ export const withPacketEntry = (doc: Doc, key: string, entry: Entry): Doc => ({
 
 export const withBasePacket = ({ base }: Doc, key: string): Tree =>
   base.some((packet) => packet.key === key) ? base : [...base, { key, groups: [] }]
-
-export const withoutBaseGroup = (base: Tree, key: string): Tree =>
-  withPackets(base, (packet) =>
-    packet.groups.some((group) => group.key === key)
-      ? { ...packet, groups: packet.groups.filter((group) => group.key !== key) }
-      : packet,
-  )
-
-export const withoutBaseQuestion = (base: Tree, question: string): Tree => {
-  const key = locationOf(base, question)?.group.key
-  if (key === undefined) return base
-  return withPackets(base, (packet) =>
-    withGroups(packet, (group) =>
-      group.key === key
-        ? { ...group, questions: group.questions.filter((each) => each !== question) }
-        : group,
-    ),
-  )
-}
 
 /** After a group's save: its questions leave other groups; without `others`, the API still lists them there. */
 export function withSavedGroup(
@@ -65,7 +47,7 @@ export function withSavedGroup(
     } else if (entry.stored.version === other.was)
       groups.set(key, { ...entry, stored: { ...entry.stored, version: other.updated_at } })
   }
-  return { ...doc, groups, base: deleted.reduce(withoutBaseGroup, base) }
+  return { ...doc, groups, base: deleted.reduce(withoutGroup, base) }
 }
 
 export const withBaseOrder = (doc: Doc, packet: string, order: readonly string[], stored: Stored): Doc => {

@@ -1,5 +1,6 @@
 import { type Doc, isUnsaved } from '../model/doc.ts'
 import { isSavable } from '../model/faults.ts'
+import { merged } from '../model/merge.ts'
 import { type GroupNode, groupOf, locationOf } from '../model/tree.ts'
 import { hasOnlyLost, isGroupChanged } from '../model/unsaved.ts'
 
@@ -50,11 +51,6 @@ export function planOf(doc: Doc, completeOnly: boolean): Plan {
  */
 export function listToSave(doc: Pick<Doc, 'base' | 'tree'>, group: GroupNode): string[] {
   const before = groupOf(doc.base, group.key)?.questions ?? []
-  const list = [...group.questions]
-  for (const [at, key] of before.entries()) {
-    if (list.includes(key) || locationOf(doc.tree, key) === undefined) continue
-    const behind = before.slice(0, at).findLast((each) => list.includes(each))
-    list.splice(behind === undefined ? 0 : list.indexOf(behind) + 1, 0, key)
-  }
-  return list
+  const remaining = before.filter((key) => locationOf(doc.tree, key) !== undefined)
+  return merged(group.questions, before, new Set(remaining))
 }

@@ -2,20 +2,13 @@ import PQueue from 'p-queue'
 import { HttpError } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import type { Id } from '../../../../contract/primitives.ts'
-import { withPacketsAsIn } from '../model/changes.ts'
+import { withoutGroup, withoutQuestions, withPacketsAsIn } from '../model/changes.ts'
 import { type Doc, newEntry, type PacketAnswer, type QuestionEntry, rebased } from '../model/doc.ts'
 import { allQuestions, groupOf, locationOf, type Name, packetWith } from '../model/tree.ts'
 import { changedOrders, emptiedGroups, isGroupChanged } from '../model/unsaved.ts'
 import { type ReadQuestion, sameQuestion, toValues } from '../model/values.ts'
 import type { PacketApi } from './api.ts'
-import {
-  withBaseOrder,
-  withBasePacket,
-  withoutBaseGroup,
-  withoutBaseQuestion,
-  withPacketEntry,
-  withSavedGroup,
-} from './base.ts'
+import { withBaseOrder, withBasePacket, withPacketEntry, withSavedGroup } from './base.ts'
 import { listToSave, type Plan } from './plan.ts'
 import { isFatal, type Refusal, refusalOf } from './refusal.ts'
 
@@ -150,7 +143,7 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
       await api.deleteGroup(inPacket.id, stored.id).catch((error) => {
         if (!isNotFound(error)) throw error
       })
-      change((now) => ({ ...now, base: withoutBaseGroup(now.base, key) }))
+      change((now) => ({ ...now, base: withoutGroup(now.base, key) }))
     })
   }
 
@@ -229,7 +222,7 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
       if (!current) return now
       return {
         ...now,
-        base: withoutBaseQuestion(now.base, key),
+        base: withoutQuestions(now.base, new Set([key])),
         questions: new Map(now.questions).set(key, { ...current, stored: undefined, attempt: newAttempt }),
       }
     })

@@ -10,7 +10,7 @@ import {
   withPacket,
   withQuestions,
 } from '../model/changes.ts'
-import { type Doc, newEntry, newQuestionEntry, withValues } from '../model/doc.ts'
+import { type Doc, newEntry, newQuestionEntry, withChanged } from '../model/doc.ts'
 import type { NumberField } from '../model/fields.ts'
 import { instructionOf } from '../model/instruction.ts'
 import { groupOf, locationOf, packetOf, questionsIn } from '../model/tree.ts'
@@ -159,14 +159,15 @@ export const moveQuestions = (
     return { ...doc, tree, questions: values }
   })
 
-function withInstruction(doc: Doc, keys: readonly string[], instruction: Part): Doc['questions'] {
-  const questions = new Map(doc.questions)
-  for (const key of keys) {
-    const entry = questions.get(key)
-    if (entry) questions.set(key, withValues(entry, { ...entry.values, instruction }))
-  }
-  return questions
-}
+const withInstruction = ({ questions }: Doc, keys: readonly string[], instruction: Part) =>
+  withFields(questions, keys, { instruction })
+
+/** Questions with the same in some fields. */
+const withFields = (questions: Doc['questions'], keys: Iterable<string>, fields: Partial<QuestionValues>) =>
+  withChanged(
+    questions,
+    [...keys].map((key) => [key, (values) => ({ ...values, ...fields })] as const),
+  )
 
 /** Moves a group. In another packet it gets a new key, and stays open. */
 export function moveGroup(builder: Builder, group: string, position: Position): boolean {
@@ -208,12 +209,10 @@ export const write = (
   change: (values: QuestionValues) => QuestionValues,
 ): void =>
   changeDoc(builder, (doc) => {
-    const entry = doc.questions.get(question)
-    if (!entry) return doc
-    const values = change(entry.values)
-    return values === entry.values
-      ? doc
-      : { ...doc, questions: new Map(doc.questions).set(question, withValues(entry, values)) }
+    const values = doc.questions.get(question)?.values
+    if (!values) return doc
+    const next = change(values)
+    return next === values ? doc : { ...doc, questions: withChanged(doc.questions, [[question, () => next]]) }
   })
 
 /** Writes the instruction that all questions of a group share. */
@@ -229,11 +228,4 @@ export const setNumbers = (
   questions: ReadonlySet<string>,
   changes: Partial<Record<NumberField, string>>,
 ): boolean =>
-  arrange(builder, (doc) => {
-    const entries = new Map(doc.questions)
-    for (const key of questions) {
-      const entry = entries.get(key)
-      if (entry) entries.set(key, withValues(entry, { ...entry.values, ...changes }))
-    }
-    return { ...doc, questions: entries }
-  })
+  arrange(builder, (doc) => ({ ...doc, questions: withFields(doc.questions, questions, changes) }))

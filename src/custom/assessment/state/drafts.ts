@@ -12,7 +12,7 @@ import {
   rebased,
   toDoc,
 } from '../model/doc.ts'
-import { allQuestions, type Tree } from '../model/tree.ts'
+import { allQuestions, isSameTree, type Tree } from '../model/tree.ts'
 import { unreadIn } from '../model/unread.ts'
 import { sameQuestion, toValues } from '../model/values.ts'
 import { type QuestionDraft, readQuestionDraft, readTreeDraft, type TreeDraft } from './draftShapes.ts'
@@ -34,8 +34,6 @@ const NAME = /^[^.]*\.(?:tree|question\.([\s\S]*))$/
 
 /** A draft to store; identical `of` means unchanged. */
 export type PendingDraft = { readonly of: readonly unknown[]; readonly draft: () => Draft }
-
-const isSameTree = (one: Tree, other: Tree) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 const ids = (questions: ReadonlyMap<string, QuestionEntry>) =>
   Object.fromEntries([...questions].flatMap(([key, { stored }]) => (stored ? [[key, stored.id]] : [])))

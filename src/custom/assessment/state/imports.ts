@@ -1,5 +1,5 @@
 import { newGroup, newPacket, withNewGroups, withPacket } from '../model/changes.ts'
-import { type Doc, newEntry, newQuestionEntry, type QuestionEntry, withValues } from '../model/doc.ts'
+import { newEntry, newQuestionEntry, withChanged } from '../model/doc.ts'
 import { packetOf } from '../model/tree.ts'
 import type { QuestionValues } from '../model/values.ts'
 import type { Builder } from './builder.ts'
@@ -50,8 +50,8 @@ export function importInto(builder: Builder, { packets, changed }: Imported): re
       newPackets.set(node.key, newEntry())
       return withPacket(now, node)
     }, doc.tree)
-    const questions = withChanges(doc, changed)
-    for (const entry of entries) questions.set(entry.attempt, entry)
+    const fresh = entries.map((entry) => [entry.attempt, entry] as const)
+    const questions = new Map([...withChanged(doc.questions, changed), ...fresh])
     return { ...doc, tree, groups, packets: newPackets, questions }
   })
   if (!isDone) return []
@@ -59,13 +59,4 @@ export function importInto(builder: Builder, { packets, changed }: Imported): re
   // Nobody is typing them: show errors at once.
   builder.setState(({ touched }) => ({ touched: new Set([...touched, ...keys]) }))
   return keys
-}
-
-function withChanges(doc: Doc, changed: Imported['changed']): Map<string, QuestionEntry> {
-  const questions = new Map(doc.questions)
-  for (const [key, change] of changed) {
-    const entry = questions.get(key)
-    if (entry) questions.set(key, withValues(entry, change(entry.values)))
-  }
-  return questions
 }

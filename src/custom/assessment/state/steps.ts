@@ -1,4 +1,4 @@
-import { type Doc, withValues } from '../model/doc.ts'
+import { type Doc, withChanged } from '../model/doc.ts'
 import { mergeTrees } from '../model/merge.ts'
 import { allQuestions, type Tree } from '../model/tree.ts'
 import type { QuestionValues } from '../model/values.ts'
@@ -55,13 +55,12 @@ export const lastStep = (builder: Builder): Step | undefined => builder.getState
 export function undo(builder: Builder, step: Step | undefined = lastStep(builder)): boolean {
   const { doc, steps, saving } = builder.getState()
   if (!step || !steps.includes(step) || (saving && adds(step))) return false
-  const questions = new Map(doc.questions)
-  for (const [key, { before, after }] of step.values) {
-    const entry = questions.get(key)
-    if (entry) questions.set(key, withValues(entry, valuesWithout(entry.values, before, after)))
-  }
+  const changes = [...step.values].map(
+    ([key, { before, after }]) =>
+      [key, (values: QuestionValues) => valuesWithout(values, before, after)] as const,
+  )
   builder.setState({
-    doc: { ...doc, tree: without(step, doc.tree), questions },
+    doc: { ...doc, tree: without(step, doc.tree), questions: withChanged(doc.questions, changes) },
     steps: steps.filter((other) => other !== step),
   })
   keepOpen(builder, doc.tree)

@@ -1,6 +1,6 @@
 import { movedGroup, movedQuestions, type Position } from '../../model/changes.ts'
 import { type Moving, positionOf, toMoving } from '../../model/slots.ts'
-import { allQuestions, groupOf, type Name, type PacketNode, type Tree } from '../../model/tree.ts'
+import { allQuestions, groupOf, type Name, type Tree } from '../../model/tree.ts'
 
 export type Dragged = {
   /** The row by which it is dragged. */
@@ -33,21 +33,3 @@ export function afterDrop(tree: Tree, moving: readonly Moving[], position: Posit
   if (one?.kind === 'group') return movedGroup(tree, one.key, position)
   return movedQuestions(tree, new Set(moving.map(({ key }) => key)), position)
 }
-
-/** Whether two trees have the same order. */
-export const isSameOrder = (one: Tree, other: Tree): boolean =>
-  one === other || (one.length === other.length && one.every((packet, at) => isSamePacket(packet, other[at])))
-
-const isSamePacket = (one: PacketNode, other: PacketNode | undefined) =>
-  one === other ||
-  (one.key === other?.key &&
-    one.groups.length === other.groups.length &&
-    one.groups.every((group, at) => {
-      const there = other.groups[at]
-      return (
-        group === there ||
-        (group.key === there?.key &&
-          group.questions.length === there.questions.length &&
-          group.questions.every((key, position) => key === there.questions[position]))
-      )
-    }))

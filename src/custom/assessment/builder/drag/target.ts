@@ -2,8 +2,8 @@ import type { Extent } from '../../../../resources/_kit/drag/dragPlan.ts'
 import type { Position } from '../../model/changes.ts'
 import type { Row } from '../../model/rows.ts'
 import type { Moving } from '../../model/slots.ts'
-import { type GroupNode, type PacketNode, packetOf, type Tree } from '../../model/tree.ts'
-import { afterDrop, isSameOrder } from './dragged.ts'
+import { type GroupNode, isSameTree, type PacketNode, packetOf, type Tree } from '../../model/tree.ts'
+import { afterDrop } from './dragged.ts'
 
 /** The result of a drop, and its mark's offset from the top of the rows in pixels. */
 export type PacketTarget = { readonly position: Position; readonly mark: number }
@@ -30,7 +30,7 @@ const RIM = 1 / 3
  */
 export function targetAt(y: number, at: number, options: TargetOptions): PacketTarget | undefined {
   const { tree, moving, ordersGroups } = options
-  const isOther = (position: Position) => !isSameOrder(tree, afterDrop(tree, moving, position))
+  const isOther = (position: Position) => !isSameTree(tree, afterDrop(tree, moving, position))
   const wanted = positionAt(y, at, options)
   if (!wanted || !isOther(wanted)) return undefined
   const isPossible = ordersGroups || wanted.group !== undefined
@@ -95,7 +95,7 @@ function positionBeside(
   return y > (start + end) / 2 ? { packet: packet.key, after: group.key } : before(packet, group)
 }
 
-const isOf = (row: Row, group: GroupNode) =>
+const isOf = (row: Row, group: Pick<GroupNode, 'key'>) =>
   (row.kind === 'group' || row.kind === 'question') && row.group.key === group.key
 
 const isClosed = (rows: readonly Row[], at: number) => rows[at + 1]?.packet !== rows[at]?.packet
@@ -109,12 +109,7 @@ function markOf({ packet, group, after }: Position, options: TargetOptions): num
     const key = after === undefined ? `group ${group}` : `question ${after}`
     return extentOf(rows.findIndex((row) => row.key === key))?.end
   }
-  const last =
-    after === undefined
-      ? head
-      : rows.findLastIndex(
-          (row) => (row.kind === 'group' || row.kind === 'question') && row.group.key === after,
-        )
+  const last = after === undefined ? head : rows.findLastIndex((row) => isOf(row, { key: after }))
   // A question goes below the header of single questions, a group above it.
   const isHeaded = rows[last + 1]?.kind === 'singles' && !isGroupDragged(options)
   return extentOf(isHeaded ? last + 1 : last)?.end

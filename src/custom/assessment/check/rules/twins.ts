@@ -1,4 +1,5 @@
 import { toComparable } from '../../../../../contract/question.ts'
+import { cached } from '../../model/cached.ts'
 import type { Doc } from '../../model/doc.ts'
 import { locations } from '../../model/tree.ts'
 import type { Part, QuestionValues } from '../../model/values.ts'
@@ -11,8 +12,9 @@ export function twinsIn(doc: Doc): Finding[] {
   /** The keys of those that are the same, by packet. */
   const same = new Map<string, Map<string, string[]>>()
   for (const [key, { packet }] of locations(doc.tree)) {
-    const identity = identityOf(doc.questions.get(key)?.values)
-    if (identity === undefined) continue
+    const values = doc.questions.get(key)?.values
+    const identity = values && identityOf(values)
+    if (!identity) continue
     const packets = same.get(identity) ?? new Map<string, string[]>()
     const keys = packets.get(packet.key) ?? []
     keys.push(key)
@@ -33,26 +35,17 @@ export function twinsIn(doc: Doc): Finding[] {
   ])
 }
 
-const known = new WeakMap<QuestionValues, string>()
-
 /**
  * Identity of a question: its text and its options in any order, without markup. «Apa ini?» beside another picture is
- * another question. Undefined without a text.
+ * another question. Empty without a text.
  */
-function identityOf(values: QuestionValues | undefined): string | undefined {
-  if (!values) return undefined
-  const identity = known.get(values) ?? identify(values)
-  known.set(values, identity)
-  return identity || undefined
-}
-
-function identify(values: QuestionValues): string {
+const identityOf = cached((values: QuestionValues) => {
   const text = toComparable(values.question.text)
   if (text === '') return ''
   const { texts } = optionFacts(values)
   const options = values.options.map((option, index) => [texts[index], ...mediaOf(option)])
   return JSON.stringify([text, mediaOf(values.question), options.map((one) => one.join('\n')).sort()])
-}
+})
 
 const mediaOf = ({ text, media }: Part): string[] => [
   ...(media ? [String(media.id)] : []),

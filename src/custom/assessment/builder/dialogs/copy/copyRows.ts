@@ -1,7 +1,8 @@
+import { cached } from '../../../model/cached.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { type Row, toRows } from '../../../model/rows.ts'
 import { questionsIn } from '../../../model/tree.ts'
-import type { QuestionValues } from '../../../model/values.ts'
+import { partsOf, type QuestionValues } from '../../../model/values.ts'
 
 export type CopyRow = Exclude<Row, { kind: 'add' }>
 
@@ -38,17 +39,11 @@ const heights: Readonly<Record<CopyRow['kind'], number>> = {
 
 export const heightOfCopyRow = (row: CopyRow | undefined): number => (row ? heights[row.kind] : 0)
 
-const known = new WeakMap<QuestionValues, { hasPicture: boolean; hasSound: boolean }>()
-
 /** Whether a question contains pictures or sounds. */
-export function mediaIn(values: QuestionValues): { hasPicture: boolean; hasSound: boolean } {
-  const before = known.get(values)
-  if (before) return before
-  const parts = [values.instruction, values.question, ...values.options, values.correct, values.wrong]
-  const has = {
+export const mediaIn = cached((values: QuestionValues) => {
+  const parts = partsOf(values)
+  return {
     hasPicture: parts.some(({ text, media }) => (media && media.type !== 'audio') || /<img\b/i.test(text)),
     hasSound: parts.some(({ media }) => media?.type === 'audio'),
   }
-  known.set(values, has)
-  return has
-}
+})

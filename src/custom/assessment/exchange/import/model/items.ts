@@ -9,6 +9,7 @@ import {
   type SkipReason,
 } from '../../../../../../formats/question/parsedQuestion.ts'
 import { compareFingerprint } from '../../../../../../formats/readers/table/fingerprint.ts'
+import { cached } from '../../../model/cached.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { locations } from '../../../model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
@@ -49,19 +50,12 @@ export type Item = {
     }
 )
 
-const comparableTexts = new WeakMap<QuestionValues, string>()
-
-/** Comparable text of a question's values, memoised. */
-function comparableTextOf(values: QuestionValues): string {
-  const known =
-    comparableTexts.get(values) ??
-    comparableText(
-      values.question.text,
-      values.options.map(({ text }) => text),
-    )
-  comparableTexts.set(values, known)
-  return known
-}
+const comparableTextOf = cached(({ question, options }: QuestionValues) =>
+  comparableText(
+    question.text,
+    options.map(({ text }) => text),
+  ),
+)
 
 const comparableWithInstruction = ({ instruction, question, options }: QuestionValues) =>
   comparableText(
