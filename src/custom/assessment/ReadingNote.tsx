@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
-import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../resources/_kit/ui/words.ts'
+import { ProgressLine } from './ProgressLine.tsx'
 import { useBuilt } from './state/BuilderContext.ts'
 import { useTest } from './TestContext.ts'
 import { packetWords } from './words.ts'
@@ -23,26 +22,11 @@ export const ReadingNote = () => {
 export const ReadingProgress = ({ done, total }: { done: number; total: number }) => {
   const t = useMessages(packetWords)
   const [locale] = useLocaleState()
-  const id = useId()
+  const values = { done: formatNumber(done, locale), total: formatNumber(total, locale) }
   return (
-    <Box>
-      <Box
-        id={id}
-        role="status"
-        sx={{ color: 'text.secondary', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {t('packetReading.progress', {
-          done: formatNumber(done, locale),
-          total: formatNumber(total, locale),
-        })}
-      </Box>
-      <LinearProgress
-        variant="determinate"
-        value={(done / total) * 100}
-        aria-labelledby={id}
-        sx={{ mt: 0.5 }}
-      />
-    </Box>
+    <ProgressLine done={done} total={total}>
+      {t('packetReading.progress', values)}
+    </ProgressLine>
   )
 }
 

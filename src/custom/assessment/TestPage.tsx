@@ -58,7 +58,6 @@ export const TestPage = ({ title, children }: TestPageProps) => {
 }
 
 const WithPackets = ({ children }: { children: ReactNode }) => {
-  const t = useMessages(packetWords)
   const { retry } = useTest()
   const loadState = useBuilt((state) => state.loadState)
   const isWhole = useNeeded()
@@ -73,7 +72,7 @@ const WithPackets = ({ children }: { children: ReactNode }) => {
         <Box sx={{ justifySelf: 'stretch' }}>
           <ReadingNote />
         </Box>
-        {hasFailed && <ToQuestions>{t('packets.toQuestions')}</ToQuestions>}
+        {hasFailed && <ToQuestions variant="contained" />}
       </Card>
     )
   return (

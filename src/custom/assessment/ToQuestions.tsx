@@ -1,18 +1,17 @@
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import { Link } from 'react-router'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { questionsPath } from '../program/outlinePaths.ts'
 import { useTest } from './TestContext.ts'
+import { packetWords } from './words.ts'
 
-/** Link from a test's other pages to its questions; action of empty states. */
-export const ToQuestions = ({ children }: { children: string }) => {
+/** Link from a test's other pages to its questions. */
+export const ToQuestions = ({ children, ...button }: ButtonProps) => {
+  const t = useMessages(packetWords)
   const { params } = useTest()
   return (
-    <Button
-      variant="contained"
-      component={Link}
-      to={questionsPath(params.program, params.topic, params.activity)}
-    >
-      {children}
+    <Button component={Link} to={questionsPath(params.program, params.topic, params.activity)} {...button}>
+      {children ?? t('packets.toQuestions')}
     </Button>
   )
 }

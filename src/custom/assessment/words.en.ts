@@ -1,5 +1,10 @@
 export const en = {
   packets: {
+    marks:
+      '%{count} participant has taken this test. The marks are not worked out again. |||| %{count} participants have taken this test. Their marks are not worked out again.',
+    choice: 'Packet %{number} (%{total} questions)',
+    write: 'Write questions',
+    minutes: '%{total} minute |||| %{total} minutes',
     noTest: 'This activity is no test.',
     tools: 'Tools of the test',
     import: 'Import questions',
@@ -10,7 +15,6 @@ export const en = {
     previewPacket: 'Preview packet',
     exportPacket: 'Export packet…',
     outline: 'Questions',
-    openOutline: 'Questions',
     search: 'Search questions',
     noneFound: 'No question matches.',
     found: '%{count} question found. |||| %{count} questions found.',
@@ -71,6 +75,8 @@ export const en = {
     inGroup: 'Packet %{packet} · %{group}',
   },
   questionEditor: {
+    blank: 'No question yet',
+    blankOption: 'No text yet',
     instruction: 'Instruction',
     addInstruction: 'Add an instruction',
     sharedInstruction: 'Instruction of the group',
@@ -164,8 +170,6 @@ export const en = {
     notDone: 'Some questions cannot be read, so nothing was changed.',
   },
   packetKeys: {
-    next: 'Next question',
-    previous: 'Previous question',
     question: 'New question below this one',
     option: 'Add an option',
     below: 'In an option: the one below, or a new one',

@@ -3,6 +3,10 @@ import type { en } from './words.en.ts'
 
 export const packetWords = defineWords<typeof en>({
   packets: {
+    marks: 'Tes ini sudah dikerjakan %{count} peserta. Nilai mereka tidak dihitung ulang.',
+    choice: 'Paket %{number} (%{total} soal)',
+    write: 'Tulis soal',
+    minutes: '%{total} menit',
     noTest: 'Aktivitas ini bukan tes.',
     tools: 'Alat tes',
     import: 'Impor soal',
@@ -13,7 +17,6 @@ export const packetWords = defineWords<typeof en>({
     previewPacket: 'Pratinjau paket',
     exportPacket: 'Export paket…',
     outline: 'Daftar soal',
-    openOutline: 'Daftar soal',
     search: 'Cari soal',
     noneFound: 'Tidak ada soal yang cocok.',
     found: '%{count} soal ditemukan.',
@@ -74,6 +77,8 @@ export const packetWords = defineWords<typeof en>({
     inGroup: 'Paket %{packet} · %{group}',
   },
   questionEditor: {
+    blank: 'Belum ada pertanyaan',
+    blankOption: 'Belum ada teks',
     instruction: 'Instruksi',
     addInstruction: 'Tambah instruksi',
     sharedInstruction: 'Instruksi grup',
@@ -166,8 +171,6 @@ export const packetWords = defineWords<typeof en>({
     notDone: 'Ada soal yang tidak dapat dibaca, jadi belum ada yang berubah.',
   },
   packetKeys: {
-    next: 'Soal berikutnya',
-    previous: 'Soal sebelumnya',
     question: 'Soal baru di bawah soal ini',
     option: 'Tambah opsi jawaban',
     below: 'Di opsi: ke opsi di bawahnya, atau opsi baru',

@@ -213,7 +213,7 @@ test('a file of the test, written further, changes what it says otherwise and no
   const written = csv.replace(';dua;Minuman;Makanan;Kain;;A;', ';dua baru;Minuman;Makanan;Kain;;B;')
   await source(written, '1 berubah · 1 tidak berubah')
   expect(found()).toEqual([
-    '[x] 2dua barubaris 3pertanyaanDi tes iniduaDi berkasdua barukunciDi tes iniADi berkasB',
+    '[x] 2dua barubaris 3PertanyaanDi tes iniduaDi berkasdua baruJawaban benarDi tes iniADi berkasB',
   ])
   await insert('Perbarui 1 soal')
   expect(await screen.findByText('1 soal diperbarui. Belum disimpan.')).toBeVisible()
@@ -265,7 +265,7 @@ test('questions that a file leaves as they are fold, and can be looked at', asyn
   ])
   await openImport(at)
   await source(csv.replace(';tiga;', ';tiga benar;'), '1 berubah · 2 tidak berubah')
-  expect(found()).toEqual(['[x] 3tiga benarbaris 4pertanyaanDi tes initigaDi berkastiga benar'])
+  expect(found()).toEqual(['[x] 3tiga benarbaris 4PertanyaanDi tes initigaDi berkastiga benar'])
   const fold = screen.getByRole('button', { name: 'Soal 1–2 tidak berubah' })
   fireEvent.click(fold)
   expect(fold).toHaveAttribute('aria-expanded', 'true')

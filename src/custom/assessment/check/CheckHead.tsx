@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { ArrowLeft } from 'lucide-react'
 import { useLocaleState } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { questionsPath } from '../../program/outlinePaths.ts'
 import { allQuestions } from '../model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../model/unsaved.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
-import { useTest } from '../TestContext.ts'
+import { ToQuestions } from '../ToQuestions.tsx'
 import type { Severity } from './rules/finding.ts'
 import { SeverityIcon } from './SeverityIcon.tsx'
 import { testCheckWords } from './words.ts'
@@ -24,7 +21,6 @@ type CheckHeadProps = {
 export const CheckHead = ({ title, counts }: CheckHeadProps) => {
   const t = useMessages(testCheckWords)
   const [locale] = useLocaleState()
-  const { params } = useTest()
   const tree = useBuilt(({ doc }) => doc.tree)
   const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
   const number = (value: number) => formatNumber(value, locale)
@@ -59,15 +55,11 @@ export const CheckHead = ({ title, counts }: CheckHeadProps) => {
           </Box>
         )}
       </Box>
-      <Button
-        component={RouterLink}
-        to={questionsPath(params.program, params.topic, params.activity)}
+      <ToQuestions
         variant="outlined"
         startIcon={<ArrowLeft size={16} />}
         sx={{ flexGrow: { xs: 1, sm: 0 } }}
-      >
-        {t('testCheck.toQuestions')}
-      </Button>
+      />
     </Box>
   )
 }

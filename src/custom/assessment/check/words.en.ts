@@ -1,6 +1,5 @@
 export const en = {
   testCheck: {
-    toQuestions: 'Back to the questions',
     checked: '%{questions} questions in %{packets} packets were checked.',
     withUnsaved: 'What is not saved is checked, too.',
     none: 'Nothing was found',

@@ -3,7 +3,6 @@ import type { en } from './words.en.ts'
 
 export const testCheckWords = defineWords<typeof en>({
   testCheck: {
-    toQuestions: 'Kembali ke soal',
     checked: '%{questions} soal di %{packets} paket diperiksa.',
     withUnsaved: 'Yang belum disimpan ikut diperiksa.',
     none: 'Tidak ada masalah',

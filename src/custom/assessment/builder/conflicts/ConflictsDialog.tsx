@@ -13,9 +13,9 @@ import { type QuestionValues, type ReadQuestion, toValues } from '../../model/va
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { changeDoc } from '../../state/builder.ts'
 import { packetWords } from '../../words.ts'
+import { builderWords } from '../words.ts'
 import { ShownVersion } from './ShownVersion.tsx'
 import { type Choices, chosenOf, unlike } from './versions.ts'
-import { conflictWords } from './words.ts'
 
 type Conflict = {
   readonly question: string
@@ -35,7 +35,7 @@ type ConflictsDialogProps = {
 
 /** Resolves conflicts: both versions of each question, field by field. */
 const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) => {
-  const t = useMessages(conflictWords, packetWords)
+  const t = useMessages(builderWords, packetWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const [conflicts] = useState(() => conflictsIn(builder.getState().doc.questions, newer))

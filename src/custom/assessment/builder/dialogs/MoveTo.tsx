@@ -5,12 +5,12 @@ import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
-import { packetDialogWords } from '../../dialogWords.ts'
 import type { Position } from '../../model/changes.ts'
 import { isSamePosition } from '../../model/slots.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
+import { builderWords } from '../words.ts'
 
 type MoveToProps = {
   title: string
@@ -26,7 +26,7 @@ type MoveToProps = {
 
 /** Asks where questions, or a group, go: the packet, the part of it, and the place there. */
 export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: MoveToProps) => {
-  const t = useMessages(packetDialogWords, packetWords)
+  const t = useMessages(builderWords, packetWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
@@ -106,7 +106,7 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
         >
           {parts.map((group, index) => (
             <option key={group ?? 'outside'} value={index}>
-              {group === undefined ? t('packetDialogs.outside') : names.group(doc, group)}
+              {group === undefined ? t('packets.singles') : names.group(doc, group)}
             </option>
           ))}
         </TextField>

@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { packetDialogWords } from '../../dialogWords.ts'
 import type { Position } from '../../model/changes.ts'
 import { withoutQuestions } from '../../model/changes.ts'
 import { type Moving, positionOf, slotsOf, toMoving } from '../../model/slots.ts'
@@ -13,6 +12,7 @@ import { useNames } from '../../useNames.ts'
 import { useMoveQuestions } from '../moves/useMoveQuestions.ts'
 import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { type DialogRequest, usePackets } from '../PacketsContext.ts'
+import { builderWords } from '../words.ts'
 import { DeleteMany } from './delete/DeleteMany.tsx'
 import { DeleteOne } from './delete/DeleteOne.tsx'
 import { MoveTo } from './MoveTo.tsx'
@@ -55,7 +55,7 @@ const PacketDialogs = ({ dialog, onClose }: PacketDialogsProps) => {
 }
 
 const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
-  const t = useMessages(packetDialogWords)
+  const t = useMessages(builderWords)
   const names = useNames()
   const builder = useBuilder()
   const { can } = usePackets()
@@ -86,7 +86,7 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
 }
 
 const MoveChosen = ({ onClose }: { onClose: () => void }) => {
-  const t = useMessages(packetDialogWords)
+  const t = useMessages(builderWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const { can } = usePackets()

@@ -11,7 +11,6 @@ import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
-import { packetDialogWords } from '../../dialogWords.ts'
 import { numberFault } from '../../model/faults.ts'
 import { eachField, type NumberField, numberFields, numbers } from '../../model/fields.ts'
 import { ReadingNote } from '../../ReadingNote.tsx'
@@ -21,12 +20,13 @@ import { lastStep, undo } from '../../state/steps.ts'
 import { useWhenRead } from '../../useWhenRead.ts'
 import { packetWords } from '../../words.ts'
 import { usePackets } from '../PacketsContext.ts'
+import { builderWords } from '../words.ts'
 
 type SetNumbersProps = { questions: ReadonlySet<string>; onClose: () => void }
 
 /** Gives the same numbers to several questions. */
 export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
-  const t = useMessages(packetDialogWords, packetWords)
+  const t = useMessages(builderWords, packetWords)
   const [locale] = useLocaleState()
   const translate = useTranslate()
   const id = useId()
@@ -49,7 +49,7 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
     if (!setNumbers(builder, questions, changes)) return onClose()
     const step = lastStep(builder)
     const takeBack = () => undo(builder, step)
-    notifyWithUndo(messageKey(packetDialogWords, 'packetDialogs.given'), {
+    notifyWithUndo(messageKey(builderWords, 'packetDialogs.given'), {
       values: { count },
       undo: takeBack,
     })

@@ -5,7 +5,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { locationOf } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
-import { packetMoveWords } from '../moves/moveWords.ts'
+import { builderWords } from '../words.ts'
 import type { Dragged } from './dragged.ts'
 
 const Line = styled('span')({
@@ -23,7 +23,7 @@ const NumberText = styled('span')(({ theme }) => ({
 
 /** Text of the drag preview: a question with its number, a group, or a count. */
 export const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
-  const t = useMessages(packetMoveWords)
+  const t = useMessages(builderWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const { doc } = useBuilder().getState()

@@ -9,13 +9,13 @@ import { moveGroup } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
 import { usePackets } from '../PacketsContext.ts'
-import { packetMoveWords } from './moveWords.ts'
+import { builderWords } from '../words.ts'
 import { useMoveQuestions } from './useMoveQuestions.ts'
 import { useNotifyMoved } from './useNotifyMoved.ts'
 
 /** Keyboard moves of questions and groups: a preview until dropped. */
 export function useLift(): Lift {
-  const t = useMessages(packetMoveWords, treeWords)
+  const t = useMessages(builderWords, treeWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()

@@ -10,7 +10,7 @@ import { useBuilder } from '../../state/BuilderContext.ts'
 import { lastStep, undo } from '../../state/steps.ts'
 import { useNames } from '../../useNames.ts'
 import { usePackets } from '../PacketsContext.ts'
-import { packetMoveWords } from './moveWords.ts'
+import { builderWords } from '../words.ts'
 
 /** The item after the move: in another packet a group has a new key. */
 function currentItem(moving: Moving, before: Tree, now: Tree): Moving {
@@ -23,7 +23,7 @@ function currentItem(moving: Moving, before: Tree, now: Tree): Moving {
  * Reports a move, with undo, as a notice and to screen readers. Call it after the move, with the tree before it.
  */
 export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => void {
-  const t = useMessages(packetMoveWords)
+  const t = useMessages(builderWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
@@ -36,7 +36,7 @@ export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => v
       const number = (value: number) => formatNumber(value, locale)
       const notifyMove = (key: 'moved' | 'movedInto' | 'manyMoved', values: Record<string, string>) => {
         announce(t(`packetMoves.${key}`, values))
-        notifyWithUndo(messageKey(packetMoveWords, `packetMoves.${key}`), {
+        notifyWithUndo(messageKey(builderWords, `packetMoves.${key}`), {
           values,
           undo: () => undo(builder, step) && announce(t('packetMoves.undone')),
           silent: true,

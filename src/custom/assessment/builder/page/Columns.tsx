@@ -92,7 +92,7 @@ export const Columns = () => {
                   variant="outlined"
                   size="small"
                 >
-                  {t('packets.openOutline')}
+                  {t('packets.outline')}
                 </Button>
                 <ToolMenu />
               </Box>

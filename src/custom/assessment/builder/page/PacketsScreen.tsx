@@ -14,16 +14,15 @@ import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useAnnouncer } from '../../../../resources/_kit/ui/useAnnouncer.tsx'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { activityPath } from '../../../program/outlinePaths.ts'
-import { packetDialogWords } from '../../dialogWords.ts'
 import { focusable, focusShown } from '../../focusShown.ts'
 import type { ReadQuestion } from '../../model/values.ts'
 import { addPacket } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { useTest } from '../../TestContext.ts'
 import { packetWords } from '../../words.ts'
-import { packetMoveWords } from '../moves/moveWords.ts'
 import { openToWrite } from '../openToWrite.ts'
 import { type DialogRequest, PacketsContext } from '../PacketsContext.ts'
+import { builderWords } from '../words.ts'
 import { Columns } from './Columns.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useMarksWarning } from './useMarksWarning.ts'
@@ -43,7 +42,7 @@ type PacketsScreenProps = {
 
 /** Content of the Pertanyaan tab. */
 export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
-  const t = useMessages(packetWords, packetDialogWords, packetMoveWords)
+  const t = useMessages(packetWords, builderWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const has = useCapabilities()
@@ -62,9 +61,7 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   const marks = useMarksWarning(attempts)
   const { warn: warnOfMarks } = marks
   const marksSentence =
-    attempts > 0
-      ? t('packetDialogs.marks', { smart_count: attempts, count: formatNumber(attempts, locale) })
-      : ''
+    attempts > 0 ? t('packets.marks', { smart_count: attempts, count: formatNumber(attempts, locale) }) : ''
 
   const saveNow = useEvent(() => void save())
   useEffect(() => {

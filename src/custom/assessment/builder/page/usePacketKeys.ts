@@ -16,8 +16,8 @@ import { useAddQuestion } from '../useAddQuestion.ts'
 const DIALOG = '[role="dialog"][aria-modal="true"]'
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: 'Alt + ↓', does: messageKey(packetWords, 'packetKeys.next') },
-  { keys: 'Alt + ↑', does: messageKey(packetWords, 'packetKeys.previous') },
+  { keys: 'Alt + ↓', does: messageKey(packetWords, 'packets.next') },
+  { keys: 'Alt + ↑', does: messageKey(packetWords, 'packets.previous') },
   { keys: 'Alt + N', does: messageKey(packetWords, 'packetKeys.question') },
   { keys: 'Alt + O', does: messageKey(packetWords, 'packetKeys.option') },
   { keys: 'Enter', does: messageKey(packetWords, 'packetKeys.below') },

@@ -1,5 +1,33 @@
+import { fileAddress } from '../../../../resources/_kit/media/fileAddress.ts'
 import type { Part } from '../../model/values.ts'
-import { leadsToFile, picturesIn } from './pictures.ts'
+
+/** An image in a rich text: its URL and alternative text. */
+type Picture = { readonly src: string; readonly alt: string }
+
+const IMAGE = /<img\b((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi
+const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
+
+/** The pictures in a rich text, as it is stored. */
+export function picturesIn(html: string): Picture[] {
+  // Nearly no text has one.
+  if (!/<img\b/i.test(html)) return []
+  return [...html.matchAll(IMAGE)].map(([, attributes = '']) => {
+    const of = new Map(
+      [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+        name.toLowerCase(),
+        double ?? single ?? bare ?? '',
+      ]),
+    )
+    return { src: of.get('src') ?? '', alt: of.get('alt') ?? '' }
+  })
+}
+
+/** Any base URL will do to test whether another one resolves. */
+const SOMEWHERE = 'https://balai.test/'
+
+/** Whether an address leads to a file that a page may show. */
+const leadsToFile = (address: unknown) =>
+  typeof address === 'string' && fileAddress(address, SOMEWHERE) !== undefined
 
 /** Whether a part has a picture or sound whose URL is dead. */
 export const lacksMedia = ({ text, media }: Part): boolean =>

@@ -5,7 +5,7 @@ import { locations } from '../../model/tree.ts'
 import type { Part, QuestionValues } from '../../model/values.ts'
 import { optionFacts } from './facts.ts'
 import { type Finding, finding } from './finding.ts'
-import { picturesIn } from './pictures.ts'
+import { picturesIn } from './media.ts'
 
 /** Duplicate questions, within a packet or across packets. */
 export function twinsIn(doc: Doc): Finding[] {

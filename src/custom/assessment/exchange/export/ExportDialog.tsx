@@ -6,22 +6,21 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import InputLabel from '@mui/material/InputLabel'
-import LinearProgress from '@mui/material/LinearProgress'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import TextField from '@mui/material/TextField'
 import { Download, Printer, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { activityPath } from '../../../program/outlinePaths.ts'
+import { PacketSelect } from '../../PacketSelect.tsx'
+import { ProgressLine } from '../../ProgressLine.tsx'
 import { ReadingNote } from '../../ReadingNote.tsx'
-import { useBuilt } from '../../state/BuilderContext.ts'
 import { useTest } from '../../TestContext.ts'
 import { useNeeded } from '../../useNeeded.ts'
+import { packetWords } from '../../words.ts'
 import { holdsPictures, type WrittenFormat, writtenFormats } from '../formats.ts'
 import { useExport } from './useExport.ts'
 import { exportWords } from './words.ts'
@@ -34,12 +33,11 @@ type ExportDialogProps = {
 
 /** Takes questions out of a test: as a file, or on paper. */
 const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
-  const t = useMessages(exportWords)
+  const t = useMessages(exportWords, packetWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const id = useId()
   const { params } = useTest()
-  const tree = useBuilt(({ doc }) => doc.tree)
   const [only, setOnly] = useState(packet)
   const [format, setFormat] = useState<WrittenFormat>('xlsx')
   const { run, stop, progress, omitted } = useExport({ only, format, onDone: onClose })
@@ -54,21 +52,13 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
     <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{t('questionExport.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <TextField
-          select
+        <PacketSelect
           label={t('questionExport.what')}
-          value={only ?? ''}
+          packet={only}
+          all={t('questionExport.all')}
           disabled={isRunning}
-          onChange={({ target }) => setOnly(target.value || undefined)}
-          slotProps={nativeSelect}
-        >
-          <option value="">{t('questionExport.all')}</option>
-          {tree.map(({ key }, index) => (
-            <option key={key} value={key}>
-              {t('questionExport.packet', { number: formatNumber(index + 1, locale) })}
-            </option>
-          ))}
-        </TextField>
+          onPacket={setOnly}
+        />
         <div>
           <InputLabel component="div" id={`${id}-format`}>
             {t('questionExport.format')}
@@ -123,21 +113,12 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
         </div>
         {!isWhole && <ReadingNote />}
         {progress && (
-          <Box>
-            <Box id={`${id}-progress`} role="status" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
-              {t(progress.total === 0 ? 'questionExport.writing' : 'questionExport.fetching', {
-                done: formatNumber(progress.done, locale),
-                total: formatNumber(progress.total, locale),
-              })}
-            </Box>
-            <LinearProgress
-              aria-labelledby={`${id}-progress`}
-              {...(progress.total > 0 && {
-                variant: 'determinate',
-                value: (progress.done / progress.total) * 100,
-              })}
-            />
-          </Box>
+          <ProgressLine {...progress}>
+            {t(progress.total === 0 ? 'questionExport.writing' : 'questionExport.fetching', {
+              done: formatNumber(progress.done, locale),
+              total: formatNumber(progress.total, locale),
+            })}
+          </ProgressLine>
         )}
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
           <Button
@@ -147,7 +128,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
             startIcon={<Printer size={16} />}
             sx={{ ml: -1 }}
           >
-            {t('questionExport.print')}
+            {t('packets.print')}
           </Button>
         </Box>
       </DialogContent>

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { useTest } from '../../TestContext.ts'
+import { packetWords } from '../../words.ts'
 import { fileTypes, type WrittenFormat } from '../formats.ts'
 import { writeInWorker } from '../workerClient.ts'
 import { fetchPictures } from './fetchPictures.ts'
@@ -25,7 +26,7 @@ const modes = { moodle: 'files', gift: 'words', csv: 'asStored', xlsx: 'asStored
 
 /** Writes questions into a file and has the browser save it. */
 export function useExport({ only, format, onDone }: ExportOptions) {
-  const t = useMessages(exportWords)
+  const t = useMessages(exportWords, packetWords)
   const [locale] = useLocaleState()
   const notify = useNotify()
   const { params } = useTest()
@@ -39,7 +40,7 @@ export function useExport({ only, format, onDone }: ExportOptions) {
       toExport(
         doc,
         only,
-        (number) => t('questionExport.packet', { number: formatNumber(number, locale) }),
+        (number) => t('packets.packet', { number: formatNumber(number, locale) }),
         modes[format],
       ),
     [doc, only, format, t, locale],

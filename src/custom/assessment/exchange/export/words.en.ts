@@ -3,7 +3,6 @@ export const en = {
     title: 'Export questions',
     what: 'What to export',
     all: 'All packets',
-    packet: 'Packet %{number}',
     format: 'Format of the file',
     formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV', moodle: 'Moodle XML', gift: 'GIFT' },
     help: {
@@ -21,7 +20,6 @@ export const en = {
     picturesLost:
       '%{count} picture could not be fetched; its alternative text stands for it. |||| %{count} pictures could not be fetched; their alternative texts stand for them.',
     failed: 'The file could not be made. Try again.',
-    print: 'Print',
     download: 'Download',
   },
 }

@@ -6,7 +6,6 @@ export const exportWords = defineWords<typeof en>({
     title: 'Export soal',
     what: 'Isi berkas',
     all: 'Semua paket',
-    packet: 'Paket %{number}',
     format: 'Format berkas',
     formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV', moodle: 'Moodle XML', gift: 'GIFT' },
     help: {
@@ -24,7 +23,6 @@ export const exportWords = defineWords<typeof en>({
     picturesLost:
       '%{count} gambar tidak dapat diambil; teks alternatifnya menggantikannya. |||| %{count} gambar tidak dapat diambil; teks alternatifnya menggantikannya.',
     failed: 'Berkas gagal dibuat. Coba lagi.',
-    print: 'Cetak',
     download: 'Download',
   },
 })

@@ -1,6 +1,5 @@
 export const en = {
   questionImport: {
-    title: 'Import questions',
     source: 'Source',
     result: 'Result',
     formats: {
@@ -56,7 +55,6 @@ export const en = {
     instruction: 'Instruction: ',
     explanation: 'Explanation: ',
     explanationWrong: 'Explanation when wrong: ',
-    right: 'Right answer',
     chooseRight: 'Choose the right answer of question %{number}',
     incomplete: 'Taken, it comes in as an incomplete question.',
     points: '%{count} points',
@@ -79,16 +77,13 @@ export const en = {
     nextWrong: 'To the next question with a problem',
     readAs: 'Read as %{format}',
     leave: 'What was found here is not in the test yet. If you leave, your choices on this page are lost.',
-    cancel: 'Cancel',
     insert: 'Insert %{count} question |||| Insert %{count} questions',
     insertNone: 'Insert questions',
     updateOnly: 'Update %{count} question |||| Update %{count} questions',
     insertAndUpdate: 'Insert %{count}, update %{changed}',
     sending: 'Uploading picture %{done} of %{total}',
-    stop: 'Stop',
     picturesFailed:
       '%{count} picture could not be uploaded: %{message} |||| %{count} pictures could not be uploaded: %{message}',
-    again: 'Try again',
     withoutPictures: 'Insert without them',
     toFailed: 'To the picture that failed',
     inserted: '%{count} questions were inserted into the test. Not saved yet.',

@@ -3,7 +3,6 @@ import type { en } from './words.en.ts'
 
 export const importWords = defineWords<typeof en>({
   questionImport: {
-    title: 'Impor soal',
     source: 'Sumber',
     result: 'Hasil',
     formats: {
@@ -59,7 +58,6 @@ export const importWords = defineWords<typeof en>({
     instruction: 'Instruksi: ',
     explanation: 'Penjelasan: ',
     explanationWrong: 'Penjelasan bila salah: ',
-    right: 'Jawaban benar',
     chooseRight: 'Pilih jawaban yang benar untuk soal %{number}',
     incomplete: 'Bila diambil, soal ini masuk sebagai soal yang belum lengkap.',
     points: '%{count} poin',
@@ -83,16 +81,13 @@ export const importWords = defineWords<typeof en>({
     nextWrong: 'Ke soal bermasalah berikutnya',
     readAs: 'Dibaca sebagai %{format}',
     leave: 'Hasil impor ini belum dimasukkan ke tes. Bila Anda pergi, pilihan Anda di halaman ini hilang.',
-    cancel: 'Batal',
     insert: 'Masukkan %{count} soal',
     insertNone: 'Masukkan soal',
     updateOnly: 'Perbarui %{count} soal',
     insertAndUpdate: 'Masukkan %{count}, perbarui %{changed}',
     sending: 'Mengunggah gambar %{done} dari %{total}',
-    stop: 'Hentikan',
     picturesFailed:
       '%{count} gambar gagal diunggah: %{message} |||| %{count} gambar gagal diunggah: %{message}',
-    again: 'Coba lagi',
     withoutPictures: 'Masukkan tanpa gambar itu',
     toFailed: 'Ke gambar yang gagal',
     inserted: '%{count} soal dimasukkan ke tes. Belum disimpan.',

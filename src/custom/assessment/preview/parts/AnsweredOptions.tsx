@@ -4,6 +4,7 @@ import { Check, User } from 'lucide-react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { letterOf } from '../../useNames.ts'
+import { packetWords } from '../../words.ts'
 import type { Item } from '../model/choosing.ts'
 import type { Session } from '../model/session.ts'
 import { testPreviewWords } from '../words.ts'
@@ -29,7 +30,7 @@ const Row = styled('li')(
 
 /** The options of a question that is over: which was chosen and, where participants see it, which is right. */
 export const AnsweredOptions = ({ session, item }: { session: Session; item: Item }) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewWords, packetWords)
   const { options, right } = item.values
   const chosen = session.answers.get(item.key)
   return (
@@ -41,7 +42,7 @@ export const AnsweredOptions = ({ session, item }: { session: Session; item: Ite
           <Row key={option.key} data-mine={isMine || undefined} data-right={isRight || undefined}>
             <span className="letter">{letterOf(index)}.</span>
             <div className="text">
-              {option.text === '' && <Blank>{t('testPreview.question.blankOption')}</Blank>}
+              {option.text === '' && <Blank>{t('questionEditor.blankOption')}</Blank>}
               <PartView part={option} size={14} />
             </div>
             {(isMine || isRight) && (
@@ -53,7 +54,7 @@ export const AnsweredOptions = ({ session, item }: { session: Session; item: Ite
                 )}
                 {isRight && (
                   <Box component="span" className="mark" sx={{ color: 'status.success.0' }}>
-                    <Check size={14} aria-hidden="true" /> {t('testPreview.discussion.right')}
+                    <Check size={14} aria-hidden="true" /> {t('questionEditor.right')}
                   </Box>
                 )}
               </span>

@@ -5,6 +5,7 @@ import { isSameValue } from '../../../../resources/_kit/form/isSameValue.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isEmptyPart } from '../../model/values.ts'
+import { packetWords } from '../../words.ts'
 import type { Item } from '../model/choosing.ts'
 import { explanationOf, outcomeOf } from '../model/result.ts'
 import type { Session } from '../model/session.ts'
@@ -33,7 +34,7 @@ export const Discussion = ({ session }: { session: Session }) => {
 type DiscussedProps = { session: Session; item: Item; number: number }
 
 const Discussed = ({ session, item, number }: DiscussedProps) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewWords, packetWords)
   const [locale] = useLocaleState()
   const { instruction, question } = item.values
   const before = session.items[number - 2]
@@ -46,12 +47,12 @@ const Discussed = ({ session, item, number }: DiscussedProps) => {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Box component="h4" sx={{ m: 0, fontSize: 13, fontWeight: 600, color: 'text.secondary' }}>
-          {t('testPreview.discussion.question', { number: formatNumber(number, locale) })}
+          {t('packets.question', { number: formatNumber(number, locale) })}
         </Box>
         <OutcomeChip outcome={outcomeOf(session, item)} />
       </Box>
       {!isShared && !isEmptyPart(instruction) && <PartView part={instruction} size={14} />}
-      {isEmptyPart(question) && <Blank>{t('testPreview.question.blank')}</Blank>}
+      {isEmptyPart(question) && <Blank>{t('questionEditor.blank')}</Blank>}
       <PartView part={question} size={16} />
       <AnsweredOptions session={session} item={item} />
       <Box sx={{ p: 2, borderRadius: 1.5, bgcolor: 'background.default' }}>

@@ -5,7 +5,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { emptyPart, type Option } from '../../model/values.ts'
 import { letterOf } from '../../useNames.ts'
-import { testPreviewWords } from '../words.ts'
+import { packetWords } from '../../words.ts'
 import { PartView } from './PartView.tsx'
 
 const Choice = styled('div')(
@@ -45,12 +45,12 @@ type OptionsProps = {
 
 /** The options of a question, of which one can be chosen. */
 export const Options = ({ options, chosen, isLocked, onChoose }: OptionsProps) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(packetWords)
   const name = useId()
   return (
     <Box
       role="radiogroup"
-      aria-label={t('testPreview.question.options')}
+      aria-label={t('questionEditor.options')}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}
     >
       {options.map((option, index) => {
@@ -67,7 +67,7 @@ export const Options = ({ options, chosen, isLocked, onChoose }: OptionsProps) =
                 onChange={() => onChoose(option.key)}
               />
               <span className="letter">{letterOf(index)}.</span>
-              {option.text === '' && <Blank>{t('testPreview.question.blankOption')}</Blank>}
+              {option.text === '' && <Blank>{t('questionEditor.blankOption')}</Blank>}
               <PartView part={isSound ? { ...option, media: null } : option} />
             </label>
             {isSound && (

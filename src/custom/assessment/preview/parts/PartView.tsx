@@ -3,7 +3,7 @@ import { RichTextView } from '../../../../resources/_kit/rich-text/RichTextView.
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Part } from '../../model/values.ts'
 import { PartFile } from '../../PartFile.tsx'
-import { testPreviewWords } from '../words.ts'
+import { packetWords } from '../../words.ts'
 
 type PartViewProps = {
   part: Part
@@ -13,8 +13,8 @@ type PartViewProps = {
 
 /** A text with its picture or sound. */
 export const PartView = ({ part: { text, media }, size = 15 }: PartViewProps) => {
-  const t = useMessages(testPreviewWords)
-  const kind = media?.type === 'audio' ? 'sound' : 'picture'
+  const t = useMessages(packetWords)
+  const name = t(media?.type === 'audio' ? 'questionEditor.addSound' : 'questionEditor.addImage')
   return (
     <Box
       sx={{
@@ -31,7 +31,7 @@ export const PartView = ({ part: { text, media }, size = 15 }: PartViewProps) =>
           <RichTextView html={text} />
         </div>
       )}
-      {media && <PartFile media={media} name={t(`testPreview.${kind}`)} height={320} />}
+      {media && <PartFile media={media} name={name} height={320} />}
     </Box>
   )
 }

@@ -10,6 +10,7 @@ import { questionsPath } from '../../../program/outlinePaths.ts'
 import { isComplete } from '../../model/faults.ts'
 import { isEmptyPart } from '../../model/values.ts'
 import { useTest } from '../../TestContext.ts'
+import { packetWords } from '../../words.ts'
 import type { Item } from '../model/choosing.ts'
 import type { Run } from '../run.ts'
 import { testPreviewWords } from '../words.ts'
@@ -20,7 +21,7 @@ import { useArrival } from './useArrival.ts'
 
 /** A question with instruction, media and options. */
 export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: Item }) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewWords, packetWords)
   const { params } = useTest()
   const chosen = useStore(run, ({ answers }) => answers.get(key))
   const isLocked = useStore(run, ({ locked }) => locked.has(key))
@@ -41,14 +42,14 @@ export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: I
       {!isEmptyPart(instruction) && (
         <Box
           role="group"
-          aria-label={t('testPreview.question.instruction')}
+          aria-label={t('questionEditor.instruction')}
           sx={{ mb: 2.5, p: 2, borderRadius: 1.5, bgcolor: 'background.default' }}
         >
           <PartView part={instruction} size={14} />
         </Box>
       )}
       <Box sx={{ mb: 2.5 }}>
-        {isEmptyPart(question) && <Blank>{t('testPreview.question.blank')}</Blank>}
+        {isEmptyPart(question) && <Blank>{t('questionEditor.blank')}</Blank>}
         <PartView part={question} size={17} />
       </Box>
       {options.length === 0 && <Blank>{t('testPreview.question.noOptions')}</Blank>}

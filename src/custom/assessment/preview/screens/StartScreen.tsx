@@ -10,6 +10,7 @@ import { emptyPart, isEmptyPart } from '../../model/values.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import type { ReadTest } from '../../TestPage.tsx'
 import { ToQuestions } from '../../ToQuestions.tsx'
+import { packetWords } from '../../words.ts'
 import { itemsIn } from '../model/choosing.ts'
 import type { Rules } from '../model/rules.ts'
 import { Facts } from '../parts/Facts.tsx'
@@ -29,7 +30,7 @@ const MINUTE = 60_000
 
 /** The start page, before the clock runs. */
 export const StartScreen = ({ test: { title, description }, rules, packet, onStart }: StartScreenProps) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewWords, packetWords)
   const [locale] = useLocaleState()
   const part = { ...emptyPart, text: description ?? '' }
   const doc = useBuilt((state) => state.doc)
@@ -44,7 +45,7 @@ export const StartScreen = ({ test: { title, description }, rules, packet, onSta
   if (items.length === 0)
     return (
       <Box className="body" sx={{ display: 'grid', alignContent: 'center', gap: 2 }}>
-        <EmptyState action={<ToQuestions>{t('testPreview.write')}</ToQuestions>}>
+        <EmptyState action={<ToQuestions variant="contained">{t('packets.write')}</ToQuestions>}>
           {t('testPreview.noneInPacket')}
         </EmptyState>
         {note}
@@ -59,7 +60,7 @@ export const StartScreen = ({ test: { title, description }, rules, packet, onSta
     {
       name: t('testPreview.start.time'),
       value: minutes
-        ? t('testPreview.start.minutes', { smart_count: minutes, total: formatNumber(minutes, locale) })
+        ? t('packets.minutes', { smart_count: minutes, total: formatNumber(minutes, locale) })
         : t('testPreview.start.noTime'),
     },
     ...(rules.minimum === undefined

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetWords } from '../../words.ts'
 import { type Session, unansweredIn } from '../model/session.ts'
 import { QuestionHead } from '../parts/QuestionHead.tsx'
 import { useArrival } from '../parts/useArrival.ts'
@@ -14,7 +15,7 @@ import { testPreviewWords } from '../words.ts'
 
 /** Confirmation before ending with unanswered questions. */
 export const UnansweredScreen = ({ run }: { run: Run }) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewWords, packetWords)
   const [locale] = useLocaleState()
   const numbers = useStore(
     run,
@@ -45,7 +46,7 @@ export const UnansweredScreen = ({ run }: { run: Run }) => {
           {numbers.map((at) => (
             <li key={at}>
               <Button size="small" variant="outlined" onClick={() => run.dispatch({ type: 'return', at })}>
-                {t('testPreview.unanswered.question', { number: formatNumber(at + 1, locale) })}
+                {t('packets.question', { number: formatNumber(at + 1, locale) })}
               </Button>
             </li>
           ))}

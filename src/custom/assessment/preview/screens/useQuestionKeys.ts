@@ -2,13 +2,14 @@ import { type RefObject, useEffect } from 'react'
 import { useEvent } from 'react-admin'
 import { messageKey } from '../../../../i18n/words.ts'
 import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/page/pageShortcuts.ts'
+import { packetWords } from '../../words.ts'
 import { testPreviewWords } from '../words.ts'
 
 const shortcuts: readonly Shortcut[] = [
   { keys: 'A – E', does: messageKey(testPreviewWords, 'testPreview.keys.choose') },
   { keys: '1 – 5', does: messageKey(testPreviewWords, 'testPreview.keys.choose') },
   { keys: '↑ ↓', does: messageKey(testPreviewWords, 'testPreview.keys.move') },
-  { keys: 'Enter', does: messageKey(testPreviewWords, 'testPreview.keys.next') },
+  { keys: 'Enter', does: messageKey(packetWords, 'packets.next') },
 ]
 
 /** Elements that handle all keys, or Enter, themselves. */

@@ -6,16 +6,17 @@ import Switch from '@mui/material/Switch'
 import { Printer, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocaleState } from 'react-admin'
-import { Link } from 'react-router'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { questionsPath } from '../../../program/outlinePaths.ts'
+import { allQuestions } from '../../model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../model/unsaved.ts'
+import { PacketSelect } from '../../PacketSelect.tsx'
+import { nameOf } from '../../packetInAddress.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
-import { useTest } from '../../TestContext.ts'
+import { ToQuestions } from '../../ToQuestions.tsx'
+import { packetWords } from '../../words.ts'
 import type { Choices } from '../model/choices.ts'
 import { KeyPosition } from '../parts/KeyPosition.tsx'
-import { PacketChoice } from '../parts/PacketChoice.tsx'
 import { testPrintWords } from '../words.ts'
 
 type SettingsProps = {
@@ -30,10 +31,10 @@ type SettingsProps = {
 
 /** Beside the sheet on wide screens, above it on narrow ones. */
 export const Settings = ({ choices, packet, drafts, isReady, onChoose }: SettingsProps) => {
-  const t = useMessages(testPrintWords)
-  const { params } = useTest()
+  const t = useMessages(testPrintWords, packetWords)
   const [locale] = useLocaleState()
-  const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
+  const doc = useBuilt((state) => state.doc)
+  const isUnsaved = isAnythingUnsaved(unsavedIn(doc))
   const counted = { smart_count: drafts, total: formatNumber(drafts, locale) }
   return (
     <Card
@@ -53,7 +54,16 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
         '& > *': { flex: '1 1 220px' },
       }}
     >
-      <PacketChoice packet={packet} onPacket={(name) => onChoose({ packet: name })} />
+      {doc.tree.length > 1 && (
+        <PacketSelect
+          label={t('testPrint.packet')}
+          packet={packet}
+          all={t('testPrint.all', { total: formatNumber(allQuestions(doc.tree).length, locale) })}
+          onPacket={(key) => onChoose({ packet: key && nameOf(doc, key) })}
+          // Full width: the switches below share a row.
+          sx={{ mb: 0.5, flexBasis: '100% !important', '& .MuiInputBase-root': { maxWidth: 360 } }}
+        />
+      )}
       <Choice
         label={t('testPrint.head')}
         checked={choices.head}
@@ -93,16 +103,9 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
           onClick={() => window.print()}
           sx={{ flexGrow: 1, minWidth: 150 }}
         >
-          {t(isReady ? 'testPrint.print' : 'testPrint.preparing')}
+          {t(isReady ? 'packets.print' : 'testPrint.preparing')}
         </Button>
-        <Button
-          component={Link}
-          startIcon={<SquarePen size={16} />}
-          to={questionsPath(params.program, params.topic, params.activity)}
-          sx={{ flexGrow: 1 }}
-        >
-          {t('testPrint.toQuestions')}
-        </Button>
+        <ToQuestions startIcon={<SquarePen size={16} />} sx={{ flexGrow: 1 }} />
       </Box>
     </Card>
   )

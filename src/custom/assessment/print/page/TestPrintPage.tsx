@@ -1,12 +1,77 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { TestPage } from '../../TestPage.tsx'
+import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
+import { allQuestions } from '../../model/tree.ts'
+import { packetInAddress } from '../../packetInAddress.ts'
+import { useBuilt } from '../../state/BuilderContext.ts'
+import { type ReadTest, TestPage } from '../../TestPage.tsx'
+import { ToQuestions } from '../../ToQuestions.tsx'
+import { packetWords } from '../../words.ts'
+import { type Choices, choicesIn, inAddress, toPrintSettings } from '../model/choices.ts'
+import { sheetOf } from '../model/sheet.ts'
+import { PageRules } from '../parts/PageRules.tsx'
+import { SheetView } from '../parts/SheetView.tsx'
 import { testPrintWords } from '../words.ts'
-import { TestPrint } from './TestPrint.tsx'
+import { Settings } from './Settings.tsx'
+import { usePictures } from './usePictures.ts'
+import { usePieces } from './usePieces.ts'
 
 /** A test on paper. */
 const TestPrintPage = () => {
-  const t = useMessages(testPrintWords)
-  return <TestPage title={t('testPrint.title')}>{(test) => <TestPrint test={test} />}</TestPage>
+  const t = useMessages(packetWords)
+  return <TestPage title={t('packets.print')}>{(test) => <TestPrint test={test} />}</TestPage>
+}
+
+/** Print settings and preview. */
+const TestPrint = ({ test }: { test: ReadTest }) => {
+  const t = useMessages(testPrintWords, packetWords)
+  const doc = useBuilt((state) => state.doc)
+  const [search, setSearch] = useSearchParams()
+  const choices = choicesIn(search)
+  const choose = (change: Partial<Choices>) =>
+    setSearch(inAddress({ ...choices, ...change }), { replace: true })
+  const packet = packetInAddress(doc, choices.packet)?.key
+  const withDrafts = choices.drafts
+  const sheet = useMemo(() => sheetOf(doc, { packet, withDrafts }), [doc, packet, withDrafts])
+  const paper = useRef<HTMLDivElement>(null)
+  const shown = usePieces(sheet.total, packet)
+  const settings = useMemo(() => toPrintSettings(choicesIn(search)), [search])
+  const isReady = usePictures(paper, sheet.total > 0 && shown >= sheet.total, sheet, settings)
+  const write = <ToQuestions variant="contained">{t('packets.write')}</ToQuestions>
+  if (allQuestions(doc.tree).length === 0)
+    return (
+      <Card>
+        <EmptyState action={write}>{t('testPrint.none')}</EmptyState>
+      </Card>
+    )
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        flexDirection: 'row-reverse',
+        justifyContent: 'center',
+        alignItems: 'flex-start',
+        gap: { xs: 2, sm: 3 },
+        '@media print': { display: 'block' },
+      }}
+    >
+      <Settings choices={choices} packet={packet} drafts={sheet.drafts} isReady={isReady} onChoose={choose} />
+      {sheet.total === 0 ? (
+        <Card sx={{ flex: '1 1 480px' }}>
+          <EmptyState action={write}>{t('testPrint.noneHere')}</EmptyState>
+        </Card>
+      ) : (
+        <>
+          <PageRules packets={sheet.packets} />
+          <SheetView ref={paper} test={test} sheet={sheet} settings={settings} shown={shown} />
+        </>
+      )}
+    </Box>
+  )
 }
 
 export default TestPrintPage

@@ -4,6 +4,7 @@ import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import type { ReadTest } from '../../TestPage.tsx'
+import { packetWords } from '../../words.ts'
 import type { PrintedPacket } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
 
@@ -50,7 +51,7 @@ const lines = ['name', 'date', 'score'] as const
 
 /** Header of a packet. */
 export const Head = ({ id, test, packet, hasLines }: HeadProps) => {
-  const t = useMessages(testPrintWords)
+  const t = useMessages(testPrintWords, packetWords)
   const [locale] = useLocaleState()
   const { questions, points } = packet
   const minutes = test.settings?.timer ?? 0
@@ -58,14 +59,14 @@ export const Head = ({ id, test, packet, hasLines }: HeadProps) => {
   const facts = [
     t('testPrint.questions', count(questions)),
     ...(points > 0 ? [t('testPrint.points', count(points))] : []),
-    ...(minutes > 0 ? [t('testPrint.minutes', count(minutes))] : []),
+    ...(minutes > 0 ? [t('packets.minutes', count(minutes))] : []),
   ]
   return (
     <Header>
       <div id={id}>
         <h2>{test.title || DASH}</h2>
         <div className="packet">
-          <h3>{t('testPrint.packetHead', { number: formatNumber(packet.number, locale) })}</h3>
+          <h3>{t('packets.packet', { number: formatNumber(packet.number, locale) })}</h3>
           <span className="facts">{facts.join(' · ')}</span>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetWords } from '../../words.ts'
 import { explanationsOf, rightLetter } from '../model/options.ts'
 import type { PrintedPacket, Sheet } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
@@ -45,13 +46,13 @@ export const KeyPage = ({ title, sheet, explains }: KeyPageProps) => {
 }
 
 const PacketKey = ({ packet, explains }: { packet: PrintedPacket; explains: boolean }) => {
-  const t = useMessages(testPrintWords)
+  const t = useMessages(testPrintWords, packetWords)
   const [locale] = useLocaleState()
   const id = useId()
   const questions = packet.blocks.flatMap((block) => block.questions)
   return (
     <>
-      <h3 id={id}>{t('testPrint.packetHead', { number: formatNumber(packet.number, locale) })}</h3>
+      <h3 id={id}>{t('packets.packet', { number: formatNumber(packet.number, locale) })}</h3>
       <List aria-labelledby={id}>
         {questions.map(({ key, number, values }) => (
           <li key={key}>

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isEmptyPart, type Option } from '../../model/values.ts'
 import { letterOf } from '../../useNames.ts'
+import { packetWords } from '../../words.ts'
 import { areShort } from '../model/options.ts'
 import { testPrintWords } from '../words.ts'
 import { PartText } from './PartText.tsx'
@@ -38,14 +39,14 @@ type OptionListProps = {
 
 /** The options of a question, in two columns where all are short. */
 export const OptionList = ({ options, right }: OptionListProps) => {
-  const t = useMessages(testPrintWords)
+  const t = useMessages(testPrintWords, packetWords)
   return (
     <Options data-short={areShort(options) || undefined}>
       {options.map((option, index) => (
         <li key={option.key} className="option" data-right={option.key === right || undefined}>
           <span className="letter">{letterOf(index)}.</span>
           {isEmptyPart(option) ? (
-            <span className="blank">{t('testPrint.blankOption')}</span>
+            <span className="blank">{t('questionEditor.blankOption')}</span>
           ) : (
             <PartText part={option} height={130} />
           )}

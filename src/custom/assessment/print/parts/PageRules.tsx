@@ -2,6 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetWords } from '../../words.ts'
 import type { PrintedPacket } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
 
@@ -16,7 +17,7 @@ const KEY = 'key'
  * separated. Counters are per packet: the page counter cannot be reset.
  */
 export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) => {
-  const t = useMessages(testPrintWords)
+  const t = useMessages(testPrintWords, packetWords)
   const [locale] = useLocaleState()
   const foot = (counter: string, what: string) => ({
     counterIncrement: counter,
@@ -29,7 +30,7 @@ export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) =>
   })
   const ofPackets = packets.map((packet) => [
     `@page ${pageOf(packet)}`,
-    foot(pageOf(packet), t('testPrint.packetHead', { number: formatNumber(packet.number, locale) })),
+    foot(pageOf(packet), t('packets.packet', { number: formatNumber(packet.number, locale) })),
   ])
   return (
     <GlobalStyles

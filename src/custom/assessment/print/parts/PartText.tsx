@@ -4,6 +4,7 @@ import RichTextContent from '../../../../resources/_kit/rich-text/RichTextConten
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Part } from '../../model/values.ts'
 import { PartFile } from '../../PartFile.tsx'
+import { packetWords } from '../../words.ts'
 import { testPrintWords } from '../words.ts'
 
 const Both = styled('div')({
@@ -21,7 +22,7 @@ type PartTextProps = {
 
 /** A text and its picture; a sound is only mentioned. */
 export const PartText = ({ part: { text, media }, height }: PartTextProps) => {
-  const t = useMessages(testPrintWords)
+  const t = useMessages(testPrintWords, packetWords)
   const words = text !== '' && (
     <div className="rich">
       <RichTextContent html={text} />
@@ -34,7 +35,7 @@ export const PartText = ({ part: { text, media }, height }: PartTextProps) => {
       {media.type === 'audio' ? (
         <div>{media.title ? t('testPrint.sound', { title: media.title }) : t('testPrint.soundOnly')}</div>
       ) : (
-        <PartFile media={media} name={t('testPrint.picture')} height={height} />
+        <PartFile media={media} name={t('questionEditor.addImage')} height={height} />
       )}
     </Both>
   )

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { pointsOf } from '../../model/sums.ts'
 import { isEmptyPart, type QuestionValues } from '../../model/values.ts'
+import { packetWords } from '../../words.ts'
 import { rightLetter } from '../model/options.ts'
 import { testPrintWords } from '../words.ts'
 import { Explanations } from './Explanations.tsx'
@@ -28,14 +29,14 @@ type QuestionItemProps = { number: number; values: QuestionValues; hasKey: boole
 
 /** A question with its options, on one page unless it is longer than one. */
 export const QuestionItem = memo(({ number, values, hasKey, explains }: QuestionItemProps) => {
-  const t = useMessages(testPrintWords)
+  const t = useMessages(testPrintWords, packetWords)
   const [locale] = useLocaleState()
   const points = pointsOf(values)
   return (
     <Item>
       <b>{formatNumber(number, locale)}.</b>
       {isEmptyPart(values.question) ? (
-        <span className="blank">{t('testPrint.blank')}</span>
+        <span className="blank">{t('questionEditor.blank')}</span>
       ) : (
         <PartText part={values.question} height={300} />
       )}

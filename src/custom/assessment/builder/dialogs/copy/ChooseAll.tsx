@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { allQuestions } from '../../../model/tree.ts'
-import { copyWords } from './copyWords.ts'
+import { builderWords } from '../../words.ts'
 import { shareOf } from './share.ts'
 import type { Choice } from './useChoice.ts'
 
@@ -13,7 +13,7 @@ type ChooseAllProps = { shown: readonly string[]; isFiltered: boolean; doc: Doc;
 
 /** Above the questions: all that are shown at once, and how many are chosen. */
 export const ChooseAll = ({ shown, isFiltered, doc, choice: { chosen, choose } }: ChooseAllProps) => {
-  const t = useMessages(copyWords)
+  const t = useMessages(builderWords)
   const [locale] = useLocaleState()
   const share = shareOf(shown, chosen)
   const all = allQuestions(doc.tree)

@@ -12,9 +12,9 @@ import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../../resources/_kit/ui/useIsPhone.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
+import { builderWords } from '../../words.ts'
 import { CopySourceFields } from './CopySourceFields.tsx'
 import { CopyStage } from './CopyStage.tsx'
-import { copyWords } from './copyWords.ts'
 import { useChoice } from './useChoice.ts'
 import { useCopyAction } from './useCopyAction.ts'
 import { useCopySource } from './useCopySource.ts'
@@ -27,7 +27,7 @@ type CopyFromTestProps = {
 
 /** Copies questions from another test. */
 const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
-  const t = useMessages(copyWords)
+  const t = useMessages(builderWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const id = useId()

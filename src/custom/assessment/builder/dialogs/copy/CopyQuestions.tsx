@@ -8,17 +8,17 @@ import type { Doc } from '../../../model/doc.ts'
 import { searchMatches } from '../../../model/search.ts'
 import { packetWords } from '../../../words.ts'
 import { SearchField } from '../../SearchField.tsx'
+import { builderWords } from '../../words.ts'
 import { ChooseAll } from './ChooseAll.tsx'
 import { CopyRows } from './CopyRows.tsx'
 import { copyRowsOf, questionsOf } from './copyRows.ts'
-import { copyWords } from './copyWords.ts'
 import type { Choice } from './useChoice.ts'
 
 type CopyQuestionsProps = { title: string; doc: Doc; choice: Choice }
 
 /** The questions of a test, searched and chosen. */
 export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
-  const t = useMessages(packetWords, copyWords)
+  const t = useMessages(packetWords, builderWords)
   const [locale] = useLocaleState()
   const id = useId()
   const [text, setText] = useState('')

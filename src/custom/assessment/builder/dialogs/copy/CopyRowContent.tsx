@@ -7,15 +7,15 @@ import { pointsOf } from '../../../model/sums.ts'
 import type { QuestionValues } from '../../../model/values.ts'
 import { useNames } from '../../../useNames.ts'
 import { packetWords } from '../../../words.ts'
+import { builderWords } from '../../words.ts'
 import { CopyLine, type CopyLineProps } from './CopyLine.tsx'
 import { mediaIn } from './copyRows.ts'
-import { copyWords } from './copyWords.ts'
 
 type QuestionLineProps = CopyLineProps & { number: number; values: QuestionValues }
 
 /** A question: number, text, media, points. */
 export const QuestionLine = memo(({ number, values, ...line }: QuestionLineProps) => {
-  const t = useMessages(packetWords, copyWords)
+  const t = useMessages(packetWords, builderWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const { hasPicture, hasSound } = mediaIn(values)

@@ -9,10 +9,10 @@ import { stepTo } from '../../../../../resources/_kit/ui/rovingFocus.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { useNames } from '../../../useNames.ts'
 import { packetWords } from '../../../words.ts'
+import { builderWords } from '../../words.ts'
 import { HeadLine, QuestionLine } from './CopyRowContent.tsx'
 import { copyRowStyles } from './copyRowStyles.ts'
 import { type CopyRow, heightOfCopyRow, questionsBelow, questionsOf } from './copyRows.ts'
-import { copyWords } from './copyWords.ts'
 import { shareOf } from './share.ts'
 import type { Choice } from './useChoice.ts'
 
@@ -34,7 +34,7 @@ type CopyRowsProps = {
 
 /** Virtualised rows with a roving tab stop. */
 export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProps) => {
-  const t = useMessages(packetWords, copyWords)
+  const t = useMessages(packetWords, builderWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const scroller = useRef<HTMLDivElement>(null)

@@ -4,14 +4,14 @@ import { DASH, formatNumber } from '../../../../../resources/_kit/text/format.ts
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { activityTypeName } from '../../../../../resources/activity/activityType.ts'
 import { usePackets } from '../../PacketsContext.ts'
+import { builderWords } from '../../words.ts'
 import { ChoiceField } from './ChoiceField.tsx'
-import { copyWords } from './copyWords.ts'
 import { ProgramField } from './ProgramField.tsx'
 import type { CopySource } from './useCopySource.ts'
 
 /** Selects another test: program, topic, test. */
 export const CopySourceFields = ({ source }: { source: CopySource }) => {
-  const t = useMessages(copyWords)
+  const t = useMessages(builderWords)
   const [locale] = useLocaleState()
   const { params } = usePackets()
   const { topics, topic, tests, test } = source

@@ -5,8 +5,8 @@ import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ReadingProgress } from '../../../ReadingNote.tsx'
+import { builderWords } from '../../words.ts'
 import { CopyQuestions } from './CopyQuestions.tsx'
-import { copyWords } from './copyWords.ts'
 import type { Choice } from './useChoice.ts'
 import type { CopySource, Part } from './useCopySource.ts'
 
@@ -14,7 +14,7 @@ type CopyStageProps = { source: CopySource; choice: Choice }
 
 /** The next selection step, or the questions. */
 export const CopyStage = ({ source, choice }: CopyStageProps) => {
-  const t = useMessages(copyWords)
+  const t = useMessages(builderWords)
   const { topics, topic, tests, test, isOpenHere, questions, reading } = source
   if (!topics.data) return <Unread part={topics} />
   if (topics.data.length === 0) return <Note>{t('copyFromTest.noTopics')}</Note>

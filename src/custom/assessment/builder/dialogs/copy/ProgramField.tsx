@@ -13,7 +13,7 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../../../resources/_kit/text/useTooLong.ts'
 import { useDebounced } from '../../../../../resources/_kit/ui/useDebounced.ts'
 import { uiWords } from '../../../../../resources/_kit/ui/words.ts'
-import { copyWords } from './copyWords.ts'
+import { builderWords } from '../../words.ts'
 
 /** Options shown at once; typing finds the others. */
 const SHOWN = 20
@@ -30,7 +30,7 @@ type ProgramFieldProps = {
 
 /** A program, searched on the server. */
 export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
-  const t = useMessages(copyWords, uiWords)
+  const t = useMessages(builderWords, uiWords)
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<Choice>()

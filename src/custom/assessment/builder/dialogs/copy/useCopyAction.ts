@@ -8,7 +8,7 @@ import { copyInto } from '../../../state/copies.ts'
 import { open } from '../../../state/opening.ts'
 import { lastStep, undo } from '../../../state/steps.ts'
 import { usePackets } from '../../PacketsContext.ts'
-import { copyWords } from './copyWords.ts'
+import { builderWords } from '../../words.ts'
 
 /** Copies questions of another test into a packet, opens the first, and notifies with undo. */
 export function useCopyAction(packet: string): (from: Doc, chosen: ReadonlySet<string>) => void {
@@ -28,7 +28,7 @@ export function useCopyAction(packet: string): (from: Doc, chosen: ReadonlySet<s
       number: formatNumber(number, locale),
     }
     const step = lastStep(builder)
-    const message = messageKey(copyWords, 'copyFromTest.copied')
+    const message = messageKey(builderWords, 'copyFromTest.copied')
     announce(translate(message, values))
     notifyWithUndo(message, {
       values,

@@ -6,13 +6,13 @@ import { useBatch } from '../../../../../resources/_kit/form/batch/useBatch.ts'
 import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../../resources/_kit/ui/ConfirmDialog.tsx'
-import { packetDialogWords } from '../../../dialogWords.ts'
 import { dropQuestions, forgetQuestions } from '../../../state/actions.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { saveEnded } from '../../../state/betweenSaves.ts'
 import type { BuilderState } from '../../../state/builder.ts'
 import { useNames } from '../../../useNames.ts'
 import { usePackets } from '../../PacketsContext.ts'
+import { builderWords } from '../../words.ts'
 import { type Deletable, type DocChange, useDeleting } from './useDeleting.ts'
 
 type Item = { readonly key: string; readonly name: string; readonly thing: Deletable }
@@ -21,7 +21,7 @@ type DeleteManyProps = { questions: readonly string[]; onClose: () => void }
 
 /** Deletes questions after confirmation, reports each result, and offers undo. */
 export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
-  const t = useMessages(packetDialogWords)
+  const t = useMessages(builderWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
@@ -64,7 +64,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
     batch.start(stored)
   }
   const done = (count: number, what: DocChange & { things: readonly Deletable[] }) =>
-    notifyDone(messageKey(packetDialogWords, 'packetDialogs.questionsDeleted'), {
+    notifyDone(messageKey(builderWords, 'packetDialogs.questionsDeleted'), {
       ...what,
       values: { count: formatNumber(count, locale) },
     })

@@ -5,7 +5,6 @@ import { useSaveFailed } from '../../../../../resources/_kit/form/useSaveFailed.
 import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../../resources/_kit/ui/ConfirmDialog.tsx'
-import { packetDialogWords } from '../../../dialogWords.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { packetWith, questionsOf } from '../../../model/tree.ts'
 import { isMovedAcross } from '../../../model/unsaved.ts'
@@ -14,21 +13,22 @@ import { useBuilder } from '../../../state/BuilderContext.ts'
 import type { Builder } from '../../../state/builder.ts'
 import { useNames } from '../../../useNames.ts'
 import { usePackets } from '../../PacketsContext.ts'
+import { builderWords } from '../../words.ts'
 import { type Deletable, useDeleting } from './useDeleting.ts'
 
 type Target = { readonly kind: 'packet' | 'group' | 'question'; readonly key: string }
 
 const messages = {
-  packet: messageKey(packetDialogWords, 'packetDialogs.packetDeleted'),
-  group: messageKey(packetDialogWords, 'packetDialogs.groupDeleted'),
-  question: messageKey(packetDialogWords, 'packetDialogs.questionDeleted'),
+  packet: messageKey(builderWords, 'packetDialogs.packetDeleted'),
+  group: messageKey(builderWords, 'packetDialogs.groupDeleted'),
+  question: messageKey(builderWords, 'packetDialogs.questionDeleted'),
 } as const
 
 type DeleteOneProps = { target: Target; onClose: () => void }
 
 /** Confirms the deletion of a packet, group or question. Unsaved ones are only removed locally. */
 export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
-  const t = useMessages(packetDialogWords)
+  const t = useMessages(builderWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()

@@ -6,7 +6,6 @@ import { isRestorable } from '../../../../../resources/_kit/form/restore/restora
 import { useRestore } from '../../../../../resources/_kit/form/restore/useRestore.ts'
 import { useSaveFailed } from '../../../../../resources/_kit/form/useSaveFailed.ts'
 import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
-import { packetDialogWords } from '../../../dialogWords.ts'
 import { focusShown } from '../../../focusShown.ts'
 import { type Doc, rebased } from '../../../model/doc.ts'
 import { mergeTrees } from '../../../model/merge.ts'
@@ -17,6 +16,7 @@ import { type Builder, changeDoc } from '../../../state/builder.ts'
 import { isThere, keepOpen, open } from '../../../state/opening.ts'
 import { lastStep, undo } from '../../../state/steps.ts'
 import { usePackets } from '../../PacketsContext.ts'
+import { builderWords } from '../../words.ts'
 
 /** Something that the API has, by its kind and id, with the ids above it. */
 export type Deletable = {
@@ -75,7 +75,7 @@ export function useDeleting(): Deleting {
         const answers = await api.readAll()
         changeDoc(builder, (now) => rebased(withRestored(before, after, now), answers))
       })
-      notify(messageKey(packetDialogWords, 'packetDialogs.broughtBack'), { type: 'success' })
+      notify(messageKey(builderWords, 'packetDialogs.broughtBack'), { type: 'success' })
     } catch (error) {
       failed(error)
     }

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import type { Theme } from '@mui/material/styles'
-import { useId, useRef } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { useRef } from 'react'
 import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
-import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../../resources/_kit/ui/useNoticesAbove.ts'
-import { questionsPath } from '../../../../program/outlinePaths.ts'
-import { packetDialogWords } from '../../../dialogWords.ts'
-import { useTest } from '../../../TestContext.ts'
+import { ProgressLine } from '../../../ProgressLine.tsx'
+import { ToQuestions } from '../../../ToQuestions.tsx'
 import { linkLike } from '../linkLike.ts'
 import type { Item } from '../model/items.ts'
 import { useImportText } from '../useImportText.ts'
@@ -45,7 +41,6 @@ export const ImportBar = (props: ImportBarProps) => {
 const SelectionStatus = ({ insert, attempts, onReveal }: ImportBarProps) => {
   const { t, number } = useImportText()
   const errorText = useErrorText()
-  const marks = useMessages(packetDialogWords)
   const { fresh, changed, altsMissing, firstWithoutAlt, firstFailed, withErrors, failed } = insert
   const values = (count: number) => ({ smart_count: count, count: number(count) })
   return (
@@ -64,7 +59,7 @@ const SelectionStatus = ({ insert, attempts, onReveal }: ImportBarProps) => {
           })}
         </Box>
       )}
-      {changed > 0 && attempts > 0 && <Box>{marks('packetDialogs.marks', values(attempts))}</Box>}
+      {changed > 0 && attempts > 0 && <Box>{t('packets.marks', values(attempts))}</Box>}
       {withErrors > 0 && <Box sx={error}>{t('questionImport.leftBehind', values(withErrors))}</Box>}
       {altsMissing > 0 && (
         <Box
@@ -85,7 +80,6 @@ const SelectionStatus = ({ insert, attempts, onReveal }: ImportBarProps) => {
 
 const Actions = ({ insert }: { insert: Insert }) => {
   const { t, number } = useImportText()
-  const { params } = useTest()
   const { fresh, changed, failed } = insert
   const isFailed = failed.size > 0
   const count = fresh === 0 ? changed : fresh
@@ -94,43 +88,29 @@ const Actions = ({ insert }: { insert: Insert }) => {
   const name = count === 0 ? 'insertNone' : changed === 0 ? 'insert' : both
   return (
     <Box sx={actions}>
-      <Button
-        component={RouterLink}
-        to={questionsPath(params.program, params.topic, params.activity)}
-        variant="outlined"
-      >
-        {t('questionImport.cancel')}
-      </Button>
+      <ToQuestions variant="outlined">{t('packetSaving.cancel')}</ToQuestions>
       {isFailed && (
         <Button variant="outlined" onClick={() => insert.begin({ withoutFailed: true })}>
           {t('questionImport.withoutPictures')}
         </Button>
       )}
       <Button variant="contained" disabled={!insert.canStart} onClick={() => insert.begin()}>
-        {isFailed ? t('questionImport.again') : t(`questionImport.${name}`, values)}
+        {isFailed ? t('packetSaving.again') : t(`questionImport.${name}`, values)}
       </Button>
     </Box>
   )
 }
 
-const Progress = ({ sending: { done, total }, stop }: { sending: Sending; stop: () => void }) => {
+const Progress = ({ sending, stop }: { sending: Sending; stop: () => void }) => {
   const { t, number } = useImportText()
-  const id = useId()
+  const values = { done: number(sending.done), total: number(sending.total) }
   return (
     <>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Box id={id} role="status" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {t('questionImport.sending', { done: number(done), total: number(total) })}
-        </Box>
-        <LinearProgress
-          variant="determinate"
-          value={(done / total) * 100}
-          aria-labelledby={id}
-          sx={{ mt: 1 }}
-        />
+        <ProgressLine {...sending}>{t('questionImport.sending', values)}</ProgressLine>
       </Box>
       <Button variant="outlined" onClick={stop}>
-        {t('questionImport.stop')}
+        {t('packetSaving.stop')}
       </Button>
     </>
   )

@@ -1,13 +1,13 @@
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { TestPage } from '../../../TestPage.tsx'
-import { importWords } from '../words.ts'
+import { packetWords } from '../../../words.ts'
 import { ImportScreen } from './ImportScreen.tsx'
 
 /** `/program/{program}/{topic}/{id}/impor`: brings questions into a test. */
 const ImportPage = () => {
-  const t = useMessages(importWords)
+  const t = useMessages(packetWords)
   return (
-    <TestPage title={t('questionImport.title')}>
+    <TestPage title={t('packets.import')}>
       {({ attempts }) => <ImportScreen attempts={attempts ?? 0} />}
     </TestPage>
   )

@@ -29,7 +29,7 @@ export const FailedReading = ({ parsed, chosen, onRetry }: FailedReadingProps) =
         )}
         {parsed.failure === 'unreachable' && (
           <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
-            {t('questionImport.again')}
+            {t('packetSaving.again')}
           </Button>
         )}
       </Box>

@@ -62,7 +62,7 @@ const OptionText = ({ html, isRight }: { html: Html; isRight: boolean }) => {
   return (
     <div className="text">
       <ParsedText html={html} />
-      {isRight && <VisuallyHidden as="span">{t('questionImport.right')}</VisuallyHidden>}
+      {isRight && <VisuallyHidden as="span">{t('questionEditor.right')}</VisuallyHidden>}
     </div>
   )
 }

@@ -1,0 +1,44 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { useId } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../resources/_kit/text/format.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
+import { nativeSelect } from '../../resources/_kit/ui/nativeSelect.ts'
+import { questionsIn } from './model/tree.ts'
+import { useBuilt } from './state/BuilderContext.ts'
+import { packetWords } from './words.ts'
+
+type PacketSelectProps = Pick<TextFieldProps, 'label' | 'disabled' | 'sx' | 'slotProps'> & {
+  /** The key of the one that is chosen; undefined: all. */
+  packet: string | undefined
+  onPacket: (packet: string | undefined) => void
+  /** What all of them are called, where that can be chosen. */
+  all?: string
+}
+
+/** A choice of the test's packets, each with its number of questions. */
+export const PacketSelect = ({ packet, onPacket, all, ...field }: PacketSelectProps) => {
+  const t = useMessages(packetWords)
+  const [locale] = useLocaleState()
+  const tree = useBuilt(({ doc }) => doc.tree)
+  return (
+    <TextField
+      select
+      id={useId()}
+      value={packet ?? ''}
+      onChange={({ target }) => onPacket(target.value || undefined)}
+      slotProps={nativeSelect}
+      {...field}
+    >
+      {all && <option value="">{all}</option>}
+      {tree.map((each, index) => (
+        <option key={each.key} value={each.key}>
+          {t('packets.choice', {
+            number: formatNumber(index + 1, locale),
+            total: formatNumber(questionsIn(each).length, locale),
+          })}
+        </option>
+      ))}
+    </TextField>
+  )
+}
