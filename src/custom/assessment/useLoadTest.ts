@@ -20,19 +20,9 @@ const none: ReadonlySet<string> = new Set()
  * @param prefix of the names of the test's drafts.
  * @param isNeeded nothing is read before.
  */
-export function useLoadTest(
-  builder: Builder,
-  api: PacketApi,
-  prefix: string,
-  isNeeded: boolean,
-): {
-  retry: () => void
-  offered: OfferedDoc | undefined
-  /** The names of the drafts that were left behind. */
-  draftNames: ReadonlySet<string>
-  answer: () => void
-} {
+export function useLoadTest(builder: Builder, api: PacketApi, prefix: string, isNeeded: boolean) {
   const [offered, setOffered] = useState<OfferedDoc>()
+  /** The names of the drafts that were left behind. */
   const [draftNames, setDraftNames] = useState(none)
   const [retryCount, setRetryCount] = useState(0)
   useEffect(() => {

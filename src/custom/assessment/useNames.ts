@@ -24,10 +24,7 @@ function textOf(
 type NamedQuestion = Pick<QuestionEntry, 'values' | 'isUnread'>
 
 /** Display names of questions and groups. */
-export function useNames(): {
-  question: (entry: NamedQuestion | undefined) => string
-  group: (doc: Doc, group: GroupNode | string) => string
-} {
+export function useNames() {
   const t = useMessages(packetWords)
   const question = useCallback(
     (entry: NamedQuestion | undefined) => {

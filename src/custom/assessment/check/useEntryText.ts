@@ -22,14 +22,7 @@ const packetForms = {
 const hasForm = (rule: string): rule is keyof typeof packetForms => Object.hasOwn(packetForms, rule)
 
 /** Texts of entries and links. */
-export function useEntryText(doc: Doc): {
-  title: (entry: Entry) => string
-  /** Number and location, for an entry whose links are not all shown. */
-  many: (entry: Entry) => string
-  link: (item: Item) => string
-  /** Text beside a link. */
-  detail: (item: Item) => string
-} {
+export function useEntryText(doc: Doc) {
   const t = useMessages(testCheckWords, packetWords)
   const [locale] = useLocaleState()
   const names = useNames()
@@ -75,6 +68,7 @@ export function useEntryText(doc: Doc): {
   const title = ({ finding: { rule, limit = 0 } }: Entry) =>
     t(`testCheck.rule.${rule}`, { limit: rule === 'overtime' ? duration(limit) : number(limit) })
 
+  /** Number and location, for an entry whose links are not all shown. */
   const many = ({ finding, packets, items }: Entry) => {
     const { kind } = finding.where
     const at = packets.map((packet) => t('packets.packet', { number: packetNumber(packet) })).join(', ')
@@ -84,6 +78,7 @@ export function useEntryText(doc: Doc): {
     })
   }
 
+  /** Text beside a link. */
   const detail = ({ finding: { rule, parts, text } }: Item) => {
     if (parts) return parts.map(partName).join(', ')
     return text === undefined

@@ -13,25 +13,10 @@ export type SavedGroup = Stored & { readonly others: readonly TakenFrom[] | unde
 
 type GroupBody = { readonly isGroup: boolean; readonly questions: readonly Id[] }
 
-/** The builder's API calls. All reject like the data provider. */
-export type PacketApi = {
-  readAll: (signal?: AbortSignal) => Promise<readonly PacketAnswer[]>
-  /** One question with its content, which lists may leave out. */
-  readQuestion: (id: Id, signal?: AbortSignal) => Promise<ReadQuestion>
-  createPacket: (attempt: string) => Promise<Stored>
-  /** Stores the order of a packet's groups. */
-  orderGroups: (packet: Stored, groups: readonly Id[]) => Promise<Stored>
-  /** @returns the stored question: as sent, with id and version. */
-  createQuestion: (values: QuestionValues, attempt: string) => Promise<ReadQuestion>
-  updateQuestion: (values: QuestionValues, record: ReadQuestion) => Promise<ReadQuestion>
-  createGroup: (packet: Id, body: GroupBody, attempt: string) => Promise<SavedGroup>
-  updateGroup: (packet: Id, group: Stored, body: GroupBody) => Promise<SavedGroup>
-  deleteGroup: (packet: Id, group: Id) => Promise<void>
-}
-
 const all = { pagination: { page: 1, perPage: -1 } }
 
-export function packetApi(dataProvider: BalaiDataProvider, params: TestParams): PacketApi {
+/** The builder's API calls. All reject like the data provider. */
+export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
   const readGroups = async (packet: Id, signal?: AbortSignal) => {
     const { data } = await dataProvider.getList<ReadGroup>('group', {
       ...all,
@@ -89,21 +74,23 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams): 
   })
 
   return {
-    readAll: async (signal) => {
+    readAll: async (signal?: AbortSignal): Promise<readonly PacketAnswer[]> => {
       const packets = await readPackets(signal)
       return Promise.all(
         packets.map(async (packet) => ({ packet, groups: await readGroups(packet.id, signal) })),
       )
     },
+    /** One question with its content, which lists may leave out. */
     readQuestion: readOne,
-    createPacket: async (attempt) => {
+    createPacket: async (attempt: string): Promise<Stored> => {
       const { data } = await dataProvider.create('packet', {
         data: { ...params, status: 'publish' },
         meta: { ...params, attempt },
       })
       return { id: data.id, version: data.updated_at ?? undefined }
     },
-    orderGroups: async ({ id, version }, groups) => {
+    /** Stores the order of a packet's groups. */
+    orderGroups: async ({ id, version }: Stored, groups: readonly Id[]): Promise<Stored> => {
       const { data } = await dataProvider.update('packet', {
         id,
         data: { ...params, groups, updated_at: version },
@@ -112,24 +99,25 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams): 
       })
       return { id, version: data.updated_at ?? undefined }
     },
-    createQuestion: async (values, attempt) => {
+    /** @returns the stored question: as sent, with id and version. */
+    createQuestion: async (values: QuestionValues, attempt: string) => {
       const data = toWire(values)
       const saved = await dataProvider.create('question', { data, meta: { attempt } })
       return savedQuestion(data, saved.data, false)
     },
-    updateQuestion: async (values, record) => {
+    updateQuestion: async (values: QuestionValues, record: ReadQuestion) => {
       const data = toWire(values, record)
       const saved = await dataProvider.update('question', { id: record.id, data, previousData: record })
       return savedQuestion(data, saved.data, Boolean(record.updated_at))
     },
-    createGroup: async (packet, body, attempt) => {
+    createGroup: async (packet: Id, body: GroupBody, attempt: string) => {
       const { data } = await dataProvider.create('group', {
         data: groupData(body),
         meta: { ...params, packet, attempt },
       })
       return savedGroup(packet, data, undefined)
     },
-    updateGroup: async (packet, { id, version }, body) => {
+    updateGroup: async (packet: Id, { id, version }: Stored, body: GroupBody) => {
       const { data } = await dataProvider.update('group', {
         id,
         data: { ...groupData(body), updated_at: version },
@@ -138,8 +126,10 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams): 
       })
       return savedGroup(packet, data, version)
     },
-    deleteGroup: async (packet, id) => {
+    deleteGroup: async (packet: Id, id: Id) => {
       await dataProvider.delete('group', { id, previousData: { id }, meta: { ...params, packet } })
     },
   }
 }
+
+export type PacketApi = ReturnType<typeof packetApi>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { Check } from 'lucide-react'
-import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
 import { RichTextView } from '../../../../resources/_kit/rich-text/RichTextView.tsx'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isNumberField } from '../../model/fields.ts'
 import { isEmptyPart, type Part, type QuestionValues } from '../../model/values.ts'
+import { PartFile } from '../../PartFile.tsx'
 import { packetWords } from '../../words.ts'
 import type { ComparedField } from './versions.ts'
 
@@ -39,30 +39,12 @@ export const ShownVersion = ({ values, field }: { values: QuestionValues; field:
   }
 }
 
-const ShownPart = ({ part }: { part: Part }) => {
-  if (isEmptyPart(part)) return DASH
-  const url = part.media && fileUrl(part.media.public_url ?? part.media.url)
-  return (
+const ShownPart = ({ part }: { part: Part }) =>
+  isEmptyPart(part) ? (
+    DASH
+  ) : (
     <>
       {part.text !== '' && <RichTextView html={part.text} />}
-      {part.media && part.media.type !== 'audio' && (
-        <Box
-          component="img"
-          src={url ?? ''}
-          alt={part.media.alt ?? ''}
-          sx={{ maxWidth: '100%', maxHeight: 120, borderRadius: 1 }}
-        />
-      )}
-      {part.media?.type === 'audio' && (
-        <Box
-          component="audio"
-          controls
-          preload="none"
-          src={url ?? ''}
-          aria-label={part.media.title ?? ''}
-          sx={{ width: '100%' }}
-        />
-      )}
+      {part.media && <PartFile media={part.media} name="" height={120} />}
     </>
   )
-}

@@ -1,19 +1,57 @@
+import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
+import { useLocaleState } from 'react-admin'
 import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
 import type { RowExtents } from '../../../../resources/_kit/drag/dragPlan.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useSearchRefusal } from '../../../../resources/_kit/tree/useSearchRefusal.ts'
 import type { Position } from '../../model/changes.ts'
 import type { Row } from '../../model/rows.ts'
 import type { Moving } from '../../model/slots.ts'
-import type { Name, Tree } from '../../model/tree.ts'
+import { locationOf, type Name, type Tree } from '../../model/tree.ts'
 import { moveGroup } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
+import { useNames } from '../../useNames.ts'
 import { useMoveQuestions } from '../moves/useMoveQuestions.ts'
 import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { usePackets } from '../PacketsContext.ts'
+import { builderWords } from '../words.ts'
 import { type Dragged, draggedBy } from './dragged.ts'
-import { Preview } from './Preview.tsx'
 import { targetAt } from './target.ts'
+
+const Line = styled('span')({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+const NumberText = styled('span')(({ theme }) => ({
+  marginInlineEnd: 8,
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+/** Text of the drag preview: a question with its number, a group, or a count. */
+const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
+  const t = useMessages(builderWords)
+  const [locale] = useLocaleState()
+  const names = useNames()
+  const { doc } = useBuilder().getState()
+  const { moving = [] } = dragged ?? {}
+  const [one] = moving
+  if (!one) return <Line />
+  if (moving.length > 1)
+    return <Line>{t('packetMoves.many', { count: formatNumber(moving.length, locale) })}</Line>
+  if (one.kind === 'group') return <Line>{names.group(doc, one.key)}</Line>
+  return (
+    <Line>
+      <NumberText>{formatNumber(locationOf(doc.tree, one.key)?.number ?? 0, locale)}</NumberText>
+      {names.question(doc.questions.get(one.key))}
+    </Line>
+  )
+}
 
 /** Indent of the mark inside a group, in pixels. */
 const IN_GROUP = 28

@@ -7,7 +7,9 @@ import { focusShown } from '../../focusShown.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { packetWords } from '../../words.ts'
 import { usePackets } from '../PacketsContext.ts'
-import { BARS } from './bars.ts'
+
+/** Pixels that the app bar takes, and the bar below. */
+export const BARS = { top: 56, bottom: 68 }
 
 /** Bulk actions for selected questions, below the outline. */
 export const ChosenBar = () => {

@@ -15,8 +15,7 @@ import { GroupEditor } from '../editor/page/GroupEditor.tsx'
 import { PacketEditor } from '../editor/page/PacketEditor.tsx'
 import { QuestionEditor } from '../editor/page/QuestionEditor.tsx'
 import { PacketsOutline } from '../outline/PacketsOutline.tsx'
-import { BARS } from './bars.ts'
-import { ChosenBar } from './ChosenBar.tsx'
+import { BARS, ChosenBar } from './ChosenBar.tsx'
 import { ToolButtons, ToolMenu } from './TestTools.tsx'
 
 const Outline = () => (

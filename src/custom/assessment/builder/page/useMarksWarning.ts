@@ -6,12 +6,7 @@ import { useCallback, useRef, useState } from 'react'
  * @param attempts how many have completed the test.
  * @returns what is asked, and the way to ask and to answer.
  */
-export function useMarksWarning(attempts: number): {
-  isOpen: boolean
-  warn: (takeBack: () => void) => void
-  proceed: () => void
-  takeBack: () => void
-} {
+export function useMarksWarning(attempts: number) {
   const [isOpen, setOpen] = useState(false)
   const hasWarned = useRef(false)
   const back = useRef<() => void>(undefined)

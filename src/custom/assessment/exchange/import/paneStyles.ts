@@ -25,3 +25,13 @@ export const paneBar = {
   fontSize: 13.5,
   color: 'text.secondary',
 } as const
+
+/** The look of a button that leads somewhere on the page, within a sentence. */
+export const linkLike = {
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+} as const

@@ -11,25 +11,18 @@ export function outcomeOf({ answers }: Session, { key, values }: Item): Outcome 
   return answer === values.right ? 'right' : 'wrong'
 }
 
-export type Result = {
-  readonly reached: number
-  readonly possible: number
-  /** 0 to 100, with at most one decimal; undefined without points to reach. */
-  readonly score: number | undefined
-  /** Whether the score reaches the minimum; undefined without one. */
-  readonly isPassed: boolean | undefined
-}
-
 /** Without floating-point errors. */
 const sum = (items: readonly Item[]) =>
   Math.round(items.reduce((total, { values }) => total + pointsOf(values), 0) * 1_000) / 1_000
 
 /** A test's result. The minimum is compared with the rounded score: 69,95 is 70 in both. */
-export function resultOf(session: Session): Result {
+export function resultOf(session: Session) {
   const { items, rules } = session
   const reached = sum(items.filter((item) => outcomeOf(session, item) === 'right'))
   const possible = sum(items)
+  /** 0 to 100, with at most one decimal; undefined without points to reach. */
   const score = possible === 0 ? undefined : Math.round((reached / possible) * 1_000) / 10
+  /** Whether the score reaches the minimum; undefined without one. */
   const isPassed = rules.minimum === undefined ? undefined : (score ?? 0) >= rules.minimum
   return { reached, possible, score, isPassed }
 }

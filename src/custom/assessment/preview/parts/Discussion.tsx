@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { Check, Minus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { isSameValue } from '../../../../resources/_kit/form/isSameValue.ts'
@@ -7,12 +8,11 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isEmptyPart } from '../../model/values.ts'
 import { packetWords } from '../../words.ts'
 import type { Item } from '../model/choosing.ts'
-import { explanationOf, outcomeOf } from '../model/result.ts'
+import { explanationOf, type Outcome, outcomeOf } from '../model/result.ts'
 import type { Session } from '../model/session.ts'
 import { testPreviewWords } from '../words.ts'
 import { AnsweredOptions } from './AnsweredOptions.tsx'
 import { Blank } from './Options.tsx'
-import { OutcomeChip } from './OutcomeChip.tsx'
 import { PartView } from './PartView.tsx'
 
 /** All questions with outcome and explanation. */
@@ -62,6 +62,37 @@ const Discussed = ({ session, item, number }: DiscussedProps) => {
           <PartView part={explanation} size={14} />
         )}
       </Box>
+    </Box>
+  )
+}
+
+const looks = {
+  right: { Icon: Check, tone: 'success' },
+  wrong: { Icon: X, tone: 'warning' },
+  unanswered: { Icon: Minus, tone: 'neutral' },
+} as const
+
+/** The outcome as a chip. */
+const OutcomeChip = ({ outcome }: { outcome: Outcome }) => {
+  const t = useMessages(testPreviewWords)
+  const { Icon, tone } = looks[outcome]
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: 1,
+        py: 0.25,
+        borderRadius: 1,
+        fontSize: 12.5,
+        fontWeight: 600,
+        color: `status.${tone}.0`,
+        bgcolor: `status.${tone}.1`,
+      }}
+    >
+      <Icon size={14} aria-hidden="true" />
+      {t(`testPreview.discussion.outcomes.${outcome}`)}
     </Box>
   )
 }

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useStore } from 'zustand'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { resultOf } from '../model/result.ts'
+import type { Session } from '../model/session.ts'
 import { Discussion } from '../parts/Discussion.tsx'
-import { Score } from '../parts/Score.tsx'
 import { StaffNote } from '../parts/StaffNote.tsx'
 import { useArrival } from '../parts/useArrival.ts'
 import type { Run } from '../run.ts'
@@ -47,5 +50,56 @@ export const EndScreen = ({ run }: { run: Run }) => {
       </Box>
       {rules.showsDiscussion && <Discussion session={session} />}
     </Box>
+  )
+}
+
+/** The score, and whether it is enough. */
+const Score = ({ session }: { session: Session }) => {
+  const t = useMessages(testPreviewWords)
+  const [locale] = useLocaleState()
+  const id = useId()
+  const { reached, possible, score, isPassed } = resultOf(session)
+  const Icon = isPassed ? CircleCheck : CircleX
+  if (score === undefined) return <StaffNote>{t('testPreview.end.noPoints')}</StaffNote>
+  return (
+    <>
+      <Box sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }} id={id}>
+        {t('testPreview.end.score')}
+      </Box>
+      <Box
+        role="group"
+        aria-labelledby={id}
+        sx={{ fontSize: 56, fontWeight: 600, lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {formatNumber(score, locale)}
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {t('testPreview.end.points', {
+          reached: formatNumber(reached, locale),
+          possible: formatNumber(possible, locale),
+        })}
+      </Box>
+      {isPassed !== undefined && (
+        <Box
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            my: 1,
+            px: 1.5,
+            py: 0.75,
+            borderRadius: 1,
+            fontWeight: 600,
+            color: isPassed ? 'status.success.0' : 'status.warning.0',
+            bgcolor: isPassed ? 'status.success.1' : 'status.warning.1',
+          }}
+        >
+          <Icon size={16} aria-hidden="true" />
+          {t(`testPreview.end.${isPassed ? 'passed' : 'failed'}`, {
+            minimum: formatNumber(session.rules.minimum, locale),
+          })}
+        </Box>
+      )}
+    </>
   )
 }

@@ -1,12 +1,58 @@
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { pointsOf } from '../../model/sums.ts'
+import { isEmptyPart, type QuestionValues } from '../../model/values.ts'
+import { packetWords } from '../../words.ts'
 import type { PrintSettings } from '../model/choices.ts'
+import { rightLetter } from '../model/options.ts'
 import type { Block } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
+import { Explanations } from './Explanations.tsx'
+import { OptionList } from './OptionList.tsx'
 import { PartText } from './PartText.tsx'
-import { QuestionItem } from './QuestionItem.tsx'
+
+const Item = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '8mm minmax(0, 1fr) auto',
+  columnGap: '1.5mm',
+  rowGap: '2mm',
+  marginBottom: '5.5mm',
+  breakInside: 'avoid',
+  '& > .below': { gridColumn: '2 / -1', minWidth: 0 },
+  '& > .points': { whiteSpace: 'nowrap', marginInlineStart: '2.5mm', fontSize: '10pt', lineHeight: '15pt' },
+  // Skips layout of off-screen questions.
+  '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 170px' },
+})
+
+type QuestionItemProps = { number: number; values: QuestionValues; hasKey: boolean; explains: boolean }
+
+/** A question with its options, on one page unless it is longer than one. */
+const QuestionItem = memo(({ number, values, hasKey, explains }: QuestionItemProps) => {
+  const t = useMessages(testPrintWords, packetWords)
+  const [locale] = useLocaleState()
+  const points = pointsOf(values)
+  return (
+    <Item>
+      <b>{formatNumber(number, locale)}.</b>
+      {isEmptyPart(values.question) ? (
+        <span className="blank">{t('questionEditor.blank')}</span>
+      ) : (
+        <PartText part={values.question} height={300} />
+      )}
+      <span className="points">
+        {points > 0 && t('testPrint.worth', { smart_count: points, total: formatNumber(points, locale) })}
+      </span>
+      <div className="below">
+        <OptionList options={values.options} right={hasKey ? values.right : undefined} />
+        {hasKey && rightLetter(values) === undefined && <i>{t('testPrint.noRight')}</i>}
+        {explains && <Explanations values={values} />}
+      </div>
+    </Item>
+  )
+})
 
 const Instruction = styled('div')({
   margin: '0 0 4mm',

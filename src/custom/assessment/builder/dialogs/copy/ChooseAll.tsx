@@ -6,8 +6,7 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { allQuestions } from '../../../model/tree.ts'
 import { builderWords } from '../../words.ts'
-import { shareOf } from './share.ts'
-import type { Choice } from './useChoice.ts'
+import { type Choice, shareOf } from './useChoice.ts'
 
 type ChooseAllProps = { shown: readonly string[]; isFiltered: boolean; doc: Doc; choice: Choice }
 

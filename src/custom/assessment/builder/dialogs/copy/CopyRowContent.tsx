@@ -1,5 +1,5 @@
 import { Image, Volume2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
@@ -8,8 +8,47 @@ import type { QuestionValues } from '../../../model/values.ts'
 import { useNames } from '../../../useNames.ts'
 import { packetWords } from '../../../words.ts'
 import { builderWords } from '../../words.ts'
-import { CopyLine, type CopyLineProps } from './CopyLine.tsx'
 import { mediaIn } from './copyRows.ts'
+
+type CopyLineProps = {
+  /** The key of its row. */
+  name: string
+  /** Selection state of its questions. */
+  state: 'all' | 'some' | 'none'
+  isReachable: boolean
+  onPress: (name: string, isOn: boolean, isRange: boolean) => void
+  onReach: (name: string) => void
+}
+
+/** A selectable row with a checkbox; `label` where its content is no sufficient name. */
+const CopyLine = ({
+  name,
+  state,
+  isReachable,
+  onPress,
+  onReach,
+  label,
+  children,
+}: CopyLineProps & { label?: string; children: ReactNode }) => (
+  <label className="line">
+    <input
+      ref={(input) => {
+        if (input) input.indeterminate = state === 'some'
+      }}
+      type="checkbox"
+      className="choice"
+      data-name={name}
+      aria-label={label}
+      checked={state === 'all'}
+      tabIndex={isReachable ? 0 : -1}
+      onFocus={() => onReach(name)}
+      onChange={({ target, nativeEvent }) =>
+        onPress(name, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+    {children}
+  </label>
+)
 
 type QuestionLineProps = CopyLineProps & { number: number; values: QuestionValues }
 

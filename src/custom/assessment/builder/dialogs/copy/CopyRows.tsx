@@ -13,8 +13,7 @@ import { builderWords } from '../../words.ts'
 import { HeadLine, QuestionLine } from './CopyRowContent.tsx'
 import { copyRowStyles } from './copyRowStyles.ts'
 import { type CopyRow, heightOfCopyRow, questionsBelow, questionsOf } from './copyRows.ts'
-import { shareOf } from './share.ts'
-import type { Choice } from './useChoice.ts'
+import { type Choice, shareOf } from './useChoice.ts'
 
 const List = styled('ol')(({ theme }) => copyRowStyles(theme))
 

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
 import { useLocaleState } from 'react-admin'
+import type { Id } from '../../../../../../contract/primitives.ts'
 import { DASH, formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { nativeSelect } from '../../../../../resources/_kit/ui/nativeSelect.ts'
 import { activityTypeName } from '../../../../../resources/activity/activityType.ts'
 import { usePackets } from '../../PacketsContext.ts'
 import { builderWords } from '../../words.ts'
-import { ChoiceField } from './ChoiceField.tsx'
 import { ProgramField } from './ProgramField.tsx'
 import type { CopySource } from './useCopySource.ts'
 
@@ -64,3 +66,37 @@ const fields = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   '& > :first-of-type': { gridColumn: '1 / -1' },
 } as const
+
+type ChoiceFieldProps = {
+  label: string
+  /** Placeholder. */
+  prompt: string
+  choices: readonly { readonly id: Id; readonly name: string }[]
+  chosen: Id | undefined
+  onChoose: (id: Id) => void
+}
+
+/** A select; disabled without choices. */
+const ChoiceField = ({ label, prompt, choices, chosen, onChoose }: ChoiceFieldProps) => (
+  <TextField
+    select
+    fullWidth
+    label={label}
+    disabled={choices.length === 0}
+    value={choices.findIndex(({ id }) => id === chosen)}
+    slotProps={nativeSelect}
+    onChange={({ target }) => {
+      const choice = choices[Number(target.value)]
+      if (choice) onChoose(choice.id)
+    }}
+  >
+    <option value={-1} disabled>
+      {prompt}
+    </option>
+    {choices.map(({ id, name }, index) => (
+      <option key={id} value={index}>
+        {name}
+      </option>
+    ))}
+  </TextField>
+)

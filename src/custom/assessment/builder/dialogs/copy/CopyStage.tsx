@@ -8,7 +8,7 @@ import { ReadingProgress } from '../../../ReadingNote.tsx'
 import { builderWords } from '../../words.ts'
 import { CopyQuestions } from './CopyQuestions.tsx'
 import type { Choice } from './useChoice.ts'
-import type { CopySource, Part } from './useCopySource.ts'
+import type { CopySource } from './useCopySource.ts'
 
 type CopyStageProps = { source: CopySource; choice: Choice }
 
@@ -37,5 +37,7 @@ const Note = ({ children }: { children: string }) => (
   </Box>
 )
 
-const Unread = ({ part: { error, isFetching, refetch } }: { part: Part<unknown> }) =>
+type UnreadProps = { part: { error: unknown; isFetching: boolean; refetch: () => void } }
+
+const Unread = ({ part: { error, isFetching, refetch } }: UnreadProps) =>
   error && !isFetching ? <Failure error={error} onRetry={refetch} /> : <RowsSkeleton rows={6} />

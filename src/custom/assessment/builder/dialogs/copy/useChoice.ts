@@ -3,16 +3,8 @@ import { rangeBetween } from '../../../../../resources/_kit/tree/rangeBetween.ts
 
 const none: ReadonlySet<string> = new Set()
 
-export type Choice = {
-  readonly chosen: ReadonlySet<string>
-  /** Chooses questions, or no longer. */
-  readonly choose: (questions: readonly string[], isOn: boolean) => void
-  /** The same for one, or all from the one before it to this one among those that are shown. */
-  readonly press: (question: string, isOn: boolean, isRange: boolean, shown: readonly string[]) => void
-}
-
 /** The selected questions of a test; reset when the test changes. */
-export function useChoice(test: unknown): Choice {
+export function useChoice(test: unknown) {
   const [choice, setChoice] = useState({ test, chosen: none })
   const last = useRef<string>(undefined)
   const choose = useCallback(
@@ -26,6 +18,7 @@ export function useChoice(test: unknown): Choice {
       }),
     [test],
   )
+  /** The same for one, or all from the one before it to this one among those that are shown. */
   const press = useCallback(
     (question: string, isOn: boolean, isRange: boolean, shown: readonly string[]) => {
       choose(rangeBetween(shown, isRange ? last.current : undefined, question), isOn)
@@ -34,4 +27,13 @@ export function useChoice(test: unknown): Choice {
     [choose],
   )
   return { chosen: choice.test === test ? choice.chosen : none, choose, press }
+}
+
+export type Choice = ReturnType<typeof useChoice>
+
+/** How much of a set of questions is selected. */
+export function shareOf(questions: readonly string[], chosen: ReadonlySet<string>): 'all' | 'some' | 'none' {
+  const count = questions.filter((key) => chosen.has(key)).length
+  if (count === 0) return 'none'
+  return count === questions.length ? 'all' : 'some'
 }

@@ -3,41 +3,13 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { ActivityType, isTest } from '../../../../../../contract/activity.ts'
 import type { Id } from '../../../../../../contract/primitives.ts'
-import type { Topic } from '../../../../../../contract/topic.ts'
 import type { BalaiDataProvider } from '../../../../../dataProvider/dataProvider.ts'
-import type { AsRead } from '../../../../../dataProvider/reading.ts'
 import type { OutlineActivity } from '../../../../program/model/outline.ts'
 import { activitiesQuery, topicsQuery } from '../../../../program/queries.ts'
-import { type Doc, toDoc } from '../../../model/doc.ts'
+import { toDoc } from '../../../model/doc.ts'
 import { packetApi } from '../../../saving/api.ts'
 import { readWhole } from '../../../state/readWhole.ts'
 import { usePackets } from '../../PacketsContext.ts'
-
-/** State of a fetch: not started, data, or error. */
-export type Part<Data> = {
-  readonly data: Data | undefined
-  readonly error: unknown
-  readonly isFetching: boolean
-  readonly refetch: () => void
-}
-
-export type CopySource = {
-  readonly program: Id
-  readonly topic: Id | undefined
-  readonly test: Id | undefined
-  /** Resets dependent choices. */
-  readonly chooseProgram: (id: Id) => void
-  readonly chooseTopic: (id: Id) => void
-  readonly chooseTest: (id: Id) => void
-  readonly topics: Part<readonly AsRead<Topic>[]>
-  /** The tests of the topic, other than the one that is open. */
-  readonly tests: Part<readonly OutlineActivity[]>
-  /** Whether the open test is in the topic. */
-  readonly isOpenHere: boolean
-  readonly questions: Part<Doc>
-  /** How many of them are read, where each is read by itself. */
-  readonly reading: { readonly done: number; readonly total: number } | undefined
-}
 
 const isOfTests = ({ type }: OutlineActivity) => {
   const known = ActivityType.safeParse(type)
@@ -45,13 +17,13 @@ const isOfTests = ({ type }: OutlineActivity) => {
 }
 
 /** Source of a copy: program (by default the open one), topics, tests, questions. */
-export function useCopySource(): CopySource {
+export function useCopySource() {
   const { params } = usePackets()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const [program, setProgram] = useState(params.program)
   const [topic, setTopic] = useState<Id>()
   const [test, setTest] = useState<Id>()
-  const [reading, setReading] = useState<CopySource['reading']>()
+  const [reading, setReading] = useState<{ readonly done: number; readonly total: number }>()
   const topics = useQuery(topicsQuery(dataProvider, program, ''))
   const activities = useQuery({
     ...activitiesQuery(dataProvider, program, topic ?? ''),
@@ -74,23 +46,28 @@ export function useCopySource(): CopySource {
   const isOpen = ({ id }: OutlineActivity) => String(id) === String(params.activity)
   const all = activities.data?.data.filter(isOfTests)
   return {
-    program,
     topic,
     test,
-    chooseProgram: (id) => {
+    /** Resets dependent choices. */
+    chooseProgram: (id: Id) => {
       setProgram(id)
       setTopic(undefined)
       setTest(undefined)
     },
-    chooseTopic: (id) => {
+    chooseTopic: (id: Id) => {
       setTopic(id)
       setTest(undefined)
     },
     chooseTest: setTest,
     topics: { ...topics, data: topics.data?.data },
+    /** The tests of the topic, other than the one that is open. */
     tests: { ...activities, data: all?.filter((one) => !isOpen(one)) },
+    /** Whether the open test is in the topic. */
     isOpenHere: all?.some(isOpen) ?? false,
     questions,
+    /** How many of them are read, where each is read by itself. */
     reading,
   }
 }
+
+export type CopySource = ReturnType<typeof useCopySource>

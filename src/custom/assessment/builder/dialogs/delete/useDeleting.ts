@@ -28,26 +28,6 @@ export type Deletable = {
 /** The document before a deletion, what was open, and the document after. */
 export type DocChange = { readonly before: Doc; readonly shown: Name | undefined; readonly after: Doc }
 
-type Deleting = {
-  /**
-   * Deletes something, once no save runs.
-   *
-   * @param find what the API has of it by then; nothing of what it never had.
-   * @param change takes it from the page.
-   */
-  remove: (
-    find: (doc: Doc) => Deletable | undefined,
-    change: (builder: Builder, isStored: boolean) => void,
-  ) => Promise<DocChange & { readonly things: readonly Deletable[] }>
-  /** Removes unsaved items locally, as an undoable step. */
-  forget: (change: (builder: Builder) => void) => DocChange
-  /** Notifies, with undo where possible. */
-  notifyDone: (
-    message: MessageKey,
-    what: DocChange & { things: readonly Deletable[]; values?: Record<string, unknown> },
-  ) => void
-}
-
 /** The document with deleted parts restored, on top of later changes. */
 const withRestored = (before: Doc, after: Doc, now: Doc): Doc => ({
   base: now.base,
@@ -58,7 +38,7 @@ const withRestored = (before: Doc, after: Doc, now: Doc): Doc => ({
 })
 
 /** Deletes packets, groups and questions, and brings them back. */
-export function useDeleting(): Deleting {
+export function useDeleting() {
   const builder = useBuilder()
   const { api, params } = usePackets()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -81,7 +61,8 @@ export function useDeleting(): Deleting {
     }
   }
 
-  const forget: Deleting['forget'] = (change) => {
+  /** Removes unsaved items locally, as an undoable step. */
+  const forget = (change: (builder: Builder) => void): DocChange => {
     const { doc: before, open: shown } = builder.getState()
     change(builder)
     keepOpen(builder, before.tree)
@@ -91,7 +72,16 @@ export function useDeleting(): Deleting {
   }
 
   return {
-    remove: (find, change) =>
+    /**
+     * Deletes something, once no save runs.
+     *
+     * @param find what the API has of it by then; nothing of what it never had.
+     * @param change takes it from the page.
+     */
+    remove: (
+      find: (doc: Doc) => Deletable | undefined,
+      change: (builder: Builder, isStored: boolean) => void,
+    ) =>
       betweenSaves(builder, async () => {
         const thing = find(builder.getState().doc)
         if (thing) {
@@ -104,7 +94,17 @@ export function useDeleting(): Deleting {
         return { ...docChange, things: thing ? [thing] : [] }
       }),
     forget,
-    notifyDone: (message, { things, before, shown, after, values }) => {
+    /** Notifies, with undo where possible. */
+    notifyDone: (
+      message: MessageKey,
+      {
+        things,
+        before,
+        shown,
+        after,
+        values,
+      }: DocChange & { things: readonly Deletable[]; values?: Record<string, unknown> },
+    ) => {
       const isLocal = things.length === 0
       const canRestore = things.every(({ kind, parents }) => isRestorable(kind, parents))
       const step = lastStep(builder)

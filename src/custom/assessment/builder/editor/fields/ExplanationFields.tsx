@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
 import { isEmptyPart } from '../../../model/values.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
 import { packetWords } from '../../../words.ts'
-import { Label } from '../Label.tsx'
-import { PartField } from '../part/PartField.tsx'
+import { LabelledPart } from '../part/LabelledPart.tsx'
 import { useTextPart } from './questionField.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
@@ -40,19 +39,14 @@ export const ExplanationFields = memo(({ question }: { question: string }) => {
   )
 })
 
-const ExplanationField = ({ question, part: name }: { question: string; part: 'correct' | 'wrong' }) => {
+const ExplanationField = ({ question, part }: { question: string; part: 'correct' | 'wrong' }) => {
   const t = useMessages(packetWords)
-  const label = useId()
-  const binding = useTextPart(question, name)
+  const binding = useTextPart(question, part)
   return (
-    <Box>
-      <Label id={label}>{t(`questionEditor.${name}`)}</Label>
-      <PartField
-        id={`${elementId(question)}-${name}`}
-        name={t(`questionEditor.${name}`)}
-        labelId={label}
-        binding={binding}
-      />
-    </Box>
+    <LabelledPart
+      id={`${elementId(question)}-${part}`}
+      name={t(`questionEditor.${part}`)}
+      binding={binding}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo } from 'react'
 import { RichTextView } from '../../../../../resources/_kit/rich-text/RichTextView.tsx'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
@@ -10,8 +10,7 @@ import { emptyPart, isEmptyPart } from '../../../model/values.ts'
 import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
 import { open } from '../../../state/opening.ts'
 import { packetWords } from '../../../words.ts'
-import { Label } from '../Label.tsx'
-import { PartField } from '../part/PartField.tsx'
+import { LabelledPart } from '../part/LabelledPart.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
 import { useTextPart } from './questionField.ts'
 import { useOpenedField } from './useOpenedField.ts'
@@ -19,7 +18,6 @@ import { useOpenedField } from './useOpenedField.ts'
 /** The instruction before the question; shared, and edited there, in a group. */
 export const InstructionField = memo(({ question }: { question: string }) => {
   const t = useMessages(packetWords)
-  const label = useId()
   const id = elementId(question)
   const builder = useBuilder()
   const group = useBuilt(({ doc }) => locationOf(doc.tree, question)?.group)
@@ -47,17 +45,7 @@ export const InstructionField = memo(({ question }: { question: string }) => {
         </Button>
       </Box>
     )
-  return (
-    <Box>
-      <Label id={label}>{t('questionEditor.instruction')}</Label>
-      <PartField
-        id={`${id}-instruction`}
-        name={t('questionEditor.instruction')}
-        labelId={label}
-        binding={binding}
-      />
-    </Box>
-  )
+  return <LabelledPart id={`${id}-instruction`} name={t('questionEditor.instruction')} binding={binding} />
 })
 
 /** Read-only: edited in the group. */

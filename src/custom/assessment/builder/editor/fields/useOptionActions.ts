@@ -21,20 +21,7 @@ import { packetWords } from '../../../words.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
 /** Actions on a question's options, by key. Referentially stable. */
-export type OptionActions = {
-  readonly markRight: (key: string) => void
-  readonly write: (key: string, change: (part: Part) => Part) => void
-  /** After another option, or at the end. */
-  readonly add: (after?: string) => void
-  readonly move: (key: string, step: 1 | -1) => void
-  readonly remove: (key: string) => void
-  /** Several lines become several options; false for a single one. */
-  readonly paste: (key: string, lines: readonly string[]) => boolean
-  /** Handles Enter in an option; false for other keys. */
-  readonly press: (key: string, event: KeyboardEvent) => boolean
-}
-
-export function useOptionActions(question: string): OptionActions {
+export function useOptionActions(question: string) {
   const builder = useBuilder()
   const [locale] = useLocaleState()
   const notifyWithUndo = useUndoNotice()
@@ -50,6 +37,7 @@ export function useOptionActions(question: string): OptionActions {
   })
 
   const markRight = useEvent((key: string) => change((now) => ({ ...now, right: key })))
+  /** After another option, or at the end. */
   const add = useEvent((after?: string) =>
     change((now) => {
       const { values, key } = withOption(now, after)
@@ -75,6 +63,7 @@ export function useOptionActions(question: string): OptionActions {
         })),
     })
   })
+  /** Several lines become several options; false for a single one. */
   const paste = useEvent((key: string, lines: readonly string[]): boolean => {
     const before = valuesNow()
     if (lines.length < 2 || !before) return false
@@ -94,6 +83,7 @@ export function useOptionActions(question: string): OptionActions {
     )
     return true
   })
+  /** Handles Enter in an option; false for other keys. */
   const press = useEvent((key: string, event: KeyboardEvent): boolean => {
     const values = valuesNow()
     if (!values || event.shiftKey || event.altKey) return false
@@ -117,13 +107,15 @@ export function useOptionActions(question: string): OptionActions {
       remove,
       paste,
       press,
-      write: (key, next) =>
+      write: (key: string, next: (part: Part) => Part) =>
         change((now) => ({
           ...now,
           options: now.options.map((option) => (option.key === key ? { ...next(option), key } : option)),
         })),
-      move: (key, step) => change((now) => movedOption(now, key, step)),
+      move: (key: string, step: 1 | -1) => change((now) => movedOption(now, key, step)),
     }),
     [markRight, add, remove, paste, press, change],
   )
 }
+
+export type OptionActions = ReturnType<typeof useOptionActions>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react'
+import type { Palette } from '@mui/material/styles'
+import { ArrowDown, ArrowUp, Check, CircleDot, Ellipsis, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
@@ -7,13 +8,53 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../../resources/_kit/ui/IconAction.tsx'
 import { allQuestions, locationOf } from '../../../model/tree.ts'
 import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
-import { markOf } from '../../../state/marks.ts'
+import { type Mark, markOf } from '../../../state/marks.ts'
 import { openNext } from '../../../state/opening.ts'
 import { useNames } from '../../../useNames.ts'
 import { packetWords } from '../../../words.ts'
 import { RowMenu } from '../../outline/RowMenu.tsx'
 import type { RowMenuState } from '../../outline/useRowActionsOf.ts'
-import { MarkText } from './MarkText.tsx'
+
+const icons = {
+  saved: Check,
+  unsaved: CircleDot,
+  incomplete: TriangleAlert,
+  refused: TriangleAlert,
+  unread: LoaderCircle,
+  unreadable: TriangleAlert,
+} as const satisfies Record<Mark, unknown>
+
+const wrong: ReadonlySet<Mark> = new Set(['incomplete', 'refused', 'unreadable'])
+
+const colorOf = (mark: Mark, { error, status, text }: Palette) => {
+  if (wrong.has(mark)) return error.main
+  if (mark === 'unread') return text.secondary
+  return status[mark === 'saved' ? 'success' : 'warning'][0]
+}
+
+/** A question's status in words. */
+const MarkText = ({ mark }: { mark: Mark }) => {
+  const t = useMessages(packetWords)
+  const Icon = icons[mark]
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        mr: 0.5,
+        fontSize: 13,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        color: ({ palette }) => colorOf(mark, palette),
+      }}
+    >
+      <Icon size={14} aria-hidden="true" />
+      {t(`packets.state.${mark}`)}
+    </Box>
+  )
+}
 
 /** The question's number, location and status. */
 export const EditorHead = ({ question }: { question: string }) => {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
@@ -18,8 +18,7 @@ import { useShown } from '../../../useShown.ts'
 import { WhenRead } from '../../../WhenRead.tsx'
 import { packetWords } from '../../../words.ts'
 import { useAddQuestion } from '../../useAddQuestion.ts'
-import { Label } from '../Label.tsx'
-import { PartField } from '../part/PartField.tsx'
+import { LabelledPart } from '../part/LabelledPart.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
 import { RefusedNote } from '../RefusedNote.tsx'
 
@@ -29,7 +28,6 @@ const none: readonly string[] = []
 export const GroupEditor = ({ group }: { group: string }) => {
   const t = useMessages(packetWords)
   const [locale] = useLocaleState()
-  const label = useId()
   const names = useNames()
   const builder = useBuilder()
   const addQuestion = useAddQuestion()
@@ -62,11 +60,9 @@ export const GroupEditor = ({ group }: { group: string }) => {
       {isDiffering && <Alert severity="warning">{t('questionEditor.differing')}</Alert>}
       <WhenRead questions={node.questions}>
         <Box>
-          <Label id={label}>{t('questionEditor.sharedInstruction')}</Label>
-          <PartField
+          <LabelledPart
             id={`${elementId(group)}-instruction`}
             name={t('questionEditor.sharedInstruction')}
-            labelId={label}
             binding={binding}
           />
           <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: 12.5 }}>

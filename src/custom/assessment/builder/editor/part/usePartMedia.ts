@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import type { Id } from '../../../../../../contract/primitives.ts'
 import { mediaOf } from '../../../../../resources/_kit/media/byItsBytes.ts'
 import { usePickMedia } from '../../../../../resources/_kit/media/pickMedia.ts'
-import { noUpload, type UploadState } from '../../../../../resources/_kit/media/uploadRuns.ts'
+import { noUpload } from '../../../../../resources/_kit/media/uploadRuns.ts'
 import { useRefusalText } from '../../../../../resources/_kit/media/useRefusalText.ts'
 import type { Media } from '../../../model/values.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
@@ -28,34 +28,21 @@ const toMedia = ({ id, public_url, alt, title }: Known, type: MediaType): Media 
   title: textOf(title),
 })
 
-export type PartMediaActions = {
-  /** Uploads a file beside the text; refusals show an error. */
-  readonly send: (file: File) => void
-  /** Chooses one of the library. */
-  readonly pick: (type: MediaType) => void
-  /** Handles dropped or pasted files; false: the text does. */
-  readonly upload: (files: readonly File[]) => boolean
-  readonly set: (media: Media | null) => void
-  readonly cancel: () => void
-}
-
 /**
  * The picture or sound beside a text, and its upload.
  *
  * @param id of the text's element.
  */
-export function usePartMedia(
-  id: string,
-  binding: PartBinding,
-): { actions: PartMediaActions; upload: UploadState } {
+export function usePartMedia(id: string, binding: PartBinding) {
   const builder = useBuilder()
   const notify = useNotify()
   const refusalText = useRefusalText()
   const pickMedia = usePickMedia()
   const { uploads } = usePackets()
   const upload = useStore(uploads.states, (states) => states.get(id) ?? noUpload)
-  const actions = useMemo((): PartMediaActions => {
+  const actions = useMemo(() => {
     const set = (media: Media | null) => binding.write((now) => ({ ...now, media }))
+    /** Uploads a file beside the text; refusals show an error. */
     const send = async (chosen: File) => {
       const type = typeOf(chosen)
       const taken = await mediaOf(chosen, type)
@@ -65,12 +52,13 @@ export function usePartMedia(
     return {
       set,
       send,
-      pick: async (type) => {
+      /** Chooses one of the library. */
+      pick: async (type: MediaType) => {
         const media = await pickMedia({ type })
         if (media) set(toMedia(media, type))
       },
-      // The first goes beside the text; further pictures go into it.
-      upload: (files) => {
+      /** Takes dropped or pasted files; false: the text does. The first goes beside it; further pictures go into it. */
+      upload: (files: readonly File[]) => {
         const [file] = files
         if (!file || (binding.read(builder.getState())?.media && typeOf(file) === 'image')) return false
         send(file)

@@ -18,7 +18,7 @@ import type { Defaults } from '../model/values.ts'
 import type { Choices } from '../state/useDecisions.ts'
 import { useImportText } from '../useImportText.ts'
 import { importWords } from '../words.ts'
-import { type Sending, usePictures } from './usePictures.ts'
+import { usePictures } from './usePictures.ts'
 
 type InsertOptions = {
   items: readonly Item[]
@@ -28,29 +28,6 @@ type InsertOptions = {
   defaults: Defaults
 }
 
-export type Insert = {
-  /** Number of new and changed questions. */
-  readonly fresh: number
-  readonly changed: number
-  readonly altsMissing: number
-  /** The first items with a picture lacking alternative text, and with a failed one. */
-  readonly firstWithoutAlt: Item | undefined
-  readonly firstFailed: Item | undefined
-  /** Questions with an error that stay behind. */
-  readonly withErrors: number
-  /** Invalid default points or timer. */
-  readonly isFaulty: boolean
-  readonly sending: Sending | undefined
-  /** Why pictures did not arrive, by their places. */
-  readonly failed: ReadonlyMap<number, unknown>
-  readonly isBusy: boolean
-  /** Whether there is something to import, and nothing prevents it. */
-  readonly canStart: boolean
-  readonly isDone: boolean
-  readonly begin: (options?: { withoutFailed: boolean }) => void
-  readonly stop: () => void
-}
-
 /** Pictures that did not arrive, of this reading alone. */
 type Failed = { reading: Reading | undefined; errors: ReadonlyMap<number, unknown> }
 
@@ -58,7 +35,7 @@ const noErrors: ReadonlyMap<number, unknown> = new Map()
 const nothingSent = { uploads: new Map<number, Media>(), errors: new Map<number, unknown>() }
 
 /** Uploads the selected items' pictures, inserts the items into the builder, and returns to the questions. */
-export function useInsert({ items, reading, choices, target, defaults }: InsertOptions): Insert {
+export function useInsert({ items, reading, choices, target, defaults }: InsertOptions) {
   const builder = useBuilder()
   const { params } = useTest()
   const navigate = useNavigate()
@@ -114,7 +91,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     })
     setNext(questionsPath(params.program, params.topic, params.activity, first))
   }
-  const begin: Insert['begin'] = async (options) => {
+  const begin = async (options?: { withoutFailed: boolean }) => {
     // Failed items are skipped; all others are tried.
     const without = options?.withoutFailed ? failed : noErrors
     setFailed(undefined)
@@ -132,17 +109,21 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   return {
     fresh,
     changed,
+    /** Questions with an error that stay behind. */
     withErrors: erroneous.length,
-    isFaulty,
     altsMissing: withoutWords.size,
     firstWithoutAlt: firstWith(describable, withoutWords),
     firstFailed: firstWith(taken, failed),
     sending: pictures.sending,
+    /** Why pictures did not arrive, by their places. */
     failed,
     isBusy,
+    /** Whether there is something to import, and nothing prevents it. */
     canStart: !isBusy && !isFaulty && selected.length > 0,
     isDone: next !== undefined,
     begin,
     stop: pictures.stop,
   }
 }
+
+export type Insert = ReturnType<typeof useInsert>

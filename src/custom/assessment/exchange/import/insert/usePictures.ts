@@ -12,22 +12,8 @@ export type Sending = { readonly done: number; readonly total: number }
 
 type Sent = { readonly media: Media; readonly alt: string }
 
-export type PictureUploads = {
-  /** Upload progress, while running. */
-  readonly sending: Sending | undefined
-  /**
-   * Brings pictures into the media library; those that are there from a try before stay. Never rejects.
-   *
-   * @returns those that are there, and the errors of those that are not, by their places; nothing where it was given up.
-   */
-  readonly send: (
-    pictures: readonly (readonly [place: number, file: ParsedFile, alt: string])[],
-  ) => Promise<{ uploads: ReadonlyMap<number, Media>; errors: ReadonlyMap<number, unknown> } | undefined>
-  readonly stop: () => void
-}
-
 /** Brings pictures out of a file into the media library, each once. */
-export function usePictures(): PictureUploads {
+export function usePictures() {
   const upload = useUploadMedia()
   const [sending, setSending] = useState<Sending>()
   const controller = useRef<AbortController>(undefined)
@@ -36,7 +22,12 @@ export function usePictures(): PictureUploads {
   // Aborted on unmount.
   useEffect(() => () => controller.current?.abort(), [])
 
-  const send: PictureUploads['send'] = async (pictures) => {
+  /**
+   * Brings pictures into the media library; those that are there from a try before stay. Never rejects.
+   *
+   * @returns those that are there, and the errors of those that are not, by their places; nothing where it was given up.
+   */
+  const send = async (pictures: readonly (readonly [place: number, file: ParsedFile, alt: string])[]) => {
     const own = new AbortController()
     controller.current = own
     const errors = new Map<number, unknown>()

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { linkLike } from '../linkLike.ts'
 import { type Item, isEditedTwice } from '../model/items.ts'
+import { linkLike } from '../paneStyles.ts'
 import type { Choices } from '../state/useDecisions.ts'
 import type { ParseState } from '../state/useParsedSource.ts'
 import { useImportText } from '../useImportText.ts'

@@ -1,20 +1,15 @@
 import { useCallback, useState } from 'react'
-import type { ColumnChoice, ColumnChoices } from '../../../../../../formats/question/columns.ts'
+import type { ColumnChoice } from '../../../../../../formats/question/columns.ts'
 import { draftOwner } from '../../../../../drafts/drafts.ts'
 import { readLocal, writeLocal } from '../../../../../drafts/localEntries.ts'
 import { choicesIn, toStored, withChoice } from '../model/columns.ts'
 
-export type NamedColumns = {
-  readonly choices: ColumnChoices
-  /** Undefined: as it is recognised again. */
-  readonly choose: (id: string, choice: ColumnChoice | undefined) => void
-}
-
 const entry = () => `balai.columns.${draftOwner() ?? ''}`
 
 /** What the user says about the columns of tables; remembered in this browser for the account. */
-export function useColumnChoices(): NamedColumns {
+export function useColumnChoices() {
   const [choices, setChoices] = useState(() => choicesIn(readLocal(entry())))
+  /** Without a choice: as it is recognised again. */
   const choose = useCallback((id: string, choice: ColumnChoice | undefined) => {
     // Another tab may have stored more.
     writeLocal(entry(), toStored(withChoice(choicesIn(readLocal(entry())), id, choice)))
@@ -22,3 +17,5 @@ export function useColumnChoices(): NamedColumns {
   }, [])
   return { choices, choose }
 }
+
+export type NamedColumns = ReturnType<typeof useColumnChoices>

@@ -1,29 +1,20 @@
 import { useCallback, useMemo } from 'react'
-import type { Note, ParsedFile, ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
-import type { Decisions } from '../model/decisions.ts'
-import type { Answer } from '../model/evidence.ts'
+import type { Html, ParsedFile, ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
 import { errorsOf, type Item, isSelectable, isSelectedByDefault } from '../model/items.ts'
 import { pictureName } from '../model/pictures.ts'
 
-const noFiles: readonly ParsedFile[] = []
-
-export type Choices = {
-  readonly isSelected: (item: Item) => boolean
-  readonly select: (items: readonly Item[], isSelected: boolean) => void
-  /** Index of the correct option: the source's, or the user's. */
-  readonly rightOf: (item: { readonly key: string; readonly question: ParsedQuestion }) => number | undefined
-  readonly choose: (item: Item, right: number) => void
-  readonly chooseAll: (answers: readonly Answer[]) => void
-  /** Takes back what was chosen. */
-  readonly forget: (items: readonly Item[]) => void
-  /** The alternative text of a picture, by its place. */
-  readonly altOf: (picture: number) => string
-  readonly describe: (picture: number, alt: string) => void
-  /** Errors that remain after the user's decisions. */
-  readonly errorsOf: (item: Item) => readonly Note[]
-  /** Whether anything was decided here. */
-  readonly isAny: boolean
+/** The user's decisions about parsed items. */
+export type Decisions = {
+  readonly ticks: ReadonlyMap<string, boolean>
+  /** The texts of the options that were chosen as right, by question. */
+  readonly rights: ReadonlyMap<string, Html>
+  /** Alternative texts of pictures, by their names. */
+  readonly alts: ReadonlyMap<string, string>
 }
+
+export const undecided: Decisions = { ticks: new Map(), rights: new Map(), alts: new Map() }
+
+const noFiles: readonly ParsedFile[] = []
 
 /**
  * The user's decisions about parsed items, keyed by content, so that they survive further edits of the source.
@@ -35,7 +26,7 @@ export function useDecisions(
   { ticks, rights, alts }: Decisions,
   setDecisions: (next: (now: Decisions) => Decisions) => void,
   files: readonly ParsedFile[] = noFiles,
-): Choices {
+) {
   const select = useCallback(
     (items: readonly Item[], isSelected: boolean) =>
       setDecisions((now) => ({
@@ -61,6 +52,7 @@ export function useDecisions(
     [setDecisions],
   )
   const choose = useCallback((item: Item, right: number) => setRights([{ item, right }]), [setRights])
+  /** Takes back what was chosen. */
   const forget = useCallback(
     (items: readonly Item[]) => setRights(items.map((item) => ({ item, right: undefined }))),
     [setRights],
@@ -73,16 +65,19 @@ export function useDecisions(
     [files, setDecisions],
   )
   const decisions = useMemo(() => {
-    const rightOf: Choices['rightOf'] = ({ key, question }) => {
+    /** Index of the correct option: the source's, or the user's. */
+    const rightOf = ({ key, question }: { readonly key: string; readonly question: ParsedQuestion }) => {
       if (question.right !== undefined) return question.right
       const text = rights.get(key)
       const index = text === undefined ? -1 : question.options.indexOf(text)
       return index < 0 ? undefined : index
     }
+    /** The alternative text of a picture, by its place. */
     const altOf = (picture: number) => {
       const file = files[picture]
       return file ? (alts.get(pictureName(file)) ?? file.alt) : ''
     }
+    /** Errors that remain after the user's decisions. */
     const allErrors = (item: Item) =>
       item.kind === 'skipped'
         ? item.notes.filter(({ isError }) => isError)
@@ -97,3 +92,5 @@ export function useDecisions(
     [decisions, select, choose, setRights, forget, describe, isAny],
   )
 }
+
+export type Choices = ReturnType<typeof useDecisions>

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Source, TextFormat } from '../../../../../../formats/read.ts'
 import { draftOwner } from '../../../../../drafts/drafts.ts'
 import type { TestParams } from '../../../saving/api.ts'
-import { type Decisions, undecided } from '../model/decisions.ts'
 import type { Target } from '../model/plan.ts'
 import type { Defaults } from '../model/values.ts'
+import { type Decisions, undecided } from './useDecisions.ts'
 
 /** State of an unfinished import. */
 export type ImportDraft = {

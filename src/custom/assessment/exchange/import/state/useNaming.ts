@@ -1,29 +1,12 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { TableColumns } from '../../../../../../formats/question/columns.ts'
+import type { ColumnChoice, TableColumns } from '../../../../../../formats/question/columns.ts'
 import { hasQuestions, type Reading } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Source } from '../../../../../../formats/read.ts'
 import { asNamed } from '../model/columns.ts'
 import type { NamedColumns } from './useColumnChoices.ts'
 
 const none: readonly TableColumns[] = []
-
-export type Naming = {
-  readonly tables: readonly TableColumns[]
-  /** Columns stand in place of the source. */
-  readonly isOpen: boolean
-  /** Nothing is recognised before columns are named. */
-  readonly isNeeded: boolean
-  readonly choose: NamedColumns['choose']
-  /** The focus goes there, and back to the button. */
-  readonly open: () => void
-  readonly stop: () => void
-  readonly close: () => void
-  readonly button: RefObject<HTMLButtonElement | null>
-  readonly pane: RefObject<HTMLElement | null>
-  /** For another source: open where that needs it. */
-  readonly reset: () => void
-}
 
 /**
  * Naming the columns of a source's tables. Opens by itself for a document or sheet of which nothing is recognised, but not over a text
@@ -33,7 +16,7 @@ export function useNaming(
   source: Source | undefined,
   reading: Reading | undefined,
   { choices, choose }: NamedColumns,
-): Naming {
+) {
   const [isChosen, setChosen] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
   const pane = useRef<HTMLElement>(null)
@@ -43,13 +26,16 @@ export function useNaming(
   const isNeeded = tables.length > 0 && reading !== undefined && !hasQuestions(reading)
   return {
     tables,
+    /** Nothing is recognised before columns are named. */
     isNeeded,
+    /** Columns stand in place of the source. */
     isOpen: tables.length > 0 && (isChosen ?? (isNeeded && source?.kind !== 'text')),
-    choose: (id, choice) => {
+    choose: (id: string, choice: ColumnChoice | undefined) => {
       // Stays open when the first choice makes questions of it.
       if (choice) setChosen(true)
       choose(id, choice)
     },
+    /** The focus goes there, and back to the button. */
     open: () => {
       flushSync(() => setChosen(true))
       pane.current?.focus()
@@ -59,6 +45,7 @@ export function useNaming(
       button.current?.focus()
     },
     ...{ close, button, pane },
+    /** For another source: open where that needs it. */
     reset: () => setChosen(undefined),
   }
 }

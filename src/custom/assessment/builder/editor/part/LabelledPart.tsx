@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { type ComponentProps, useId } from 'react'
+import { PartField } from './PartField.tsx'
+
+type LabelledPartProps = Pick<
+  ComponentProps<typeof PartField>,
+  'id' | 'name' | 'binding' | 'fault' | 'isRequired'
+>
+
+/** A text of a question with its name above it, styled like other fields' labels. */
+export const LabelledPart = ({ name, fault, isRequired = false, ...part }: LabelledPartProps) => {
+  const label = useId()
+  return (
+    <Box>
+      <Box
+        id={label}
+        sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600, color: fault ? 'error.main' : 'text.primary' }}
+      >
+        {name}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </Box>
+      <PartField name={name} labelId={label} fault={fault} isRequired={isRequired} {...part} />
+    </Box>
+  )
+}

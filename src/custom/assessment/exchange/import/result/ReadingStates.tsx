@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { useTimeout } from 'react-admin'
+import type { TextFormat } from '../../../../../../formats/read.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { uiWords } from '../../../../../resources/_kit/ui/words.ts'
+import { paneBar } from '../paneStyles.ts'
+import type { ParseState } from '../state/useParsedSource.ts'
+import { useImportText } from '../useImportText.ts'
+
+type FailedReadingProps = {
+  parsed: Extract<ParseState, { state: 'failed' }>
+  /** The format that the user selected. */
+  chosen: TextFormat | undefined
+  onRetry: () => void
+}
+
+/** Why a source cannot be read, and what to do. */
+export const FailedReading = ({ parsed, chosen, onRetry }: FailedReadingProps) => {
+  const { t } = useImportText()
+  return (
+    <Box sx={frame}>
+      <Box component={CircleAlert} size={20} aria-hidden="true" sx={{ flexShrink: 0, color: 'error.main' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box role="alert" sx={{ fontWeight: 600 }}>
+          {t(`importFailures.${parsed.failure}`, { line: parsed.line ?? '?' })}
+        </Box>
+        {chosen && (
+          <Box sx={{ mt: 1, color: 'text.secondary' }}>
+            {t('questionImport.failedAs', { format: t(`questionImport.formats.${chosen}`) })}
+          </Box>
+        )}
+        {parsed.failure === 'unreachable' && (
+          <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
+            {t('packetSaving.again')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const frame = { display: 'flex', gap: 1.5, p: 3, overflowWrap: 'anywhere' } as const
+
+/** Milliseconds after which a person wonders. */
+const SLOW = 1_000
+
+/** Says that a source is still being read, where that takes long, and offers to stop. */
+export const SlowReading = ({ onCancel }: { onCancel: () => void }) => {
+  const { t } = useImportText()
+  const id = useId()
+  if (!useTimeout(SLOW)) return null
+  return (
+    <Box sx={paneBar}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <span id={id}>{t('questionImport.slow')}</span>
+        <LinearProgress aria-labelledby={id} sx={{ mt: 0.75 }} />
+      </Box>
+      <Button size="small" variant="outlined" onClick={onCancel}>
+        {t('questionImport.cancelReading')}
+      </Button>
+    </Box>
+  )
+}
+
+const ROWS = [72, 58, 64, 50]
+
+/** Placeholder of loading questions. */
+export const ParsedSkeleton = () => {
+  const t = useMessages(uiWords)
+  return (
+    <Box role="status" aria-label={t('ui.loading')}>
+      {ROWS.map((width) => (
+        <Box key={width} sx={{ display: 'flex', gap: 1.5, p: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <Skeleton variant="rounded" width={16} height={16} />
+          <Skeleton variant="text" width={18} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton variant="text" width={`${width}%`} />
+            <Skeleton variant="text" width="40%" />
+            <Skeleton variant="text" width="34%" />
+            <Skeleton variant="text" width="37%" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
