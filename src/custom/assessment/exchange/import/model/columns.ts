@@ -6,7 +6,6 @@ import type {
   TableColumns,
 } from '../../../../../../formats/question/columns.ts'
 import { numberFields } from '../../../model/fields.ts'
-import { importWords } from '../words.ts'
 
 /** The uses that are offered for a column, in groups. */
 export type UseGroup = {
@@ -83,10 +82,14 @@ export function withChoice(
   return new Map(choice ? [...others, [id, choice] as const].slice(-MAX_REMEMBERED) : others)
 }
 
-/** Whether a string is a use of a column: each has its words, but for those of an option. */
+const plain: readonly string[] = [
+  ...['question', 'options', 'option', 'letter', 'isRight', 'isTrue', 'isFalse', 'key', 'rightText'],
+  ...[...numberFields, 'correct', 'wrong', 'instruction', 'picture', 'no', 'packet', 'group', 'type', 'id'],
+  ...['fingerprint', 'ignore'],
+]
+/** Whether a string is a use of a column. */
 export const isUse = (use: unknown): use is ColumnUse =>
-  typeof use === 'string' &&
-  (Object.hasOwn(importWords.importColumns.uses, use) || /^(?:option|isRight) 1?\d$/.test(use))
+  typeof use === 'string' && (plain.includes(use) || /^(?:option|isRight) 1?\d$/.test(use))
 
 const Stored = z.array(
   z.tuple([z.string(), z.object({ uses: z.array(z.custom<ColumnUse>(isUse)), hasHeadings: z.boolean() })]),
