@@ -5,7 +5,7 @@ import { Baseline } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { inText } from './inText.ts'
-import { type TextColour, textColours } from './palette.ts'
+import { colourNames, type TextColour, textColours } from './palette.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 import { editorWords } from './words.ts'
 
@@ -16,7 +16,6 @@ const shown = (theme: Theme, name: TextColour) =>
 export const ColourTool = memo(({ editor, colour }: { editor: Editor; colour: TextColour | undefined }) => {
   const t = useMessages(editorWords)
   const theme = useTheme()
-  const names = Object.keys(textColours) as TextColour[]
   const swatch = (background: string) => (
     <Box
       aria-hidden="true"
@@ -46,7 +45,7 @@ export const ColourTool = memo(({ editor, colour }: { editor: Editor; colour: Te
           ),
           run: () => inText(editor).unsetColor().run(),
         },
-        ...names.map((name) => ({
+        ...colourNames.map((name) => ({
           name,
           chosen: colour === name,
           content: (

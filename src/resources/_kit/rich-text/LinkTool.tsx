@@ -1,45 +1,24 @@
 import Button from '@mui/material/Button'
 import type { Editor } from '@tiptap/react'
 import { Link } from 'lucide-react'
-import { memo, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { memo } from 'react'
 import { MAX_ADDRESS } from '../../../../contract/richText.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { inText } from './inText.ts'
 import { linkAddress } from './linkAddress.ts'
-import { TextPopover } from './TextPopover.tsx'
-import { ToolButton } from './ToolButton.tsx'
+import { TextTool } from './TextTool.tsx'
 import { editorWords } from './words.ts'
+
+const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
 /** Links the selection, or edits or removes the link at the caret. */
 export const LinkTool = memo(({ editor, active }: { editor: Editor; active: boolean }) => {
   const t = useMessages(editorWords)
-  const button = useRef<HTMLButtonElement>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const open = () => setAnchor(button.current)
-  const close = () => setAnchor(null)
-
-  useEffect(() => {
-    const { dom } = editor.view
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return
-      event.preventDefault()
-      setAnchor(button.current)
-    }
-    dom.addEventListener('keydown', onKeyDown)
-    return () => dom.removeEventListener('keydown', onKeyDown)
-  }, [editor])
-
-  const apply = (typed: string) => {
+  const apply = (typed: string, close: () => void) => {
     const href = linkAddress(typed)
     if (href === undefined) return t('editor.linkWrong')
-    flushSync(close)
+    close()
     const chain = inText(editor)
     if (editor.state.selection.empty && !editor.isActive('link'))
       chain
@@ -47,40 +26,35 @@ export const LinkTool = memo(({ editor, active }: { editor: Editor; active: bool
         .run()
     else chain.extendMarkRange('link').setLink({ href }).run()
   }
-  const remove = () => {
-    flushSync(close)
-    inText(editor).extendMarkRange('link').unsetLink().run()
-  }
+  const remove = () => inText(editor).extendMarkRange('link').unsetLink().run()
   return (
-    <>
-      <ToolButton
-        ref={button}
-        name="link"
-        label={t('editor.link')}
-        shortcut="Ctrl+K"
-        pressed={active}
-        opens="dialog"
-        onClick={open}
-      >
-        <Link size={17} />
-      </ToolButton>
-      <TextPopover
-        anchor={anchor}
-        label={t('editor.linkAddress')}
-        text={String(editor.getAttributes('link').href ?? '')}
-        hint={t('editor.linkHint')}
-        maxLength={MAX_ADDRESS}
-        submit={t('editor.apply')}
-        onSubmit={apply}
-        extra={
-          active && (
-            <Button color="error" onClick={remove}>
-              {t('editor.linkRemove')}
-            </Button>
-          )
-        }
-        onClose={close}
-      />
-    </>
+    <TextTool
+      editor={editor}
+      isShortcut={isShortcut}
+      name="link"
+      label={t('editor.link')}
+      shortcut="Ctrl+K"
+      pressed={active}
+      title={t('editor.linkAddress')}
+      text={String(editor.getAttributes('link').href ?? '')}
+      hint={t('editor.linkHint')}
+      maxLength={MAX_ADDRESS}
+      onSubmit={apply}
+      extra={(close) =>
+        active && (
+          <Button
+            color="error"
+            onClick={() => {
+              close()
+              remove()
+            }}
+          >
+            {t('editor.linkRemove')}
+          </Button>
+        )
+      }
+    >
+      <Link size={17} />
+    </TextTool>
   )
 })

@@ -1,9 +1,14 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, type Ref, use } from 'react'
+import { createContext, type ReactNode, type Ref, use } from 'react'
 import { memoByTheme } from '../ui/memoByTheme.ts'
-import { ToolbarFocus } from './ToolbarFocus.ts'
 
-type ToolButtonProps = {
+/** The toolbar's roving tab stop. */
+export const ToolbarFocus = createContext<{ current: string; onFocus: (tool: string) => void }>({
+  current: '',
+  onFocus: () => undefined,
+})
+
+export type ToolButtonProps = {
   /** Unique in its toolbar. */
   name: string
   label: string

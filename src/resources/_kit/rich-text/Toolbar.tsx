@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { moveFocus } from '../ui/rovingFocus.ts'
 import { AltTextTool } from './AltTextTool.tsx'
@@ -11,9 +11,9 @@ import { inText } from './inText.ts'
 import { LevelTool } from './LevelTool.tsx'
 import { LinkTool } from './LinkTool.tsx'
 import { colourName } from './palette.ts'
-import { ToolButton } from './ToolButton.tsx'
-import { ToolbarFocus } from './ToolbarFocus.ts'
+import { ToolButton, ToolbarFocus } from './ToolButton.tsx'
 import { alignTools, blockTools, markTools, type Tool } from './tools.ts'
+import { useEditorKeys } from './useEditorKeys.ts'
 import { editorWords } from './words.ts'
 
 const allTools = [...markTools, ...alignTools, ...blockTools]
@@ -40,17 +40,11 @@ export const Toolbar = memo(({ editor, controls, onFiles }: ToolbarProps) => {
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('level')
 
-  useEffect(() => {
-    const { dom } = editor.view
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F10' || !event.altKey) return
-      event.preventDefault()
-      bar.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus()
-    }
-    dom.addEventListener('keydown', onKeyDown)
-    return () => dom.removeEventListener('keydown', onKeyDown)
-  }, [editor])
-
+  useEditorKeys(editor, ({ key, altKey }) => {
+    if (key !== 'F10' || !altKey) return false
+    bar.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus()
+    return true
+  })
   const focus = useMemo(() => ({ current, onFocus: setCurrent }), [current])
   const toggles = (tools: readonly Tool[]) =>
     tools.map((tool) => (

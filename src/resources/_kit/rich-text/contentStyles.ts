@@ -1,7 +1,5 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material/styles'
-import { type TextColour, textColours, toRgb } from './palette.ts'
-
-const names = Object.keys(textColours) as TextColour[]
+import { colourNames, textColours, toRgb } from './palette.ts'
 
 /**
  * Stored colours are for light backgrounds. On dark ones they map to their counterparts, unknown ones to the text
@@ -10,7 +8,7 @@ const names = Object.keys(textColours) as TextColour[]
 const darkColours: CSSObject = {
   '& span[style]': { color: 'inherit !important' },
   ...Object.fromEntries(
-    names.map((name) => {
+    colourNames.map((name) => {
       const { stored, dark } = textColours[name]
       return [
         `& span[style*="${stored}" i], & span[style*="${toRgb(stored)}"]`,

@@ -2,6 +2,7 @@
 import type {} from '@tiptap/extension-image'
 import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import type {} from '@tiptap/extension-text-align'
 import type {} from '@tiptap/extension-text-style'
 import type { AnyExtension, NodeViewRenderer } from '@tiptap/react'
@@ -9,7 +10,6 @@ import type {} from '@tiptap/starter-kit'
 import { DefaultEditorOptions } from 'ra-input-rich-text'
 import { isSafeLink, isSafePicture } from '../../../../contract/richText.ts'
 import { showPictures } from './pictureAddress.ts'
-import { tables } from './tables.ts'
 
 /*
  * React-admin's rich text extensions, with sub- and superscript and tables. Its input is not used: it has Tiptap parse
@@ -78,6 +78,29 @@ function showing(view: ReturnType<NodeViewRenderer>): ReturnType<NodeViewRendere
   }
   return view
 }
+
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (cell: HTMLElement) => Number(cell.getAttribute(name)) || 1,
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === 1 ? {} : { [name]: attributes[name] },
+})
+
+const attributes = () => ({
+  colspan: span('colspan'),
+  rowspan: span('rowspan'),
+  // The table plugin needs them.
+  colwidth: { default: null, rendered: false },
+  align: { default: null, rendered: false },
+})
+
+/** Tables, reduced to what the rich text policy keeps: rows, cells and spans. `contentStyles` has their styles. */
+const tables: readonly AnyExtension[] = [
+  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ resizable: false, View: null }),
+  TableRow,
+  TableHeader.extend({ addAttributes: attributes }),
+  TableCell.extend({ addAttributes: attributes }),
+]
 
 /** The editor's schema: exactly what the rich text policy keeps. */
 export const extensions: readonly AnyExtension[] = [

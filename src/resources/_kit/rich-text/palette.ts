@@ -14,6 +14,8 @@ export const textColours = {
 
 export type TextColour = keyof typeof textColours
 
+export const colourNames = Object.keys(textColours) as TextColour[]
+
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** `#010203` as browsers serialise it: `rgb(1, 2, 3)`. */
@@ -21,7 +23,7 @@ export const toRgb = (hex: string): string => `rgb(${channels(hex).join(', ')})`
 
 /** The palette name of a stored colour in either notation, or undefined. */
 export const colourName = (colour: unknown): TextColour | undefined =>
-  (Object.keys(textColours) as TextColour[]).find((name) => {
+  colourNames.find((name) => {
     const { stored } = textColours[name]
     return colour === stored || colour === toRgb(stored)
   })

@@ -29,6 +29,23 @@ export type Tool = {
   toggle: (chain: ChainedCommands) => ChainedCommands
 }
 
+type NameIn<Key> = Key extends `editor.${infer Name}` ? Name : never
+
+/** A mark or block, named as in the schema. */
+const toggleOf = (
+  name: NameIn<KeyOf<typeof editorWords>>,
+  icon: LucideIcon,
+  shortcut: string,
+  toggle: Tool['toggle'],
+): Tool => ({
+  name,
+  label: `editor.${name}`,
+  icon,
+  shortcut,
+  isOn: (editor) => editor.isActive(name),
+  toggle,
+})
+
 const alignment = (
   name: 'left' | 'center' | 'right' | 'justify',
   icon: LucideIcon,
@@ -47,54 +64,12 @@ const alignment = (
 })
 
 export const markTools: readonly Tool[] = [
-  {
-    name: 'bold',
-    label: 'editor.bold',
-    icon: Bold,
-    shortcut: 'Ctrl+B',
-    isOn: (editor) => editor.isActive('bold'),
-    toggle: (chain) => chain.toggleBold(),
-  },
-  {
-    name: 'italic',
-    label: 'editor.italic',
-    icon: Italic,
-    shortcut: 'Ctrl+I',
-    isOn: (editor) => editor.isActive('italic'),
-    toggle: (chain) => chain.toggleItalic(),
-  },
-  {
-    name: 'underline',
-    label: 'editor.underline',
-    icon: Underline,
-    shortcut: 'Ctrl+U',
-    isOn: (editor) => editor.isActive('underline'),
-    toggle: (chain) => chain.toggleUnderline(),
-  },
-  {
-    name: 'strike',
-    label: 'editor.strike',
-    icon: Strikethrough,
-    shortcut: 'Ctrl+Shift+S',
-    isOn: (editor) => editor.isActive('strike'),
-    toggle: (chain) => chain.toggleStrike(),
-  },
-  {
-    name: 'superscript',
-    label: 'editor.superscript',
-    icon: Superscript,
-    shortcut: 'Ctrl+.',
-    isOn: (editor) => editor.isActive('superscript'),
-    toggle: (chain) => chain.toggleSuperscript(),
-  },
-  {
-    name: 'subscript',
-    label: 'editor.subscript',
-    icon: Subscript,
-    shortcut: 'Ctrl+,',
-    isOn: (editor) => editor.isActive('subscript'),
-    toggle: (chain) => chain.toggleSubscript(),
-  },
+  toggleOf('bold', Bold, 'Ctrl+B', (chain) => chain.toggleBold()),
+  toggleOf('italic', Italic, 'Ctrl+I', (chain) => chain.toggleItalic()),
+  toggleOf('underline', Underline, 'Ctrl+U', (chain) => chain.toggleUnderline()),
+  toggleOf('strike', Strikethrough, 'Ctrl+Shift+S', (chain) => chain.toggleStrike()),
+  toggleOf('superscript', Superscript, 'Ctrl+.', (chain) => chain.toggleSuperscript()),
+  toggleOf('subscript', Subscript, 'Ctrl+,', (chain) => chain.toggleSubscript()),
 ]
 
 export const alignTools: readonly Tool[] = [
@@ -105,36 +80,8 @@ export const alignTools: readonly Tool[] = [
 ]
 
 export const blockTools: readonly Tool[] = [
-  {
-    name: 'bulletList',
-    label: 'editor.bulletList',
-    icon: List,
-    shortcut: 'Ctrl+Shift+8',
-    isOn: (editor) => editor.isActive('bulletList'),
-    toggle: (chain) => chain.toggleBulletList(),
-  },
-  {
-    name: 'orderedList',
-    label: 'editor.orderedList',
-    icon: ListOrdered,
-    shortcut: 'Ctrl+Shift+7',
-    isOn: (editor) => editor.isActive('orderedList'),
-    toggle: (chain) => chain.toggleOrderedList(),
-  },
-  {
-    name: 'blockquote',
-    label: 'editor.blockquote',
-    icon: TextQuote,
-    shortcut: 'Ctrl+Shift+B',
-    isOn: (editor) => editor.isActive('blockquote'),
-    toggle: (chain) => chain.toggleBlockquote(),
-  },
-  {
-    name: 'codeBlock',
-    label: 'editor.codeBlock',
-    icon: SquareCode,
-    shortcut: 'Ctrl+Alt+C',
-    isOn: (editor) => editor.isActive('codeBlock'),
-    toggle: (chain) => chain.toggleCodeBlock(),
-  },
+  toggleOf('bulletList', List, 'Ctrl+Shift+8', (chain) => chain.toggleBulletList()),
+  toggleOf('orderedList', ListOrdered, 'Ctrl+Shift+7', (chain) => chain.toggleOrderedList()),
+  toggleOf('blockquote', TextQuote, 'Ctrl+Shift+B', (chain) => chain.toggleBlockquote()),
+  toggleOf('codeBlock', SquareCode, 'Ctrl+Alt+C', (chain) => chain.toggleCodeBlock()),
 ]

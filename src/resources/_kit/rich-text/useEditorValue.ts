@@ -10,14 +10,14 @@ import { serialise } from './serialise.ts'
 type Agreed = { editor: Editor; value: string; untouched: { doc: Node; value: string } }
 
 /** A form's rendered and current value, and its setter. */
-type FormValue = { value: string; current: () => string; write: (html: string) => void }
+export type FormValue = { value: string; current: () => string; write: (html: string) => void }
 
 /**
  * Synchronises an editor with a form value: edits are written at once, so that every reader of the form has them;
  * external changes (a draft, a reset, a chosen version) replace the content. A visually empty text is written as ''.
  * A text that is changed back is written exactly as it was stored.
  */
-export function useEditorValue(editor: Editor, form: FormValue): void {
+export function useEditorValue(editor: Editor | null, form: FormValue): void {
   const { value } = form
   const agreed = useRef<Agreed>(undefined)
   const latest = useRef(form)
@@ -26,7 +26,7 @@ export function useEditorValue(editor: Editor, form: FormValue): void {
   })
 
   useEffect(() => {
-    if (editor.isDestroyed) return
+    if (!editor || editor.isDestroyed) return
     if (agreed.current?.editor === editor && agreed.current.value === value) return
     // Something was typed while this was rendered: the next render brings it.
     if (agreed.current?.editor === editor && latest.current.current() !== value) return
@@ -35,6 +35,7 @@ export function useEditorValue(editor: Editor, form: FormValue): void {
   }, [editor, value])
 
   useEffect(() => {
+    if (!editor) return
     const onUpdate = () => {
       if (!agreed.current) return
       const { doc } = editor.state

@@ -1,0 +1,61 @@
+import type { EditorProps } from '@tiptap/pm/view'
+import { type Editor, useEditor } from '@tiptap/react'
+import { useCallback, useMemo, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { messageKey } from '../../../i18n/words.ts'
+import { extensions } from './extensions.ts'
+import { ImageUploads, insertUploads } from './imageUploads.ts'
+import { CleanPaste } from './paste.ts'
+import { type FormValue, useEditorValue } from './useEditorValue.ts'
+import { useImageUploads } from './useImageUploads.ts'
+import { editorWords } from './words.ts'
+
+/** Pixels of the window covered by bars: the caret's line is scrolled clear of them. */
+const inTheWay = { top: 160, right: 0, bottom: 96, left: 0 }
+
+type RichTextEditorOptions = {
+  /** The text's field, which uploads of its images belong to. */
+  source: string
+  form: FormValue
+  /** Stable where rendering has to be fast: new ones update the editor's view. */
+  editorProps: EditorProps
+  onBlur?: () => void
+}
+
+/**
+ * An editor of rich text, in step with a form value: cleans what is pasted, and uploads images.
+ *
+ * @returns the editor, null until it is mounted, and a stable function that uploads files to the selection.
+ */
+export function useRichTextEditor({ source, form, editorProps, onBlur }: RichTextEditorOptions): {
+  editor: Editor | null
+  onFiles: (files: readonly File[]) => void
+} {
+  const notify = useNotify()
+  const host = useImageUploads(source)
+  const [allExtensions] = useState(() => [
+    ...extensions,
+    ImageUploads.configure({ host }),
+    CleanPaste.configure({
+      onPicturesLost: () => notify(messageKey(editorWords, 'editor.picturesLost'), { type: 'warning' }),
+    }),
+  ])
+  const editor = useEditor({
+    // An editor created before mount is discarded where rendering is slow.
+    immediatelyRender: false,
+    extensions: allExtensions,
+    // The page's policy allows no text in style elements: EditorFrame has the rules.
+    injectCSS: false,
+    editorProps: useMemo(
+      () => ({ ...editorProps, scrollThreshold: inTheWay, scrollMargin: inTheWay }),
+      [editorProps],
+    ),
+    onBlur: () => onBlur?.(),
+  })
+  useEditorValue(editor, form)
+  const onFiles = useCallback(
+    (files: readonly File[]) => editor && insertUploads(editor.view, host, files),
+    [editor, host],
+  )
+  return { editor, onFiles }
+}
