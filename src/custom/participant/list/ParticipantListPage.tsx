@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Award } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { type Identifier, ListContextProvider, useListContext } from 'react-admin'
+import { ListContextProvider, useListContext } from 'react-admin'
 import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import type { Id } from '../../../../contract/primitives.ts'
 import { presencePath } from '../../../paths.ts'
@@ -11,6 +11,7 @@ import { ColumnChoice } from '../../../resources/_kit/list/ColumnChoice.tsx'
 import { DeclaredList } from '../../../resources/_kit/list/DeclaredList.tsx'
 import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
 import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
+import { useSelection } from '../../../resources/_kit/list/useSelection.ts'
 import { FileExportButton } from '../../../resources/_kit/media/FileExportButton.tsx'
 import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
@@ -84,19 +85,12 @@ type ChoosableListProps = { programId: Id; children: ReactNode }
 const ChoosableList = ({ programId, children }: ChoosableListProps) => {
   const list = useListContext()
   const [selectedIds, setChosen] = useChosen(programId)
-  const value = useMemo(
-    () => ({
-      ...list,
-      selectedIds,
-      onSelect: setChosen,
-      onToggleItem: (id: Identifier) =>
-        setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id])),
-      onUnselectItems: () => setChosen([]),
-    }),
-    [list, selectedIds, setChosen],
-  )
+  const selection = useSelection(selectedIds, setChosen, list.getData ?? nothing)
+  const value = useMemo(() => ({ ...list, ...selection }), [list, selection])
   return <ListContextProvider value={value}>{children}</ListContextProvider>
 }
+
+const nothing = async () => []
 
 const ChosenParticipants = ({ programId }: { programId: Id }) => {
   const t = useMessages(participantWords)

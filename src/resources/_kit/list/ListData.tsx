@@ -1,16 +1,28 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import {
+  type Exporter,
+  type GetDataOptions,
   type GetListParams,
+  type Identifier,
   ListContextProvider,
   type ListControllerResult,
   ResourceContextProvider,
+  useDataProvider,
+  useEvent,
   useGetList,
+  useStore,
 } from 'react-admin'
+import { useListTitle } from '../text/useListTitle.ts'
 import { ListSettingsContext, type ListSettingsValue } from './ListSettingsContext.ts'
-import { same, toPage, toPageSize, toSort } from './listSettings.ts'
+import { same, toFilter, toPage, toPageSize, toSort } from './listSettings.ts'
+import { useSelection } from './useSelection.ts'
 
 type Params = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> & Pick<GetListParams, 'meta'>
+
+type Filter = Readonly<Record<string, unknown>>
+/** Names of filters whose inputs are shown although they are empty. */
+type Shown = Readonly<Record<string, boolean>>
 
 type ListDataProps = {
   resource: string
@@ -23,8 +35,8 @@ type ListDataProps = {
 /**
  * Fetches a list by its settings, and provides both: react-admin's list context, and the settings with their setter.
  * Replaces react-admin's list controller, which overwrites a change that the URL has not caught up with, takes a
- * failed page for a missing one, and passes unchecked URL parameters to the API. No bulk selection here: a list that
- * has one provides its own.
+ * failed page for a missing one, and passes unchecked URL parameters to the API. Whatever reads the list context works
+ * here, too: react-admin's own filters, bulk actions, export.
  */
 export const ListData = ({ resource, value, params, children }: ListDataProps) => {
   const { settings, change } = value
@@ -42,40 +54,69 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
 
   usePageThatExists(value, { rows: data?.length, total, settled: !isFetching && !isPlaceholderData })
 
+  const [displayedFilters, setDisplayedFilters] = useState<Shown>({})
+  const dataProvider = useDataProvider()
+  const getData = useEvent(async ({ maxResults, meta: wanted }: GetDataOptions = {}) => {
+    if (total === 0) return []
+    const pagination = { page: 1, perPage: maxResults ?? total ?? MOST_ROWS }
+    const found = await dataProvider.getList(resource, { ...params, pagination, meta: wanted ?? params.meta })
+    return found.data
+  })
+  const [chosen, setChosen] = useStore<Identifier[]>(`${resource}.selectedIds`, none)
+  const selection = useSelection(chosen, setChosen, getData)
+  const title = useListTitle()(resource)
+
   const context = useMemo(
-    () => ({
-      resource,
-      data,
-      total,
-      meta,
-      error,
-      isFetching,
-      isPlaceholderData,
-      isPending: query.isPending || outdated,
-      isLoading: query.isLoading,
-      refetch,
-      page: settings.page,
-      perPage: settings.perPage,
-      sort: settings.sort,
-      filterValues: settings.filter,
-      filter: undefined,
-      displayedFilters: {},
-      selectedIds: [],
-      setPage: (page: number) => change(toPage(page)),
-      setPerPage: (perPage: number) => change(toPageSize(perPage)),
-      // Of two quick clicks, the second toggles the latest order, not the rendered one.
-      setSort: (sort: Params['sort']) =>
-        change((last) =>
-          last.sort.field === sort.field && !same(last.sort, settings.sort)
-            ? toSort({ ...sort, order: last.sort.order === 'ASC' ? 'DESC' : 'ASC' })(last)
-            : toSort(sort)(last),
-        ),
-      setFilters: (filter: Record<string, string>) => change((last) => ({ ...last, filter, page: 1 })),
-      hasNextPage: total === undefined ? undefined : settings.page * settings.perPage < total,
-      hasPreviousPage: settings.page > 1,
-    }),
+    () =>
+      ({
+        resource,
+        defaultTitle: title,
+        data,
+        total,
+        meta,
+        error,
+        isFetching,
+        isPlaceholderData,
+        isPending: query.isPending || outdated,
+        isLoading: query.isLoading,
+        isPaused: query.isPaused,
+        refetch,
+        getData,
+        exporter,
+        page: settings.page,
+        perPage: settings.perPage,
+        sort: settings.sort,
+        filterValues: settings.filter,
+        filter: undefined,
+        displayedFilters,
+        ...selection,
+        setPage: (page: number) => change(toPage(page)),
+        setPerPage: (perPage: number) => change(toPageSize(perPage)),
+        // Of two quick clicks, the second toggles the latest order, not the rendered one.
+        setSort: (sort: Params['sort']) =>
+          change((last) =>
+            last.sort.field === sort.field && !same(last.sort, settings.sort)
+              ? toSort({ ...sort, order: last.sort.order === 'ASC' ? 'DESC' : 'ASC' })(last)
+              : toSort(sort)(last),
+          ),
+        setFilters: (filter: Filter, displayed?: Shown) => {
+          if (displayed) setDisplayedFilters(displayed)
+          change((last) => toFilter(asTexts(filter))({ ...last, filter: {} }))
+        },
+        showFilter: (name: string, value?: unknown) => {
+          setDisplayedFilters((shown) => ({ ...shown, [name]: true }))
+          if (value !== undefined) change(toFilter(asTexts({ [name]: value })))
+        },
+        hideFilter: (name: string) => {
+          setDisplayedFilters(({ [name]: _, ...shown }) => shown)
+          change(toFilter({ [name]: '' }))
+        },
+        hasNextPage: total === undefined ? undefined : settings.page * settings.perPage < total,
+        hasPreviousPage: settings.page > 1,
+      }) satisfies Record<keyof ListControllerResult, unknown>,
     [
       resource,
+      title,
       data,
       total,
       meta,
@@ -84,8 +125,12 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
       isPlaceholderData,
       query.isPending,
       query.isLoading,
+      query.isPaused,
       outdated,
       refetch,
+      getData,
+      displayedFilters,
+      selection,
       settings,
       change,
     ],
@@ -101,6 +146,16 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
     </ResourceContextProvider>
   )
 }
+
+/** Rows of an export where nobody knows how many there are: react-admin's default. */
+const MOST_ROWS = 1000
+
+const none: Identifier[] = []
+
+const asTexts = (filter: Filter) =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value ?? '')]))
+
+const exporter: Exporter = async (...rows) => (await import('./exportRows.ts')).exportRows(...rows)
 
 /** Last known total for this filter, on any page: also while this page fails. */
 function lastKnownTotal(
