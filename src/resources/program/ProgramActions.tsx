@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { Archive, EllipsisVertical, Upload } from 'lucide-react'
+import { Archive, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { presencePath } from '../../paths.ts'
@@ -11,6 +8,7 @@ import { useDeclaration } from '../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../_kit/declaration/resourcePath.ts'
 import { DASH } from '../_kit/text/format.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
+import { ActionMenu } from '../_kit/ui/ActionMenu.tsx'
 import { IconAction } from '../_kit/ui/IconAction.tsx'
 import { useHasOpened } from '../_kit/ui/useHasOpened.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -21,9 +19,7 @@ import { programListWords } from './words.ts'
 export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }) => {
   const t = useMessages(programListWords)
   const declaration = useDeclaration()
-  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<'status' | 'delete'>()
-  const menuOpened = useHasOpened(menuAnchor !== null)
   const statusOpened = useHasOpened(dialog === 'status')
   const deleteOpened = useHasOpened(dialog === 'delete')
   const { status } = program
@@ -49,36 +45,15 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
         onClick={() => setDialog('status')}
         icon={<Archive size={18} />}
       />
-      <IconAction
+      <ActionMenu
         label={t('programList.more', { title })}
-        aria-haspopup="menu"
-        onClick={(event) => setMenuAnchor(event.currentTarget)}
-        icon={<EllipsisVertical size={18} />}
+        entries={[
+          // This screen stays while the form is fetched, and Back returns to it.
+          { label: t('programList.edit'), to: resourcePath(declaration, 'edit', program.id) },
+          { label: t('programList.presence'), to: presencePath(program.id) },
+          { label: t('programList.delete'), act: () => setDialog('delete'), destructive: true },
+        ]}
       />
-      {menuOpened && (
-        <Menu anchorEl={menuAnchor} open={menuAnchor !== null} onClose={() => setMenuAnchor(null)}>
-          <MenuItem
-            component={RouterLink}
-            to={resourcePath(declaration, 'edit', program.id)}
-            // This screen stays while the form is fetched, and Back returns to it.
-            onClick={() => setMenuAnchor(null)}
-          >
-            {t('programList.edit')}
-          </MenuItem>
-          <MenuItem component={RouterLink} to={presencePath(program.id)} onClick={() => setMenuAnchor(null)}>
-            {t('programList.presence')}
-          </MenuItem>
-          <MenuItem
-            onClick={() => {
-              setMenuAnchor(null)
-              setDialog('delete')
-            }}
-            sx={{ color: 'error.main' }}
-          >
-            {t('programList.delete')}
-          </MenuItem>
-        </Menu>
-      )}
       <Suspense>
         {statusOpened && <StatusDialog program={program} open={dialog === 'status'} onClose={closeDialog} />}
       </Suspense>

@@ -41,7 +41,7 @@ test('the dashboard has the title of the product, and no function', async () => 
   await waitFor(() => expect(ui.requests).toEqual(['GET /api/users/v1/company/detail']))
 })
 
-test('the menu of the account has the full name; Escape gives the focus back', async () => {
+test('the menu of the account has the full name, and keys; Escape gives the focus back', async () => {
   const { fullname } = ui.server.admin
   const user = await ui.open('/dashboard')
   const button = await screen.findByRole('button', { name: `Menu akun ${fullname}` })
@@ -56,6 +56,10 @@ test('the menu of the account has the full name; Escape gives the focus back', a
     'English',
     'Logout',
   ])
+  await user.keyboard('{ArrowDown}')
+  expect(opened.getByRole('menuitem', { name: 'Ubah password' })).toHaveFocus()
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(opened.getByRole('menuitem', { name: 'Logout' })).toHaveFocus()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   expect(button).toHaveFocus()

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
-import type { KeyOf } from '../../../i18n/words.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import type { MenuEntry } from '../../../resources/_kit/ui/ActionMenu.tsx'
 import { type ActivityPage, activityPath } from '../../program/outlinePaths.ts'
 import type { Name } from '../model/tree.ts'
 import { packetWith, questionsOf } from '../model/tree.ts'
@@ -9,14 +10,13 @@ import { useBuilder } from '../state/BuilderContext.ts'
 import { keyIn, open } from '../state/opening.ts'
 import { useTest } from '../TestContext.ts'
 import { useWhenRead } from '../useWhenRead.ts'
-import type { packetWords } from '../words.ts'
+import { packetWords } from '../words.ts'
 import { usePackets } from './PacketsContext.ts'
 import { useAddQuestion } from './useAddQuestion.ts'
 
-type Entry = { label: KeyOf<typeof packetWords>; act: () => void; destructive?: boolean }
-
 /** Menu entries of a packet, group or question. */
-export function useMenuEntries(name: Name): readonly Entry[] {
+export function useMenuEntries(name: Name): readonly MenuEntry[] {
+  const t = useMessages(packetWords)
   const builder = useBuilder()
   const { openDialog } = usePackets()
   const has = useCapabilities()
@@ -31,19 +31,19 @@ export function useMenuEntries(name: Name): readonly Entry[] {
   const question = keyIn('question', name)
   if (question !== undefined)
     return [
-      { label: 'packets.newAfter', act: () => addQuestion.after(question) },
+      { label: t('packets.newAfter'), act: () => addQuestion.after(question) },
       {
-        label: 'packets.duplicate',
+        label: t('packets.duplicate'),
         act: () =>
           whenRead([question], () => {
             const key = duplicateQuestion(builder, question)
             if (key !== undefined) open(builder, `question ${key}`)
           }),
       },
-      { label: 'packets.moveTo', act: () => openDialog({ action: 'move', name }) },
-      { label: 'packets.chooseIt', act: () => builder.setState({ chosen: new Set([question]) }) },
+      { label: t('packets.moveTo'), act: () => openDialog({ action: 'move', name }) },
+      { label: t('packets.chooseIt'), act: () => builder.setState({ chosen: new Set([question]) }) },
       {
-        label: 'packets.delete',
+        label: t('packets.delete'),
         act: () => openDialog({ action: 'deleteQuestions', questions: [question] }),
         destructive: true,
       },
@@ -52,17 +52,17 @@ export function useMenuEntries(name: Name): readonly Entry[] {
   if (group !== undefined)
     return [
       {
-        label: 'packets.addToGroup',
+        label: t('packets.addToGroup'),
         act: () => {
           const packet = packetWith(builder.getState().doc.tree, group)
           if (packet) addQuestion.to(packet.key, group)
         },
       },
       ...(has('ordering')
-        ? [{ label: 'packets.moveTo' as const, act: () => openDialog({ action: 'move', name }) }]
+        ? [{ label: t('packets.moveTo'), act: () => openDialog({ action: 'move', name }) }]
         : []),
       {
-        label: 'packets.deleteGroup',
+        label: t('packets.deleteGroup'),
         act: () => openDialog({ action: 'deleteGroup', group }),
         destructive: true,
       },
@@ -70,19 +70,19 @@ export function useMenuEntries(name: Name): readonly Entry[] {
   const packet = keyIn('packet', name) ?? ''
   return [
     {
-      label: 'packets.duplicatePacket',
+      label: t('packets.duplicatePacket'),
       act: () =>
         whenRead(questionsOf(builder.getState().doc.tree, 'packet', packet), () => {
           const key = duplicatePacket(builder, packet)
           if (key !== undefined) open(builder, `packet ${key}`)
         }),
     },
-    { label: 'packets.copyFrom', act: () => openDialog({ action: 'copy', packet }) },
-    { label: 'packets.importInto', act: () => goTo('import', packet) },
-    { label: 'packets.previewPacket', act: () => goTo('preview', packet) },
-    { label: 'packets.exportPacket', act: () => openDialog({ action: 'export', packet }) },
+    { label: t('packets.copyFrom'), act: () => openDialog({ action: 'copy', packet }) },
+    { label: t('packets.importInto'), act: () => goTo('import', packet) },
+    { label: t('packets.previewPacket'), act: () => goTo('preview', packet) },
+    { label: t('packets.exportPacket'), act: () => openDialog({ action: 'export', packet }) },
     {
-      label: 'packets.deletePacket',
+      label: t('packets.deletePacket'),
       act: () => openDialog({ action: 'deletePacket', packet }),
       destructive: true,
     },

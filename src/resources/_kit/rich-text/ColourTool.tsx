@@ -35,26 +35,16 @@ export const ColourTool = memo(({ editor, colour }: { editor: Editor; colour: Te
       label={t('editor.colour')}
       choices={[
         {
-          name: 'none',
+          label: t('editor.noColour'),
+          icon: swatch('text.primary'),
           chosen: colour === undefined,
-          content: (
-            <>
-              {swatch('text.primary')}
-              {t('editor.noColour')}
-            </>
-          ),
-          run: () => inText(editor).unsetColor().run(),
+          act: () => inText(editor).unsetColor().run(),
         },
         ...colourNames.map((name) => ({
-          name,
+          label: t(`editor.colours.${name}`),
+          icon: swatch(shown(theme, name)),
           chosen: colour === name,
-          content: (
-            <>
-              {swatch(shown(theme, name))}
-              {t(`editor.colours.${name}`)}
-            </>
-          ),
-          run: () => inText(editor).setColor(textColours[name].stored).run(),
+          act: () => inText(editor).setColor(textColours[name].stored).run(),
         })),
       ]}
     >

@@ -34,24 +34,14 @@ export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (
         label={t('editor.image')}
         choices={[
           {
-            name: 'library',
-            content: (
-              <>
-                <Images size={16} aria-hidden="true" />
-                {t('editor.imageLibrary')}
-              </>
-            ),
-            run: fromLibrary,
+            label: t('editor.imageLibrary'),
+            icon: <Images size={16} aria-hidden="true" />,
+            act: fromLibrary,
           },
           {
-            name: 'file',
-            content: (
-              <>
-                <Upload size={16} aria-hidden="true" />
-                {t('editor.imageFile')}
-              </>
-            ),
-            run: () => input.current?.click(),
+            label: t('editor.imageFile'),
+            icon: <Upload size={16} aria-hidden="true" />,
+            act: () => input.current?.click(),
           },
         ]}
       >

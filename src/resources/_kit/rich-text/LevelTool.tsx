@@ -30,20 +30,19 @@ export const LevelTool = memo(({ editor, level }: { editor: Editor; level: numbe
       label={t('editor.level', { current: nameOf(level) })}
       choices={[
         {
-          name: 'paragraph',
+          label: nameOf(0),
           chosen: level === 0,
-          content: nameOf(0),
-          run: () => setLevel(editor, 0),
+          act: () => setLevel(editor, 0),
         },
         ...levels.map((rank) => ({
-          name: `heading${rank}`,
+          label: nameOf(rank),
           chosen: level === rank,
           content: (
             <Box component="span" sx={{ fontWeight: 600, fontSize: 22 - 2.5 * rank }}>
               {nameOf(rank)}
             </Box>
           ),
-          run: () => setLevel(editor, rank),
+          act: () => setLevel(editor, rank),
         })),
       ]}
     >

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
+import { ActionMenu } from '../../../../resources/_kit/ui/ActionMenu.tsx'
 import { useRepliesLink } from '../../../../resources/reply/repliesLink.ts'
 import type { SavedReplyList } from '../../useSavedReplies.ts'
 import { feedbackWords } from '../words.ts'
@@ -45,61 +42,26 @@ export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: Save
           <bdi>{reply.title || DASH}</bdi>
         </Box>
       ))}
-      {more.length > 0 && <MoreReplies replies={more} onInsert={onInsert} />}
+      {more.length > 0 && (
+        <ActionMenu
+          label={t('feedbackQueue.moreReplies')}
+          button={(opener) => (
+            <Button {...opener} size="small" sx={{ minHeight: 30 }}>
+              {t('feedbackQueue.moreReplies')}
+            </Button>
+          )}
+          entries={more.map(({ id, title, text }) => ({
+            key: id,
+            label: title || DASH,
+            content: <bdi>{title || DASH}</bdi>,
+            act: () => onInsert(text ?? ''),
+          }))}
+        />
+      )}
       <Link component={RouterLink} {...link} underline="hover" sx={{ fontSize: 12.5, fontWeight: 600 }}>
         {t('feedbackQueue.manage')}
       </Link>
     </Box>
-  )
-}
-
-type MoreRepliesProps = Pick<SavedReplyList, 'replies'> & Pick<SavedRepliesProps, 'onInsert'>
-
-const MoreReplies = ({ replies, onInsert }: MoreRepliesProps) => {
-  const t = useMessages(feedbackWords)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const opened = useHasOpened(anchor !== null)
-  const [chosen, setChosen] = useState<string>()
-  return (
-    <>
-      <Button
-        size="small"
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: 30 }}
-      >
-        {t('feedbackQueue.moreReplies')}
-      </Button>
-      {opened && (
-        <Menu
-          anchorEl={anchor}
-          open={anchor !== null}
-          onClose={() => setAnchor(null)}
-          disableRestoreFocus={chosen !== undefined}
-          slotProps={{
-            transition: {
-              // After the menu has released focus.
-              onExited: () => {
-                if (chosen !== undefined) onInsert(chosen)
-                setChosen(undefined)
-              },
-            },
-          }}
-        >
-          {replies.map((reply) => (
-            <MenuItem
-              key={reply.id}
-              onClick={() => {
-                setChosen(reply.text ?? '')
-                setAnchor(null)
-              }}
-            >
-              <bdi>{reply.title || DASH}</bdi>
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
-    </>
   )
 }
 

@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { EllipsisVertical } from 'lucide-react'
-import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Program } from '../../../../../contract/program.ts'
@@ -12,8 +8,7 @@ import { presencePath } from '../../../../paths.ts'
 import { resourcePath } from '../../../../resources/_kit/declaration/resourcePath.ts'
 import { useShowDeleted } from '../../../../resources/_kit/form/restore/showDeleted.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
-import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
+import { ActionMenu } from '../../../../resources/_kit/ui/ActionMenu.tsx'
 import { participantsPath } from '../../../../resources/program/programPaths.ts'
 import { resource as programResource } from '../../../../resources/program/resource.ts'
 import { outlineWords } from '../../words.ts'
@@ -25,8 +20,6 @@ type ProgramToolsProps = { programId: Id; program: AsRead<Program> | undefined }
 export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
   const t = useMessages(outlineWords)
   const showDeleted = useShowDeleted()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const opened = useHasOpened(anchor !== null)
   const total = program?.total_participants
   return (
     <>
@@ -36,34 +29,14 @@ export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
       <Button component={RouterLink} to={presencePath(programId)} sx={quiet}>
         {t('outline.presence')}
       </Button>
-      <IconAction
+      <ActionMenu
         label={t('outline.programMenu')}
         tooltip={t('outline.more')}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        icon={<EllipsisVertical size={18} />}
+        entries={[
+          { label: t('outline.editProgram'), to: resourcePath(programResource, 'edit', programId) },
+          ...(showDeleted ? [{ label: t('outline.deleted'), act: () => showDeleted(programId) }] : []),
+        ]}
       />
-      {opened && (
-        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          <MenuItem
-            component={RouterLink}
-            to={resourcePath(programResource, 'edit', programId)}
-            onClick={() => setAnchor(null)}
-          >
-            {t('outline.editProgram')}
-          </MenuItem>
-          {showDeleted && (
-            <MenuItem
-              onClick={() => {
-                setAnchor(null)
-                showDeleted(programId)
-              }}
-            >
-              {t('outline.deleted')}
-            </MenuItem>
-          )}
-        </Menu>
-      )}
       <Box sx={{ ml: { xs: 'auto', sm: 0 } }}>
         <NewTopic programId={programId} />
       </Box>

@@ -1,5 +1,6 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import type { MenuEntry } from '../../../../resources/_kit/ui/ActionMenu.tsx'
 import { treeWords } from '../../../../resources/_kit/tree/words.ts'
 import { type Item, type Outline, statusOf, topicOf, topicWith } from '../../model/outline.ts'
 import { activityCreatePath, activityPath, topicEditPath } from '../../outlinePaths.ts'
@@ -14,36 +15,26 @@ export type RowEntriesOptions = {
   isSearching: boolean
 }
 
-type Entry = {
-  label: string
-  /** Link target, if any. */
-  to?: string
-  act?: () => void
-  /** Why it cannot be pressed. */
-  hint?: string
-  destructive?: boolean
-}
-
 /** An item's menu entries. */
-export function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions): Entry[] {
+export function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions): MenuEntry[] {
   const t = useMessages(outlineWords, treeWords)
   const { programId, openDialog, setStatus } = useOutlineActions()
-  const move: Entry = {
+  const move: MenuEntry = {
     label: t('outline.moveTo'),
     act: () => openDialog({ action: 'move', item }),
     ...(isSearching && { hint: t('tree.searching') }),
   }
-  const changeStatus: Entry =
+  const changeStatus: MenuEntry =
     statusOf(outline, item) === 'draft'
       ? { label: t('outline.publish'), act: () => setStatus(item, 'publish') }
       : { label: t('outline.toDraft'), act: () => setStatus(item, 'draft') }
-  const remove: Entry = {
+  const remove: MenuEntry = {
     label: t('outline.delete'),
     act: () => openDialog({ action: 'delete', item }),
     destructive: true,
   }
 
-  const ofActivity = (id: Id): Entry[] => {
+  const ofActivity = (id: Id): MenuEntry[] => {
     const topicId = topicWith(outline, id)?.topic.id
     return [
       ...(topicId === undefined
@@ -55,7 +46,7 @@ export function useRowEntries({ item, outline, choice, isSearching }: RowEntries
     ]
   }
 
-  const ofTopic = (id: Id): Entry[] => {
+  const ofTopic = (id: Id): MenuEntry[] => {
     const activities = topicOf(outline, id)?.activities ?? []
     return [
       { label: t('outline.rename'), act: () => openDialog({ action: 'rename', topic: id }) },

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { packetOf } from '../../../model/tree.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
-import { packetWords } from '../../../words.ts'
 import { useMenuEntries } from '../../useMenuEntries.ts'
 import { usePacketSum } from '../../usePacketSum.ts'
 import { RefusedNote } from '../RefusedNote.tsx'
 
 /** A packet: totals and actions. */
 export const PacketEditor = ({ packet }: { packet: string }) => {
-  const t = useMessages(packetWords)
   const node = useBuilt(({ doc }) => packetOf(doc.tree, packet))
   const number = useBuilt(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)
   const refusal = useBuilt(({ refused }) => refused.get(`packet ${packet}`))
@@ -32,7 +29,7 @@ export const PacketEditor = ({ packet }: { packet: string }) => {
             onClick={act}
             sx={{ color: destructive ? 'error.main' : undefined }}
           >
-            {t(label)}
+            {label}
           </Button>
         ))}
       </Box>

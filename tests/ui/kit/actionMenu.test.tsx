@@ -1,0 +1,82 @@
+import Dialog from '@mui/material/Dialog'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef, useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { ActionMenu } from '../../../src/resources/_kit/ui/ActionMenu.tsx'
+
+/* A button's menu of entries, and the focus. */
+
+const refused = vi.fn()
+
+const Screen = () => {
+  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <MemoryRouter>
+      <ActionMenu
+        label="Tindakan lain"
+        entries={[
+          { label: 'Edit', to: '/edit', state: { from: 'list' } },
+          { label: 'Tulis', act: () => input.current?.focus() },
+          { label: 'Pindahkan', act: refused, hint: 'Kosongkan pencarian.' },
+          { label: 'Hapus', act: () => setOpen(true), destructive: true, startsGroup: true },
+        ]}
+      />
+      <input ref={input} aria-label="Judul" />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-label="Hapus?">
+        <button type="button" onClick={() => setOpen(false)}>
+          Batal
+        </button>
+      </Dialog>
+    </MemoryRouter>
+  )
+}
+
+const button = () => screen.getByRole('button', { name: 'Tindakan lain', hidden: true })
+const entry = (name: string | RegExp) => screen.findByRole('menuitem', { name })
+const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+
+test('is mounted when wanted; arrow keys reach every entry, past lines and refused ones', async () => {
+  const user = userEvent.setup()
+  render(<Screen />)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(button()).toHaveAttribute('aria-expanded', 'false')
+  await user.click(button())
+  expect(button()).toHaveAttribute('aria-expanded', 'true')
+  expect(await entry('Edit')).toHaveFocus()
+  expect(await entry('Edit')).toHaveAttribute('href', '/edit')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  const refusedEntry = await entry('Pindahkan Kosongkan pencarian.')
+  expect(refusedEntry).toHaveFocus()
+  expect(refusedEntry).toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('{Enter}')
+  expect(refused).not.toHaveBeenCalled()
+  expect(screen.getByRole('menu')).toBeVisible()
+  await user.keyboard('{ArrowDown}')
+  expect(await entry('Hapus')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await isClosed()
+  expect(button()).toHaveFocus()
+})
+
+test('the focus comes back to the button after a dialog that an entry opens', async () => {
+  const user = userEvent.setup()
+  render(<Screen />)
+  await user.click(button())
+  await user.click(await entry('Hapus'))
+  await user.click(await screen.findByRole('button', { name: 'Batal' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await isClosed()
+  expect(button()).toHaveFocus()
+})
+
+test('the focus that an entry moves stays there', async () => {
+  const user = userEvent.setup()
+  render(<Screen />)
+  await user.click(button())
+  await user.click(await entry('Tulis'))
+  await isClosed()
+  expect(screen.getByRole('textbox', { name: 'Judul' })).toHaveFocus()
+})
