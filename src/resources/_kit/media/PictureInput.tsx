@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { Image } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
+import { FieldTitle, InputHelperText, useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
+import { useRawInput } from '../ui/useRawInput.ts'
 import { mediaOf } from './byItsBytes.ts'
 import { fileUrl } from './fileAddress.ts'
 import { type AdvisedRefusal, acceptOf, formatNames, megabytesOf } from './fileRules.ts'
@@ -62,7 +63,7 @@ export const PictureInput = ({
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const [refused, setRefused] = useState<AdvisedRefusal>()
-  const { field, fieldState, isRequired } = useInput({ source, format: asIs, parse: asIs, ...rules })
+  const { field, fieldState, isRequired } = useRawInput({ source, ...rules })
   const value: PictureValue = field.value
 
   // The pressed button is replaced: focus stays in the field.
@@ -175,5 +176,3 @@ export const PictureInput = ({
     </UploadGroup>
   )
 }
-
-const asIs = <Value,>(value: Value): Value => value

@@ -5,7 +5,7 @@ import { PublicFile } from '../../../../contract/export.ts'
 import type { CallArguments } from '../../../dataProvider/calls.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
-import { download } from './download.ts'
+import { fileUrl } from './fileAddress.ts'
 
 /** Calls that answer `public_url`. */
 export type ExportName =
@@ -53,4 +53,21 @@ export function useFileExport<Name extends ExportName>(
     mutate({ given, signal: running.current.signal })
   }
   return { start, isPending, error }
+}
+
+/**
+ * Downloads a file of the API in the background, as a link would: also cross-origin, under the server's file name.
+ *
+ * @throws Error with a message's key when the address cannot be followed.
+ */
+function download(address: string): void {
+  const href = fileUrl(address)
+  if (!href) throw new Error('http.unreadable' satisfies HttpMessage)
+  const link = document.createElement('a')
+  link.href = href
+  link.download = ''
+  link.rel = 'noreferrer'
+  document.body.append(link)
+  link.click()
+  link.remove()
 }

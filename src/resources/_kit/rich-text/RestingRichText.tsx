@@ -3,9 +3,10 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
-import { FieldTitle, InputHelperText, useInput } from 'react-admin'
+import { FieldTitle, InputHelperText } from 'react-admin'
 import { isEmptyRichText } from '../../../../contract/richText.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { useRawInput } from '../ui/useRawInput.ts'
 import { RichTextInput } from './RichTextInput.tsx'
 import { RichTextView } from './RichTextView.tsx'
 import type { RichTextInputProps } from './richTextInputProps.ts'
@@ -27,7 +28,7 @@ const Resting = ({
 }: RichTextInputProps & { onOpen: () => void }) => {
   const t = useMessages(editorWords)
   const id = useId()
-  const { field, fieldState } = useInput({ source, format: asIs, parse: asIs })
+  const { field, fieldState } = useRawInput({ source })
   const { invalid, error } = fieldState
   const html = typeof field.value === 'string' ? field.value : ''
   const isEmpty = isEmptyRichText(html)
@@ -85,5 +86,3 @@ const Resting = ({
     </Box>
   )
 }
-
-const asIs = <Value,>(value: Value): Value => value

@@ -3,8 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import { EditorContent } from '@tiptap/react'
 import { useEffect } from 'react'
-import { FieldTitle, InputHelperText, useInput } from 'react-admin'
+import { FieldTitle, InputHelperText } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { useRawInput } from '../ui/useRawInput.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import type { RichTextInputProps } from './richTextInputProps.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -20,14 +21,14 @@ const RichTextEditor = ({
   ...rules
 }: RichTextInputProps) => {
   const { getValues } = useFormContext()
-  const { id, field, fieldState, isRequired } = useInput({ source, format: asText, parse: asIs, ...rules })
+  const { id, field, fieldState, isRequired } = useRawInput({ source, ...rules })
   const { name, value, onChange, onBlur, ref } = field
   const { invalid, error } = fieldState
   const help = `${id}-help`
   const { editor, onFiles } = useRichTextEditor({
     source: name,
     // The form's value may be ahead of rendering.
-    form: { value, current: () => asText(getValues(name)), write: onChange },
+    form: { value: asText(value), current: () => asText(getValues(name)), write: onChange },
     editorProps: {
       attributes: {
         id,
@@ -70,6 +71,4 @@ const RichTextEditor = ({
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-const asIs = <Value,>(value: Value): Value => value
-
 export default RichTextEditor

@@ -3,10 +3,11 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
-import { useInput, useTranslateLabel } from 'react-admin'
+import { useTranslateLabel } from 'react-admin'
 import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
+import { useRawInput } from '../../_kit/ui/useRawInput.ts'
 import { usePreTest } from './usePreTest.ts'
 import { activityFormWords } from './words.ts'
 
@@ -17,7 +18,7 @@ export const CloneInput = ({ path }: { path: string }) => {
   const errorText = useErrorText()
   const { name } = useDeclaration()
   const id = useId()
-  const { field, fieldState } = useInput({ source: path, format: asIs, parse: asIs })
+  const { field, fieldState } = useRawInput({ source: path })
   const { isThere, error } = usePreTest(true)
   if (error) return <Box role="status">{t('activityForm.cloneUnknown', { message: errorText(error) })}</Box>
   if (!isThere) return null
@@ -40,5 +41,3 @@ export const CloneInput = ({ path }: { path: string }) => {
     </Box>
   )
 }
-
-const asIs = <Value,>(value: Value): Value => value

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useInput, useTranslateLabel } from 'react-admin'
+import { useTranslateLabel } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ActivityType } from '../../../../contract/activity.ts'
 import { useDeclared } from '../../_kit/declaration/DeclarationContext.ts'
 import { useResetAsTyped } from '../../_kit/form/useResetAsTyped.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../_kit/ui/ConfirmDialog.tsx'
+import { useRawInput } from '../../_kit/ui/useRawInput.ts'
 import { activityTypeName } from '../activityType.ts'
 import { TypeOption } from './TypeOption.tsx'
 import { lostFields, withType } from './typeChange.ts'
@@ -20,7 +21,7 @@ export const TypeInput = ({ path }: { path: string }) => {
   const t = useMessages(activityFormWords)
   const translateLabel = useTranslateLabel()
   const declaration = useDeclared('form')
-  const { id, field, fieldState } = useInput({ source: path, format: asIs, parse: asIs })
+  const { id, field, fieldState } = useRawInput({ source: path })
   const { getValues } = useFormContext()
   const rewrite = useResetAsTyped()
   const isNew = useIsNew()
@@ -100,5 +101,3 @@ const typeValue = {
     pr: '14px',
   },
 } as const
-
-const asIs = <Value,>(value: Value): Value => value

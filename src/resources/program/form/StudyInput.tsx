@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import { ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type Identifier, TextInput, useInput, useTranslateLabel } from 'react-admin'
+import { type Identifier, TextInput, useTranslateLabel } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { v4 as newId } from 'uuid'
@@ -13,6 +13,7 @@ import { resourcePath } from '../../_kit/declaration/resourcePath.ts'
 import { DASH } from '../../_kit/text/format.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
+import { useRawInput } from '../../_kit/ui/useRawInput.ts'
 import { VirtualListbox } from '../../_kit/ui/VirtualListbox.tsx'
 import { OTHER_STUDY } from '../programValues.ts'
 import { findStudies, sameStudy, useStudies } from './useStudies.ts'
@@ -28,7 +29,7 @@ export const StudyInput = ({ path }: { path: string }) => {
   const t = useMessages(programFormWords)
   const errorText = useErrorText()
   const translateLabel = useTranslateLabel()
-  const { id, field, fieldState } = useInput({ source: path, format: asIs, parse: asIs })
+  const { id, field, fieldState } = useRawInput({ source: path })
   const value: Choice | null = field.value ?? null
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)

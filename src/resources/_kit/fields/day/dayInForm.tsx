@@ -1,9 +1,15 @@
 import type { FieldDeclaration } from '../../declaration/defineResource.ts'
-import { dayProblem } from '../../text/days.ts'
+import { dayProblem, today } from '../../text/days.ts'
 import { formatDay } from '../../text/format.ts'
 import type { KindInForm } from '../kind.ts'
 import { DayPicker } from './DayPicker.tsx'
-import { dayLimits } from './dayLimits.ts'
+
+/** The first and the last day that a declared field takes. */
+function dayLimits(declared: FieldDeclaration): { min?: string; max?: string } {
+  if (declared.kind !== 'day') return {}
+  const day = (limit: string | undefined) => (limit === 'today' ? today() : limit)
+  return { min: day(declared.from), max: day(declared.to) }
+}
 
 const problemOf = (value: unknown, declared: FieldDeclaration) => {
   const { min = '0000', max = '9999-99' } = dayLimits(declared)

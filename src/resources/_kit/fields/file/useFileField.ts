@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { useInput } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { valueAt } from '../../declaration/valueAt.ts'
 import { titleOf } from '../../media/fileRules.ts'
 import { useUpload } from '../../media/useUpload.ts'
+import { useRawInput } from '../../ui/useRawInput.ts'
 import type { InputProps } from '../kind.ts'
 import { sameFile } from './sameFile.ts'
 import { useFileRules } from './useFileRules.ts'
 
 /** State and actions of a file field. */
 export function useFileField({ path, source, isRequired, declared }: InputProps) {
-  const { field, fieldState, ...input } = useInput({ source, isRequired, format: asIs, parse: asIs })
+  const { field, fieldState, ...input } = useRawInput({ source, isRequired })
   const { defaultValues } = useFormState()
   const rules = useFileRules(declared)
   const [isRefused, setRefused] = useState(false)
@@ -63,5 +63,3 @@ export function useFileField({ path, source, isRequired, declared }: InputProps)
     choose,
   }
 }
-
-const asIs = <Value>(value: Value): Value => value

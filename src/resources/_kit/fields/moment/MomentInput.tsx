@@ -1,10 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { FieldTitle, InputHelperText, useInput } from 'react-admin'
+import { FieldTitle, InputHelperText } from 'react-admin'
 import { ZONE_NAME } from '../../../../../contract/jakarta.ts'
 import { notADay } from '../../text/days.ts'
 import { clockOf, momentAt } from '../../text/moments.ts'
+import { useRawInput } from '../../ui/useRawInput.ts'
 
 type MomentInputProps = {
   /** Form path of the moment, in UTC: null when empty, `notADay` while partial. */
@@ -20,7 +21,7 @@ type MomentInputProps = {
  */
 export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: MomentInputProps) => {
   const zoneId = useId()
-  const { id, field, fieldState, isRequired } = useInput({ source, format: asIs, parse: asIs, ...rules })
+  const { id, field, fieldState, isRequired } = useRawInput({ source, ...rules })
   const { error, invalid } = fieldState
   const report = (input: Pick<HTMLInputElement, 'value' | 'validity'>) =>
     field.onChange(input.value ? momentAt(input.value) : input.validity.badInput ? notADay : null)
@@ -58,5 +59,3 @@ export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: M
     />
   )
 }
-
-const asIs = <Value,>(value: Value): Value => value
