@@ -20,8 +20,8 @@ const Screen = () => {
         entries={[
           { label: 'Edit', to: '/edit', state: { from: 'list' } },
           { label: 'Tulis', act: () => input.current?.focus() },
-          { label: 'Pindahkan', act: refused, hint: 'Kosongkan pencarian.' },
-          { label: 'Hapus', act: () => setOpen(true), destructive: true, startsGroup: true },
+          { label: 'Pindahkan', act: refused, hint: 'Kosongkan pencarian.', endsGroup: true },
+          { label: 'Hapus', act: () => setOpen(true), destructive: true },
         ]}
       />
       <input ref={input} aria-label="Judul" />

@@ -78,8 +78,9 @@ export const UserMenu = () => {
             label: t('shell.language'),
             icon: <Languages size={17} />,
             act: () => setLocale(locale === 'en' ? 'id' : 'en'),
+            endsGroup: true,
           },
-          { label: t('shell.logout'), icon: <LogOut size={17} />, act: signOut, startsGroup: true },
+          { label: t('shell.logout'), icon: <LogOut size={17} />, act: signOut },
         ]}
       />
       {isSaving && <SigningOut />}

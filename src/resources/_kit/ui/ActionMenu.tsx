@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
 import Menu, { type MenuProps } from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { EllipsisVertical } from 'lucide-react'
@@ -26,8 +25,8 @@ export type MenuEntry = {
   /** Whether it is the one in force, among choices that exclude each other. */
   chosen?: boolean
   destructive?: boolean
-  /** Whether a line separates it from those above. */
-  startsGroup?: boolean
+  /** Whether a line separates it from those below. */
+  endsGroup?: boolean
 }
 
 type EntryMenuProps = Pick<MenuProps, 'open' | 'anchorOrigin' | 'transformOrigin'> & {
@@ -78,14 +77,14 @@ export const EntryMenu = ({
         }}
       >
         {/* Arrow keys reach direct children only. */}
-        {entries.flatMap((entry) => [
-          entry.startsGroup && <Divider key={`above ${entry.label}`} component="li" />,
+        {entries.map((entry) => (
           <MenuItem
             key={entry.key ?? entry.label}
             {...(entry.to !== undefined && { component: RouterLink, to: entry.to, state: entry.state })}
             role={entry.chosen === undefined ? 'menuitem' : 'menuitemradio'}
             aria-checked={entry.chosen}
             selected={entry.chosen}
+            divider={entry.endsGroup}
             // Not `disabled`: it stays focusable, so that the reason is read out.
             aria-disabled={entry.hint !== undefined || undefined}
             onClick={() => choose(entry)}
@@ -100,8 +99,8 @@ export const EntryMenu = ({
                 <Box sx={hintSx}>{entry.hint}</Box>
               </div>
             )}
-          </MenuItem>,
-        ])}
+          </MenuItem>
+        ))}
       </Menu>
     )
   )
