@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { type Caret, useInRichTextGroup } from './RichTextGroup.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { TextSource } from './textSource.ts'
-import { useRichTextEditor } from './useRichTextEditor.ts'
+import { useTextEditor } from './useTextEditor.ts'
 
 export type ActiveRichTextProps = {
   source: TextSource
@@ -50,7 +50,7 @@ const ActiveRichText = (props: ActiveRichTextProps) => {
     [attributes],
   )
   const value = useSyncExternalStore(source.subscribe, source.get)
-  const { editor, onFiles } = useRichTextEditor({
+  const { editor, onFiles } = useTextEditor({
     source: id,
     form: { value, current: source.get, write: source.set },
     editorProps,

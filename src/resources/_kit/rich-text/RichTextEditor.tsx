@@ -9,7 +9,7 @@ import { useRawInput } from '../ui/useRawInput.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import type { RichTextInputProps } from './richTextInputProps.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { useRichTextEditor } from './useRichTextEditor.ts'
+import { useTextEditor } from './useTextEditor.ts'
 
 /** The editor itself; see `RichTextInput`. */
 const RichTextEditor = ({
@@ -25,7 +25,7 @@ const RichTextEditor = ({
   const { name, value, onChange, onBlur, ref } = field
   const { invalid, error } = fieldState
   const help = `${id}-help`
-  const { editor, onFiles } = useRichTextEditor({
+  const { editor, onFiles } = useTextEditor({
     source: name,
     // The form's value may be ahead of rendering.
     form: { value: asText(value), current: () => asText(getValues(name)), write: onChange },

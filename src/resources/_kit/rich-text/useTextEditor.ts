@@ -13,7 +13,7 @@ import { editorWords } from './words.ts'
 /** Pixels of the window covered by bars: the caret's line is scrolled clear of them. */
 const inTheWay = { top: 160, right: 0, bottom: 96, left: 0 }
 
-type RichTextEditorOptions = {
+type TextEditorOptions = {
   /** The text's field, which uploads of its images belong to. */
   source: string
   form: FormValue
@@ -27,7 +27,7 @@ type RichTextEditorOptions = {
  *
  * @returns the editor, null until it is mounted, and a stable function that uploads files to the selection.
  */
-export function useRichTextEditor({ source, form, editorProps, onBlur }: RichTextEditorOptions): {
+export function useTextEditor({ source, form, editorProps, onBlur }: TextEditorOptions): {
   editor: Editor | null
   onFiles: (files: readonly File[]) => void
 } {
