@@ -1,4 +1,4 @@
-import { isPoint, isTimer } from '../../../../formats/question/numbers.ts'
+import { isPoint, isTimer } from '../../../../formats/question/check.ts'
 
 /*
  * The fields of a question. The form, drafts, versions, refusals, the check, and files in and out walk these. A field's name

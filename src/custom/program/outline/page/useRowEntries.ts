@@ -1,7 +1,7 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import type { MenuEntry } from '../../../../resources/_kit/ui/ActionMenu.tsx'
 import { treeWords } from '../../../../resources/_kit/tree/words.ts'
+import type { MenuEntry } from '../../../../resources/_kit/ui/ActionMenu.tsx'
 import { type Item, type Outline, statusOf, topicOf, topicWith } from '../../model/outline.ts'
 import { activityCreatePath, activityPath, topicEditPath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
