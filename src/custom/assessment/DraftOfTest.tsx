@@ -1,6 +1,5 @@
-import { useLocaleState } from 'react-admin'
 import { formWords } from '../../resources/_kit/form/words.ts'
-import { formatLocalMoment, formatNumber } from '../../resources/_kit/text/format.ts'
+import { useFormat } from '../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { focusShown } from './focusShown.ts'
@@ -15,7 +14,7 @@ type DraftOfTestProps = { offered: OfferedDoc | undefined; onAnswer: () => void 
 /** Offers to restore a draft. Must be answered: further edits would overwrite it. */
 export const DraftOfTest = ({ offered, onAnswer }: DraftOfTestProps) => {
   const t = useMessages(packetWords, formWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const builder = useBuilder()
   const { what, count } = (offered && mostOf(unsavedIn(offered.doc))) ?? { what: 'order', count: 0 }
   return (
@@ -27,9 +26,8 @@ export const DraftOfTest = ({ offered, onAnswer }: DraftOfTestProps) => {
       question={
         offered
           ? t(`packetDrafts.${what}`, {
-              smart_count: count,
-              count: formatNumber(count, locale),
-              moment: formatLocalMoment(offered.at, locale),
+              count,
+              moment: format.localMoment(offered.at),
             })
           : ''
       }

@@ -1,7 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useId } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../resources/_kit/ui/nativeSelect.ts'
 import { questionsIn } from './model/tree.ts'
@@ -19,7 +17,6 @@ type PacketSelectProps = Pick<TextFieldProps, 'label' | 'disabled' | 'sx' | 'slo
 /** A choice of the test's packets, each with its number of questions. */
 export const PacketSelect = ({ packet, onPacket, all, ...field }: PacketSelectProps) => {
   const t = useMessages(packetWords)
-  const [locale] = useLocaleState()
   const tree = useBuilt(({ doc }) => doc.tree)
   return (
     <TextField
@@ -34,8 +31,8 @@ export const PacketSelect = ({ packet, onPacket, all, ...field }: PacketSelectPr
       {tree.map((each, index) => (
         <option key={each.key} value={each.key}>
           {t('packets.choice', {
-            number: formatNumber(index + 1, locale),
-            total: formatNumber(questionsIn(each).length, locale),
+            number: index + 1,
+            total: questionsIn(each).length,
           })}
         </option>
       ))}

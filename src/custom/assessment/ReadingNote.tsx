@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../resources/_kit/ui/words.ts'
@@ -21,8 +19,7 @@ export const ReadingNote = () => {
 
 export const ReadingProgress = ({ done, total }: { done: number; total: number }) => {
   const t = useMessages(packetWords)
-  const [locale] = useLocaleState()
-  const values = { done: formatNumber(done, locale), total: formatNumber(total, locale) }
+  const values = { done, total }
   return (
     <ProgressLine done={done} total={total}>
       {t('packetReading.progress', values)}
@@ -32,7 +29,6 @@ export const ReadingProgress = ({ done, total }: { done: number; total: number }
 
 const ReadingFailure = () => {
   const t = useMessages(packetWords, uiWords)
-  const [locale] = useLocaleState()
   const errorText = useErrorText()
   const { reader } = useTest()
   const failures = useBuilt((state) => state.readFailures)
@@ -43,8 +39,7 @@ const ReadingFailure = () => {
       icon={false}
       sx={{ px: 1.5, py: 0.25, fontSize: 13, '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
     >
-      {t('packetReading.failed', { smart_count: failures.size, count: formatNumber(failures.size, locale) })}{' '}
-      {errorText(first)}
+      {t('packetReading.failed', { count: failures.size })} {errorText(first)}
       <Box sx={{ mt: 1 }}>
         <Button size="small" variant="outlined" color="inherit" onClick={reader.retry}>
           {t('ui.retry')}

@@ -1,5 +1,3 @@
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { pointsIn } from '../model/sums.ts'
 import { type PacketNode, questionsIn } from '../model/tree.ts'
@@ -10,14 +8,13 @@ import { packetWords } from '../words.ts'
 /** A packet's name and totals. Points only once all its questions are read. */
 export function usePacketSum(packet: PacketNode | undefined, at: number) {
   const t = useMessages(packetWords)
-  const [locale] = useLocaleState()
   const points = useBuilt(({ doc }) => (packet ? pointsIn(doc, packet) : 0))
   const questions = packet ? questionsIn(packet) : []
   const isWhole = useBuilt(({ doc }) => !questions.some((key) => isUnread(doc, key)))
   const values = {
-    number: formatNumber(at, locale),
-    questions: formatNumber(questions.length, locale),
-    points: formatNumber(points, locale),
+    number: at,
+    questions: questions.length,
+    points,
   }
   return {
     name: t('packets.packet', values),

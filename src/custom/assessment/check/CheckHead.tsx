@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import { ArrowLeft } from 'lucide-react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { allQuestions } from '../model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../model/unsaved.ts'
@@ -20,10 +18,8 @@ type CheckHeadProps = {
 /** Number of findings by severity, and the link back. */
 export const CheckHead = ({ title, counts }: CheckHeadProps) => {
   const t = useMessages(testCheckWords)
-  const [locale] = useLocaleState()
   const tree = useBuilt(({ doc }) => doc.tree)
   const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
-  const number = (value: number) => formatNumber(value, locale)
   const nonZero = counts.filter(({ count }) => count > 0)
   return (
     <Box
@@ -40,7 +36,7 @@ export const CheckHead = ({ title, counts }: CheckHeadProps) => {
                 sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
               >
                 <SeverityIcon severity={severity} />
-                {t(`testCheck.count.${severity}`, { smart_count: count, count: number(count) })}
+                {t(`testCheck.count.${severity}`, { count })}
               </Box>
             ))}
           </Box>
@@ -48,8 +44,8 @@ export const CheckHead = ({ title, counts }: CheckHeadProps) => {
         {tree.length > 0 && (
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
             {t('testCheck.checked', {
-              questions: number(allQuestions(tree).length),
-              packets: number(tree.length),
+              questions: allQuestions(tree).length,
+              packets: tree.length,
             })}{' '}
             {isUnsaved && t('testCheck.withUnsaved')}
           </Box>

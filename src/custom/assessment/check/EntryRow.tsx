@@ -2,9 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ChevronRight } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useLocaleState } from 'react-admin'
 import { flushSync } from 'react-dom'
-import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
 import type { Builder } from '../state/builder.ts'
@@ -48,7 +46,6 @@ const STEP = 100
 /** An entry's links behind a common label. */
 const ManyItems = ({ entry: { key, items }, label }: { entry: Entry; label: string }) => {
   const t = useMessages(testCheckWords)
-  const [locale] = useLocaleState()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [shown, show] = useShownLinks(key)
@@ -82,7 +79,7 @@ const ManyItems = ({ entry: { key, items }, label }: { entry: Entry; label: stri
           <EntryItems id={id} ref={list} items={items.slice(0, shown)} />
           {remaining > 0 && (
             <Button size="small" variant="outlined" sx={{ mt: 1 }} onClick={showMore}>
-              {t('testCheck.more', { count: formatNumber(Math.min(remaining, STEP), locale) })}
+              {t('testCheck.more', { count: Math.min(remaining, STEP) })}
             </Button>
           )}
         </Box>

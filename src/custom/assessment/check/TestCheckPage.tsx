@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { CircleCheck } from 'lucide-react'
 import { useId, useMemo } from 'react'
-import { useLocaleState } from 'react-admin'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
-import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { checkNameWords } from '../../program/checkNameWords.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
@@ -52,7 +52,7 @@ type SectionProps = { severity: Severity; count: number; entries: readonly Entry
 
 const Section = ({ severity, count, entries }: SectionProps) => {
   const t = useMessages(testCheckWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id}>
@@ -76,7 +76,7 @@ const Section = ({ severity, count, entries }: SectionProps) => {
         <SeverityIcon severity={severity} />
         {t(`testCheck.severity.${severity}`)}
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {formatNumber(count, locale)}
+          {format.number(count)}
         </Box>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li:first-of-type': { borderTop: 0 } }}>

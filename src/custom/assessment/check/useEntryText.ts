@@ -1,5 +1,4 @@
-import { useLocaleState } from 'react-admin'
-import { formatHours, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Doc } from '../model/doc.ts'
 import { groupOf, locationOf } from '../model/tree.ts'
@@ -24,13 +23,13 @@ const hasForm = (rule: string): rule is keyof typeof packetForms => Object.hasOw
 /** Texts of entries and links. */
 export function useEntryText(doc: Doc) {
   const t = useMessages(testCheckWords, packetWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const names = useNames()
-  const number = (value: number | undefined) => formatNumber(value, locale)
+  const number = (value: number | undefined) => format.number(value)
   const packetNumber = (packet: string | undefined) =>
     number(doc.tree.findIndex(({ key }) => key === packet) + 1)
   // Whole minutes, rounded up.
-  const duration = (seconds: number) => formatHours(Math.ceil(seconds / 60) * 60, locale)
+  const duration = (seconds: number) => format.hours(Math.ceil(seconds / 60) * 60)
 
   const partName = (part: PartName) =>
     isOptionName(part)
@@ -42,8 +41,8 @@ export function useEntryText(doc: Doc) {
     if (!hasForm(rule)) return t('packets.packet', { number: packet })
     return t(`testCheck.packet.${packetForms[rule]}`, {
       packet,
-      amount: rule === 'overtime' ? duration(amount) : number(amount),
-      limit: number(limit),
+      amount: rule === 'overtime' ? duration(amount) : amount,
+      limit,
       letter: letterOf(index),
     })
   }
@@ -59,21 +58,21 @@ export function useEntryText(doc: Doc) {
     return kind === 'group'
       ? t('testCheck.place.group', { packet, text: names.group(doc, target) })
       : t('testCheck.place.question', {
-          number: number(location?.number),
+          number: location?.number,
           packet,
           text: names.question(doc.questions.get(target)),
         })
   }
 
   const title = ({ finding: { rule, limit = 0 } }: Entry) =>
-    t(`testCheck.rule.${rule}`, { limit: rule === 'overtime' ? duration(limit) : number(limit) })
+    t(`testCheck.rule.${rule}`, { limit: rule === 'overtime' ? duration(limit) : limit })
 
   /** Number and location, for an entry whose links are not all shown. */
   const many = ({ finding, packets, items }: Entry) => {
     const { kind } = finding.where
     const at = packets.map((packet) => t('packets.packet', { number: packetNumber(packet) })).join(', ')
     return t(`testCheck.many.${kind === 'question' || kind === 'group' ? kind : 'packet'}`, {
-      count: number(items.length),
+      count: items.length,
       packets: at,
     })
   }

@@ -71,7 +71,10 @@ export const allQuestions = cached((tree: Tree): readonly string[] => tree.flatM
 
 /** Whether two trees hold the same in the same order. */
 export const isSameTree = (one: Tree, other: Tree): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+  one.length === other.length &&
+  one.every(
+    (packet, index) => packet === other[index] || JSON.stringify(packet) === JSON.stringify(other[index]),
+  )
 
 /** Maps a tree's packets, structurally sharing unchanged ones. */
 export const withPackets = (tree: Tree, change: (packet: PacketNode) => PacketNode): Tree => {

@@ -1,5 +1,3 @@
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Item } from './model/choosing.ts'
 import type { Rules } from './model/rules.ts'
@@ -21,11 +19,10 @@ export function useRuleTexts(rules: Rules, items: readonly Item[]): string[] {
 /** The number of retries as a sentence; undefined where it is not set. */
 export function useRepeatText(): (rules: Rules) => string | undefined {
   const t = useMessages(testPreviewWords)
-  const [locale] = useLocaleState()
   return ({ repeats }) => {
     if (repeats === undefined) return undefined
     if (repeats === 0) return t('testPreview.end.repeatNever')
     if (repeats < 0) return t('testPreview.end.repeatAlways')
-    return t('testPreview.end.repeatTimes', { total: formatNumber(repeats, locale) })
+    return t('testPreview.end.repeatTimes', { total: repeats })
   }
 }

@@ -59,7 +59,7 @@ export const ConflictFrame = ({
             role="status"
             sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, color: 'text.secondary', fontSize: 13 }}
           >
-            {t('form.conflictUndecided', { smart_count: undecided, count: undecided })}
+            {t('form.conflictUndecided', { count: undecided })}
           </Box>
         )}
         <Button variant="outlined" onClick={onClose} autoFocus>

@@ -1,6 +1,5 @@
-import { useLocaleState } from 'react-admin'
 import type { Draft } from '../../../drafts/draft.ts'
-import { formatLocalMoment } from '../text/format.ts'
+import { useFormat } from '../text/useFormat.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { formWords } from './words.ts'
@@ -14,13 +13,13 @@ type DraftOfferProps = {
 /** Offers to restore a draft. Must be answered: further input would overwrite it. */
 export const DraftOffer = ({ draft, onRestore, onDiscard }: DraftOfferProps) => {
   const t = useMessages(formWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   return (
     <ConfirmDialog
       open={draft !== undefined}
       busy={false}
       title={t('form.draftTitle')}
-      question={t('form.draftText', { moment: draft ? formatLocalMoment(draft.at, locale) : '' })}
+      question={t('form.draftText', { moment: draft ? format.localMoment(draft.at) : '' })}
       confirm={t('form.draftRestore')}
       cancel={t('form.draftDiscard')}
       onConfirm={() => draft && onRestore(draft)}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useListContext, useLocaleState, useTranslate } from 'react-admin'
-import { formatNumber } from '../text/format.ts'
+import { useListContext, useTranslate } from 'react-admin'
+import { useFormat } from '../text/useFormat.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toPage } from './listSettings.ts'
@@ -14,7 +14,7 @@ import { listWords } from './words.ts'
 export const ListPages = () => {
   const t = useMessages(listWords)
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const { total, meta } = useListContext()
   const { settings, change } = useListSettings()
   if (!total) return null
@@ -39,11 +39,9 @@ export const ListPages = () => {
     >
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         {translate('ra.navigation.page_range_info', {
-          offsetBegin: formatNumber((page - 1) * perPage + 1, locale),
-          offsetEnd: formatNumber(Math.min(page * perPage, total), locale),
-          total: meta?.more
-            ? t('list.moreThan', { total: formatNumber(total, locale) })
-            : formatNumber(total, locale),
+          offsetBegin: (page - 1) * perPage + 1,
+          offsetEnd: Math.min(page * perPage, total),
+          total: meta?.more ? t('list.moreThan', { total }) : total,
         })}
       </Box>
       <Box sx={{ display: 'flex', gap: 0.5 }}>
@@ -59,7 +57,7 @@ export const ListPages = () => {
             current={number === page}
             onClick={() => change(toPage(number))}
           >
-            {formatNumber(number, locale)}
+            {format.number(number)}
           </PageButton>
         ))}
         <PageButton label={translate('ra.navigation.next')} disabled={page >= pages} onClick={() => turn(1)}>

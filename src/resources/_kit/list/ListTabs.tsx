@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { type MouseEvent, useDeferredValue } from 'react'
-import { useGetList, useListContext, useLocaleState, useTranslate } from 'react-admin'
+import { useGetList, useListContext, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { useDeclared } from '../declaration/DeclarationContext.ts'
-import { formatNumber } from '../text/format.ts'
+import { useFormat } from '../text/useFormat.ts'
 import { TabStrip, tabProps } from '../ui/TabStrip.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toListParams, toTab, writeSettings } from './listSettings.ts'
@@ -79,10 +79,8 @@ const Badge = styled('span')(({ theme }) => ({
 }))
 
 const Count = ({ total, failed, current }: { total?: number; failed: boolean; current?: true }) => {
-  const [locale] = useLocaleState()
+  const format = useFormat()
   return (
-    <Badge data-current={current}>
-      {total === undefined ? (failed ? '–' : '…') : formatNumber(total, locale)}
-    </Badge>
+    <Badge data-current={current}>{total === undefined ? (failed ? '–' : '…') : format.number(total)}</Badge>
   )
 }

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../text/format.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useDistanceFromTop } from '../ui/useDistanceFromTop.ts'
@@ -46,7 +44,6 @@ const SURROUNDINGS = 128
  */
 export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: MatrixProps) => {
   const t = useMessages(matrixWords, uiWords)
-  const [locale] = useLocaleState()
   const errorText = useErrorText()
   const isPhone = useIsPhone()
   const id = useId()
@@ -104,8 +101,8 @@ export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: Ma
                   <MatrixPart role="gridcell">
                     <span role="alert">
                       {t('matrix.failed', {
-                        first: formatNumber(first + 1, locale),
-                        last: formatNumber(last + 1, locale),
+                        first: first + 1,
+                        last: last + 1,
                       })}{' '}
                       {errorText(error)}
                     </span>

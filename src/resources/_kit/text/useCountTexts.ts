@@ -1,7 +1,5 @@
-import { useLocaleState } from 'react-admin'
 import type { Counts } from '../../../../contract/call.ts'
 import { countWords } from './countWords.ts'
-import { formatNumber } from './format.ts'
 import { useMessages } from './useMessages.ts'
 
 /** A record's counts; an API may omit any. */
@@ -26,11 +24,7 @@ export const nonZeroCounts = (counts: PartialCounts): Part[] =>
  */
 export function useCountTexts(): (counts: PartialCounts) => string[] {
   const t = useMessages(countWords)
-  const [locale] = useLocaleState()
-  return (counts) =>
-    nonZeroCounts(counts).map(({ name, total }) =>
-      t(`counts.${name}`, { smart_count: total, total: formatNumber(total, locale) }),
-    )
+  return (counts) => nonZeroCounts(counts).map(({ name, total }) => t(`counts.${name}`, { total }))
 }
 
 /**
@@ -40,7 +34,6 @@ export function useCountTexts(): (counts: PartialCounts) => string[] {
  */
 export function useDeletionEffects(): (counts: PartialCounts) => string[] {
   const t = useMessages(countWords)
-  const [locale] = useLocaleState()
   const counted = useCountTexts()
   return (counts) => {
     const what = counted(counts).join(', ')
@@ -50,8 +43,7 @@ export function useDeletionEffects(): (counts: PartialCounts) => string[] {
       ...(participants > 0
         ? [
             t('counts.resultsStay', {
-              smart_count: participants,
-              total: formatNumber(participants, locale),
+              total: participants,
             }),
           ]
         : []),

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
 import { ConflictFrame } from '../../../../resources/_kit/form/ConflictFrame.tsx'
 import type { Difference, Side } from '../../../../resources/_kit/form/conflict.ts'
 import { VersionChoice } from '../../../../resources/_kit/form/VersionChoice.tsx'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { QuestionEntry } from '../../model/doc.ts'
 import { locationOf } from '../../model/tree.ts'
@@ -36,11 +34,9 @@ type ConflictsDialogProps = {
 /** Resolves conflicts: both versions of each question, field by field. */
 const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) => {
   const t = useMessages(builderWords, packetWords)
-  const [locale] = useLocaleState()
   const builder = useBuilder()
   const [conflicts] = useState(() => conflictsIn(builder.getState().doc.questions, newer))
   const [choices, setChoices] = useState(() => choicesOf(conflicts, ({ suggestion }) => suggestion))
-  const number = (value: number) => formatNumber(value, locale)
   const sides = conflicts.flatMap((conflict) =>
     unlike(conflict).map(({ path }) => choices.get(conflict.question)?.[path]),
   )
@@ -63,7 +59,7 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
     <ConflictFrame
       open
       title={t('packetConflicts.title')}
-      text={t('packetConflicts.text', { smart_count: conflicts.length, count: number(conflicts.length) })}
+      text={t('packetConflicts.text', { count: conflicts.length })}
       undecided={undecided}
       onClose={onClose}
       onResolve={resolve}
@@ -85,7 +81,7 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
           return (
             <Box key={question} component="section" sx={{ display: 'grid', gap: 2 }}>
               <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
-                {t('packets.question', { number: number(location?.number ?? 0) })}
+                {t('packets.question', { number: location?.number ?? 0 })}
               </Box>
               {unlike(conflict).map(({ path }) => (
                 <VersionChoice

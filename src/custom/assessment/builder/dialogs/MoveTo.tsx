@@ -1,7 +1,5 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
@@ -27,14 +25,12 @@ type MoveToProps = {
 /** Asks where questions, or a group, go: the packet, the part of it, and the place there. */
 export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: MoveToProps) => {
   const t = useMessages(builderWords, packetWords)
-  const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
   const { doc } = builder.getState()
   const [chosen, choose] = useState<Position>(
     () => here ?? slots.findLast(({ packet }) => packet === first) ?? slots.at(-1) ?? { packet: '' },
   )
-  const number = (value: number) => formatNumber(value, locale)
   const packets = doc.tree.filter(({ key }) => slots.some(({ packet }) => packet === key))
   const inPacket = slots.filter(({ packet }) => packet === chosen.packet)
   const groups = [...new Set(inPacket.flatMap(({ group }) => group ?? []))]
@@ -56,7 +52,7 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
     const question = position.group === undefined ? group?.questions[0] : position.after
     const order = packet?.groups.flatMap(({ questions }) => questions) ?? []
     return t('packetDialogs.behind', {
-      number: number(order.indexOf(question ?? '') + 1),
+      number: order.indexOf(question ?? '') + 1,
       name: names.question(doc.questions.get(question ?? '')),
     })
   }
@@ -88,7 +84,7 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
         {packets.map(({ key }, index) => (
           <option key={key} value={index}>
             {t('packets.packet', {
-              number: number(doc.tree.findIndex((packet) => packet.key === key) + 1),
+              number: doc.tree.findIndex((packet) => packet.key === key) + 1,
             })}
           </option>
         ))}

@@ -1,6 +1,4 @@
 import { lazy } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Position } from '../../model/changes.ts'
 import { withoutQuestions } from '../../model/changes.ts'
@@ -87,7 +85,6 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
 
 const MoveChosen = ({ onClose }: { onClose: () => void }) => {
   const t = useMessages(builderWords)
-  const [locale] = useLocaleState()
   const builder = useBuilder()
   const { can } = usePackets()
   const notifyMoved = useNotifyMoved()
@@ -96,7 +93,7 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
   const first = allQuestions(doc.tree).find((key) => chosen.has(key))
   return (
     <MoveTo
-      title={t('packetDialogs.moveMany', { count: formatNumber(chosen.size, locale) })}
+      title={t('packetDialogs.moveMany', { count: chosen.size })}
       slots={slotsForMany(doc.tree, chosen, can.order)}
       here={undefined}
       packet={first && locationOf(doc.tree, first)?.packet.key}

@@ -6,9 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { messageKey } from '../../../../i18n/words.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { numberFault } from '../../model/faults.ts'
@@ -27,7 +26,6 @@ type SetNumbersProps = { questions: ReadonlySet<string>; onClose: () => void }
 /** Gives the same numbers to several questions. */
 export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   const t = useMessages(builderWords, packetWords)
-  const [locale] = useLocaleState()
   const translate = useTranslate()
   const id = useId()
   const builder = useBuilder()
@@ -43,7 +41,7 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   )
   const given = numberFields.filter((field) => typed[field].trim() !== '')
   const isReady = given.length > 0 && !numberFields.some((field) => faults[field])
-  const count = formatNumber(questions.size, locale)
+  const count = questions.size
   const apply = () => {
     const changes = eachField(given, (field) => typed[field].trim())
     if (!setNumbers(builder, questions, changes)) return onClose()

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
-import { useLocaleState } from 'react-admin'
 import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
 import type { RowExtents } from '../../../../resources/_kit/drag/dragPlan.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useSearchRefusal } from '../../../../resources/_kit/tree/useSearchRefusal.ts'
 import type { Position } from '../../model/changes.ts'
@@ -36,18 +35,17 @@ const NumberText = styled('span')(({ theme }) => ({
 /** Text of the drag preview: a question with its number, a group, or a count. */
 const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
   const t = useMessages(builderWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const names = useNames()
   const { doc } = useBuilder().getState()
   const { moving = [] } = dragged ?? {}
   const [one] = moving
   if (!one) return <Line />
-  if (moving.length > 1)
-    return <Line>{t('packetMoves.many', { count: formatNumber(moving.length, locale) })}</Line>
+  if (moving.length > 1) return <Line>{t('packetMoves.many', { count: moving.length })}</Line>
   if (one.kind === 'group') return <Line>{names.group(doc, one.key)}</Line>
   return (
     <Line>
-      <NumberText>{formatNumber(locationOf(doc.tree, one.key)?.number ?? 0, locale)}</NumberText>
+      <NumberText>{format.number(locationOf(doc.tree, one.key)?.number ?? 0)}</NumberText>
       {names.question(doc.questions.get(one.key))}
     </Line>
   )

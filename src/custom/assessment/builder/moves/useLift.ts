@@ -1,5 +1,3 @@
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Lift } from '../../../../resources/_kit/tree/useHandles.ts'
 import { treeWords } from '../../../../resources/_kit/tree/words.ts'
@@ -16,7 +14,6 @@ import { useNotifyMoved } from './useNotifyMoved.ts'
 /** Keyboard moves of questions and groups: a preview until dropped. */
 export function useLift(): Lift {
   const t = useMessages(builderWords, treeWords)
-  const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
   const { can, announce } = usePackets()
@@ -34,9 +31,9 @@ export function useLift(): Lift {
     announce(
       t(info.isInGroup ? 'packetMoves.standsInGroup' : 'packetMoves.stands', {
         name: nameOf(moving),
-        packet: formatNumber(info.packet, locale),
-        number: formatNumber(info.index, locale),
-        total: formatNumber(info.count, locale),
+        packet: info.packet,
+        number: info.index,
+        total: info.count,
       }),
     )
   }

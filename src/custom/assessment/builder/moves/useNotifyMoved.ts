@@ -1,7 +1,5 @@
 import { useCallback } from 'react'
-import { useLocaleState } from 'react-admin'
 import { messageKey } from '../../../../i18n/words.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { type Moving, positionInfo } from '../../model/slots.ts'
@@ -24,7 +22,6 @@ function currentItem(moving: Moving, before: Tree, now: Tree): Moving {
  */
 export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => void {
   const t = useMessages(builderWords)
-  const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
   const { announce } = usePackets()
@@ -33,8 +30,10 @@ export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => v
     (moving, before) => {
       const { doc } = builder.getState()
       const step = lastStep(builder)
-      const number = (value: number) => formatNumber(value, locale)
-      const notifyMove = (key: 'moved' | 'movedInto' | 'manyMoved', values: Record<string, string>) => {
+      const notifyMove = (
+        key: 'moved' | 'movedInto' | 'manyMoved',
+        values: Record<string, string | number>,
+      ) => {
         announce(t(`packetMoves.${key}`, values))
         notifyWithUndo(messageKey(builderWords, `packetMoves.${key}`), {
           values,
@@ -42,7 +41,7 @@ export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => v
           silent: true,
         })
       }
-      if (moving.length > 1) return notifyMove('manyMoved', { count: number(moving.length) })
+      if (moving.length > 1) return notifyMove('manyMoved', { count: moving.length })
       const one = moving[0] && currentItem(moving[0], before, doc.tree)
       const info = one && positionInfo(doc.tree, one)
       if (!info) return
@@ -51,11 +50,11 @@ export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => v
       const isElsewhere = moving[0] && positionInfo(before, moving[0])?.packet !== info.packet
       notifyMove(isElsewhere ? 'movedInto' : 'moved', {
         name,
-        packet: number(info.packet),
-        number: number(info.index),
-        total: number(info.count),
+        packet: info.packet,
+        number: info.index,
+        total: info.count,
       })
     },
-    [t, locale, names, builder, announce, notifyWithUndo],
+    [t, names, builder, announce, notifyWithUndo],
   )
 }

@@ -2,9 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useLocaleState } from 'react-admin'
 import type { RowExtents } from '../../../../resources/_kit/drag/dragPlan.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Handles } from '../../../../resources/_kit/tree/Handle.tsx'
 import { toRows } from '../../model/rows.ts'
@@ -27,7 +25,6 @@ import { useRowActionsOf } from './useRowActionsOf.ts'
 /** Virtualised packets, groups and questions of the test. */
 export const PacketsOutline = () => {
   const t = useMessages(packetWords)
-  const [locale] = useLocaleState()
   const builder = useBuilder()
   const tree = useBuilt(({ doc, preview }) => preview?.tree ?? doc.tree)
   const search = useDeferredValue(useBuilt((state) => state.search))
@@ -92,8 +89,7 @@ export const PacketsOutline = () => {
               {matches && matches.size > 0 && (
                 <Box sx={{ px: 2, pb: 1, fontSize: 12 }}>
                   {t('packets.found', {
-                    smart_count: matches.size,
-                    count: formatNumber(matches.size, locale),
+                    count: matches.size,
                   })}
                 </Box>
               )}

@@ -1,8 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { GripVertical } from 'lucide-react'
 import { memo } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Handle } from '../../../../resources/_kit/tree/Handle.tsx'
 import type { Row } from '../../model/rows.ts'
@@ -19,7 +18,7 @@ type QuestionRowProps = { row: Extract<Row, { kind: 'question' }>; isReachable: 
 export const QuestionRow = memo(
   ({ row: { question, number, key }, isReachable, isLifted }: QuestionRowProps) => {
     const t = useMessages(packetWords)
-    const [locale] = useLocaleState()
+    const format = useFormat()
     const names = useNames()
     const entry = useBuilt(({ doc }) => doc.questions.get(question))
     const mark = useBuilt((state) => markOf(state, question))
@@ -56,13 +55,13 @@ export const QuestionRow = memo(
           onClick={(event) => press(event, key)}
           onContextMenu={(event) => openMenu(event, key)}
         >
-          <span className="number">{formatNumber(number, locale)}</span>
+          <span className="number">{format.number(number)}</span>
           <span className="text">
             {isSkeleton ? <Skeleton variant="text" width="70%" role="img" aria-label={text} /> : text}
           </span>
           {points > 0 && (
-            <span className="points" title={t('packets.points', { points: formatNumber(points, locale) })}>
-              {formatNumber(points, locale)}
+            <span className="points" title={t('packets.points', { points })}>
+              {format.number(points)}
             </span>
           )}
           <span className={`mark ${mark}`} role="img" aria-label={t(`packets.state.${mark}`)} />

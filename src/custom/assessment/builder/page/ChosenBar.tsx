@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ChosenBar as Bar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
 import { focusShown } from '../../focusShown.ts'
@@ -14,11 +12,10 @@ export const BARS = { top: 56, bottom: 68 }
 /** Bulk actions for selected questions, below the outline. */
 export const ChosenBar = () => {
   const t = useMessages(packetWords)
-  const [locale] = useLocaleState()
   const builder = useBuilder()
   const { openDialog } = usePackets()
   const chosen = useBuilt((state) => state.chosen)
-  const count = formatNumber(chosen.size, locale)
+  const count = chosen.size
   return (
     <Bar chosen={chosen.size > 0 ? t('packets.chosen', { count }) : undefined} sx={belowOutline}>
       <Button

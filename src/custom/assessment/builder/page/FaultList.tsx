@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { RefObject } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { fieldId } from '../../elementId.ts'
@@ -74,7 +72,6 @@ function faultyIn(state: BuilderState): readonly FaultyGroup[] {
 export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
   useNoticesAbove(bar)
   const t = useMessages(packetWords)
-  const [locale] = useLocaleState()
   const wordsOf = useRefusalText()
   const names = useNames()
   const builder = useBuilder()
@@ -87,9 +84,8 @@ export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
 
   const isMissing = empty.length > 0 || doc.tree.length === 0 || groups.some(hasFaults)
   const title = t(isMissing ? 'packetFaults.title' : 'packetFaults.refused')
-  const number = (value: number) => formatNumber(value, locale)
   const packetName = (packet: PacketNode) =>
-    t('packets.packet', { number: number(doc.tree.findIndex(({ key }) => key === packet.key) + 1) })
+    t('packets.packet', { number: doc.tree.findIndex(({ key }) => key === packet.key) + 1 })
   const optionOf = (question: string, field: FaultField) => {
     const options = doc.questions.get(question)?.values.options ?? []
     const at = options.findIndex(({ key }) => field === `option ${key}`)
@@ -101,7 +97,7 @@ export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
     const refusedAt = refusal && values ? [...refusedFields(refusal, values)] : []
     const line = (field: FaultField, params: string, words: string) => ({
       field,
-      line: `${[t('packets.question', { number: number(of) }), params].filter(Boolean).join(', ')}: ${words}`,
+      line: `${[t('packets.question', { number: of }), params].filter(Boolean).join(', ')}: ${words}`,
     })
     return [
       ...faults.map(({ field, rule }) => line(field, optionOf(question, field), t(`packetFaults.${rule}`))),

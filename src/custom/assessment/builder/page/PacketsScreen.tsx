@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus, Upload } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useEvent, useLocaleState } from 'react-admin'
+import { useEvent } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
@@ -43,7 +42,6 @@ type PacketsScreenProps = {
 /** Content of the Pertanyaan tab. */
 export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   const t = useMessages(packetWords, builderWords)
-  const [locale] = useLocaleState()
   const builder = useBuilder()
   const has = useCapabilities()
   const element = useRef<HTMLDivElement>(null)
@@ -60,8 +58,7 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   usePacketKeys(isRead, element, () => announce(t('packetMoves.undone')))
   const marks = useMarksWarning(attempts)
   const { warn: warnOfMarks } = marks
-  const marksSentence =
-    attempts > 0 ? t('packets.marks', { smart_count: attempts, count: formatNumber(attempts, locale) }) : ''
+  const marksSentence = attempts > 0 ? t('packets.marks', { count: attempts }) : ''
 
   const saveNow = useEvent(() => void save())
   useEffect(() => {

@@ -3,12 +3,10 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Save } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useUploadsRunning } from '../../../../resources/_kit/media/uploads.tsx'
 import { useRecordPage } from '../../../../resources/_kit/page/recordPage.ts'
 import { returning } from '../../../../resources/_kit/place/returning.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { mostOf, unsavedIn } from '../../model/unsaved.ts'
@@ -23,7 +21,6 @@ type SaveBarProps = { onSave: (options?: { completeOnly: boolean }) => void }
 /** Sticky bar: unsaved changes and the save button. */
 export const SaveBar = ({ onSave }: SaveBarProps) => {
   const t = useMessages(packetWords)
-  const [locale] = useLocaleState()
   const { back } = useRecordPage()
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
@@ -35,7 +32,6 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
   const count = useBuilt(({ doc }) => mostOf(unsavedIn(doc))?.count ?? 0)
   const incomplete = useBuilt((state) => incompleteIn(state).length)
   const isFaulty = useBuilt(({ doc }) => unsavedIn(doc).incomplete.length > 0)
-  const number = (value: number) => formatNumber(value, locale)
   return (
     <Box
       ref={bar}
@@ -68,12 +64,12 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
         >
           {!saving && what && (
             <Box component="span" sx={{ color: ({ palette }) => palette.status.warning[0] }}>
-              {t(`packetSaving.${what}`, { smart_count: count, count: number(count) })}
+              {t(`packetSaving.${what}`, { count })}
             </Box>
           )}
           {!saving && incomplete > 0 && (
             <Box component="span" sx={{ color: 'error.main' }}>
-              {t('packetSaving.incomplete', { count: number(incomplete) })}
+              {t('packetSaving.incomplete', { count: incomplete })}
             </Box>
           )}
           {!saving && !what && incomplete === 0 && (
@@ -125,7 +121,6 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
 
 const Progress = () => {
   const t = useMessages(packetWords)
-  const [locale] = useLocaleState()
   const id = useId()
   const builder = useBuilder()
   const { done, total, stopping } = useBuilt(({ saving }) => saving) ?? { done: 0, total: 0, stopping: false }
@@ -138,8 +133,8 @@ const Progress = () => {
           {!stopping &&
             total > 0 &&
             t('packetSaving.progress', {
-              done: formatNumber(done, locale),
-              total: formatNumber(total, locale),
+              done,
+              total,
             })}
         </Box>
         <Button size="small" disabled={stopping} onClick={() => stopSaving(builder)}>

@@ -1,10 +1,9 @@
-import { useLocaleState, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { trackWrite } from '../../../../dataProvider/writes.ts'
 import { messageKey } from '../../../../i18n/words.ts'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { formWords } from '../../../../resources/_kit/form/words.ts'
 import { useUploads } from '../../../../resources/_kit/media/uploads.tsx'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import type { ReadQuestion } from '../../model/values.ts'
 import type { PacketApi } from '../../saving/api.ts'
@@ -29,7 +28,6 @@ export function usePacketSave(
   api: PacketApi,
   onConflict: (newer: ReadonlyMap<string, ReadQuestion>) => void,
 ): (options?: { completeOnly: boolean }) => Promise<void> {
-  const [locale] = useLocaleState()
   const builder = useBuilder()
   const has = useCapabilities()
   const notify = useNotify()
@@ -73,7 +71,7 @@ export function usePacketSave(
     else if (refused.size > newer.size)
       notify(messageKey(packetWords, 'packetSaving.failed'), {
         type: 'error',
-        messageArgs: { smart_count: refused.size, count: formatNumber(refused.size, locale) },
+        messageArgs: { count: refused.size },
       })
     else if (stopped) notify(messageKey(packetWords, 'packetSaving.stopped'), { type: 'info' })
     else if (refused.size === 0) notify(messageKey(packetWords, 'packetSaving.saved'), { type: 'success' })

@@ -10,9 +10,8 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { Download, Printer, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { activityPath } from '../../../program/outlinePaths.ts'
 import { PacketSelect } from '../../PacketSelect.tsx'
@@ -35,7 +34,6 @@ type ExportDialogProps = {
 const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
   const t = useMessages(exportWords, packetWords)
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const id = useId()
   const { params } = useTest()
   const [only, setOnly] = useState(packet)
@@ -105,8 +103,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
             >
               <TriangleAlert size={18} aria-hidden="true" />
               {t(holdsPictures(format) ? 'questionExport.soundsLeft' : 'questionExport.mediaLeft', {
-                smart_count: omitted,
-                count: formatNumber(omitted, locale),
+                count: omitted,
               })}
             </Box>
           )}
@@ -115,8 +112,8 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
         {progress && (
           <ProgressLine {...progress}>
             {t(progress.total === 0 ? 'questionExport.writing' : 'questionExport.fetching', {
-              done: formatNumber(progress.done, locale),
-              total: formatNumber(progress.total, locale),
+              done: progress.done,
+              total: progress.total,
             })}
           </ProgressLine>
         )}

@@ -1,9 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
-import { useGetOne, useLocaleState, useNotify } from 'react-admin'
+import { useGetOne, useNotify } from 'react-admin'
 import { messageKey } from '../../../../i18n/words.ts'
 import { fileNameOf } from '../../../../resources/_kit/media/fileName.ts'
 import { saveFile } from '../../../../resources/_kit/media/saveFile.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { useTest } from '../../TestContext.ts'
@@ -27,7 +26,6 @@ const modes = { moodle: 'files', gift: 'words', csv: 'asStored', xlsx: 'asStored
 /** Writes questions into a file and has the browser save it. */
 export function useExport({ only, format, onDone }: ExportOptions) {
   const t = useMessages(exportWords, packetWords)
-  const [locale] = useLocaleState()
   const notify = useNotify()
   const { params } = useTest()
   const { program, topic, activity } = params
@@ -36,14 +34,8 @@ export function useExport({ only, format, onDone }: ExportOptions) {
   const controller = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<Progress>()
   const written = useMemo(
-    () =>
-      toExport(
-        doc,
-        only,
-        (number) => t('packets.packet', { number: formatNumber(number, locale) }),
-        modes[format],
-      ),
-    [doc, only, format, t, locale],
+    () => toExport(doc, only, (number) => t('packets.packet', { number }), modes[format]),
+    [doc, only, format, t],
   )
   const make = async (signal: AbortSignal) => {
     const { pictures } = written
@@ -58,7 +50,7 @@ export function useExport({ only, format, onDone }: ExportOptions) {
     if (lost.size > 0)
       notify(messageKey(exportWords, 'questionExport.picturesLost'), {
         type: 'warning',
-        messageArgs: { smart_count: lost.size, count: formatNumber(lost.size, locale) },
+        messageArgs: { count: lost.size },
       })
   }
   const run = async () => {

@@ -1,8 +1,6 @@
-import { useLocaleState } from 'react-admin'
 import type { ColumnUse } from '../../../../../formats/question/columns.ts'
 import type { EvidenceKind, Hue, Look } from '../../../../../formats/question/evidence.ts'
 import type { Format, Note } from '../../../../../formats/question/parsedQuestion.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetWords } from '../../words.ts'
 import type { Field } from './model/changes.ts'
@@ -16,15 +14,10 @@ const letterOf = (use: string) => String.fromCharCode(65 + Number(use.replace(/\
 /** Texts about parsed items. */
 export function useImportText() {
   const t = useMessages(importWords, packetWords)
-  const [locale] = useLocaleState()
-  const number = (value: number) => formatNumber(value, locale)
   return {
     t,
-    number,
     lines: ({ from, to }: Pick<Item, 'from' | 'to'>) =>
-      from === to
-        ? t('questionImport.line', { line: number(from) })
-        : t('questionImport.lines', { from: number(from), to: number(to) }),
+      from === to ? t('questionImport.line', { line: from }) : t('questionImport.lines', { from, to }),
     note: ({ rule, value = '' }: Note, format: Format) =>
       rule === 'noAnswer' && format === 'gift'
         ? t('importNotes.noAnswerGift')

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import { Check, Minus, X } from 'lucide-react'
 import { useId } from 'react'
-import { useLocaleState } from 'react-admin'
 import { isSameValue } from '../../../../resources/_kit/form/isSameValue.ts'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isEmptyPart } from '../../model/values.ts'
 import { packetWords } from '../../words.ts'
@@ -35,7 +33,6 @@ type DiscussedProps = { session: Session; item: Item; number: number }
 
 const Discussed = ({ session, item, number }: DiscussedProps) => {
   const t = useMessages(testPreviewWords, packetWords)
-  const [locale] = useLocaleState()
   const { instruction, question } = item.values
   const before = session.items[number - 2]
   const isShared = before !== undefined && isSameValue(before.values.instruction, instruction)
@@ -47,7 +44,7 @@ const Discussed = ({ session, item, number }: DiscussedProps) => {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Box component="h4" sx={{ m: 0, fontSize: 13, fontWeight: 600, color: 'text.secondary' }}>
-          {t('packets.question', { number: formatNumber(number, locale) })}
+          {t('packets.question', { number })}
         </Box>
         <OutcomeChip outcome={outcomeOf(session, item)} />
       </Box>

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Hourglass } from 'lucide-react'
-import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useStore } from 'zustand'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { questionsPath } from '../../../program/outlinePaths.ts'
 import { isComplete } from '../../model/faults.ts'
@@ -78,19 +76,17 @@ export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: I
 
 const QuestionProgress = ({ run }: { run: Run }) => {
   const t = useMessages(testPreviewWords)
-  const [locale] = useLocaleState()
   const at = useStore(run, (session) => session.at)
   const total = useStore(run, ({ items }) => items.length)
   return t('testPreview.question.place', {
-    number: formatNumber(at + 1, locale),
-    total: formatNumber(total, locale),
+    number: at + 1,
+    total,
   })
 }
 
 /** Timeout notice, of the previous question or this one. */
 const TimeUp = ({ run, isLocked }: { run: Run; isLocked: boolean }) => {
   const t = useMessages(testPreviewWords)
-  const [locale] = useLocaleState()
   const ended = useStore(run, (session) => (session.ended === session.at ? undefined : session.ended))
   return (
     <Box role="status">
@@ -111,7 +107,7 @@ const TimeUp = ({ run, isLocked }: { run: Run; isLocked: boolean }) => {
           <Hourglass size={16} aria-hidden="true" />
           {isLocked
             ? t('testPreview.question.locked')
-            : t('testPreview.question.ended', { number: formatNumber((ended ?? 0) + 1, locale) })}
+            : t('testPreview.question.ended', { number: (ended ?? 0) + 1 })}
         </Box>
       )}
     </Box>

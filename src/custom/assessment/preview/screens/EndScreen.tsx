@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useId } from 'react'
-import { useLocaleState } from 'react-admin'
 import { useStore } from 'zustand'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { resultOf } from '../model/result.ts'
 import type { Session } from '../model/session.ts'
@@ -18,7 +17,6 @@ import { testPreviewWords } from '../words.ts'
 /** The end of the test. */
 export const EndScreen = ({ run }: { run: Run }) => {
   const t = useMessages(testPreviewWords)
-  const [locale] = useLocaleState()
   const session = useStore(run)
   const { rules, items, answers, isLate } = session
   const repeat = useRepeatText()(rules)
@@ -36,8 +34,8 @@ export const EndScreen = ({ run }: { run: Run }) => {
         </Box>
         <Typography sx={{ color: 'text.secondary' }}>
           {t('testPreview.end.answered', {
-            answered: formatNumber(answers.size, locale),
-            total: formatNumber(items.length, locale),
+            answered: answers.size,
+            total: items.length,
           })}
         </Typography>
         {rules.showsScore ? (
@@ -56,7 +54,7 @@ export const EndScreen = ({ run }: { run: Run }) => {
 /** The score, and whether it is enough. */
 const Score = ({ session }: { session: Session }) => {
   const t = useMessages(testPreviewWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const id = useId()
   const { reached, possible, score, isPassed } = resultOf(session)
   const Icon = isPassed ? CircleCheck : CircleX
@@ -71,12 +69,12 @@ const Score = ({ session }: { session: Session }) => {
         aria-labelledby={id}
         sx={{ fontSize: 56, fontWeight: 600, lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
       >
-        {formatNumber(score, locale)}
+        {format.number(score)}
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
         {t('testPreview.end.points', {
-          reached: formatNumber(reached, locale),
-          possible: formatNumber(possible, locale),
+          reached,
+          possible,
         })}
       </Box>
       {isPassed !== undefined && (
@@ -96,7 +94,7 @@ const Score = ({ session }: { session: Session }) => {
         >
           <Icon size={16} aria-hidden="true" />
           {t(`testPreview.end.${isPassed ? 'passed' : 'failed'}`, {
-            minimum: formatNumber(session.rules.minimum, locale),
+            minimum: session.rules.minimum,
           })}
         </Box>
       )}

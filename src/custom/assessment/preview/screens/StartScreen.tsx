@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
-import { useLocaleState } from 'react-admin'
-import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { type PacketNode, questionsIn } from '../../model/tree.ts'
@@ -30,17 +30,13 @@ const MINUTE = 60_000
 /** The start page, before the clock runs. */
 export const StartScreen = ({ test: { title, description }, rules, packet, onStart }: StartScreenProps) => {
   const t = useMessages(testPreviewWords, packetWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const part = { ...emptyPart, text: description ?? '' }
   const doc = useBuilt((state) => state.doc)
   const items = useMemo(() => itemsIn(doc, packet), [doc, packet])
   const texts = useRuleTexts(rules, items)
   const drafts = questionsIn(packet).length - items.length
-  const note = drafts > 0 && (
-    <StaffNote>
-      {t('testPreview.drafts', { smart_count: drafts, total: formatNumber(drafts, locale) })}
-    </StaffNote>
-  )
+  const note = drafts > 0 && <StaffNote>{t('testPreview.drafts', { total: drafts })}</StaffNote>
   if (items.length === 0)
     return (
       <Box className="body" sx={{ display: 'grid', alignContent: 'center', gap: 2 }}>
@@ -54,17 +50,15 @@ export const StartScreen = ({ test: { title, description }, rules, packet, onSta
   const facts = [
     {
       name: t('testPreview.start.questions'),
-      value: formatNumber(Math.min(items.length, rules.count ?? items.length), locale),
+      value: format.number(Math.min(items.length, rules.count ?? items.length)),
     },
     {
       name: t('testPreview.start.time'),
-      value: minutes
-        ? t('packets.minutes', { smart_count: minutes, total: formatNumber(minutes, locale) })
-        : t('testPreview.start.noTime'),
+      value: minutes ? t('packets.minutes', { total: minutes }) : t('testPreview.start.noTime'),
     },
     ...(rules.minimum === undefined
       ? []
-      : [{ name: t('testPreview.start.minimum'), value: formatNumber(rules.minimum, locale) }]),
+      : [{ name: t('testPreview.start.minimum'), value: format.number(rules.minimum) }]),
   ]
   return (
     <>

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useLocaleState } from 'react-admin'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetWords } from '../../words.ts'
 import { type Session, unansweredIn } from '../model/session.ts'
@@ -16,7 +14,6 @@ import { testPreviewWords } from '../words.ts'
 /** Confirmation before ending with unanswered questions. */
 export const UnansweredScreen = ({ run }: { run: Run }) => {
   const t = useMessages(testPreviewWords, packetWords)
-  const [locale] = useLocaleState()
   const numbers = useStore(
     run,
     useShallow((session: Session) => unansweredIn(session)),
@@ -33,7 +30,7 @@ export const UnansweredScreen = ({ run }: { run: Run }) => {
           tabIndex={-1}
           sx={{ m: 0, fontSize: 20, fontWeight: 600, outline: 'none' }}
         >
-          {t('testPreview.unanswered.title', { smart_count: count, total: formatNumber(count, locale) })}
+          {t('testPreview.unanswered.title', { total: count })}
         </Box>
         <Box
           component="ul"
@@ -46,7 +43,7 @@ export const UnansweredScreen = ({ run }: { run: Run }) => {
           {numbers.map((at) => (
             <li key={at}>
               <Button size="small" variant="outlined" onClick={() => run.dispatch({ type: 'return', at })}>
-                {t('packets.question', { number: formatNumber(at + 1, locale) })}
+                {t('packets.question', { number: at + 1 })}
               </Button>
             </li>
           ))}

@@ -5,8 +5,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { Printer, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { allQuestions } from '../../model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../model/unsaved.ts'
@@ -32,10 +30,9 @@ type SettingsProps = {
 /** Beside the sheet on wide screens, above it on narrow ones. */
 export const Settings = ({ choices, packet, drafts, isReady, onChoose }: SettingsProps) => {
   const t = useMessages(testPrintWords, packetWords)
-  const [locale] = useLocaleState()
   const doc = useBuilt((state) => state.doc)
   const isUnsaved = isAnythingUnsaved(unsavedIn(doc))
-  const counted = { smart_count: drafts, total: formatNumber(drafts, locale) }
+  const counted = { total: drafts }
   return (
     <Card
       component="section"
@@ -58,7 +55,7 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
         <PacketSelect
           label={t('testPrint.packet')}
           packet={packet}
-          all={t('testPrint.all', { total: formatNumber(allQuestions(doc.tree).length, locale) })}
+          all={t('testPrint.all', { total: allQuestions(doc.tree).length })}
           onPacket={(key) => onChoose({ packet: key && nameOf(doc, key) })}
           // Full width: the switches below share a row.
           sx={{ mb: 0.5, flexBasis: '100% !important', '& .MuiInputBase-root': { maxWidth: 360 } }}

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { pointsOf } from '../../model/sums.ts'
 import { isEmptyPart, type QuestionValues } from '../../model/values.ts'
@@ -32,19 +31,17 @@ type QuestionItemProps = { number: number; values: QuestionValues; hasKey: boole
 /** A question with its options, on one page unless it is longer than one. */
 const QuestionItem = memo(({ number, values, hasKey, explains }: QuestionItemProps) => {
   const t = useMessages(testPrintWords, packetWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const points = pointsOf(values)
   return (
     <Item>
-      <b>{formatNumber(number, locale)}.</b>
+      <b>{format.number(number)}.</b>
       {isEmptyPart(values.question) ? (
         <span className="blank">{t('questionEditor.blank')}</span>
       ) : (
         <PartText part={values.question} height={300} />
       )}
-      <span className="points">
-        {points > 0 && t('testPrint.worth', { smart_count: points, total: formatNumber(points, locale) })}
-      </span>
+      <span className="points">{points > 0 && t('testPrint.worth', { total: points })}</span>
       <div className="below">
         <OptionList options={values.options} right={hasKey ? values.right : undefined} />
         {hasKey && rightLetter(values) === undefined && <i>{t('testPrint.noRight')}</i>}
@@ -69,7 +66,6 @@ type BlockViewProps = { block: Block; settings: PrintSettings; shown: number }
 /** Questions below the instruction that they share. */
 export const BlockView = ({ block: { instruction, questions }, settings, shown }: BlockViewProps) => {
   const t = useMessages(testPrintWords)
-  const [locale] = useLocaleState()
   const [first, last] = [questions[0]?.number, questions.at(-1)?.number]
   return (
     <>
@@ -77,8 +73,8 @@ export const BlockView = ({ block: { instruction, questions }, settings, shown }
         <Instruction>
           <div className="range">
             {t(first === last ? 'testPrint.forOne' : 'testPrint.forMany', {
-              first: formatNumber(first, locale),
-              last: formatNumber(last, locale),
+              first,
+              last,
             })}
           </div>
           <PartText part={instruction} height={300} />

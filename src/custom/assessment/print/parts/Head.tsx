@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useLocaleState } from 'react-admin'
-import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import type { ReadTest } from '../../TestPage.tsx'
@@ -52,21 +51,19 @@ const lines = ['name', 'date', 'score'] as const
 /** Header of a packet. */
 export const Head = ({ id, test, packet, hasLines }: HeadProps) => {
   const t = useMessages(testPrintWords, packetWords)
-  const [locale] = useLocaleState()
   const { questions, points } = packet
   const minutes = test.settings?.timer ?? 0
-  const count = (total: number) => ({ smart_count: total, total: formatNumber(total, locale) })
   const facts = [
-    t('testPrint.questions', count(questions)),
-    ...(points > 0 ? [t('testPrint.points', count(points))] : []),
-    ...(minutes > 0 ? [t('packets.minutes', count(minutes))] : []),
+    t('testPrint.questions', { total: questions }),
+    ...(points > 0 ? [t('testPrint.points', { total: points })] : []),
+    ...(minutes > 0 ? [t('packets.minutes', { total: minutes })] : []),
   ]
   return (
     <Header>
       <div id={id}>
         <h2>{test.title || DASH}</h2>
         <div className="packet">
-          <h3>{t('packets.packet', { number: formatNumber(packet.number, locale) })}</h3>
+          <h3>{t('packets.packet', { number: packet.number })}</h3>
           <span className="facts">{facts.join(' · ')}</span>
         </div>
       </div>

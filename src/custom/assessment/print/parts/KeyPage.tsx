@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { useLocaleState } from 'react-admin'
-import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetWords } from '../../words.ts'
 import { explanationsOf, rightLetter } from '../model/options.ts'
@@ -47,16 +47,16 @@ export const KeyPage = ({ title, sheet, explains }: KeyPageProps) => {
 
 const PacketKey = ({ packet, explains }: { packet: PrintedPacket; explains: boolean }) => {
   const t = useMessages(testPrintWords, packetWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const id = useId()
   const questions = packet.blocks.flatMap((block) => block.questions)
   return (
     <>
-      <h3 id={id}>{t('packets.packet', { number: formatNumber(packet.number, locale) })}</h3>
+      <h3 id={id}>{t('packets.packet', { number: packet.number })}</h3>
       <List aria-labelledby={id}>
         {questions.map(({ key, number, values }) => (
           <li key={key}>
-            {formatNumber(number, locale)}.<b>{rightLetter(values) ?? DASH}</b>
+            {format.number(number)}.<b>{rightLetter(values) ?? DASH}</b>
           </li>
         ))}
       </List>
@@ -71,7 +71,7 @@ const PacketKey = ({ packet, explains }: { packet: PrintedPacket; explains: bool
             ({ key, number, values }) =>
               explanationsOf(values).length > 0 && (
                 <Explained key={key}>
-                  <b>{formatNumber(number, locale)}.</b>
+                  <b>{format.number(number)}.</b>
                   <div>
                     <Explanations values={values} />
                   </div>

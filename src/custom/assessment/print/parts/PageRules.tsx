@@ -1,6 +1,4 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetWords } from '../../words.ts'
 import type { PrintedPacket } from '../model/sheet.ts'
@@ -18,7 +16,6 @@ const KEY = 'key'
  */
 export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) => {
   const t = useMessages(testPrintWords, packetWords)
-  const [locale] = useLocaleState()
   const foot = (counter: string, what: string) => ({
     counterIncrement: counter,
     '@bottom-right': {
@@ -30,7 +27,7 @@ export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) =>
   })
   const ofPackets = packets.map((packet) => [
     `@page ${pageOf(packet)}`,
-    foot(pageOf(packet), t('packets.packet', { number: formatNumber(packet.number, locale) })),
+    foot(pageOf(packet), t('packets.packet', { number: packet.number })),
   ])
   return (
     <GlobalStyles

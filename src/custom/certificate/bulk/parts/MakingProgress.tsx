@@ -23,7 +23,7 @@ export const MakingProgress = ({ making }: { making: Making }) => {
       : t(`certificatesMany.make.${phase === 'packing' ? 'packing' : 'preparing'}`),
     ...(remaining === undefined
       ? []
-      : [remaining < 60 ? times('file.soon') : times('file.left', { smart_count: minutes, minutes })]),
+      : [remaining < 60 ? times('file.soon') : times('file.left', { total: minutes })]),
   ]
   return (
     <>

@@ -1,6 +1,6 @@
 import type { FieldDeclaration } from '../../declaration/defineResource.ts'
 import { dayProblem, today } from '../../text/days.ts'
-import { formatDay } from '../../text/format.ts'
+import { formatIn } from '../../text/format.ts'
 import type { KindInForm } from '../kind.ts'
 import { DayPicker } from './DayPicker.tsx'
 
@@ -28,10 +28,10 @@ export const dayInForm: KindInForm = {
   words: ({ key }, { value, field: { declared }, locale }) => {
     const problem = key === 'invalid' ? problemOf(value, declared) : undefined
     const { min = '', max = '' } = dayLimits(declared)
-    if (problem === 'tooEarly') return { key: 'validation.dayTooEarly', min: formatDay(min, locale) }
+    if (problem === 'tooEarly') return { key: 'validation.dayTooEarly', min: formatIn(locale).day(min) }
     if (problem !== 'tooLate') return undefined
     return declared.kind === 'day' && declared.to === 'today'
       ? { key: 'validation.dayToCome' }
-      : { key: 'validation.dayTooLate', max: formatDay(max, locale) }
+      : { key: 'validation.dayTooLate', max: formatIn(locale).day(max) }
   },
 }

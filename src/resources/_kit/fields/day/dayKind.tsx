@@ -1,12 +1,9 @@
-import { useLocaleState } from 'react-admin'
-import { formatDay } from '../../text/format.ts'
+import { useFormat } from '../../text/useFormat.ts'
 import type { Kind, ValueProps } from '../kind.ts'
 
 const DayValue = ({ value }: ValueProps) => {
-  const [locale] = useLocaleState()
-  return isDate(value) && /^\d{4}-\d{2}-\d{2}/.test(value)
-    ? formatDay(value.slice(0, 10), locale)
-    : String(value)
+  const format = useFormat()
+  return isDate(value) && /^\d{4}-\d{2}-\d{2}/.test(value) ? format.day(value.slice(0, 10)) : String(value)
 }
 
 const isDate = (value: unknown): value is string =>

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { ExternalLink, FileMusic, FilePlay, FileText, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocaleState } from 'react-admin'
 import type { FileType } from '../../declaration/defineResource.ts'
 import { valueAt } from '../../declaration/valueAt.ts'
 import { fileUrl } from '../../media/fileAddress.ts'
-import { DASH, formatBytes } from '../../text/format.ts'
+import { DASH } from '../../text/format.ts'
+import { useFormat } from '../../text/useFormat.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { fileName } from './fileName.ts'
 import { fileWords } from './words.ts'
@@ -24,7 +24,7 @@ type FileCardProps = {
 /** A file with its name and size; one that is stored can be opened. */
 export const FileCard = ({ type = 'document', file, children }: FileCardProps) => {
   const t = useMessages(fileWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const name = fileName(file) || DASH
   const size = valueAt(file instanceof File ? { size: file.size } : file, 'size')
   const url = file instanceof File ? undefined : fileUrl(valueAt(file, 'url'))
@@ -44,7 +44,7 @@ export const FileCard = ({ type = 'document', file, children }: FileCardProps) =
           </Box>
           {typeof size === 'number' && (
             <Box component="span" sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {formatBytes(size, locale)}
+              {format.bytes(size)}
             </Box>
           )}
         </Box>

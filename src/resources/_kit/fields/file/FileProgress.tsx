@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatBytes } from '../../text/format.ts'
+import { useFormat } from '../../text/useFormat.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { secondsLeft, speedOf } from './sending.ts'
 import { fileWords } from './words.ts'
@@ -18,13 +17,13 @@ type FileProgressProps = {
 export const FileProgress = ({ size, share }: FileProgressProps) => {
   const t = useMessages(fileWords)
   const id = useId()
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const [began] = useState(() => performance.now())
   const elapsed = performance.now() - began
   const remaining = secondsLeft(share, elapsed)
   const speed = share < 1 ? speedOf(size * share, elapsed) : undefined
-  const sent = { sent: formatBytes(size * share, locale), total: formatBytes(size, locale) }
-  const inMinutes = (minutes: number) => t('file.left', { smart_count: minutes, minutes })
+  const sent = { sent: format.bytes(size * share), total: format.bytes(size) }
+  const inMinutes = (minutes: number) => t('file.left', { total: minutes })
   const parts = [
     share < 1 ? t('file.sending', sent) : t('file.finishing'),
     ...(remaining === undefined
@@ -47,7 +46,7 @@ export const FileProgress = ({ size, share }: FileProgressProps) => {
         <span id={id}>{parts.join(', ')}</span>
         {speed !== undefined && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t('file.speed', { amount: formatBytes(speed, locale) })}
+            {t('file.speed', { amount: format.bytes(speed) })}
           </Box>
         )}
       </Box>

@@ -12,7 +12,7 @@ export const en = {
     sentWithForm: 'The file is sent when the form is saved.',
     sending: 'Uploading %{sent} of %{total}',
     soon: 'less than a minute left',
-    left: 'about %{minutes} minute left |||| about %{minutes} minutes left',
+    left: 'about %{total} minute left |||| about %{total} minutes left',
     speed: '%{amount} per second',
     cannotPlay: 'This browser cannot play this video.',
     player: 'Player of %{name}',

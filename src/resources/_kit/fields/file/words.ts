@@ -15,7 +15,7 @@ export const fileWords = defineWords<typeof en>({
     sentWithForm: 'Berkas dikirim saat formulir disimpan.',
     sending: 'Mengunggah %{sent} dari %{total}',
     soon: 'kurang dari 1 menit lagi',
-    left: 'sekitar %{minutes} menit lagi',
+    left: 'sekitar %{total} menit lagi',
     speed: '%{amount} per detik',
     cannotPlay: 'Video ini tidak dapat diputar di browser ini.',
     player: 'Pemutar %{name}',

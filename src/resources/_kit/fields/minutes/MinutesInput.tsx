@@ -1,7 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
-import { TextInput, useLocaleState } from 'react-admin'
-import { formatNumber } from '../../text/format.ts'
+import { TextInput } from 'react-admin'
 import { useMessages } from '../../text/useMessages.ts'
 import type { InputProps } from '../kind.ts'
 import { fieldWords } from '../words.ts'
@@ -17,15 +16,11 @@ export const MinutesInput = ({
   facts: { max },
 }: InputProps) => {
   const t = useMessages(fieldWords)
-  const [locale] = useLocaleState()
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput
       {...{ source, label, isRequired, readOnly }}
-      helperText={
-        helperText ||
-        (max !== undefined && t('fields.mostMinutes', { max: formatNumber(Math.floor(max / 60), locale) }))
-      }
+      helperText={helperText || (max !== undefined && t('fields.mostMinutes', { max: Math.floor(max / 60) }))}
       format={(value: unknown) => typed ?? shownMinutes(value)}
       parse={parseMinutes}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,11 +1,10 @@
-import { useLocaleState } from 'react-admin'
-import { formatMoment } from '../../text/format.ts'
 import { isMoment } from '../../text/moments.ts'
+import { useFormat } from '../../text/useFormat.ts'
 import type { Kind, ValueProps } from '../kind.ts'
 
 const MomentValue = ({ value }: ValueProps) => {
-  const [locale] = useLocaleState()
-  return isMoment(value) ? formatMoment(value, locale) : String(value)
+  const format = useFormat()
+  return isMoment(value) ? format.moment(value) : String(value)
 }
 
 export const momentKind: Kind = { column: { width: 188 }, Value: MomentValue }

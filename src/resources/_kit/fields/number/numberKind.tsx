@@ -1,10 +1,9 @@
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../text/format.ts'
+import { useFormat } from '../../text/useFormat.ts'
 import type { Kind, ValueProps } from '../kind.ts'
 
 const NumberValue = ({ value }: ValueProps) => {
-  const [locale] = useLocaleState()
-  return typeof value === 'number' ? formatNumber(value, locale) : String(value)
+  const format = useFormat()
+  return typeof value === 'number' ? format.number(value) : String(value)
 }
 
 export const numberKind: Kind = { column: { numeric: true, width: 112 }, Value: NumberValue }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { TextInput, useLocaleState } from 'react-admin'
-import { formatTime } from '../../text/format.ts'
+import { TextInput } from 'react-admin'
+import { useFormat } from '../../text/useFormat.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import type { InputProps } from '../kind.ts'
 import { fieldWords } from '../words.ts'
@@ -9,13 +9,13 @@ import { parseTime } from './time.ts'
 /** A time of day as text: the native field follows the system's 12-hour clock, and reports partial input as empty. */
 export const TimeInput = ({ source, label, isRequired, helperText, readOnly }: InputProps) => {
   const t = useMessages(fieldWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   // Raw input: `9` on the way to `9.30` already parses as 09:00.
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput
       {...{ source, label, isRequired, helperText, readOnly }}
-      format={(value: unknown) => typed ?? formatTime(String(value ?? ''), locale)}
+      format={(value: unknown) => typed ?? format.time(String(value ?? ''))}
       parse={parseTime}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => setTyped(undefined)}

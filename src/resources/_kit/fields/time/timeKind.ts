@@ -1,11 +1,10 @@
-import { useLocaleState } from 'react-admin'
 import { z } from 'zod'
-import { formatTime } from '../../text/format.ts'
+import { useFormat } from '../../text/useFormat.ts'
 import type { Kind, ValueProps } from '../kind.ts'
 
 const TimeValue = ({ value }: ValueProps) => {
-  const [locale] = useLocaleState()
-  return formatTime(String(value), locale)
+  const format = useFormat()
+  return format.time(String(value))
 }
 
 export const timeKind: Kind = {

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../text/format.ts'
 import { useErrorText } from '../../text/useErrorText.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { batchWords } from './batchWords.ts'
@@ -31,9 +29,7 @@ type BatchReportProps<Item> = {
 export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => {
   const { entries, running, stopping } = batch
   const t = useMessages(batchWords)
-  const [locale] = useLocaleState()
   const id = useId()
-  const number = (value: number) => formatNumber(value, locale)
   const { done, failed, skipped } = tally(entries)
   const total = entries.length
   const shown = worstFirst(entries).slice(0, SHOWN)
@@ -42,14 +38,12 @@ export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => 
     ['batch.failed', failed],
     ['batch.skipped', skipped],
   ] as const
-  const summary = parts
-    .filter(([, count]) => count > 0)
-    .map(([key, count]) => t(key, { count: number(count) }))
-  const summaryText = done === total ? t('batch.allDone', { total: number(total) }) : summary.join(' ')
+  const summary = parts.filter(([, count]) => count > 0).map(([key, count]) => t(key, { count }))
+  const summaryText = done === total ? t('batch.allDone', { total }) : summary.join(' ')
   return (
     <>
       <Box id={id} role="status" sx={{ mb: 1, fontWeight: 600 }}>
-        {running ? t('batch.progress', { done: number(done + failed), total: number(total) }) : summaryText}
+        {running ? t('batch.progress', { done: done + failed, total }) : summaryText}
         {stopping && ` ${t('batch.stopping')}`}
       </Box>
       <LinearProgress
@@ -65,7 +59,7 @@ export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => 
       </Box>
       {total > SHOWN && (
         <Box sx={{ mt: 1, color: 'text.secondary', fontSize: 13 }}>
-          {t('batch.others', { count: number(total - SHOWN) })}
+          {t('batch.others', { count: total - SHOWN })}
         </Box>
       )}
     </>

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { allQuestions } from '../../../model/tree.ts'
@@ -13,7 +11,6 @@ type ChooseAllProps = { shown: readonly string[]; isFiltered: boolean; doc: Doc;
 /** Above the questions: all that are shown at once, and how many are chosen. */
 export const ChooseAll = ({ shown, isFiltered, doc, choice: { chosen, choose } }: ChooseAllProps) => {
   const t = useMessages(builderWords)
-  const [locale] = useLocaleState()
   const share = shareOf(shown, chosen)
   const all = allQuestions(doc.tree)
   const inSight = new Set(shown)
@@ -35,9 +32,9 @@ export const ChooseAll = ({ shown, isFiltered, doc, choice: { chosen, choose } }
       </label>
       <span>
         {t(hidden > 0 ? 'copyFromTest.chosenHidden' : 'copyFromTest.chosen', {
-          count: formatNumber(count, locale),
-          total: formatNumber(all.length, locale),
-          hidden: formatNumber(hidden, locale),
+          count,
+          total: all.length,
+          hidden,
         })}
       </span>
     </Box>

@@ -7,8 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
-import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useTranslate } from 'react-admin'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../../resources/_kit/ui/useIsPhone.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
@@ -29,7 +28,6 @@ type CopyFromTestProps = {
 const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
   const t = useMessages(builderWords)
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const id = useId()
   const isPhone = useIsPhone()
   const number = useBuilt(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)
@@ -61,7 +59,7 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
         <X size={18} />
       </IconButton>
       <Typography id={`${id}-where`} sx={{ px: 3, pb: 1.5, color: 'text.secondary' }}>
-        {t('copyFromTest.where', { number: formatNumber(number, locale) })}
+        {t('copyFromTest.where', { number })}
       </Typography>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0.5 }}>
         <CopySourceFields source={source} />
@@ -79,9 +77,7 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
             if (from) copy(from, choice.chosen)
           }}
         >
-          {count === 0
-            ? t('copyFromTest.copyNone')
-            : t('copyFromTest.copy', { smart_count: count, count: formatNumber(count, locale) })}
+          {count === 0 ? t('copyFromTest.copyNone') : t('copyFromTest.copy', { count })}
         </Button>
       </DialogActions>
     </Dialog>

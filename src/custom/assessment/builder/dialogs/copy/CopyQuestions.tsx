@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { VisuallyHidden } from '../../../../../resources/_kit/ui/VisuallyHidden.ts'
 import type { Doc } from '../../../model/doc.ts'
@@ -19,7 +17,6 @@ type CopyQuestionsProps = { title: string; doc: Doc; choice: Choice }
 /** The questions of a test, searched and chosen. */
 export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
   const t = useMessages(packetWords, builderWords)
-  const [locale] = useLocaleState()
   const id = useId()
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
@@ -31,10 +28,7 @@ export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
       <Box role="search">
         <SearchField label={t('packets.search')} text={text} onChange={setText} />
       </Box>
-      <VisuallyHidden role="status">
-        {matches &&
-          t('packets.found', { smart_count: matches.size, count: formatNumber(matches.size, locale) })}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{matches && t('packets.found', { count: matches.size })}</VisuallyHidden>
       <Box sx={frame}>
         <ChooseAll shown={shown} isFiltered={matches !== undefined} doc={doc} choice={choice} />
         <CopyRows

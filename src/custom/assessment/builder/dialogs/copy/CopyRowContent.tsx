@@ -1,7 +1,6 @@
 import { Image, Volume2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { pointsOf } from '../../../model/sums.ts'
 import type { QuestionValues } from '../../../model/values.ts'
@@ -55,19 +54,17 @@ type QuestionLineProps = CopyLineProps & { number: number; values: QuestionValue
 /** A question: number, text, media, points. */
 export const QuestionLine = memo(({ number, values, ...line }: QuestionLineProps) => {
   const t = useMessages(packetWords, builderWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const names = useNames()
   const { hasPicture, hasSound } = mediaIn(values)
   const points = pointsOf(values)
   return (
     <CopyLine {...line}>
-      <span className="number">{formatNumber(number, locale)}</span>
+      <span className="number">{format.number(number)}</span>
       <span className="text">{names.question({ values })}</span>
       {hasPicture && <Image size={15} role="img" aria-label={t('copyFromTest.picture')} />}
       {hasSound && <Volume2 size={15} role="img" aria-label={t('copyFromTest.sound')} />}
-      <span className="points">
-        {points > 0 && t('packets.points', { points: formatNumber(points, locale) })}
-      </span>
+      <span className="points">{points > 0 && t('packets.points', { points })}</span>
     </CopyLine>
   )
 })

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useEvent, useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useEvent } from 'react-admin'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { stepTo } from '../../../../../resources/_kit/ui/rovingFocus.ts'
 import type { Doc } from '../../../model/doc.ts'
@@ -34,7 +33,6 @@ type CopyRowsProps = {
 /** Virtualised rows with a roving tab stop. */
 export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProps) => {
   const t = useMessages(packetWords, builderWords)
-  const [locale] = useLocaleState()
   const names = useNames()
   const scroller = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState<string>()
@@ -101,14 +99,13 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
       const name = names.group(doc, row.group)
       return <HeadLine {...tick} title={name} label={t('copyFromTest.allOfGroup', { name })} state={state} />
     }
-    const number = formatNumber(row.number, locale)
+    const number = row.number
     return (
       <HeadLine
         {...tick}
         title={t('packets.packet', { number })}
         sum={t('copyFromTest.sum', {
-          smart_count: below.length,
-          count: formatNumber(below.length, locale),
+          count: below.length,
         })}
         label={t('copyFromTest.allOfPacket', { number })}
         state={state}

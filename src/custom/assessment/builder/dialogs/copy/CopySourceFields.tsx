@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../../../contract/primitives.ts'
-import { DASH, formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../../resources/_kit/ui/nativeSelect.ts'
 import { activityTypeName } from '../../../../../resources/activity/activityType.ts'
@@ -14,7 +13,6 @@ import type { CopySource } from './useCopySource.ts'
 /** Selects another test: program, topic, test. */
 export const CopySourceFields = ({ source }: { source: CopySource }) => {
   const t = useMessages(builderWords)
-  const [locale] = useLocaleState()
   const { params } = usePackets()
   const { topics, topic, tests, test } = source
   const topicNames = (topics.data ?? []).map(({ id, name }, index) => ({
@@ -30,8 +28,7 @@ export const CopySourceFields = ({ source }: { source: CopySource }) => {
         typeof questions === 'number'
           ? t('copyFromTest.testCounted', {
               ...name,
-              smart_count: questions,
-              count: formatNumber(questions, locale),
+              count: questions,
             })
           : t('copyFromTest.testName', name),
     }

@@ -1,6 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { messageKey } from '../../../../../i18n/words.ts'
-import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
 import type { Doc } from '../../../model/doc.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
@@ -13,7 +12,6 @@ import { builderWords } from '../../words.ts'
 /** Copies questions of another test into a packet, opens the first, and notifies with undo. */
 export function useCopyAction(packet: string): (from: Doc, chosen: ReadonlySet<string>) => void {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const builder = useBuilder()
   const { announce } = usePackets()
   const notifyWithUndo = useUndoNotice()
@@ -23,9 +21,8 @@ export function useCopyAction(packet: string): (from: Doc, chosen: ReadonlySet<s
     open(builder, `question ${copies[0]}`)
     const number = builder.getState().doc.tree.findIndex(({ key }) => key === packet) + 1
     const values = {
-      smart_count: copies.length,
-      count: formatNumber(copies.length, locale),
-      number: formatNumber(number, locale),
+      count: copies.length,
+      number,
     }
     const step = lastStep(builder)
     const message = messageKey(builderWords, 'copyFromTest.copied')

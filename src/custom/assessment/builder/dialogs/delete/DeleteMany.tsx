@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
 import { messageKey } from '../../../../../i18n/words.ts'
 import { BatchDialog } from '../../../../../resources/_kit/form/batch/BatchDialog.tsx'
 import { useBatch } from '../../../../../resources/_kit/form/batch/useBatch.ts'
-import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
+import { useFormat } from '../../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { dropQuestions, forgetQuestions } from '../../../state/actions.ts'
@@ -22,7 +21,7 @@ type DeleteManyProps = { questions: readonly string[]; onClose: () => void }
 /** Deletes questions after confirmation, reports each result, and offers undo. */
 export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
   const t = useMessages(builderWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const names = useNames()
   const builder = useBuilder()
   const { params, marksSentence } = usePackets()
@@ -66,7 +65,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
   const done = (count: number, what: DocChange & { things: readonly Deletable[] }) =>
     notifyDone(messageKey(builderWords, 'packetDialogs.questionsDeleted'), {
       ...what,
-      values: { count: formatNumber(count, locale) },
+      values: { count },
     })
 
   if (batch.entries.length > 0)
@@ -84,7 +83,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
         }}
       />
     )
-  const count = formatNumber(questions.length, locale)
+  const count = format.number(questions.length)
   return (
     <ConfirmDialog
       open

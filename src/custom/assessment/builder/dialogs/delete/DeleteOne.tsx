@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useLocaleState } from 'react-admin'
 import { messageKey } from '../../../../../i18n/words.ts'
 import { useSaveFailed } from '../../../../../resources/_kit/form/useSaveFailed.ts'
-import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import type { Doc } from '../../../model/doc.ts'
@@ -29,7 +27,6 @@ type DeleteOneProps = { target: Target; onClose: () => void }
 /** Confirms the deletion of a packet, group or question. Unsaved ones are only removed locally. */
 export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   const t = useMessages(builderWords)
-  const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
   const { params, marksSentence, save } = usePackets()
@@ -68,8 +65,7 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
         onClose={onClose}
       />
     )
-  const number = formatNumber(doc.tree.findIndex((packet) => packet.key === key) + 1, locale)
-  const count = formatNumber(questions.length, locale)
+  const number = doc.tree.findIndex((packet) => packet.key === key) + 1
   const titles = { packet: 'deletePacket', group: 'deleteGroup', question: 'deleteQuestion' } as const
   return (
     <ConfirmDialog
@@ -82,7 +78,7 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
         kind === 'question' ? names.question(doc.questions.get(key)) : '',
         kind === 'group' ? names.group(doc, key) : '',
         kind !== 'question' && questions.length > 0
-          ? t('packetDialogs.questionsGo', { smart_count: questions.length, count })
+          ? t('packetDialogs.questionsGo', { count: questions.length })
           : '',
         find(doc) ? marksSentence : '',
       ].filter(Boolean)}

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useEvent, useLocaleState } from 'react-admin'
+import { useEvent } from 'react-admin'
 import { MAX_OPTIONS } from '../../../../../../contract/question.ts'
 import { messageKey } from '../../../../../i18n/words.ts'
-import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { fieldId } from '../../../elementId.ts'
 import {
@@ -23,7 +22,6 @@ import { useGuardedWrite } from './useGuardedWrite.ts'
 /** Actions on a question's options, by key. Referentially stable. */
 export function useOptionActions(question: string) {
   const builder = useBuilder()
-  const [locale] = useLocaleState()
   const notifyWithUndo = useUndoNotice()
   const change = useGuardedWrite(question)
   const wanted = useRef<string>(undefined)
@@ -74,8 +72,8 @@ export function useOptionActions(question: string) {
       messageKey(packetWords, isAll ? 'questionEditor.linesPasted' : 'questionEditor.linesLeft'),
       {
         values: {
-          count: formatNumber(used, locale),
-          left: formatNumber(lines.length - used, locale),
+          count: used,
+          left: lines.length - used,
           most: MAX_OPTIONS,
         },
         undo: () => change((now) => withoutLines(now, before, pasted)),

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box'
 import type { Palette } from '@mui/material/styles'
 import { ArrowDown, ArrowUp, Check, CircleDot, Ellipsis, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../../resources/_kit/ui/IconAction.tsx'
 import { allQuestions, locationOf } from '../../../model/tree.ts'
@@ -59,13 +57,12 @@ const MarkText = ({ mark }: { mark: Mark }) => {
 /** The question's number, location and status. */
 export const EditorHead = ({ question }: { question: string }) => {
   const t = useMessages(packetWords)
-  const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
   const location = useBuilt(({ doc }) => locationOf(doc.tree, question))
   const position = useBuilt(({ doc }) => {
     if (!location) return ''
-    const packet = formatNumber(doc.tree.indexOf(location.packet) + 1, locale)
+    const packet = doc.tree.indexOf(location.packet) + 1
     return location.group.isGroup
       ? t('packets.inGroup', { packet, group: names.group(doc, location.group) })
       : t('packets.inSingles', { packet })
@@ -74,7 +71,7 @@ export const EditorHead = ({ question }: { question: string }) => {
   const isLast = useBuilt(({ doc }) => allQuestions(doc.tree).at(-1) === question)
   const mark = useBuilt((state) => markOf(state, question))
   const [menu, setMenu] = useState<RowMenuState>()
-  const name = t('packets.question', { number: formatNumber(location?.number ?? 1, locale) })
+  const name = t('packets.question', { number: location?.number ?? 1 })
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
       <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>

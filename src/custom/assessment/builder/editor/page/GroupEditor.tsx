@@ -3,8 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useLocaleState } from 'react-admin'
-import { formatNumber } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
 import { hasOtherInstructions, instructionOf } from '../../../model/instruction.ts'
@@ -27,7 +25,6 @@ const none: readonly string[] = []
 /** Content shared by a group's questions. */
 export const GroupEditor = ({ group }: { group: string }) => {
   const t = useMessages(packetWords)
-  const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
   const addQuestion = useAddQuestion()
@@ -52,9 +49,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
         <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
           {t('packets.groupNamed')}
         </Box>
-        <Box sx={{ color: 'text.secondary' }}>
-          {t('packets.packet', { number: formatNumber(number, locale) })}
-        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{t('packets.packet', { number })}</Box>
       </Box>
       <RefusedNote refusal={refusal} />
       {isDiffering && <Alert severity="warning">{t('questionEditor.differing')}</Alert>}

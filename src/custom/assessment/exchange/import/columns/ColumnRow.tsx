@@ -14,9 +14,9 @@ type ColumnRowProps = {
 
 /** A column: its heading, its first cells, and what it is for. */
 export const ColumnRow = ({ table, column, position, onUse }: ColumnRowProps) => {
-  const { t, number, use } = useImportText()
+  const { t, use } = useImportText()
   const { heading, samples } = column
-  const name = heading === '' ? t('importColumns.unnamed', { number: number(position + 1) }) : heading
+  const name = heading === '' ? t('importColumns.unnamed', { number: position + 1 }) : heading
   const groups = offeredUses(table)
   const isSecond = isTwice(table, position)
   const isListed = column.use === 'ignore' || groups.some(({ uses }) => uses.includes(column.use))

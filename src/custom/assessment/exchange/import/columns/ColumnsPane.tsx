@@ -22,7 +22,7 @@ type ColumnsPaneProps = {
 
 /** The columns of a source's tables, each with its first cells and what it is for. */
 export const ColumnsPane = ({ tables, onChoose, onClose, ref }: ColumnsPaneProps) => {
-  const { t, number } = useImportText()
+  const { t } = useImportText()
   const [shownId, setShownId] = useState<string>()
   const table = tables.find(({ id }) => id === shownId) ?? tables[0]
   if (!table) return null
@@ -44,7 +44,7 @@ export const ColumnsPane = ({ tables, onChoose, onClose, ref }: ColumnsPaneProps
             {tables.map(({ id, line, columns }) => (
               <option key={id} value={id}>
                 {t('importColumns.tableAt', {
-                  line: number(line),
+                  line,
                   headings: columns.map(({ heading }) => heading).join(', '),
                 })}
               </option>

@@ -39,10 +39,10 @@ export const ImportBar = (props: ImportBarProps) => {
 
 /** Open issues, the most urgent first, and only that one on narrow screens. */
 const SelectionStatus = ({ insert, attempts, onReveal }: ImportBarProps) => {
-  const { t, number } = useImportText()
+  const { t } = useImportText()
   const errorText = useErrorText()
   const { fresh, changed, altsMissing, firstWithoutAlt, firstFailed, withErrors, failed } = insert
-  const values = (count: number) => ({ smart_count: count, count: number(count) })
+  const values = (count: number) => ({ count })
   return (
     <Box role="status" sx={statusSx}>
       {failed.size > 0 && (
@@ -79,11 +79,11 @@ const SelectionStatus = ({ insert, attempts, onReveal }: ImportBarProps) => {
 }
 
 const Actions = ({ insert }: { insert: Insert }) => {
-  const { t, number } = useImportText()
+  const { t } = useImportText()
   const { fresh, changed, failed } = insert
   const isFailed = failed.size > 0
   const count = fresh === 0 ? changed : fresh
-  const values = { smart_count: count, count: number(count), changed: number(changed) }
+  const values = { count, changed }
   const both = fresh === 0 ? 'updateOnly' : 'insertAndUpdate'
   const name = count === 0 ? 'insertNone' : changed === 0 ? 'insert' : both
   return (
@@ -102,8 +102,8 @@ const Actions = ({ insert }: { insert: Insert }) => {
 }
 
 const Progress = ({ sending, stop }: { sending: Sending; stop: () => void }) => {
-  const { t, number } = useImportText()
-  const values = { done: number(sending.done), total: number(sending.total) }
+  const { t } = useImportText()
+  const values = { done: sending.done, total: sending.total }
   return (
     <>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>

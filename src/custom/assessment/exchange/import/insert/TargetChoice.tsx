@@ -14,7 +14,7 @@ type TargetChoiceProps = {
 
 /** Into which packet new questions go. */
 export const TargetChoice = ({ tree, target, hasPackets, onChoose }: TargetChoiceProps) => {
-  const { t, number } = useImportText()
+  const { t } = useImportText()
   return (
     <TextField
       select
@@ -29,7 +29,7 @@ export const TargetChoice = ({ tree, target, hasPackets, onChoose }: TargetChoic
       {hasPackets && <option value="file">{t('questionImport.toPacketsOfFile')}</option>}
       {tree.map(({ key }, index) => (
         <option key={key} value={`packet ${key}`}>
-          {t('questionImport.toPacket', { number: number(index + 1) })}
+          {t('questionImport.toPacket', { number: index + 1 })}
         </option>
       ))}
       <option value="new">{t('questionImport.toNewPacket')}</option>

@@ -16,7 +16,6 @@ import { type Item, wantsWords } from '../model/items.ts'
 import { picturesOf, type Target, toImported } from '../model/plan.ts'
 import type { Defaults } from '../model/values.ts'
 import type { Choices } from '../state/useDecisions.ts'
-import { useImportText } from '../useImportText.ts'
 import { importWords } from '../words.ts'
 import { usePictures } from './usePictures.ts'
 
@@ -39,7 +38,6 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const builder = useBuilder()
   const { params } = useTest()
   const navigate = useNavigate()
-  const { number } = useImportText()
   const notifyWithUndo = useUndoNotice()
   const notify = useNotify()
   const pictures = usePictures()
@@ -83,7 +81,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     const step = lastStep(builder)
     const key = fresh === 0 ? 'updated' : changed === 0 ? 'inserted' : 'insertedAndUpdated'
     notifyWithUndo(messageKey(importWords, `questionImport.${key}`), {
-      values: { count: number(fresh === 0 ? changed : fresh), changed: number(changed) },
+      values: { count: fresh === 0 ? changed : fresh, changed },
       undo: () => {
         if (!undo(builder, step))
           notify(messageKey(importWords, 'questionImport.notUndone'), { type: 'warning' })

@@ -14,7 +14,7 @@ const MAX_OFFERS = 3
  * Takes what one kind of evidence says for all doubtful questions at once, and back. What was chosen by hand before stays.
  */
 export const Offers = ({ items }: { items: readonly Item[] }) => {
-  const { t, number, evidence } = useImportText()
+  const { t, evidence } = useImportText()
   const { choices } = useResult()
   const [taken, setTaken] = useState<Offer>()
   const open = offersOf(items)
@@ -38,7 +38,7 @@ export const Offers = ({ items }: { items: readonly Item[] }) => {
       <Box aria-live="polite">
         {taken &&
           undoable.length > 0 &&
-          t('questionImport.took', { kind: evidence(taken.kind), count: number(undoable.length) })}
+          t('questionImport.took', { kind: evidence(taken.kind), count: undoable.length })}
       </Box>
       {taken && undoable.length > 0 && (
         <Button size="small" onClick={undo}>
@@ -49,7 +49,7 @@ export const Offers = ({ items }: { items: readonly Item[] }) => {
         <Button key={offer.kind} size="small" variant="outlined" onClick={() => take(offer)}>
           {t('questionImport.takeOffer', {
             kind: evidence(offer.kind),
-            count: number(offer.answers.length),
+            count: offer.answers.length,
           })}
         </Button>
       ))}

@@ -8,29 +8,25 @@ type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
 
 /** A packet of the file, taken or left as a whole. */
 export const PacketHead = ({ row: { name, items } }: { row: RowOf<'packet'> }) => {
-  const { t, number } = useImportText()
+  const { t } = useImportText()
   const count = items.filter(({ kind }) => kind !== 'skipped').length
   const shown = name === '' ? t('questionImport.noPacket') : name
   return (
     <>
       <TickAll items={items} label={t('questionImport.takePacket', { name: shown })} />
       <h3>{shown}</h3>
-      <span className="count">
-        {t('questionImport.questions', { smart_count: count, count: number(count) })}
-      </span>
+      <span className="count">{t('questionImport.questions', { count })}</span>
     </>
   )
 }
 
 /** A group's questions and instruction. */
 export const GroupHead = ({ row: { group } }: { row: RowOf<'group'> }) => {
-  const { t, number } = useImportText()
+  const { t } = useImportText()
   const [first, last] = [group.items[0], group.items.at(-1)]
   return (
     <div className="body">
-      <h4>
-        {t('questionImport.group', { first: number(first?.number ?? 0), last: number(last?.number ?? 0) })}
-      </h4>
+      <h4>{t('questionImport.group', { first: first?.number ?? 0, last: last?.number ?? 0 })}</h4>
       <ParsedText html={group.instruction} />
       <ParsedPictures html={group.instruction} />
     </div>
@@ -39,15 +35,15 @@ export const GroupHead = ({ row: { group } }: { row: RowOf<'group'> }) => {
 
 /** Adjacent unchanged questions. */
 export const SameHead = ({ row, onToggle }: { row: RowOf<'same'>; onToggle: () => void }) => {
-  const { t, number } = useImportText()
+  const { t } = useImportText()
   const [first, last] = [row.items[0], row.items.at(-1)]
   const Icon = row.isOpen ? ChevronDown : ChevronRight
   return (
     <button type="button" className="fold" aria-expanded={row.isOpen} onClick={onToggle}>
       <Icon size={16} aria-hidden="true" />
       {t(first === last ? 'questionImport.sameOne' : 'questionImport.sameFromTo', {
-        first: number(first?.number ?? 0),
-        last: number(last?.number ?? 0),
+        first: first?.number ?? 0,
+        last: last?.number ?? 0,
       })}
     </button>
   )

@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Note } from '../../../../../../formats/question/parsedQuestion.ts'
+import { useFormat } from '../../../../../resources/_kit/text/useFormat.ts'
 import { excerptOf } from '../../../model/values.ts'
 import { type Item, isSelectable, wantsAnswer } from '../model/items.ts'
 import type { Group } from '../model/rows.ts'
@@ -18,7 +19,8 @@ type ParsedRowProps = {
 
 /** A parsed item: selection, position, content and errors. */
 export const ParsedRow = memo(({ item, group }: ParsedRowProps) => {
-  const { t, lines, number } = useImportText()
+  const { t, lines } = useImportText()
+  const format = useFormat()
   const { choices, onShowLine } = useResult()
   const errors = choices.errorsOf(item)
   const shownLines = lines(item)
@@ -34,7 +36,7 @@ export const ParsedRow = memo(({ item, group }: ParsedRowProps) => {
         checked={choices.isSelected(item)}
         onChange={({ target }) => choices.select([item], target.checked)}
       />
-      <span className="number">{isSkipped ? '–' : number(item.number)}</span>
+      <span className="number">{isSkipped ? '–' : format.number(item.number)}</span>
       <div className={`body${isSkipped ? ' skipped' : ''}${errors.length > 0 ? ' faulty' : ''}`}>
         <div className="head">
           <div className="words">
@@ -60,15 +62,15 @@ export const ParsedRow = memo(({ item, group }: ParsedRowProps) => {
 })
 
 function useTickLabel(item: Item): string {
-  const { t, number } = useImportText()
+  const { t } = useImportText()
   if (item.kind === 'skipped')
     return t('questionImport.skippedBecause', { reason: t(`importSkips.${item.reason}`) })
-  const values = { number: number(item.number), text: excerptOf(item.question.question) }
+  const values = { number: item.number, text: excerptOf(item.question.question) }
   return t(item.kind === 'known' ? 'questionImport.update' : 'questionImport.take', values)
 }
 
 const Details = ({ item, group, errors }: ParsedRowProps & { errors: number }) => {
-  const { t, number } = useImportText()
+  const { t } = useImportText()
   const { choices } = useResult()
   if (item.kind === 'skipped')
     return errors > 0 ? null : (
@@ -93,10 +95,10 @@ const Details = ({ item, group, errors }: ParsedRowProps & { errors: number }) =
       />
       {item.isThere && <NoteText>{t('questionImport.isThere')}</NoteText>}
       {item.sameIdAs !== undefined && (
-        <NoteText tone="warning">{t('questionImport.sameId', { number: number(item.sameIdAs) })}</NoteText>
+        <NoteText tone="warning">{t('questionImport.sameId', { number: item.sameIdAs })}</NoteText>
       )}
       {item.twinOf !== undefined && (
-        <NoteText tone="warning">{t('questionImport.twin', { number: number(item.twinOf) })}</NoteText>
+        <NoteText tone="warning">{t('questionImport.twin', { number: item.twinOf })}</NoteText>
       )}
     </>
   )

@@ -31,7 +31,7 @@ const hasTooltip = (name: Name): name is keyof typeof tips => name in tips
 
 /** Number of items by category; those with errors lead to the next one. */
 export const Sums = ({ parsed, items, choices, onNext }: SumsProps) => {
-  const { t, number } = useImportText()
+  const { t } = useImportText()
   const all = Map.groupBy(items, (item) => nameOf(item, choices))
   const count = (name: Name) => all.get(name)?.length ?? 0
   const named = names.filter(
@@ -52,10 +52,10 @@ export const Sums = ({ parsed, items, choices, onNext }: SumsProps) => {
                 data-tip={t(tips[name])}
                 sx={{ ...linkLike, color: name === 'wrong' ? 'error.main' : conflict }}
               >
-                {t(`questionImport.${name}`, { count: number(count(name)) })}
+                {t(`questionImport.${name}`, { count: count(name) })}
               </Box>
             ) : (
-              t(`questionImport.${name}`, { count: number(count(name)) })
+              t(`questionImport.${name}`, { count: count(name) })
             )}
           </span>
         ))}
