@@ -22,7 +22,7 @@ export const lookingRun = (text: string, looks: ReadonlySet<Look>): Run => ({
 })
 
 /** A run with another text. All runs have the same properties in the same order: programs are fast with those alone. */
-export const withText = ({ looks, strike, script, href, picture, note }: Run, text: string): Run => ({
+const withText = ({ looks, strike, script, href, picture, note }: Run, text: string): Run => ({
   text,
   looks,
   strike,
