@@ -15,7 +15,12 @@ import { reasons } from './words.ts'
 export const BATCH = 2_000
 
 /** A file that was looked through. */
-export type Source<Parsed> = { table: Table; layout: Layout; kind: ImportKind<Parsed>; survey: Survey }
+export type Source<Parsed> = {
+  table: Table
+  layout: Layout
+  kind: ImportKind<Parsed>
+  survey: Survey<Parsed>
+}
 
 /** Lines of a batch, before any query. */
 type Sorted<Parsed> = {
@@ -26,11 +31,9 @@ type Sorted<Parsed> = {
 }
 
 /** Why a line is refused that repeats an earlier one otherwise. */
-function repeatReason<Parsed>({ claimLabels }: ImportKind<Parsed>, { claim, field, earlier }: Repeat) {
+function repeatReason({ about, field, earlier }: Repeat) {
   if (field === undefined) return []
-  const { label, fieldLabels } = Object.values(claimLabels)[claim] ?? { label: '', fieldLabels: [] }
-  const name = fieldLabels[field]
-  return [name === undefined ? reasons.repeated(earlier) : reasons.otherPerson(label, earlier, name)]
+  return [about === 'line' ? reasons.repeated(earlier) : reasons.otherPerson(about, earlier, field)]
 }
 
 /** @param now milliseconds. */
@@ -43,8 +46,8 @@ export function sortLines<Parsed>(
   for (const row of rows) {
     const line = newLine(layout, row, survey.orderOf, now)
     const parsed = kind.read(line)
-    const repeats = survey.repeatsOf(row.number)
-    const why = [...line.faults, ...repeats.flatMap((repeat) => repeatReason(kind, repeat))]
+    const repeats = survey.repeatsOf(row, line.faults.length > 0 ? undefined : parsed)
+    const why = [...line.faults, ...repeats.flatMap(repeatReason)]
     const [same] = repeats
     if (why.length > 0) sorted.refused.push({ row, reasons: why })
     else if (same) sorted.repeats.push(same)

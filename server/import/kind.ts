@@ -8,14 +8,13 @@ import type { StagingTable } from './staging/tables.ts'
 export type Outcome = 'added' | 'changed' | 'mended' | 'same' | { refused: string }
 
 /**
- * What a line asserts about a person or record; within a file assertions must agree. Empty texts assert nothing.
- * Lines with the same `key` of a claim that is the line's own (`isLine`) are the same line twice.
+ * What a line asserts about a person or record, `values` by field; within a file assertions must agree. Empty texts assert
+ * nothing. Lines with the same `key` of a claim about the line itself are the same line twice.
  */
 export type Claim = {
-  name: string
-  isLine?: true
+  about: 'line' | 'phone' | 'email'
   key: string
-  values: readonly string[]
+  values: Readonly<Record<string, string>>
 }
 
 /** The context of a batch's writes. */
@@ -57,8 +56,6 @@ export type ImportKind<Row> = {
   /** Parses a line; faults are collected in `line`, and a line with any is refused. */
   read: (line: Line) => Row
   claims: (row: Row) => readonly Claim[]
-  /** Labels of claims and of their values, in order, for reasons. */
-  claimLabels: Readonly<Record<string, { label: string; fieldLabels: readonly string[] }>>
   /** Writes lines that passed, under the import lock. @returns the outcome of each. */
   write: (batch: Batch, rows: readonly Row[]) => Promise<Outcome[]>
   staging: Staging<Row>

@@ -1,25 +1,11 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Claim } from './kind.ts'
 
-/**
- * Finds lines of a file that repeat others, without holding a million of them in memory: hashes of their claims are
- * partitioned by key into temporary files, and each partition is searched alone.
- */
+/** A line that repeats an earlier one. `field`: that of the value that differs; undefined for an exact duplicate. */
+export type Repeat = { line: number; earlier: number; about: Claim['about']; field: string | undefined }
 
-/** A line that repeats an earlier one. `field`: the index of the value that differs; undefined for an exact duplicate. */
-export type Repeat = { line: number; earlier: number; claim: number; field: number | undefined }
-
-const BUCKETS = 64
-/** An entry's 32-bit numbers: two of the key, the line, the claim, and its values. */
-const ENTRY_WIDTH = 8
-const VALUES = 4
-const BUCKET_SIZE = 512 * ENTRY_WIDTH
-
-/** 53 bits of a text (cyrb53), as two numbers of 32 bits. */
-function hashOf(text: string): [number, number] {
-  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+/** 53 bits of a text (cyrb53). */
+function hashOf(text: string, seed = 0): number {
+  let [a, b] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)
     a = Math.imul(a ^ unit, 2654435761)
@@ -27,146 +13,74 @@ function hashOf(text: string): [number, number] {
   }
   a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
-  return [a >>> 0, b >>> 0]
+  return (b & 0x1fffff) * 2 ** 32 + (a >>> 0)
 }
 
 /** 0 stands for an empty value. */
-const hashOrZero = (text: string | undefined) =>
-  text === undefined || text === '' ? 0 : hashOf(text)[0] || 1
+const valueHash = (text: string) => (text === '' ? 0 : hashOf(text) >>> 0 || 1)
 
-const SAME_LINE = 15
+const keyOf = ({ about, key }: Claim) => `${about}\n${key}`
 
-/** A number that sorts by line: 30 bits of it, 4 each of claim and field, 26 of the distance to the earlier line. */
-const pack = ({ line, earlier, claim, field = SAME_LINE }: Repeat): bigint =>
-  (BigInt(line) << 34n) | (BigInt(claim * 16 + field) << 26n) | BigInt(Math.min(line - earlier, 0x3ffffff))
+const MAX_VALUES = 5
+/** Of a key, 32 bits each: its first line, another hash of it, its first values, and the lines of these. */
+const [LINE, CHECK, VALUE, VALUE_LINE] = [0, 1, 2, 2 + MAX_VALUES]
+const WIDTH = VALUE_LINE + MAX_VALUES
 
-function unpack(value: bigint): Repeat {
-  const line = Number(value >> 34n)
-  const [claim, field] = [Number((value >> 30n) & 15n), Number((value >> 26n) & 15n)]
-  return {
-    line,
-    earlier: line - Number(value & 0x3ffffffn),
-    claim,
-    field: field === SAME_LINE ? undefined : field,
+/** @param keys ascending. */
+function findIndex(keys: Float64Array, key: number): number {
+  let [low, high] = [0, keys.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((keys[middle] ?? 0) < key) low = middle + 1
+    else high = middle
   }
-}
-
-/** Entries of one bucket: those that no longer fit lie in a file. */
-class Bucket {
-  entries = new Uint32Array(BUCKET_SIZE)
-  length = 0
-  spilled = 0
-  file: number | undefined
-}
-
-/** The repetitions of one bucket, by the entries in the order of their lines. */
-function findRepeats(entries: Uint32Array, isLineClaim: readonly boolean[]): Repeat[] {
-  const at = (entry: number, nth: number) => entries[entry * ENTRY_WIDTH + nth] ?? 0
-  const order = Uint32Array.from({ length: entries.length / ENTRY_WIDTH }, (_, entry) => entry).sort(
-    (a, b) => at(a, 0) - at(b, 0) || at(a, 1) - at(b, 1) || at(a, 3) - at(b, 3) || at(a, 2) - at(b, 2),
-  )
-  const repeats: Repeat[] = []
-  let first: number | undefined
-  /** The first value of each field, and its line. */
-  let firstValues: { hash: number; line: number }[] = []
-  for (const entry of order) {
-    const line = at(entry, 2)
-    const claim = at(entry, 3)
-    const marks = Array.from({ length: VALUES }, (_, nth) => at(entry, 4 + nth))
-    const isKnown =
-      first !== undefined &&
-      at(first, 0) === at(entry, 0) &&
-      at(first, 1) === at(entry, 1) &&
-      at(first, 3) === claim
-    if (first === undefined || !isKnown) {
-      first = entry
-      firstValues = marks.map((each) => ({ hash: each, line }))
-      continue
-    }
-    const field = firstValues.findIndex(
-      (each, nth) => each.hash !== 0 && marks[nth] !== 0 && each.hash !== marks[nth],
-    )
-    if (field !== -1) repeats.push({ line, earlier: firstValues[field]?.line ?? 0, claim, field })
-    else if (isLineClaim[claim]) repeats.push({ line, earlier: at(first, 2), claim, field: undefined })
-    else
-      for (const [nth, each] of firstValues.entries()) {
-        const currentHash = marks[nth] ?? 0
-        if (each.hash === 0 && currentHash !== 0) firstValues[nth] = { hash: currentHash, line }
-      }
-  }
-  return repeats
+  return keys[low] === key ? low : -1
 }
 
 /**
- * Gathers what lines claim, and finds those that repeat each other.
- *
- * @param names of claims, in an order of their own.
+ * Finds lines of a file that repeat others, in two passes over it. The first keeps 8 bytes of each key, the second 56 of
+ * each that several lines claim.
  */
-export function createRepeatFinder(names: readonly string[]) {
-  const buckets = Array.from({ length: BUCKETS }, () => new Bucket())
-  const isLineClaim = names.map(() => false)
-  let folder: string | undefined
+export function createRepeatFinder() {
+  const hashes: number[] = []
 
-  const spill = (bucket: Bucket, nth: number) => {
-    folder ??= mkdtempSync(join(tmpdir(), 'balai-import-'))
-    bucket.file ??= openSync(join(folder, String(nth)), 'w+', 0o600)
-    writeSync(bucket.file, bucket.entries, 0, bucket.length * 4)
-    bucket.spilled += bucket.length
-    bucket.length = 0
+  /** The first pass: takes what a line claims. */
+  const add = (claims: readonly Claim[]) => {
+    for (const claim of claims) hashes.push(hashOf(keyOf(claim)))
   }
 
-  const add = (line: number, claims: readonly Claim[]) => {
-    for (const { name, key, values, isLine: isOwn } of claims) {
-      const claim = names.indexOf(name)
-      if (isOwn) isLineClaim[claim] = true
-      const [a, b] = hashOf(`${name}\n${key}`)
-      const nth = a % BUCKETS
-      const bucket = buckets[nth]
-      if (!bucket) continue
-      bucket.entries.set(
-        [a, b, line, claim, ...Array.from({ length: VALUES }, (_, each) => hashOrZero(values[each]))],
-        bucket.length,
+  /** @returns for the second pass, called for lines in ascending order: the earlier ones that a line repeats. */
+  const find = () => {
+    const sorted = Float64Array.from(hashes).sort()
+    hashes.length = 0
+    const keys = sorted.filter((key, nth) => key === sorted[nth - 1] && key !== sorted[nth - 2])
+    const known = new Uint32Array(keys.length * WIDTH)
+
+    const compare = (line: number, claim: Claim): Repeat | undefined => {
+      const index = findIndex(keys, hashOf(keyOf(claim)))
+      if (index === -1) return undefined
+      const start = index * WIDTH
+      const at = (nth: number) => known[start + nth] ?? 0
+      const check = hashOf(keyOf(claim), 1) >>> 0
+      if (at(LINE) === 0) known.set([line, check], start)
+      else if (at(CHECK) !== check) return undefined
+
+      const { about } = claim
+      const values = Object.values(claim.values).map(valueHash)
+      const other = values.findIndex(
+        (value, nth) => value !== 0 && at(VALUE + nth) !== 0 && value !== at(VALUE + nth),
       )
-      bucket.length += ENTRY_WIDTH
-      if (bucket.length === BUCKET_SIZE) spill(bucket, nth)
+      if (other !== -1)
+        return { line, about, earlier: at(VALUE_LINE + other), field: Object.keys(claim.values)[other] }
+      if (about === 'line' && at(LINE) !== line) return { line, about, earlier: at(LINE), field: undefined }
+      for (const [nth, value] of values.entries())
+        if (at(VALUE + nth) === 0) {
+          known[start + VALUE + nth] = value
+          known[start + VALUE_LINE + nth] = line
+        }
+      return undefined
     }
+    return (line: number, claims: readonly Claim[]) => claims.flatMap((claim) => compare(line, claim) ?? [])
   }
-
-  const readEntries = (bucket: Bucket): Uint32Array => {
-    const all = new Uint32Array(bucket.spilled + bucket.length)
-    if (bucket.file !== undefined) readSync(bucket.file, all, 0, bucket.spilled * 4, 0)
-    all.set(bucket.entries.subarray(0, bucket.length), bucket.spilled)
-    return all
-  }
-
-  const close = () => {
-    for (const { file } of buckets) if (file !== undefined) closeSync(file)
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
-    buckets.length = 0
-    folder = undefined
-  }
-
-  /**
-   * @returns looks up, for lines in ascending order, the earlier ones that each repeats. No line can be added
-   * afterwards.
-   */
-  const find = (): ((line: number) => Repeat[]) => {
-    const packed: bigint[] = []
-    for (const bucket of buckets)
-      for (const repeat of findRepeats(readEntries(bucket), isLineClaim)) packed.push(pack(repeat))
-    close()
-    const sorted = BigUint64Array.from(packed).sort()
-    let next = 0
-    return (line) => {
-      const repeats: Repeat[] = []
-      for (; next < sorted.length; next++) {
-        const repeat = unpack(sorted[next] ?? 0n)
-        if (repeat.line > line) break
-        if (repeat.line === line) repeats.push(repeat)
-      }
-      return repeats
-    }
-  }
-
-  return { add, find, close }
+  return { add, find }
 }

@@ -1,20 +1,20 @@
 import { type DateOrder, type KnownOrder, orderOf } from './cells/dates.ts'
 import type { Layout } from './file/layout.ts'
 import { type Row, readRows, type Table } from './file/rows.ts'
-import type { ImportKind } from './kind.ts'
+import type { Claim, ImportKind } from './kind.ts'
 import { newLine } from './line.ts'
 import { createRepeatFinder, type Repeat } from './repeats.ts'
 import { warnings } from './words.ts'
 
 /** Facts of the whole file, gathered before any write. */
-export type Survey = {
+export type Survey<Parsed> = {
   rows: number
   /** Lines that the file alone refuses. */
   refused: number
   /** For columns of dates. */
   orderOf: (field: string) => KnownOrder
-  /** Asked for lines in their order. */
-  repeatsOf: (line: number) => Repeat[]
+  /** Asked for lines in their order. @param parsed undefined for a line that is refused. */
+  repeatsOf: (row: Row, parsed: Parsed | undefined) => Repeat[]
   warnings: string[]
 }
 
@@ -62,39 +62,41 @@ export async function survey<Parsed>(
   layout: Layout,
   kind: ImportKind<Parsed>,
   { now, chunkSize, onRows }: { now: number; chunkSize: number; onRows: (n: number) => unknown },
-): Promise<Survey> {
+): Promise<Survey<Parsed>> {
   const fieldsWith = (has: 'hasDates' | 'hasLongNumbers') =>
     kind.columns.filter((column) => column[has]).map(({ field }) => field)
   const orders = forColumns(layout, fieldsWith('hasDates'), () => new Order())
   const numbers = forColumns(layout, fieldsWith('hasLongNumbers'), () => new Zeros())
-  const repeats = createRepeatFinder(Object.keys(kind.claimLabels))
+  const repeats = createRepeatFinder()
   let [rows, refused] = [0, 0]
 
-  const observe = (row: Row) => {
-    const { number, cells } = row
-    rows++
-    for (const { index, made } of [...orders, ...numbers]) made.observe((cells[index] ?? '').trim())
+  /** By any order of dates, as none is known yet; undefined for a line that is refused whatever the order. */
+  const claimsOf = (row: Row): readonly Claim[] | undefined => {
     const line = newLine(layout, row, () => 'any', now)
     const parsed = kind.read(line)
-    if (line.faults.length > 0) refused++
-    else repeats.add(number, kind.claims(parsed))
+    return line.faults.length > 0 ? undefined : kind.claims(parsed)
   }
-  try {
-    for await (const chunk of readRows(table, chunkSize)) {
-      for (const row of chunk) observe(row)
-      await onRows(rows)
+  for await (const chunk of readRows(table, chunkSize)) {
+    for (const row of chunk) {
+      rows++
+      for (const { index, made } of [...orders, ...numbers]) made.observe((row.cells[index] ?? '').trim())
+      const claims = claimsOf(row)
+      if (claims) repeats.add(claims)
+      else refused++
     }
-    const orderByField = new Map(orders.map(({ field, made }) => [field, made.known]))
-    return {
-      rows,
-      refused,
-      orderOf: (field) => orderByField.get(field) ?? 'unknown',
-      repeatsOf: repeats.find(),
-      warnings: numbers
-        .filter(({ made }) => made.isSuspicious)
-        .map(({ header, made }) => warnings.zeros(header, made.n)),
-    }
-  } finally {
-    repeats.close()
+    await onRows(rows)
+  }
+  const orderByField = new Map(orders.map(({ field, made }) => [field, made.known]))
+  const isReadAlike = ![...orderByField.values()].includes('monthFirst')
+  const findRepeats = repeats.find()
+  return {
+    rows,
+    refused,
+    orderOf: (field) => orderByField.get(field) ?? 'unknown',
+    repeatsOf: (row, parsed) =>
+      findRepeats(row.number, (parsed && isReadAlike ? kind.claims(parsed) : claimsOf(row)) ?? []),
+    warnings: numbers
+      .filter(({ made }) => made.isSuspicious)
+      .map(({ header, made }) => warnings.zeros(header, made.n)),
   }
 }

@@ -2,7 +2,7 @@
 
 const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
 
-/** Fields that others may change while a file is checked, by their names in the database's rows. */
+/** Fields that others may change while a file is checked, and in which lines about one person may differ. */
 const fieldNames: Readonly<Record<string, string>> = {
   fullname: 'nama',
   phone: 'nomor telepon',
@@ -20,6 +20,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   score: 'nilai',
   text: 'tulisan peserta',
 }
+
+const contactNames = { phone: 'Nomor telepon', email: 'Email' } as const
+type Contact = keyof typeof contactNames
 
 /** Reasons why a line is refused. */
 export const reasons = {
@@ -58,8 +61,8 @@ export const reasons = {
   rowTooLong:
     'Baris ini lebih panjang dari 200.000 karakter, sehingga sisanya tidak dibaca: periksa pemisah dan isinya',
   repeated: (line: number) => `Kunci baris ini sama dengan baris ${line}, tetapi isinya berbeda`,
-  otherPerson: (by: string, line: number, field: string) =>
-    `${by} sama dengan baris ${line}, tetapi ${field} berbeda: pastikan siapa orangnya`,
+  otherPerson: (contact: Contact, line: number, field: string) =>
+    `${contactNames[contact]} sama dengan baris ${line}, tetapi ${fieldNames[field]} berbeda: pastikan siapa orangnya`,
   programUnknown: (text: string) => `Program ${quoted(text)} tidak ditemukan`,
   programDeleted: (text: string) => `Program ${quoted(text)} sudah dihapus`,
   programAmbiguous: (text: string) => `Ada beberapa program berjudul ${quoted(text)}: tulis id programnya`,
@@ -83,8 +86,8 @@ export const reasons = {
     return `Diubah orang lain selama berkas ini diperiksa${changes.length > 0 ? ` (${changes.join(', ')})` : ''}: periksa, lalu impor lagi`
   },
   /** @param fullname the contact's current owner. */
-  contactTaken: (contact: 'phone' | 'email', fullname: string) =>
-    `${contact === 'phone' ? 'Nomor telepon' : 'Email'} ini menjadi milik ${quoted(fullname)} selama berkas ini diperiksa: periksa, lalu impor lagi`,
+  contactTaken: (contact: Contact, fullname: string) =>
+    `${contactNames[contact]} ini menjadi milik ${quoted(fullname)} selama berkas ini diperiksa: periksa, lalu impor lagi`,
   alreadyTold: 'Penyelesaian ini sudah disebut di baris lain dengan isi yang berbeda',
 } as const
 

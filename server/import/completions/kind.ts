@@ -29,10 +29,9 @@ const read = (line: Line): CompletionRow => ({
 
 const claims = (row: CompletionRow): Claim[] => [
   {
-    name: 'completion',
-    isLine: true,
+    about: 'line',
     key: JSON.stringify([row.license, row.topic, row.activity]),
-    values: [JSON.stringify(row)],
+    values: { row: JSON.stringify(row) },
   },
 ]
 
@@ -40,7 +39,6 @@ export const completions: ImportKind<CompletionRow> = {
   columns,
   read,
   claims,
-  claimLabels: { completion: { label: 'Aktivitas', fieldLabels: [] } },
   write: writeCompletions,
   staging: completionStaging,
 }

@@ -47,10 +47,11 @@ const read = (line: Line): ParticipantRow => ({
 /** A voucher stands in a file once, and a person has one name, one birthday and one card in all of it. */
 function claims(row: ParticipantRow): Claim[] {
   const { license, dateOfBirth = '', code = '' } = row
-  const [name, phone, email] = [nameKey(row.fullname), phoneKey(row.phone), emailKey(row.email)]
-  const claims: Claim[] = [{ name: 'license', isLine: true, key: license, values: [JSON.stringify(row)] }]
-  if (phone !== '') claims.push({ name: 'phone', key: phone, values: [name, email, dateOfBirth, code] })
-  if (email !== '') claims.push({ name: 'email', key: email, values: [name, phone, dateOfBirth, code] })
+  const [fullname, phone, email] = [nameKey(row.fullname), phoneKey(row.phone), emailKey(row.email)]
+  const values = { fullname, phone, email, dateOfBirth, code }
+  const claims: Claim[] = [{ about: 'line', key: license, values: { row: JSON.stringify(row) } }]
+  if (phone !== '') claims.push({ about: 'phone', key: phone, values })
+  if (email !== '') claims.push({ about: 'email', key: email, values })
   return claims
 }
 
@@ -58,17 +59,6 @@ export const participants: ImportKind<ParticipantRow> = {
   columns,
   read,
   claims,
-  claimLabels: {
-    license: { label: 'Kode voucher', fieldLabels: [] },
-    phone: {
-      label: 'Nomor telepon',
-      fieldLabels: ['nama', 'email', 'tanggal lahir', 'nomor kartu Prakerja'],
-    },
-    email: {
-      label: 'Email',
-      fieldLabels: ['nama', 'nomor telepon', 'tanggal lahir', 'nomor kartu Prakerja'],
-    },
-  },
   write: writeParticipants,
   staging: participantStaging,
 }

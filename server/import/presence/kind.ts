@@ -21,14 +21,13 @@ const read = (line: Line): PresenceRow => ({
 })
 
 const claims = ({ license, topic, createdAt }: PresenceRow): Claim[] => [
-  { name: 'presence', isLine: true, key: JSON.stringify([license, topic, createdAt]), values: [] },
+  { about: 'line', key: JSON.stringify([license, topic, createdAt]), values: {} },
 ]
 
 export const presence: ImportKind<PresenceRow> = {
   columns,
   read,
   claims,
-  claimLabels: { presence: { label: 'Presensi', fieldLabels: [] } },
   write: writePresences,
   staging: presenceStaging,
 }

@@ -6,6 +6,7 @@ import { resolveHeaders } from '../../../server/import/file/layout.ts'
 import { readLayout } from '../../../server/import/file/readLayout.ts'
 import { openTable, type Row, readRows } from '../../../server/import/file/rows.ts'
 import { headingKey } from '../../../server/import/headings.ts'
+import type { Claim } from '../../../server/import/kind.ts'
 import { participants } from '../../../server/import/participants/kind.ts'
 import { presence } from '../../../server/import/presence/kind.ts'
 import { createRepeatFinder } from '../../../server/import/repeats.ts'
@@ -292,35 +293,37 @@ describe('headers', () => {
 })
 
 describe('repeated lines', () => {
-  const line = (key: string, values: string) => ({
-    name: 'line',
-    isLine: true as const,
-    key,
-    values: [values],
+  const line = (key: string, row: string): Claim => ({ about: 'line', key, values: { row } })
+  const person = (key: string, fullname: string, email = '', code = ''): Claim => ({
+    ...{ about: 'phone', key },
+    values: { fullname, email, code },
   })
-  const person = (key: string, ...values: string[]) => ({ name: 'person', key, values })
+  function repeatsIn(lines: ReadonlyMap<number, readonly Claim[]>) {
+    const repeats = createRepeatFinder()
+    for (const claims of lines.values()) repeats.add(claims)
+    const repeatsOf = repeats.find()
+    return [...lines].flatMap(([n, claims]) => repeatsOf(n, claims))
+  }
 
   test('are found among a hundred thousand, with the line that they repeat', () => {
-    const repeats = createRepeatFinder(['line', 'person'])
-    for (let n = 2; n < 100_000; n++) repeats.add(n, [line(`${n}`, 'x'), person(`${n % 50_000}`, 'a', '')])
-    repeats.add(100_000, [line('2', 'x')])
-    repeats.add(100_001, [line('3', 'y'), person('7', 'b')])
-    const repeatsOf = repeats.find()
-    const found = Array.from({ length: 100_002 }, (_, n) => repeatsOf(n)).flat()
-    expect(found).toEqual([
-      { line: 100_000, earlier: 2, claim: 0, field: undefined },
-      { line: 100_001, earlier: 3, claim: 0, field: 0 },
-      { line: 100_001, earlier: 7, claim: 1, field: 0 },
+    const lines = new Map<number, Claim[]>()
+    for (let n = 2; n < 100_000; n++) lines.set(n, [line(`${n}`, 'x'), person(`${n % 50_000}`, 'a')])
+    lines.set(100_000, [line('2', 'x')])
+    lines.set(100_001, [line('3', 'y'), person('7', 'b')])
+    expect(repeatsIn(lines)).toEqual([
+      { line: 100_000, earlier: 2, about: 'line', field: undefined },
+      { line: 100_001, earlier: 3, about: 'line', field: 'row' },
+      { line: 100_001, earlier: 7, about: 'phone', field: 'fullname' },
     ])
   })
 
   test('say otherwise what any of the earlier ones said', () => {
-    const repeats = createRepeatFinder(['line', 'person'])
-    repeats.add(2, [person('a', 'Budi', '', '')])
-    repeats.add(3, [person('a', '', 'b@x.id', '')])
-    repeats.add(4, [person('a', 'Budi', 'c@x.id', '')])
-    repeats.add(5, [person('a', 'Budi', 'b@x.id', '1')])
-    const repeatsOf = repeats.find()
-    expect([2, 3, 4, 5].flatMap(repeatsOf)).toEqual([{ line: 4, earlier: 3, claim: 1, field: 1 }])
+    const lines = new Map([
+      [2, [person('a', 'Budi')]],
+      [3, [person('a', '', 'b@x.id')]],
+      [4, [person('a', 'Budi', 'c@x.id')]],
+      [5, [person('a', 'Budi', 'b@x.id', '1')]],
+    ])
+    expect(repeatsIn(lines)).toEqual([{ line: 4, earlier: 3, about: 'phone', field: 'email' }])
   })
 })
