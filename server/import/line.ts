@@ -1,6 +1,6 @@
+import { isVisible } from '../../contract/characters.ts'
 import { type KnownOrder, readDay, readMoment, type WrittenMoment } from './cells/dates.ts'
-import { isEmptyCell } from './cells/empty.ts'
-import type { Read } from './cells/read.ts'
+import type { Read } from './cells/texts.ts'
 import type { Layout } from './file/layout.ts'
 import type { Row } from './file/rows.ts'
 import { reasons } from './words.ts'
@@ -34,12 +34,12 @@ export function newLine(
   if (isTorn) faults.push(reasons.torn)
   if (isTooLong) faults.push(reasons.rowTooLong)
   const extra = cells.slice(headers.length)
-  if (!extra.every(isEmptyCell)) faults.push(reasons.tooManyCells(cells.length, headers.length))
+  if (extra.some(isVisible)) faults.push(reasons.tooManyCells(cells.length, headers.length))
 
   const optional: Line['optional'] = (field, read) => {
     const column = columns.get(field)
     const text = column ? (cells[column.index] ?? '').trim() : ''
-    if (!column || isEmptyCell(text)) return undefined
+    if (!column || !isVisible(text)) return undefined
     const result = EXCEL_ERROR.test(text) ? { fault: reasons.excelError(text) } : read(text)
     if ('value' in result) return result.value
     faults.push(`${column.header}: ${result.fault}`)

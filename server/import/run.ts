@@ -46,7 +46,7 @@ export class ImportRun<Parsed> {
         if (typeof outcome !== 'string') refused.push({ row, reasons: [outcome.refused] })
         else {
           outcomeByRow.set(row, outcome)
-          this.#countOutcome(outcome, row.number)
+          this.#countOutcome(outcome, row.number, 1)
         }
       }
       this.#outcomes.push(Uint8Array.from(rows, (row) => toCode(outcomeByRow.get(row))))
@@ -59,18 +59,13 @@ export class ImportRun<Parsed> {
     }
   }
 
-  #countOutcome(outcome: Accepted, line: number): void {
-    this.count[outcome === 'mended' ? 'changed' : outcome]++
+  /** @param by -1 takes it back. */
+  #countOutcome(outcome: Accepted, line: number, by: 1 | -1): void {
+    this.count[outcome === 'mended' ? 'changed' : outcome] += by
     if (outcome !== 'mended') return
-    this.mended.n++
-    if (this.mended.lines.length < MAX_NAMED_LINES) this.mended.lines.push(line)
-  }
-
-  #uncountOutcome(outcome: Accepted, line: number): void {
-    this.count[outcome === 'mended' ? 'changed' : outcome]--
-    if (outcome !== 'mended') return
-    this.mended.n--
-    this.mended.lines = this.mended.lines.filter((named) => named !== line)
+    this.mended.n += by
+    if (by === -1) this.mended.lines = this.mended.lines.filter((named) => named !== line)
+    else if (this.mended.lines.length < MAX_NAMED_LINES) this.mended.lines.push(line)
   }
 
   /** Refuses lines that had passed, with all reasons; takes back their outcomes. */
@@ -83,7 +78,7 @@ export class ImportRun<Parsed> {
         const late = reasonsOf.get(row.number)
         if (!late) return []
         const outcome = ACCEPTED[outcomes?.[nth] ?? -1]
-        if (outcome) this.#uncountOutcome(outcome, row.number)
+        if (outcome) this.#countOutcome(outcome, row.number, -1)
         return [{ row, reasons: [...new Set(late.map(({ reason }) => reason))] }]
       })
       this.count.refused += refused.length

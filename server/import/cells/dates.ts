@@ -1,6 +1,6 @@
 import { DAY, dayOf, FIRST_DAY, JAKARTA, startOfDay } from '../../../contract/jakarta.ts'
 import { reasons } from '../words.ts'
-import type { Read } from './read.ts'
+import type { Read } from './texts.ts'
 
 /** The order in `03/04/2026`. */
 export type DateOrder = 'dayFirst' | 'monthFirst'

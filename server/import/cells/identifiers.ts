@@ -1,7 +1,6 @@
 import { phoneKey } from '../../db/search.ts'
 import { reasons } from '../words.ts'
-import type { Read } from './read.ts'
-import { readLine } from './texts.ts'
+import { type Read, readLine } from './texts.ts'
 
 /** `1,23457E+15`: what Excel shows of a long number, and writes into a file. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E[+-]\d+$/i

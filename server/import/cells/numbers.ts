@@ -1,5 +1,5 @@
 import { reasons } from '../words.ts'
-import type { Read } from './read.ts'
+import type { Read } from './texts.ts'
 
 const NUMBER = /^(\d{1,3})(?:[.,](\d{1,20}))?$/
 

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { unsafeCharacter } from '../../../contract/characters.ts'
 import { Line } from '../../../contract/primitives.ts'
 import { reasons } from '../words.ts'
-import type { Read } from './read.ts'
+
+/** A cell's value, or why it is refused. */
+export type Read<Value> = { value: Value } | { fault: string }
 
 function findHidden(text: string): { fault: string } | undefined {
   const character = unsafeCharacter(text)

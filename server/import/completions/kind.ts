@@ -1,11 +1,7 @@
-import { readLicense } from '../cells/identifiers.ts'
-import { readScore } from '../cells/numbers.ts'
-import { readLine, readText } from '../cells/texts.ts'
 import type { ColumnPlan } from '../file/layout.ts'
 import { headings } from '../headings.ts'
 import type { Claim, ImportKind } from '../kind.ts'
-import type { Line } from '../line.ts'
-import type { CompletionRow } from './row.ts'
+import { type CompletionRow, readCompletion } from './row.ts'
 import { completionStaging } from './staging.ts'
 import { writeCompletions } from './write.ts'
 
@@ -18,15 +14,6 @@ const columns: readonly ColumnPlan[] = [
   { field: 'text', headers: headings.text },
 ]
 
-const read = (line: Line): CompletionRow => ({
-  license: line.required('license', readLicense) ?? '',
-  topic: line.required('topic', readLine) ?? '',
-  activity: line.required('activity', readLine) ?? '',
-  completedAt: line.moment('completed_at'),
-  score: line.optional('score', readScore),
-  text: line.optional('text', readText),
-})
-
 const claims = (row: CompletionRow): Claim[] => [
   {
     about: 'line',
@@ -37,7 +24,7 @@ const claims = (row: CompletionRow): Claim[] => [
 
 export const completions: ImportKind<CompletionRow> = {
   columns,
-  read,
+  read: readCompletion,
   claims,
   write: writeCompletions,
   staging: completionStaging,

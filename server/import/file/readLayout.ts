@@ -1,4 +1,4 @@
-import { isEmptyCell } from '../cells/empty.ts'
+import { isVisible } from '../../../contract/characters.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
 import { type ColumnPlan, type Layout, resolveHeaders, resolveLayout } from './layout.ts'
@@ -16,7 +16,7 @@ async function filledColumns(
   if (indexes.size === 0) return filled
   for await (const rows of readRows(table, CHUNK_ROWS)) {
     for (const index of indexes)
-      if (!filled.has(index) && rows.some(({ cells }) => !isEmptyCell(cells[index] ?? ''))) filled.add(index)
+      if (!filled.has(index) && rows.some(({ cells }) => isVisible(cells[index] ?? ''))) filled.add(index)
     if (filled.size === indexes.size || isDone(filled)) break
   }
   return filled

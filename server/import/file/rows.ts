@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { isVisible } from '../../../contract/characters.ts'
 import { unescapeFormula } from '../../../contract/formulaEscape.ts'
-import { isEmptyCell } from '../cells/empty.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
 import { type ColumnPlan, countKnownHeaders } from './layout.ts'
@@ -138,7 +138,7 @@ export async function* readRows(
     for await (const records of readRecords(path, delimiter))
       for (const { cells, isTooLong } of records) {
         number++
-        const isBlank = !isTooLong && cells.every(isEmptyCell)
+        const isBlank = !isTooLong && !cells.some(isVisible)
         if (number <= headerRow || isBlank) continue
         rows.push({
           number,

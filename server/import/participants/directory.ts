@@ -41,7 +41,7 @@ export type KnownRedeem = RedeemData & {
   before: RedeemData | null
 }
 
-const hasChanges = <Data extends object>(now: Data, before: Data): boolean =>
+export const hasChanges = <Data extends object>(now: Data, before: Data): boolean =>
   Object.entries(before).some(([key, value]) => Reflect.get(now, key) !== value)
 
 /** Whether lines change the stored record; false for a new one. */

@@ -1,11 +1,7 @@
-import { readCard, readLicense, readPhone } from '../cells/identifiers.ts'
-import { readProgress, readScore } from '../cells/numbers.ts'
-import { readEmail, readLine } from '../cells/texts.ts'
 import type { ColumnPlan } from '../file/layout.ts'
 import { headings } from '../headings.ts'
 import type { Claim, ImportKind } from '../kind.ts'
-import type { Line } from '../line.ts'
-import type { ParticipantRow } from './row.ts'
+import { type ParticipantRow, readParticipant } from './row.ts'
 import { emailKey, nameKey, phoneKey } from './same.ts'
 import { participantStaging } from './staging.ts'
 import { writeParticipants } from './write.ts'
@@ -27,23 +23,6 @@ const columns: readonly ColumnPlan[] = [
   { field: 'end_test_at', headers: headings.endedAt, hasDates: true },
 ]
 
-const read = (line: Line): ParticipantRow => ({
-  license: line.required('license', readLicense) ?? '',
-  program: line.optional('program', readLine),
-  fullname: line.optional('fullname', readLine),
-  phone: line.optional('phone', readPhone),
-  email: line.optional('email', readEmail),
-  dateOfBirth: line.day('date_of_birth'),
-  code: line.optional('code', readCard),
-  progress: line.optional('progress', readProgress),
-  preTestScore: line.optional('pre_test_score', readScore),
-  postTestScore: line.optional('post_test_score', readScore),
-  finalScore: line.optional('final_score', readScore),
-  createdAt: line.moment('created_at'),
-  startTestAt: line.moment('start_test_at'),
-  endTestAt: line.moment('end_test_at'),
-})
-
 /** A voucher stands in a file once, and a person has one name, one birthday and one card in all of it. */
 function claims(row: ParticipantRow): Claim[] {
   const { license, dateOfBirth = '', code = '' } = row
@@ -57,7 +36,7 @@ function claims(row: ParticipantRow): Claim[] {
 
 export const participants: ImportKind<ParticipantRow> = {
   columns,
-  read,
+  read: readParticipant,
   claims,
   write: writeParticipants,
   staging: participantStaging,

@@ -1,6 +1,13 @@
 import { newId } from '../../services/ids.ts'
 import { reasons } from '../words.ts'
-import type { Directory, KnownMember, KnownRedeem, Recognition } from './directory.ts'
+import {
+  type Directory,
+  hasChanges,
+  type KnownMember,
+  type KnownRedeem,
+  type Recognition,
+  toMemberData,
+} from './directory.ts'
 import type { ParticipantRow } from './row.ts'
 import { emailKey, nameKey, phoneKey } from './same.ts'
 
@@ -68,14 +75,12 @@ export function resolveMember(
 
 /** Applies a line to a participant. @returns whether anything changed. */
 export function updateMember(member: KnownMember, row: ParticipantRow): boolean {
-  const before = { ...member }
+  const before = toMemberData(member)
   if (row.fullname !== undefined && nameKey(row.fullname) !== nameKey(member.fullname))
     member.fullname = row.fullname
   if (row.phone !== undefined && phoneKey(row.phone) !== phoneKey(member.phone)) member.phone = row.phone
   if (row.email !== undefined && emailKey(row.email) !== emailKey(member.email)) member.email = row.email
   member.dateOfBirth = row.dateOfBirth ?? member.dateOfBirth
   member.code = row.code ?? member.code
-  return (['fullname', 'phone', 'email', 'dateOfBirth', 'code'] as const).some(
-    (field) => member[field] !== before[field],
-  )
+  return hasChanges(member, before)
 }

@@ -4,13 +4,20 @@ import type { Batch, Outcome } from '../kind.ts'
 import { mergeMoment } from '../mergeMoment.ts'
 import type { createProgramFinder, NamedProgram } from '../references.ts'
 import { reasons } from '../words.ts'
-import type { Directory, KnownMember, KnownRedeem, Recognition } from './directory.ts'
+import {
+  type Directory,
+  hasChanges,
+  type KnownMember,
+  type KnownRedeem,
+  type Recognition,
+  toRedeemData,
+} from './directory.ts'
 import { resolveMember, updateMember } from './member.ts'
 import type { ParticipantRow } from './row.ts'
 
 /** Applies a line to a voucher. @returns whether anything changed. */
 function updateRedeem(redeem: KnownRedeem, row: ParticipantRow): boolean {
-  const before = { ...redeem }
+  const before = toRedeemData(redeem)
   redeem.progress = row.progress ?? redeem.progress
   redeem.preTestScore = row.preTestScore ?? redeem.preTestScore
   redeem.postTestScore = row.postTestScore ?? redeem.postTestScore
@@ -18,17 +25,7 @@ function updateRedeem(redeem: KnownRedeem, row: ParticipantRow): boolean {
   redeem.startTestAt = mergeMoment(redeem.startTestAt, row.startTestAt)
   redeem.endTestAt = mergeMoment(redeem.endTestAt, row.endTestAt)
   redeem.createdAt = mergeMoment(redeem.createdAt, row.createdAt) ?? redeem.createdAt
-  return (
-    [
-      'progress',
-      'preTestScore',
-      'postTestScore',
-      'finalScore',
-      'startTestAt',
-      'endTestAt',
-      'createdAt',
-    ] as const
-  ).some((field) => redeem[field] !== before[field])
+  return hasChanges(redeem, before)
 }
 
 const newRedeem = (license: string, { id: programId, title }: NamedProgram, now: number): KnownRedeem => ({

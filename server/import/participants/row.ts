@@ -1,19 +1,24 @@
-import type { WrittenMoment } from '../cells/dates.ts'
+import { readCard, readLicense, readPhone } from '../cells/identifiers.ts'
+import { readProgress, readScore } from '../cells/numbers.ts'
+import { readEmail, readLine } from '../cells/texts.ts'
+import type { Line } from '../line.ts'
 
 /** A line on a participant and the voucher; undefined is an empty cell. */
-export type ParticipantRow = {
-  license: string
-  program: string | undefined
-  fullname: string | undefined
-  phone: string | undefined
-  email: string | undefined
-  dateOfBirth: string | undefined
-  code: string | undefined
-  progress: number | undefined
-  preTestScore: number | undefined
-  postTestScore: number | undefined
-  finalScore: number | undefined
-  createdAt: WrittenMoment | undefined
-  startTestAt: WrittenMoment | undefined
-  endTestAt: WrittenMoment | undefined
-}
+export type ParticipantRow = ReturnType<typeof readParticipant>
+
+export const readParticipant = (line: Line) => ({
+  license: line.required('license', readLicense) ?? '',
+  program: line.optional('program', readLine),
+  fullname: line.optional('fullname', readLine),
+  phone: line.optional('phone', readPhone),
+  email: line.optional('email', readEmail),
+  dateOfBirth: line.day('date_of_birth'),
+  code: line.optional('code', readCard),
+  progress: line.optional('progress', readProgress),
+  preTestScore: line.optional('pre_test_score', readScore),
+  postTestScore: line.optional('post_test_score', readScore),
+  finalScore: line.optional('final_score', readScore),
+  createdAt: line.moment('created_at'),
+  startTestAt: line.moment('start_test_at'),
+  endTestAt: line.moment('end_test_at'),
+})
