@@ -28,10 +28,13 @@ export type Batch = {
 /** A line that passed, and its number. */
 export type Numbered<Row> = { line: number; parsed: Row }
 
+/** A line that had passed, and conflicts with a concurrent change. */
+export type LateRefusal = { line: number; reason: string }
+
 /** The result of staged lines. */
 export type Applied = {
-  /** Lines that conflict with concurrent changes: then none may be written. */
-  refused: readonly { line: number; reason: string }[]
+  /** If there are any, nothing may be written. */
+  refused: readonly LateRefusal[]
   /** Records with concurrent changes to fields that no line changes; those are kept. */
   touched: number
 }

@@ -1,7 +1,7 @@
 import { BATCH, type Source, sortLines } from './batch.ts'
 import type { Refusal } from './file/rejects.ts'
 import { type Row, readRows } from './file/rows.ts'
-import type { Numbered, Outcome } from './kind.ts'
+import type { LateRefusal, Numbered, Outcome } from './kind.ts'
 import type { Repeat } from './repeats.ts'
 
 /** Mended lines that are listed by number. */
@@ -69,7 +69,7 @@ export class ImportRun<Parsed> {
   }
 
   /** Refuses lines that had passed, with all reasons; takes back their outcomes. */
-  async refuse(lateRefusals: readonly { line: number; reason: string }[]): Promise<void> {
+  async refuse(lateRefusals: readonly LateRefusal[]): Promise<void> {
     const reasonsOf = Map.groupBy(lateRefusals, ({ line }) => line)
     let batch = 0
     for await (const rows of readRows(this.#source.table, BATCH)) {

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/db.ts'
+import { findChildren } from '../children.ts'
 import type { LockMode } from '../references.ts'
-import { findTopics } from '../topics.ts'
 import { findVouchers, type Voucher } from '../vouchers.ts'
-import { findActivities } from './activities.ts'
 import type { CompletionRow } from './row.ts'
 
 /** A line with resolved references. */
@@ -22,15 +21,16 @@ export async function resolveRows(
 ): Promise<(ResolvedRow | { refused: string })[]> {
   const licenses = rows.map(({ license }) => license)
   const vouchers = await findVouchers(tx, licenses, lockMode)
-  const topics = await findTopics(tx, vouchers.programIds, new Set(rows.map(({ topic }) => topic)))
-  const named = new Set(rows.map(({ activity }) => activity))
-  const activityOf = await findActivities(tx, topics.ids, named, lockMode)
+  const namedTopics = { parentIds: vouchers.programIds, texts: new Set(rows.map(({ topic }) => topic)) }
+  const topics = await findChildren(tx, 'topic', namedTopics, 'read')
+  const named = { parentIds: topics.ids, texts: new Set(rows.map(({ activity }) => activity)) }
+  const activities = await findChildren(tx, 'activity', named, lockMode)
   return rows.map((row) => {
     const voucher = vouchers.of(row.license)
     if ('refused' in voucher) return voucher
     const topic = topics.of(voucher.programId, row.topic)
     if ('refused' in topic) return topic
-    const activity = activityOf(topic.id, row.activity)
+    const activity = activities.of(topic.id, row.activity)
     if ('refused' in activity) return activity
     const isAssessed = activity.type === 'evaluasi_praktek_mandiri'
     return { row, voucher, activityId: activity.id, topicId: topic.id, isAssessed }

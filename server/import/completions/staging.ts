@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { insertColumns } from '../../db/insert.ts'
 import { activities, activityCompletions, feedbacks } from '../../db/schema.ts'
 import { tallyCompletions } from '../../services/tally.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
+import { findDeleted } from '../staging/deleted.ts'
 import { findClashes, keptElsewhere, lockStored, type Merge, updateStored } from '../staging/merge.ts'
-import { findDeletedPrograms } from '../staging/programs.ts'
-import { findDeletedTopics } from '../topics.ts'
-import { reasons } from '../words.ts'
 import { type CompletionData, type KnownCompletion, mergeCompletions, toKey } from './merge.ts'
 import { type ResolvedRow, resolveRows } from './resolve.ts'
 import type { CompletionRow } from './row.ts'
@@ -80,30 +77,14 @@ async function check({ tx }: Batch, rows: readonly Numbered<CompletionRow>[]): P
   return outcomes
 }
 
-/** Locks the activities of staged rows, so that their type stays. @returns lines of those deleted meanwhile. */
-async function findDeletedActivities(tx: Db): Promise<{ line: number; reason: string }[]> {
-  const { rows } = await tx.execute<{ id: string; title: string; isDeleted: boolean }>(sql`
-    select id, title, deleted_at is not null as "isDeleted" from ${activities}
-    where id in (select activity_id from ${staged}) order by id for key share`)
-  const titles = new Map(rows.flatMap(({ id, title, isDeleted }) => (isDeleted ? [[id, title]] : [])))
-  const lines = await tx.execute<{ line: number; id: string }>(sql`
-    select line, activity_id as id from ${staged}
-    where activity_id = any(${sqlArray([...titles.keys()], 'uuid')}) order by line`)
-  return lines.rows.map(({ line, id }) => ({ line, reason: reasons.activityUnknown(titles.get(id) ?? '') }))
-}
-
 async function apply({ tx, tally }: Batch): Promise<Applied> {
   const deletedMeanwhile = [
-    ...(await findDeletedPrograms(tx, staged)),
-    ...(await findDeletedTopics(tx, staged)),
-    ...(await findDeletedActivities(tx)),
+    ...(await findDeleted(tx, staged, 'program')),
+    ...(await findDeleted(tx, staged, 'topic')),
+    ...(await findDeleted(tx, staged, 'activity')),
   ]
   await lockStored(tx, merge)
-  const clashes = await findClashes(tx, merge)
-  const refused = [
-    ...deletedMeanwhile,
-    ...clashes.map(({ line, now }) => ({ line, reason: reasons.changedMeanwhile(now) })),
-  ]
+  const refused = [...deletedMeanwhile, ...(await findClashes(tx, merge))]
   if (refused.length > 0) return { refused, touched: 0 }
   const { rows } = await tx.execute<{ activityId: string; completed: number; awaiting: number }>(sql`
     with added as (

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { members } from '../../db/schema.ts'
-import type { Applied } from '../kind.ts'
-import type { Clash } from '../staging/merge.ts'
+import type { LateRefusal } from '../kind.ts'
 import { reasons } from '../words.ts'
 import { membersBefore, stagedMembers, stagedRedeems } from './stagingTables.ts'
 
@@ -16,14 +15,13 @@ const contacts = [
   { name: 'phone', key: sql.raw('phone_key'), by: sql.raw('by_phone') },
   { name: 'email', key: sql.raw('email'), by: sql.raw('by_email') },
 ] as const
-type ContactName = (typeof contacts)[number]['name']
 
 const toKey = (of: 't' | 'b', { name, key }: (typeof contacts)[number]) =>
   name === 'email' ? sql`lower(${sql.raw(of)}.${key})` : sql`${sql.raw(of)}.${key}`
 
 /** Lines whose voucher's member no longer has the contact that matched. */
-export async function findLostContacts(tx: Db): Promise<Clash[]> {
-  const claims: Clash[] = []
+export async function findLostContacts(tx: Db): Promise<LateRefusal[]> {
+  const refused: LateRefusal[] = []
   for (const contact of contacts) {
     const { rows } = await tx.execute<{ line: number; value: string }>(sql`
       select r.line, coalesce(t.${sql.raw(contact.name)}, '') as value
@@ -31,14 +29,19 @@ export async function findLostContacts(tx: Db): Promise<Clash[]> {
         join ${members} as t on t.id = r.member_id
       where ${toKey('b', contact)} = r.${contact.by} and ${toKey('t', contact)} is distinct from r.${contact.by}
       order by r.line`)
-    claims.push(...rows.map(({ line, value }) => ({ line, now: { [contact.name]: value } })))
+    refused.push(
+      ...rows.map(({ line, value }) => ({
+        line,
+        reason: reasons.changedMeanwhile({ [contact.name]: value }),
+      })),
+    )
   }
-  return claims
+  return refused
 }
 
 /** Lines whose contact now belongs to another member, too. */
-export async function findSharedContacts(tx: Db): Promise<Applied['refused']> {
-  const claims: { line: number; name: ContactName; fullname: string }[] = []
+export async function findSharedContacts(tx: Db): Promise<LateRefusal[]> {
+  const refused: LateRefusal[] = []
   for (const contact of contacts) {
     // Except members that lose the contact by a line, or are new by one.
     const { rows } = await tx.execute<{ line: number; fullname: string }>(sql`
@@ -48,7 +51,9 @@ export async function findSharedContacts(tx: Db): Promise<Applied['refused']> {
         select 1 from ${stagedMembers} as s left join ${membersBefore} as b on b.id = s.id
         where s.id = t.id and (b.id is null or ${toKey('b', contact)} = r.${contact.by}))
       group by r.line order by r.line`)
-    claims.push(...rows.map((row) => ({ ...row, name: contact.name })))
+    refused.push(
+      ...rows.map(({ line, fullname }) => ({ line, reason: reasons.contactTaken(contact.name, fullname) })),
+    )
   }
-  return claims.map(({ line, name, fullname }) => ({ line, reason: reasons.contactTaken(name, fullname) }))
+  return refused
 }

@@ -6,10 +6,9 @@ import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { type SearchFields, searchText } from '../../db/search.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
 import { createProgramFinder, findPrograms } from '../references.ts'
+import { findDeleted } from '../staging/deleted.ts'
 import { findClashes, insertNew, keptElsewhere, lockStored, updateStored } from '../staging/merge.ts'
-import { findDeletedPrograms } from '../staging/programs.ts'
 import { updateColumns } from '../updateColumns.ts'
-import { reasons } from '../words.ts'
 import { findLostContacts, findSharedContacts } from './contacts.ts'
 import { Directory, isChanged, type KnownMember, type KnownRedeem, type Recognition } from './directory.ts'
 import {
@@ -214,19 +213,6 @@ const moves = sql`
   select b.member_id as from_id, s.member_id as to_id, s.program_id
   from ${stagedRedeems} as s join ${redeemsBefore} as b on b.id = s.id where s.member_id <> b.member_id`
 
-async function findAllClashes(tx: Db): Promise<Applied['refused']> {
-  const ofMembers = await findClashes(tx, mergedMembers, sql`s.is_held`)
-  const ofRedeems = await findClashes(tx, mergedRedeems)
-  const lost = await findLostContacts(tx)
-  return [
-    ...[...ofMembers, ...ofRedeems, ...lost].map(({ line, now }) => ({
-      line,
-      reason: reasons.changedMeanwhile(now),
-    })),
-    ...(await findSharedContacts(tx)),
-  ]
-}
-
 /** Ids of members that others changed since they were checked, apart from what lines change to the same. */
 async function findKeptMembers(tx: Db): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`select s.id from ${keptElsewhere(mergedMembers)}`)
@@ -254,7 +240,12 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
 
   await lockStored(tx, mergedMembers)
   await lockStored(tx, mergedRedeems)
-  const refused = await findAllClashes(tx)
+  const refused = [
+    ...(await findClashes(tx, mergedMembers, sql`s.is_held`)),
+    ...(await findClashes(tx, mergedRedeems)),
+    ...(await findLostContacts(tx)),
+    ...(await findSharedContacts(tx)),
+  ]
   if (refused.length > 0) return { refused, touched: 0 }
   const keptIds = await findKeptMembers(tx)
   await updateStored(tx, mergedMembers, {
@@ -268,7 +259,7 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
   await insertNew(tx, mergedRedeems)
   await refreshSearches(tx, keptIds)
   await followMoves(tx, tally, moves)
-  return { refused: await findDeletedPrograms(tx, stagedRedeems), touched: keptIds.length }
+  return { refused: await findDeleted(tx, stagedRedeems, 'program'), touched: keptIds.length }
 }
 
 export const participantStaging: Staging<ParticipantRow> = {

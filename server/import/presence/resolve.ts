@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db.ts'
+import { findChildren } from '../children.ts'
 import type { LockMode } from '../references.ts'
-import { findTopics } from '../topics.ts'
 import { findVouchers, type Voucher } from '../vouchers.ts'
 import type { PresenceRow } from './row.ts'
 
@@ -15,7 +15,8 @@ export async function resolveRows(
 ): Promise<(ResolvedRow | { refused: string })[]> {
   const licenses = rows.map(({ license }) => license)
   const vouchers = await findVouchers(tx, licenses, lockMode)
-  const topics = await findTopics(tx, vouchers.programIds, new Set(rows.flatMap(({ topic }) => topic ?? [])))
+  const texts = new Set(rows.flatMap(({ topic }) => topic ?? []))
+  const topics = await findChildren(tx, 'topic', { parentIds: vouchers.programIds, texts }, 'read')
   return rows.map((row) => {
     const voucher = vouchers.of(row.license)
     if ('refused' in voucher) return voucher

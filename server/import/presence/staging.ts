@@ -3,8 +3,7 @@ import { integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { insertColumns } from '../../db/insert.ts'
 import { presences } from '../../db/schema.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
-import { findDeletedPrograms } from '../staging/programs.ts'
-import { findDeletedTopics } from '../topics.ts'
+import { findDeleted } from '../staging/deleted.ts'
 import { mergePresences } from './merge.ts'
 import { resolveRows } from './resolve.ts'
 import type { PresenceRow } from './row.ts'
@@ -33,7 +32,7 @@ async function check(batch: Batch, rows: readonly Numbered<PresenceRow>[]): Prom
 async function apply({ tx }: Batch): Promise<Applied> {
   await tx.execute(sql`insert into ${presences} (id, member_id, program_id, topic_id, created_at)
     select id, member_id, program_id, topic_id, created_at from ${staged}`)
-  const refused = [...(await findDeletedPrograms(tx, staged)), ...(await findDeletedTopics(tx, staged))]
+  const refused = [...(await findDeleted(tx, staged, 'program')), ...(await findDeleted(tx, staged, 'topic'))]
   return { refused, touched: 0 }
 }
 

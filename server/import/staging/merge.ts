@@ -1,6 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/db.ts'
+import type { LateRefusal } from '../kind.ts'
+import { reasons } from '../words.ts'
 import { nameOf } from './tables.ts'
 
 /**
@@ -16,9 +18,6 @@ export type Merge = {
   /** And of those that lines may change. */
   fields: readonly string[]
 }
-
-/** A row with a concurrent change: current values of the fields that lines change otherwise. */
-export type Clash = { line: number; now: Record<string, string> }
 
 const columnsOf = (table: PgTable, keys: readonly string[]): SQL[] =>
   Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
@@ -51,12 +50,8 @@ export async function insertNew(db: Db, merge: Merge): Promise<void> {
     (key) => key in getTableColumns(merge.target),
   )
   const names = sql.join(columnsOf(merge.target, shared), sql`, `)
-  const values = sql.join(
-    columnsOf(merge.target, shared).map((name) => sql`s.${name}`),
-    sql`, `,
-  )
   await db.execute(sql`insert into ${nameOf(merge.target)} (${names})
-    select ${values} from ${nameOf(merge.staged)} as s where ${isNewRow(merge)}`)
+    select ${names} from ${nameOf(merge.staged)} as s where ${isNewRow(merge)}`)
 }
 
 /** Locks the rows that are there, in the order of their keys: they stay what they are until the transaction ends. */
@@ -74,9 +69,9 @@ export async function lockStored(db: Db, merge: Merge): Promise<void> {
 
 /**
  * Rows with a concurrent change since the check, in a field that lines change to another value or, where `isHeld` (SQL
- * of the staged row `s`) is true, in any.
+ * of the staged row `s`) is true, in any; with the current values of these.
  */
-export async function findClashes(db: Db, merge: Merge, isHeld: SQL = sql`false`): Promise<Clash[]> {
+export async function findClashes(db: Db, merge: Merge, isHeld: SQL = sql`false`): Promise<LateRefusal[]> {
   const { target, fields } = merge
   const isClash = (name: SQL) =>
     sql`t.${name} is distinct from b.${name} and t.${name} is distinct from s.${name}
@@ -86,13 +81,13 @@ export async function findClashes(db: Db, merge: Merge, isHeld: SQL = sql`false`
     const name = sql`${sql.identifier(column.name)}`
     return sql`${key}::text, case when ${isClash(name)} then coalesce(t.${name}::text, '') end`
   })
-  const { rows } = await db.execute<Clash>(sql`
+  const { rows } = await db.execute<{ line: number; now: Record<string, string> }>(sql`
     select s.line, json_strip_nulls(json_build_object(${sql.join(now, sql`, `)})) as now
     from ${changedRows(merge)} left join ${nameOf(target)} as t on ${isSame(merge, 't', 's')}
     where t.${columnsOf(target, merge.key)[0]} is null
       or ${anyOf(columnsOf(target, fields).map((name) => sql`(${isClash(name)})`))}
     order by s.line`)
-  return rows
+  return rows.map(({ line, now: current }) => ({ line, reason: reasons.changedMeanwhile(current) }))
 }
 
 /** Rows (`s`, `b`, `t`) that others changed since they were checked, in fields that keep what they wrote. */
